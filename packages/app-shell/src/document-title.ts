@@ -1,8 +1,16 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the page, followed by `suffix` such as `Pitlane for workshops`. */
+/**
+ * Sets the title of the page, followed by `suffix` such as `Pitlane for workshops`. The title before it comes back with
+ * the part that set it, such as a failure inside a page.
+ */
 export function useDocumentTitle(title: string, suffix?: string): void {
   useEffect(() => {
-    document.title = suffix ? `${title} · ${suffix}` : title;
+    const before = document.title;
+    const shown = suffix ? `${title} · ${suffix}` : title;
+    document.title = shown;
+    return () => {
+      if (document.title === shown) document.title = before;
+    };
   }, [title, suffix]);
 }

@@ -1,9 +1,9 @@
 import { ApiError, cancelLead, getCancellation, responseAlert } from '@pitlane/client';
-import { alertIcon, Button, checkIcon, ErrorState, Skeleton } from '@pitlane/ui/aria';
+import { alertIcon, Button, checkIcon, Skeleton } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { OutcomePage } from '../outcome/outcome-page.tsx';
 
 /** `/quote-cancel/{leadGuid}`: asks first, because mail scanners follow links (decisions, 'Lead and access'). */
@@ -17,11 +17,8 @@ export function CancelPage() {
     mutationFn: () => cancelLead(api, leadGuid),
     meta: { errors: 'caller' },
   });
-  if (known.error instanceof ApiError && known.error.status === 404) return <NotFoundPage />;
-  if (known.error) {
-    const { title, message } = responseAlert(known.error);
-    return <ErrorState level={1} title={title} detail={message} onRetry={() => void known.refetch()} />;
-  }
+  const failure = renderQueryFailure(known);
+  if (failure) return failure;
   if (!known.data) return <Skeleton height={240} />;
   const now = cancel.data ?? known.data;
   if (now.IsCancelled)

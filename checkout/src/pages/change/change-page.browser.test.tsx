@@ -1,13 +1,8 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible, offline, problem } from '@pitlane/component-testing';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { ChangePage } from './change-page.tsx';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
@@ -29,18 +24,23 @@ const createRequest = (changes: Partial<ChangeRequestResponse> = {}): ChangeRequ
 });
 const OPEN = { Kind: 'Cancel', WantedDay: null, Comments: '', CreatedOn: '2026-03-01T00:00:00Z' } as const;
 
-function renderPage(answers: Parameters<typeof stubApi>[0] = { [GET]: createRequest() }) {
-  const calls = stubApi(answers);
-  const screen = renderInApp(<ChangePage />, {
+const render = (answers: Answers = { [GET]: createRequest() }) =>
+  renderPage(<ChangePage />, {
     address: `/booking/${TOKEN}/change`,
     route: '/booking/$bookingToken/change',
+    answers,
   });
-  return screen.then((rendered) => ({ screen: rendered, calls }));
-}
+
+testPageStates({
+  render: async (answer) => (await render({ [GET]: answer })).screen,
+  answer: createRequest(),
+  loaded: (screen) => screen.getByRole('form', { name: 'Change request' }),
+  title: 'Change or cancel your booking',
+});
 
 test('names the booking and sends a wish for another time', async () => {
   const open = { ...OPEN, Kind: 'Change' } as const;
-  const { screen, calls } = await renderPage({
+  const { screen, calls } = await render({
     [GET]: createRequest(),
     [POST]: createRequest({ Open: open }),
   });
@@ -64,7 +64,7 @@ test('names the booking and sends a wish for another time', async () => {
 });
 
 test('asks to cancel, and shows what happens to the money', async () => {
-  const { screen, calls } = await renderPage({
+  const { screen, calls } = await render({
     [GET]: createRequest({ IsPaid: true }),
     [POST]: createRequest({ Open: OPEN }),
   });
@@ -79,7 +79,7 @@ test.for([
   ['Serviced', 'done, or not paid yet'],
   ['Cancelled', 'cancelled'],
 ] as const)('a booking that is %s cannot be changed', async ([Status, text]) => {
-  const { screen } = await renderPage({ [GET]: createRequest({ Status, CanRequest: false }) });
+  const { screen } = await render({ [GET]: createRequest({ Status, CanRequest: false }) });
   await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
   await expect
@@ -89,7 +89,7 @@ test.for([
 });
 
 test('a wish that was not sent stays in the form, with the reason at its field', async () => {
-  const { screen } = await renderPage({
+  const { screen } = await render({
     [GET]: createRequest(),
     [POST]: problem(422, 'validation', 'Check the form', [
       { pointer: '/Comments', message: 'At most 2,000 characters.' },
@@ -103,27 +103,55 @@ test('a wish that was not sent stays in the form, with the reason at its field',
 });
 
 test('without network the wish was not sent', async () => {
-  const { screen } = await renderPage({ [GET]: createRequest(), [POST]: offline });
+  const { screen } = await render({ [GET]: createRequest(), [POST]: offline });
   await screen.getByRole('button', { name: 'Ask for another time' }).click();
   await expect.element(screen.getByText('Your request was not sent')).toBeVisible();
   await expectAccessible();
 });
 
-test('holds the place of the form while it loads', async () => {
-  const { screen } = await renderPage({ [GET]: pending });
-  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+test('a wish for a day sends that day', async () => {
+  const { screen, calls } = await render({ [GET]: createRequest(), [POST]: createRequest() });
+  const day = screen.getByRole('group', { name: /Best day/ });
+  const first = day.getByRole('spinbutton').first();
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('05032026');
+  await screen.getByRole('button', { name: 'Ask for another time' }).click();
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ Kind: 'Change', WantedDay: '2026-03-05' });
 });
 
-test('an unknown booking is not found', async () => {
-  const { screen } = await renderPage({ [GET]: problem(404, 'not-found', 'No such booking') });
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
+test('a day that is refused is marked at its field', async () => {
+  const { screen } = await render({
+    [GET]: createRequest(),
+    [POST]: problem(422, 'validation', 'Check the form', [
+      { pointer: '/WantedDay', message: 'That day has passed.' },
+    ]),
+  });
+  await screen.getByRole('button', { name: 'Ask for another time' }).click();
+  await expect.element(screen.getByText('That day has passed.')).toBeVisible();
+  await expectAccessible();
 });
 
-test('after a failure the page loads again on request', async () => {
-  let answer: unknown = problem(500, 'internal', 'Broken');
-  const { screen } = await renderPage({ [GET]: () => answer });
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = createRequest();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+test('the open wish is shown above the form', async () => {
+  const open = { ...OPEN, Kind: 'Change', WantedDay: '2026-03-06' } as const;
+  const { screen } = await render({ [GET]: createRequest({ Open: open }) });
+  await expect.element(screen.getByText('We have your wish for another time')).toBeVisible();
+  await expect.element(screen.getByText(/Best on Friday 6 March 2026/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('an unpaid booking promises no refund', async () => {
+  const { screen } = await render();
+  await expect.element(screen.getByRole('radio', { name: /Cancel the booking/ })).toBeInTheDocument();
+  await expect.element(screen.getByText(/What you paid goes back/)).not.toBeInTheDocument();
+});
+
+test('long names fit a phone', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await render({
+    [GET]: createRequest({ WorkshopName: 'Wollongong-Shellharbour'.repeat(4) }),
+  });
   await expect.element(screen.getByRole('form', { name: 'Change request' })).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
 });

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError, formMessage, getChangeRequest, readFieldErrors, requestChange } from '@pitlane/client';
+import { formMessage, getChangeRequest, readFieldErrors, requestChange } from '@pitlane/client';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
@@ -18,8 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from '../review/review-page.module.css';
 import { ChangeWish } from './change-wish.tsx';
 
@@ -29,11 +28,8 @@ export function ChangePage() {
   const queryKey = ['change-request', bookingToken];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getChangeRequest(api, bookingToken, signal) });
   useDocumentTitle('Change or cancel your booking');
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
-  if (query.error && !query.data)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
   if (!query.data) return <Skeleton height={420} />;
   const back = `/booking/${bookingToken}/confirmation`;
   if (!query.data.CanRequest)

@@ -1,16 +1,9 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible } from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
-import { PageShell } from '@pitlane/ui/aria';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
+import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
@@ -23,24 +16,27 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 
-function renderPage(answer: unknown = createBooking()) {
-  stubApi({ [BOOKING]: answer });
-  return renderInApp(
-    <PageShell logo={null}>
-      <ConfirmationPage />
-    </PageShell>,
-    {
-      address: `/booking/${BOOKING_TOKEN}/confirmation`,
-      route: '/booking/$bookingToken/confirmation',
-    },
-  );
+async function render(answer: unknown = createBooking()) {
+  const { screen } = await renderPage(<ConfirmationPage />, {
+    address: `/booking/${BOOKING_TOKEN}/confirmation`,
+    route: '/booking/$bookingToken/confirmation',
+    answers: { [BOOKING]: answer },
+  });
+  return screen;
 }
 
-const renderBooking = (changes: Partial<BookingDetails>) => renderPage(createBooking(changes));
+testPageStates({
+  render,
+  answer: createBooking(),
+  loaded: (screen) => screen.getByText('PL-1042'),
+  title: 'Booking Received',
+});
+
+const renderBooking = (changes: Partial<BookingDetails>) => render(createBooking(changes));
 const heading = { level: 1 } as const;
 
 test('shows when, who, where and what was paid', async () => {
-  const screen = await renderPage();
+  const screen = await render();
   await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Booking Received');
   await expect.element(screen.getByText('PL-1042')).toBeVisible();
   await expect.element(screen.getByText('Tuesday 3 March 2026, 8:00 am', { exact: false })).toBeVisible();
@@ -51,7 +47,7 @@ test('shows when, who, where and what was paid', async () => {
 });
 
 test('what can be kept and done is one link away', async () => {
-  const screen = await renderPage();
+  const screen = await render();
   const links = {
     'Add to calendar': `/api/booking/${BOOKING_TOKEN}/calendar.ics`,
     'Receipt (PDF)': `/api/booking/${BOOKING_TOKEN}/receipt.pdf`,
@@ -60,30 +56,6 @@ test('what can be kept and done is one link away', async () => {
   };
   for (const [name, href] of Object.entries(links))
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-});
-
-test('holds the place of the booking while it loads', async () => {
-  const screen = await renderPage(pending);
-  await expect.element(screen.getByRole('main')).toBeVisible();
-  await expect.element(screen.getByRole('heading', heading)).not.toBeInTheDocument();
-});
-
-test('an unknown booking is not found', async () => {
-  const screen = await renderPage(problem(404, 'not-found', 'No such booking'));
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
-});
-
-test.for([
-  ['a failing server', problem(500, 'internal', 'Broken')],
-  ['no network', offline],
-] as const)('after %s the booking loads again on request', async ([, failure]) => {
-  let answer: unknown = failure;
-  const screen = await renderPage(() => (typeof answer === 'function' ? answer() : answer));
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  answer = createBooking();
-  await again.click();
-  await expect.element(screen.getByText('PL-1042')).toBeVisible();
 });
 
 test('a booking without its payment leads back to it', async () => {
@@ -226,6 +198,6 @@ test('long names fit a phone', async () => {
     CustomerFirstName: LONG_NAME,
   });
   await expect.element(screen.getByText('PL-1042')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expectNoSidewaysScroll();
   await page.viewport(1280, 800);
 });

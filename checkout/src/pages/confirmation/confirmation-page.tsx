@@ -1,5 +1,4 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError } from '@pitlane/client';
 import type { BookingDetails } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking/booking-status';
 import {
@@ -18,8 +17,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { bookingQuery } from '../../app/booking.ts';
 import { removePromoCode } from '../../app/promo-cookie.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { BookingFacts, BookingPrice } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
 import { ChangeNotice } from './change-notice.tsx';
@@ -42,15 +40,8 @@ export function ConfirmationPage() {
     // What was paid with it is done: the code of the session goes (2 §4 'Payment').
     if (booking.data && !isResumable(booking.data.BookingStatusId)) removePromoCode();
   }, [booking.data]);
-  if (booking.error instanceof ApiError && [400, 404].includes(booking.error.status)) return <NotFoundPage />;
-  if (booking.error && !booking.data)
-    return (
-      <ServerErrorPage
-        error={booking.error}
-        reset={() => void booking.refetch()}
-        isRetrying={booking.isFetching}
-      />
-    );
+  const failure = renderQueryFailure(booking);
+  if (failure) return failure;
   if (!booking.data) return <Skeleton height={420} />;
   return <Confirmation booking={booking.data} title={title} />;
 }

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError, getFinalise } from '@pitlane/client';
+import { getFinalise } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -9,8 +9,7 @@ import { useConfig } from '../../app/config.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { clearDraft, readOrder } from './draft.ts';
@@ -67,15 +66,8 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
   const isReady = Boolean(details.data && config && !lead.isPending && !isShifting && finishedToken === null);
   // The form renders at low priority.
   const isDrawn = useDeferredValue(isReady, false);
-  if (details.error instanceof ApiError && [400, 404].includes(details.error.status)) return <NotFoundPage />;
-  if (details.error && !details.data)
-    return (
-      <ServerErrorPage
-        error={details.error}
-        reset={() => void details.refetch()}
-        isRetrying={details.isFetching}
-      />
-    );
+  const failure = renderQueryFailure(details);
+  if (failure) return failure;
   if (!details.data || !config || !isReady || !isDrawn) return <FinaliseSkeleton />;
   if (details.data.BookingID !== null)
     return (

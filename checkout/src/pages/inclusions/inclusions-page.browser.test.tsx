@@ -1,13 +1,8 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible } from '@pitlane/component-testing';
 import type { BookingInclusions } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { InclusionsPage } from './inclusions-page.tsx';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
@@ -22,16 +17,24 @@ const createInclusions = (changes: Partial<BookingInclusions> = {}): BookingIncl
   ...changes,
 });
 
-function renderPage(answer: unknown) {
-  stubApi({ 'GET /api/booking/*/inclusions': answer });
-  return renderInApp(<InclusionsPage />, {
+const render = async (answer: unknown) => {
+  const { screen } = await renderPage(<InclusionsPage />, {
     address: `/booking/${TOKEN}/inclusions`,
     route: '/booking/$bookingToken/inclusions',
+    answers: { 'GET /api/booking/*/inclusions': answer },
   });
-}
+  return screen;
+};
+
+testPageStates({
+  render,
+  answer: createInclusions(),
+  loaded: (screen) => screen.getByText('Change the oil'),
+  title: 'What your booking includes',
+});
 
 test('lists what the service includes and what it does not', async () => {
-  const screen = await renderPage(createInclusions());
+  const screen = await render(createInclusions());
   for (const text of [
     'Change the oil',
     'Rotate the tyres',
@@ -47,26 +50,28 @@ test('lists what the service includes and what it does not', async () => {
 });
 
 test('a booking without a service leads back to it', async () => {
-  const screen = await renderPage(createInclusions({ ServiceName: null }));
+  const screen = await render(createInclusions({ ServiceName: null }));
   await expect.element(screen.getByRole('heading', { name: 'Your booking has no service' })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'See your booking' })).toBeVisible();
+  await expect.element(screen.getByText(/It only has repairs or inspections/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'See your booking' }))
+    .toHaveAttribute('href', `/booking/${TOKEN}/confirmation`);
+  await expectAccessible();
 });
 
-test('holds the place while it loads', async () => {
-  const screen = await renderPage(pending);
-  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+test('parts of the list that are empty have no heading', async () => {
+  const screen = await render(
+    createInclusions({ AdditionalBilledOperations: [], ExcludedOperations: [], Parts: [] }),
+  );
+  await expect.element(screen.getByText('Rotate the tyres')).toBeVisible();
+  expect(screen.getByRole('list').elements()).toHaveLength(1);
 });
 
-test('an unknown booking is not found', async () => {
-  const screen = await renderPage(problem(404, 'not-found', 'No such booking'));
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
-});
-
-test('without network the page loads again on request', async () => {
-  let answer: () => unknown = offline;
-  const screen = await renderPage(() => answer());
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = () => createInclusions();
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('Change the oil')).toBeVisible();
+test('long operations fit a phone', async () => {
+  await page.viewport(360, 740);
+  const long = `${'Differentialgetriebeölwechsel'.repeat(4)} and the rest`;
+  const screen = await render(createInclusions({ ServiceName: long, Operations: [long] }));
+  await expect.element(screen.getByText(long).last()).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
 });

@@ -1,11 +1,10 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError, getBookingInclusions } from '@pitlane/client';
+import { getBookingInclusions } from '@pitlane/client';
 import { EmptyState, LinkButton, listIcon, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from '../review/review-page.module.css';
 
 /** `/booking/{bookingToken}/inclusions`: what the booked service includes (2 §2). */
@@ -16,11 +15,8 @@ export function InclusionsPage() {
     queryFn: ({ signal }) => getBookingInclusions(api, bookingToken, signal),
   });
   useDocumentTitle('What your booking includes');
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
-  if (query.error && !query.data)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
   if (!query.data) return <Skeleton height={420} />;
   const back = <LinkButton href={`/booking/${bookingToken}/confirmation`}>See your booking</LinkButton>;
   if (query.data.ServiceName === null)

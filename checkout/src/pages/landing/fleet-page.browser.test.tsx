@@ -1,48 +1,39 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
-import type { FleetPage as FleetPageResponse } from '@pitlane/contracts';
+import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { FleetPage } from './fleet-page.tsx';
+import { createFleetPage, expectStickyFooter, LAUNCHER, PIXEL, readHead } from './landing.fixture.tsx';
 
-type FleetCompany = FleetPageResponse['FleetCompany'];
+const render = async (answer: unknown) => {
+  const { screen } = await renderPage(<FleetPage />, {
+    address: '/fleet/acme',
+    route: '/fleet/$fleetSlug',
+    answers: { 'GET /api/fleet-page/*': answer, ...LAUNCHER },
+  });
+  return screen;
+};
 
-/** A fleet whose drivers book by phone. */
-const FLEET = {
-  Success: true,
-  FleetCompany: {
-    name: 'Acme Couriers',
-    slug: 'acme',
-    cibContactPhoneNumber: '1300 555 020',
-  } as FleetCompany,
-  LogoUrl: null,
-  PartnerKey: null,
-  Title: 'Service for Acme drivers',
-  Text: 'Your company pays.',
-  Points: ['Dealerships come first.'],
-  Faqs: [{ question: 'Who pays?', answer: 'Acme does.' }],
-} satisfies FleetPageResponse;
-
-function renderPage(answer: unknown) {
-  stubApi({ 'GET /api/fleet-page/*': answer });
-  return renderInApp(<FleetPage />, { address: '/fleet/acme', route: '/fleet/$fleetSlug' });
-}
+testPageStates({
+  render,
+  answer: createFleetPage(),
+  loaded: (screen) => screen.getByRole('link', { name: 'Call 1300 555 020' }),
+  title: 'Service for Acme drivers',
+  unknownHeading: 'We don’t recognise this fleet',
+});
 
 test('drivers of a fleet book by phone, and read answers by keyboard', async () => {
-  const screen = await renderPage(FLEET);
+  const screen = await render(createFleetPage());
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Service for Acme drivers');
   await expect.element(screen.getByText('Dealerships come first.')).toBeVisible();
+  const phone = screen.getByRole('region', { name: 'By phone' });
+  await expect.element(phone.getByText('Drivers of Acme Couriers book by phone.')).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'Call 1300 555 020' }))
+    .element(phone.getByRole('link', { name: 'Call 1300 555 020' }))
     .toHaveAttribute('href', 'tel:1300555020');
+  await expect.element(screen.getByRole('button', { name: /quote/i })).not.toBeInTheDocument();
   await expectAccessible();
   const question = screen.getByRole('button', { name: 'Who pays?' });
   question.element().focus();
@@ -50,24 +41,49 @@ test('drivers of a fleet book by phone, and read answers by keyboard', async () 
   await expect.element(screen.getByText('Acme does.')).toBeVisible();
 });
 
-test('an unknown fleet leads to a quote', async () => {
-  const screen = await renderPage(problem(404, 'not-found', 'No such fleet'));
+test('a fleet with online quotes starts them on the page, and still takes calls', async () => {
+  const screen = await render(createFleetPage({ PartnerKey: 'pk_acme', LogoUrl: PIXEL }));
+  await expect.element(screen.getByRole('img', { name: 'Acme Couriers' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /quotes/i })).toBeVisible();
+  await expect.element(screen.getByText('Prefer to talk to someone?')).toBeVisible();
+  await expectAccessible();
+  await expectStickyFooter(screen, 'Acme Couriers fleet service');
+});
+
+test('a fleet without questions has no such part', async () => {
+  const screen = await render(createFleetPage({ Faqs: [] }));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect
-    .element(screen.getByRole('alert').getByRole('heading', { name: 'We don’t recognise this fleet' }))
-    .toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
+    .element(screen.getByRole('heading', { name: 'Questions and answers' }))
+    .not.toBeInTheDocument();
 });
 
-test('holds the place while it loads', async () => {
-  const screen = await renderPage(pending);
-  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+test('an unknown fleet explains where the link comes from', async () => {
+  const screen = await render(new Response('{}', { status: 404 }));
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/Check the link from your fleet manager/);
+  expect(document.title).toBe('Unknown fleet');
 });
 
-test('without network the page loads again on request', async () => {
-  let answer: () => unknown = offline;
-  const screen = await renderPage(() => answer());
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = () => FLEET;
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('link', { name: 'Call 1300 555 020' })).toBeVisible();
+test('search engines read title, text and address of the page', async () => {
+  await render(createFleetPage());
+  await expect.poll(() => readHead('meta[name=description]', 'content')).toBe('Your company pays.');
+  expect(document.title).toBe('Service for Acme drivers');
+  expect(readHead('link[rel=canonical]', 'href')).toBe(`${location.origin}/fleet/acme`);
+});
+
+test('long names fit a phone', async () => {
+  await page.viewport(360, 740);
+  const long = 'Wollongong-Shellharbour-Kiama-Couriers-and-Removals'.repeat(2);
+  const base = createFleetPage();
+  const screen = await render({
+    ...base,
+    Title: long,
+    Points: [long],
+    FleetCompany: { ...base.FleetCompany, name: long },
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
 });

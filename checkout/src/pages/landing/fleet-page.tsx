@@ -1,5 +1,4 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError } from '@pitlane/client';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { EmptyState, Icon, LinkButton, phoneIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
@@ -7,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { fleetPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from './landing.module.css';
 import { Faqs, Points, StickyFooter } from './parts.tsx';
 
@@ -19,11 +18,8 @@ export function FleetPage() {
   usePageMeta(
     page ? { title: page.Title, description: page.Text, path: `/fleet/${page.FleetCompany.slug}` } : null,
   );
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <UnknownFleet />;
-  if (query.error && !page)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderQueryFailure(query, <UnknownFleet />);
+  if (failure) return failure;
   if (!page) return <Skeleton height={480} />;
   const { name, cibContactPhoneNumber: phone } = page.FleetCompany;
   return (

@@ -1,12 +1,10 @@
-import { ApiError } from '@pitlane/client';
 import { Skeleton } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { partnerPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from './landing.module.css';
 import { Faqs, Points, StickyFooter } from './parts.tsx';
 
@@ -16,11 +14,8 @@ export function PartnerPage() {
   const query = useQuery(partnerPageQuery(partnerSlug));
   const page = query.data;
   usePageMeta(page ? { title: page.Title, description: page.Text, path: `/p/${page.Slug}` } : null);
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
-  if (query.error && !page)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
   if (!page) return <Skeleton height={480} />;
   return (
     <div className={styles.page}>

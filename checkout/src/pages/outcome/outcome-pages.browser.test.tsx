@@ -1,25 +1,37 @@
-import { expectAccessible, offline, renderInApp, stubApi } from '@pitlane/component-testing';
-import { PageShell } from '@pitlane/ui/aria';
+import { expectAccessible, offline, pending } from '@pitlane/component-testing';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { CallbackPage, NoMechanicsPage, RequestErrorPage } from './outcome-pages.tsx';
+import { type Answers, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { CallbackPage, NoMechanicsPage, RequestErrorPage, RequestSentPage } from './outcome-pages.tsx';
 
-function renderPage(ui: ReactNode, path: string, query = '', lead: unknown = undefined) {
-  stubApi({
-    'GET /api/config': createConfig(),
-    'GET /api/lead/*': lead ?? { Success: true, Lead: createLead() },
-  });
-  return renderInApp(<PageShell logo={null}>{ui}</PageShell>, {
+const LEAD = 'GET /api/lead/*';
+
+async function render(ui: ReactNode, path: string, query = '', more: Answers = {}) {
+  const { screen } = await renderPage(ui, {
     address: `/${path}/${LEAD_GUID}${query}`,
     route: `/${path}/$leadGuid`,
+    answers: {
+      'GET /api/config': createConfig(),
+      [LEAD]: { Success: true, Lead: createLead() },
+      'GET /api/lead/*/captured-vehicle-images': { Success: true, LeadId: 1, CapturedVehicleImages: [] },
+      ...more,
+    },
   });
+  return screen;
 }
 
 const CANCEL = { name: /Cancel this request/ };
+type Screen = Awaited<ReturnType<typeof render>>;
+const steps = (screen: Screen) =>
+  screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
 
 test('a call is announced, with the request and the ways on', async () => {
-  const screen = await renderPage(<CallbackPage />, 'quote-callback');
+  const screen = await render(<CallbackPage />, 'quote-callback');
   await expect
     .element(screen.getByRole('heading', { name: 'We’ll call you about your quote' }))
     .toBeVisible();
@@ -28,44 +40,110 @@ test('a call is announced, with the request and the ways on', async () => {
   await expect
     .element(screen.getByRole('link', CANCEL))
     .toHaveAttribute('href', `/quote-cancel/${LEAD_GUID}`);
-  await expect.element(screen.getByRole('link', { name: 'Call 1300 555 010' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Call 1300 555 010' }))
+    .toHaveAttribute('href', 'tel:1300555010');
+  await expect.element(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('We’ll call you');
   await expectAccessible();
 });
 
 test('without a number no call is promised', async () => {
-  const screen = await renderPage(<CallbackPage />, 'quote-callback', '?willCustomerGetCallback=false');
+  const screen = await render(<CallbackPage />, 'quote-callback', '?willCustomerGetCallback=false');
   await expect.element(screen.getByRole('heading', { name: 'We have your request' })).toBeVisible();
   await expect.element(screen.getByText(/call within an hour/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/one of our team will look into it/)).toBeVisible();
+  expect(document.title).toBe('We have your request');
 });
 
 test('without mechanics another suburb may help', async () => {
-  const screen = await renderPage(<NoMechanicsPage />, 'quote-no-mechanics');
+  const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics');
   await expect
     .element(screen.getByRole('link', { name: 'Try another suburb' }))
-    .toHaveAttribute('href', expect.stringContaining('step=location'));
+    .toHaveAttribute('href', `/quote-2/${LEAD_GUID}?step=location`);
   await expect.element(screen.getByText(/Try a suburb close by/)).toBeVisible();
+  await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
+  expect(document.title).toBe('No one available yet');
   await expectAccessible();
 });
 
+test('a lead of the older funnel continues there', async () => {
+  const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics', '', {
+    [LEAD]: { Success: true, Lead: createLead({ QuoteFlowVersion: 1 }) },
+  });
+  await expect
+    .element(screen.getByRole('link', { name: 'Try another suburb' }))
+    .toHaveAttribute('href', `/quote/${LEAD_GUID}?step=location`);
+});
+
 test('without mechanics a call is announced where there is one', async () => {
-  const screen = await renderPage(<NoMechanicsPage />, 'quote-no-mechanics', '?willCustomerGetCallback=true');
+  const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics', '?willCustomerGetCallback=true');
   await expect.element(screen.getByText(/call you with what we find/)).toBeVisible();
   await expect.element(screen.getByText(/Try a suburb close by/)).not.toBeInTheDocument();
 });
 
+test('a sent request names what happens next, and takes photos of the car', async () => {
+  const screen = await render(<RequestSentPage />, 'quote-confirmation-success');
+  await expect.element(screen.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible();
+  await expect.element(screen.getByText(/the workshops will price it themselves/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  expect(steps(screen).slice(0, 3)).toEqual([
+    'Workshops near you check your request.',
+    'We’ll send you each price by email or SMS as soon as it arrives.',
+    'You choose and book. You don’t pay anything before that.',
+  ]);
+  await expect.element(screen.getByRole('heading', { name: 'Photos of the car' })).toBeVisible();
+  await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
+  await expect.element(screen.getByRole('link', CANCEL)).toBeVisible();
+  await expectAccessible();
+});
+
+test('a request to one workshop names it', async () => {
+  const query = '?supplierName=Harbour%20Motors';
+  const screen = await render(<RequestSentPage />, 'quote-confirmation-success', query);
+  await expect.element(screen.getByText('Harbour Motors will send you a price.')).toBeVisible();
+  await expect.element(screen.getByText('Harbour Motors checks your request.')).toBeVisible();
+});
+
 test('a request that failed leads to the phone and back to the page of the partner', async () => {
-  const screen = await renderPage(<RequestErrorPage />, 'quote-confirmation-error', '?homeUrl=%2Fp%2Fclub');
+  const screen = await render(<RequestErrorPage />, 'quote-confirmation-error', '?homeUrl=%2Fp%2Fclub');
   await expect.element(screen.getByRole('heading', { name: 'We couldn’t send your request' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Back to the start' }))
     .toHaveAttribute('href', '/p/club');
+  await expect.element(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
   await expect.element(screen.getByRole('link', CANCEL)).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
-test('the page stands without its request', async () => {
-  const screen = await renderPage(<CallbackPage />, 'quote-callback', '', offline);
+test.for([
+  ['that does not load', offline],
+  ['that is under way', pending],
+] as const)('the page stands without its request %s', async ([, lead]) => {
+  const screen = await render(<CallbackPage />, 'quote-callback', '', { [LEAD]: lead });
   await expect
     .element(screen.getByRole('heading', { name: 'We’ll call you about your quote' }))
     .toBeVisible();
   await expect.element(screen.getByText(/logbook service/)).not.toBeInTheDocument();
+});
+
+test('a request without items is named by vehicle and place', async () => {
+  const screen = await render(<CallbackPage />, 'quote-callback', '', {
+    [LEAD]: { Success: true, Lead: createLead({ CartItems: [] }) },
+  });
+  await expect.element(screen.getByText('Mazda 3 2019 · Newtown NSW 2042')).toBeVisible();
+});
+
+test('long names fit a phone', async () => {
+  await page.viewport(360, 740);
+  const long = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive'.repeat(2);
+  const screen = await render(
+    <RequestSentPage />,
+    'quote-confirmation-success',
+    `?supplierName=${long.slice(0, 100)}`,
+    { [LEAD]: { Success: true, Lead: createLead({ Location: long }) } },
+  );
+  await expect.element(screen.getByText(/will send you a price/)).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
 });

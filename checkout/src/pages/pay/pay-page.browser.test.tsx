@@ -1,17 +1,10 @@
-import {
-  expectAccessible,
-  holdNavigation,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible, holdNavigation, problem } from '@pitlane/component-testing';
 import type { PaymentOrder } from '@pitlane/contracts';
-import { PageShell } from '@pitlane/ui/aria';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { createBooking } from '../confirmation/confirmation.fixture.ts';
 import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
 import { PayPage, PayUnsuccessfulPage, PayWithBnplPage } from './pay-page.tsx';
@@ -34,32 +27,40 @@ const ORDER = {
   Currency: 'AUD',
 } satisfies PaymentOrder;
 
-const stubPage = (payment: unknown, more: Parameters<typeof stubApi>[0] = {}) =>
-  stubApi({
-    'GET /api/config': createConfig(),
-    'GET /api/booking/*': createBooking(),
-    'GET /api/lead/*': { Success: true, Lead: createLead({ Guid: LEAD_GUID }) },
-    'GET /api/*/repayment-schedule': {
-      Success: true,
-      Provider: 'afterpay',
-      IsAvailable: true,
-      Text: '4 payments of $82.50',
-      Instalments: [],
-    },
-    [PAYMENT]: payment,
-    ...more,
-  });
-
-const renderPage = (ui = <PayPage />, path = 'pay', query = '') =>
-  renderInApp(<PageShell logo={null}>{ui}</PageShell>, {
+const render = (payment: unknown = createPayment(), more: Answers = {}, at: At = {}) => {
+  const { ui = <PayPage />, path = 'pay', query = '' } = at;
+  return renderPage(ui, {
     address: `/booking/${BOOKING_TOKEN}/${path}${query}`,
     route: `/booking/$bookingToken/${path}`,
+    answers: {
+      'GET /api/config': createConfig(),
+      'GET /api/booking/*': createBooking(),
+      'GET /api/lead/*': { Success: true, Lead: createLead({ Guid: LEAD_GUID }) },
+      'GET /api/*/repayment-schedule': {
+        Success: true,
+        Provider: 'afterpay',
+        IsAvailable: true,
+        Text: '4 payments of $82.50',
+        Instalments: [],
+      },
+      [PAYMENT]: payment,
+      ...more,
+    },
   });
+};
+
+type At = { ui?: ReactNode; path?: string; query?: string };
+
+testPageStates({
+  render: async (answer) => (await render(answer)).screen,
+  answer: createPayment(),
+  loaded: (screen) => screen.getByRole('form', { name: 'Payment' }),
+  title: 'Pay for your booking',
+});
 
 test('shows what is paid, and leaves for the chosen provider', async () => {
-  const calls = stubPage(createPayment(), { 'POST /api/zip/create': ORDER });
   const addresses = holdNavigation();
-  const screen = await renderPage();
+  const { screen, calls } = await render(createPayment(), { 'POST /api/zip/create': ORDER });
   await expect.element(screen.getByRole('heading', { name: 'Pay for your booking' })).toBeVisible();
   await expect.element(screen.getByText('PL-1042')).toBeVisible();
   await expectAccessible();
@@ -80,44 +81,25 @@ test('shows what is paid, and leaves for the chosen provider', async () => {
   expect(created?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
-test('holds the place of the form while it loads', async () => {
-  stubPage(pending);
-  const screen = await renderPage();
-  await expect.element(screen.getByRole('main')).toBeVisible();
-  await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
-});
-
-test('a booking that does not exist is not found', async () => {
-  stubPage(problem(404, 'not-found', 'No such booking'));
-  const screen = await renderPage();
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
-});
-
-test.for([
-  ['a failing server', problem(500, 'internal', 'Broken')],
-  ['no network', offline],
-] as const)('after %s the page loads again on request', async ([, failure]) => {
-  let answer: unknown = failure;
-  stubPage(() => (typeof answer === 'function' ? answer() : answer));
-  const screen = await renderPage();
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  answer = createPayment();
-  await again.click();
-  await expect.element(screen.getByRole('form', { name: 'Payment' })).toBeVisible();
-});
-
 test('after a declined payment the page explains it and can be used again', async () => {
-  stubPage(createPayment());
-  const screen = await renderPage(<PayUnsuccessfulPage />, 'pay/unsuccessful', '?reason=declined');
+  const { screen } = await render(
+    createPayment(),
+    {},
+    {
+      ui: <PayUnsuccessfulPage />,
+      path: 'pay/unsuccessful',
+      query: '?reason=declined',
+    },
+  );
   await expect.element(screen.getByText('Payment not completed')).toBeVisible();
   await expect.element(screen.getByText(/did not approve the payment/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
 });
 
 test('an unavailable provider leads to another way, and to the phone', async () => {
-  stubPage(createPayment(), { 'POST /api/afterpay/create': problem(503, 'unavailable' as never, 'Down') });
-  const screen = await renderPage();
+  const { screen } = await render(createPayment(), {
+    'POST /api/afterpay/create': problem(503, 'unavailable' as never, 'Down'),
+  });
   await screen.getByRole('button', { name: /^Pay/ }).click();
   await expect.element(screen.getByText('Afterpay Unavailable')).toBeVisible();
   await expect.element(screen.getByText(/You can also call 1300 555 010/)).toBeVisible();
@@ -126,15 +108,22 @@ test('an unavailable provider leads to another way, and to the phone', async () 
 });
 
 test('a provider without a page is no payment', async () => {
-  stubPage(createPayment(), { 'POST /api/afterpay/create': { ...ORDER, CheckoutUrl: null } });
-  const screen = await renderPage();
+  const { screen } = await render(createPayment(), {
+    'POST /api/afterpay/create': { ...ORDER, CheckoutUrl: null },
+  });
   await screen.getByRole('button', { name: /^Pay/ }).click();
   await expect.element(screen.getByText('Payment not completed')).toBeVisible();
 });
 
 test('the page for pay-later offers pay-later alone', async () => {
-  stubPage(createPayment({ PaymentMethods: ['payPal', 'zip'] }));
-  const screen = await renderPage(<PayWithBnplPage />, 'pay-with-bnpl');
+  const { screen } = await render(
+    createPayment({ PaymentMethods: ['payPal', 'zip'] }),
+    {},
+    {
+      ui: <PayWithBnplPage />,
+      path: 'pay-with-bnpl',
+    },
+  );
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
   await expect.element(screen.getByText('PayPal')).not.toBeInTheDocument();
 });
@@ -147,8 +136,9 @@ test.for([
   ['status', 'This booking cannot be paid online', 'has been cancelled'],
   ['not-online', 'This booking cannot be paid online', 'paid after the job'],
 ] as const)('a booking that cannot be paid (%s) shows why', async ([Reason, title, text]) => {
-  stubPage(createPayment({ Reason, IsPayable: false, PaymentMethods: [], IsPaid: Reason === 'paid' }));
-  const screen = await renderPage();
+  const { screen } = await render(
+    createPayment({ Reason, IsPayable: false, PaymentMethods: [], IsPaid: Reason === 'paid' }),
+  );
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -157,9 +147,8 @@ test.for([
 test('long names fit a phone', async () => {
   await page.viewport(360, 740);
   const name = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive-Servicing-Centre';
-  stubPage(createPayment({ WorkshopName: name, VehicleDescription: name }));
-  const screen = await renderPage();
+  const { screen } = await render(createPayment({ WorkshopName: name, VehicleDescription: name }));
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expectNoSidewaysScroll();
   await page.viewport(1280, 800);
 });

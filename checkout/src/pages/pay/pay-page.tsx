@@ -1,5 +1,4 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError } from '@pitlane/client';
 import type { PaymentMethod } from '@pitlane/contracts';
 import { isBnpl } from '@pitlane/domain/payment/payment-methods';
 import { Skeleton } from '@pitlane/ui/aria';
@@ -8,8 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
 import { useConfig } from '../../app/config.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { NotPayable } from './not-payable.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -52,15 +50,8 @@ function Pay({ token, page, unsuccessful }: Props) {
   useFreshPage();
   const config = useConfig();
   const payment = useQuery(bookingPaymentQuery(token));
-  if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status)) return <NotFoundPage />;
-  if (payment.error && !payment.data)
-    return (
-      <ServerErrorPage
-        error={payment.error}
-        reset={() => void payment.refetch()}
-        isRetrying={payment.isFetching}
-      />
-    );
+  const failure = renderQueryFailure(payment);
+  if (failure) return failure;
   if (!payment.data || !config) return <Skeleton height={420} />;
   const methods = methodsOn(page, payment.data.PaymentMethods);
   if (methods.length === 0) return <NotPayable payment={payment.data} phone={config.Partner.SupportPhone} />;

@@ -1,18 +1,27 @@
-import { expectAccessible, offline, problem, renderInApp, stubApi } from '@pitlane/component-testing';
+import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
+import { renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
 import { PaymentConfirmationPage } from './payment-confirmation-page.tsx';
 
-function renderPage(answer: unknown) {
-  stubApi({ 'GET /api/payment/*': answer });
-  return renderInApp(<PaymentConfirmationPage />, {
+const render = async (answer: unknown) => {
+  const { screen } = await renderPage(<PaymentConfirmationPage />, {
     address: `/booking/${BOOKING_TOKEN}/payment-confirmation`,
     route: '/booking/$bookingToken/payment-confirmation',
+    answers: { 'GET /api/payment/*': answer },
   });
-}
+  return screen;
+};
+
+testPageStates({
+  render,
+  answer: createPayment({ IsPaid: true }),
+  loaded: (screen) => screen.getByRole('heading', { name: 'Payment Received' }),
+  title: 'Payment Received',
+});
 
 test('a payment that came leads to the booking', async () => {
-  const screen = await renderPage(createPayment({ IsPaid: true, IsPayable: false, Reason: 'paid' }));
+  const screen = await render(createPayment({ IsPaid: true, IsPayable: false, Reason: 'paid' }));
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Received');
   await expect.element(screen.getByRole('status')).toMatchTextContent(/PL-1042/);
   await expect
@@ -22,13 +31,13 @@ test('a payment that came leads to the booking', async () => {
 });
 
 test('an unbranded booking has no way to our pages', async () => {
-  const screen = await renderPage(createPayment({ IsPaid: true, IsUnbranded: true }));
+  const screen = await render(createPayment({ IsPaid: true, IsUnbranded: true }));
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Received');
-  await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('main').getByRole('link')).not.toBeInTheDocument();
 });
 
 test('a payment that is not confirmed yet leads back to the form', async () => {
-  const screen = await renderPage(createPayment());
+  const screen = await render(createPayment());
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Your payment is being confirmed');
@@ -39,22 +48,7 @@ test('a payment that is not confirmed yet leads back to the form', async () => {
 });
 
 test('a payment that is under way is not begun twice', async () => {
-  const screen = await renderPage(createPayment({ IsUnderWay: true, IsPayable: false }));
+  const screen = await render(createPayment({ IsUnderWay: true, IsPayable: false }));
   await expect.element(screen.getByRole('status')).toMatchTextContent(/Waiting for the provider/);
   await expect.element(screen.getByRole('link', { name: 'Go to the payment' })).not.toBeInTheDocument();
-});
-
-test('an unknown booking is not found', async () => {
-  const screen = await renderPage(problem(404, 'not-found', 'No such booking'));
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
-});
-
-test('without network the page loads again on request', async () => {
-  let answer: () => unknown = offline;
-  const screen = await renderPage(() => answer());
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  answer = () => createPayment({ IsPaid: true });
-  await again.click();
-  await expect.element(screen.getByText('PL-1042', { exact: true })).toBeVisible();
 });

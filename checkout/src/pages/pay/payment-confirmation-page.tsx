@@ -1,13 +1,11 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError } from '@pitlane/client';
 import type { BookingPayment } from '@pitlane/contracts';
 import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
 import { Banner, Card, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
 
@@ -22,15 +20,8 @@ export function PaymentConfirmationPage() {
       state.data && !state.data.IsPaid && state.dataUpdateCount < MAX_POLLS ? PAYMENT_POLL_MS : false,
   });
   useDocumentTitle(payment.data?.IsPaid ? 'Payment Received' : 'Your payment');
-  if (payment.error instanceof ApiError && [400, 404].includes(payment.error.status)) return <NotFoundPage />;
-  if (payment.error && !payment.data)
-    return (
-      <ServerErrorPage
-        error={payment.error}
-        reset={() => void payment.refetch()}
-        isRetrying={payment.isFetching}
-      />
-    );
+  const failure = renderQueryFailure(payment);
+  if (failure) return failure;
   if (!payment.data) return <Skeleton height={320} />;
   return <Confirmation payment={payment.data} />;
 }

@@ -1,46 +1,65 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible, offline } from '@pitlane/component-testing';
+import type { Lead } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { PhotosPage } from './photos-page.tsx';
 
-function renderPage(lead: unknown) {
-  stubApi({ 'GET /api/lead/*': lead });
-  return renderInApp(<PhotosPage />, {
+const PHOTOS = 'GET /api/lead/*/captured-vehicle-images';
+
+const answerWith = (changes: Partial<Lead> = {}) => ({ Success: true, Lead: createLead(changes) });
+
+const render = async (lead: unknown, more: Answers = {}) => {
+  const { screen } = await renderPage(<PhotosPage />, {
     address: `/quote-photos/${LEAD_GUID}`,
     route: '/quote-photos/$leadGuid',
+    answers: { 'GET /api/lead/*': lead, 'GET /api/config': createConfig(), ...more },
   });
-}
+  return screen;
+};
+
+testPageStates({
+  render,
+  answer: answerWith({ HasAccess: false }),
+  loaded: (screen) => screen.getByRole('heading', { name: 'Photos of your car' }),
+  title: 'Photos of your car',
+});
 
 test('others see the request and how its holder gets to the photos', async () => {
-  const screen = await renderPage({ Success: true, Lead: createLead({ HasAccess: false }) });
+  const screen = await render(answerWith({ HasAccess: false }));
   await expect.element(screen.getByRole('heading', { name: 'Photos of your car' })).toBeVisible();
-  await expect.element(screen.getByText(/60,000 km logbook service/)).toBeVisible();
+  await expect.element(screen.getByText(/60,000 km logbook service · Mazda 3 2019/)).toBeVisible();
   await expect.element(screen.getByText('You can’t view these photos here')).toBeVisible();
+  await expect.element(screen.getByText(/Only the person who requested the quote/)).toBeVisible();
   await expectAccessible();
 });
 
-test('holds the place while it loads', async () => {
-  const screen = await renderPage(pending);
-  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+test('the holder adds photos, and learns that each is saved at once', async () => {
+  const screen = await render(answerWith(), {
+    [PHOTOS]: { Success: true, LeadId: 1, CapturedVehicleImages: [] },
+  });
+  await expect.element(screen.getByText(/We save each photo as it uploads/)).toBeVisible();
+  await expect.element(screen.getByText('You can’t view these photos here')).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Take a photo')).toBeEnabled();
+  await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
+  await expectAccessible();
 });
 
-test('an unknown quote is not found', async () => {
-  const screen = await renderPage(problem(404, 'not-found', 'No such quote'));
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
-});
-
-test('without network the page loads again on request', async () => {
+test('photos that do not load can be tried again', async () => {
   let answer: () => unknown = offline;
-  const screen = await renderPage(() => answer());
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = () => ({ Success: true, Lead: createLead({ HasAccess: false }) });
+  const screen = await render(answerWith(), { [PHOTOS]: () => answer() });
+  await expect.element(screen.getByText(/60,000 km logbook service/)).toBeVisible();
+  await expect.element(screen.getByText(/Failed to initialise image list/)).toBeVisible();
+  await expectAccessible();
+  answer = () => ({ Success: true, LeadId: 1, CapturedVehicleImages: [] });
   await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
+});
+
+test('a request without items and vehicle still takes photos', async () => {
+  const screen = await render(
+    answerWith({ HasAccess: false, CartItems: [], VehicleMake: null, VehicleModel: null, Year: null }),
+  );
   await expect.element(screen.getByRole('heading', { name: 'Photos of your car' })).toBeVisible();
+  await expect.element(screen.getByText(/logbook/)).not.toBeInTheDocument();
 });

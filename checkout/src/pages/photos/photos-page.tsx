@@ -1,13 +1,11 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError } from '@pitlane/client';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Banner, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from '../outcome/outcome-page.module.css';
 
 /** `/quote-photos/{leadGuid}`: the link in an email that asks for photos of the car. */
@@ -15,11 +13,8 @@ export function PhotosPage() {
   const { leadGuid } = getRouteApi('/quote-photos/$leadGuid').useParams();
   const lead = useQuery(leadQuery(leadGuid));
   useDocumentTitle('Photos of your car');
-  if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
-  if (lead.error && !lead.data)
-    return (
-      <ServerErrorPage error={lead.error} reset={() => void lead.refetch()} isRetrying={lead.isFetching} />
-    );
+  const failure = renderQueryFailure(lead);
+  if (failure) return failure;
   if (!lead.data) return <Skeleton height={320} />;
   const items = lead.data.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
   const facts = [items.join(', '), vehicleTitle(lead.data)].filter(Boolean);

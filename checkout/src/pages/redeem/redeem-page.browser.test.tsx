@@ -1,7 +1,10 @@
-import { expectAccessible, offline, pending, renderInApp, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, pending } from '@pitlane/component-testing';
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, FAILURES, renderPage } from '../../app/page.fixture.tsx';
 import { readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
+import { LAUNCHER } from '../landing/landing.fixture.tsx';
 import { RedeemPage } from './redeem-page.tsx';
 
 beforeEach(removePromoCode);
@@ -15,14 +18,56 @@ const createCheck = (changes: Partial<DiscountCheckResponse> = {}): DiscountChec
   ...changes,
 });
 
-async function renderPage(answer: unknown, code = 'autumn10') {
-  const calls = stubApi({ 'POST /api/discount/check': answer });
-  const screen = await renderInApp(<RedeemPage />, {
+const CHECK = 'POST /api/discount/check';
+
+const render = (answer: unknown, code = 'autumn10') =>
+  renderPage(<RedeemPage />, {
     address: `/redeem/${code}`,
     route: '/redeem/$voucherReference',
+    answers: { ...LAUNCHER, [CHECK]: answer },
   });
-  return { screen, calls };
-}
+
+const DISCOUNT = {
+  DiscountCode: 'AUTUMN10',
+  Description: '10% off a service',
+  Amount: null,
+  Percentage: 10,
+  MaximumPercentageDiscountAmount: null,
+  IsYouiRewards: false,
+  IsAffectedByCustomerBalance: false,
+  RequiresReferralCode: false,
+  RequiredFields: [],
+} satisfies DiscountCheckResponse['DiscountDetails'];
+
+test('a valid voucher is kept for the booking and starts a quote', async () => {
+  const { screen } = await render(createCheck({ Status: 'valid', DiscountDetails: DISCOUNT }));
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Your voucher AUTUMN10 is ready');
+  await expect.element(screen.getByText(/^10% off a service\. Start a quote/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /quotes/i })).toBeVisible();
+  await expect.element(screen.getByText(/referral code/)).not.toBeInTheDocument();
+  expect(readPromoCode()).toBe('AUTUMN10');
+  expect(document.title).toBe('Redeem your voucher');
+  await expectAccessible();
+});
+
+test('a voucher that needs a referral code names it first', async () => {
+  const details = { ...DISCOUNT, RequiresReferralCode: true };
+  const { screen } = await render(createCheck({ Status: 'valid', DiscountDetails: details }));
+  await expect
+    .element(screen.getByRole('main').getByRole('listitem').first())
+    .toHaveTextContent('You’ll need the partner’s referral code.');
+});
+
+test('long descriptions fit a phone', async () => {
+  await page.viewport(360, 740);
+  const details = { ...DISCOUNT, Description: 'Wollongong-Shellharbour-Kiama-Prestige'.repeat(3) };
+  const { screen } = await render(createCheck({ Status: 'valid', DiscountDetails: details }));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
+});
 
 test.for([
   ['unknown', /don’t recognise the voucher AUTUMN10/],
@@ -31,7 +76,7 @@ test.for([
   ['expired', /has expired/],
   ['used-up', /used up/],
 ] as const)('a voucher that is %s shows why, and a quote goes without it', async ([Status, title]) => {
-  const { screen } = await renderPage(createCheck({ Status }));
+  const { screen } = await render(createCheck({ Status }));
   await expect
     .element(screen.getByRole('alert').getByRole('heading', { level: 1 }))
     .toMatchTextContent(title);
@@ -43,22 +88,25 @@ test.for([
 });
 
 test('a code that none can have is not sent', async () => {
-  const { screen, calls } = await renderPage(createCheck(), 'a%20b');
+  const { screen, calls } = await render(createCheck(), 'a%20b');
   await expect.element(screen.getByRole('heading', { name: 'We can’t read this voucher' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
 test('the check is announced while it runs', async () => {
-  const { screen, calls } = await renderPage(pending);
+  const { screen, calls } = await render(pending);
   await expect.element(screen.getByRole('status', { name: 'Checking your voucher' })).toBeVisible();
   expect(calls[0]?.body).toEqual({ Code: 'AUTUMN10' });
 });
 
-test('without network the check can be tried again', async () => {
-  let answer: () => unknown = offline;
-  const { screen } = await renderPage(() => answer());
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = () => createCheck({ Status: 'expired' });
+test.for(FAILURES)('after %s the check can be tried again', async ([, failure, heading]) => {
+  let answer: unknown = failure;
+  const { screen } = await render(() => (typeof answer === 'function' ? answer() : answer));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  await expectAccessible();
+  answer = createCheck({ Status: 'expired', ValidUntil: '2026-02-01T00:00:00Z' });
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/has expired/);
+  await expect.element(screen.getByText(/It was valid until.*1 Feb/)).toBeVisible();
+  await expect.poll(() => document.title).toBe('Redeem your voucher');
 });

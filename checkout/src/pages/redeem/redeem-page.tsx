@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderRetry } from '../errors/query-failure.tsx';
 import styles from '../landing/landing.module.css';
 import { Points } from '../landing/parts.tsx';
 import { refusalWords, type VoucherWords } from './voucher-words.ts';
@@ -42,10 +42,8 @@ export function RedeemPage() {
     if (discount) keepPromoCode(discount.DiscountCode);
   }, [discount]);
   if (!isReadable(code)) return <Refused {...UNREADABLE} />;
-  if (query.error && !answer)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderRetry(query);
+  if (failure) return failure;
   if (!answer)
     return (
       <div role="status" aria-label="Checking your voucher">

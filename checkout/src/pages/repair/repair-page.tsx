@@ -1,4 +1,4 @@
-import { ApiError, getRelatedRepairs, getRepair } from '@pitlane/client';
+import { getRelatedRepairs, getRepair } from '@pitlane/client';
 import type { Repair } from '@pitlane/contracts';
 import { Skeleton } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
@@ -7,8 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { millisecondsInHour } from 'date-fns/constants';
 import { api } from '../../api/api.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from '../landing/landing.module.css';
 import { StickyFooter } from '../landing/parts.tsx';
 import { RepairReviews } from './repair-reviews.tsx';
@@ -23,11 +22,8 @@ export function RepairPage() {
   });
   const repair = query.data?.Repair;
   usePageMeta(repair ? toMeta(repair) : null);
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
-  if (query.error && !repair)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
   if (!repair) return <Skeleton height={480} />;
   const { RepairInspectionId: id, RepairInspectionName: name } = repair;
   return (

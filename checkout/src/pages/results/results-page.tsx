@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError, getQuotes } from '@pitlane/client';
+import { getQuotes } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/funnel/availability';
 import { splitByStrategy } from '@pitlane/domain/quotes/split-by-strategy';
@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isLeadGuid, leadQuery } from '../../app/lead.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure, renderRetry } from '../errors/query-failure.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
 import { ResultsList } from './list/results-list.tsx';
@@ -54,23 +54,14 @@ function Results({ leadGuid }: { leadGuid: string }) {
   // Renders in slices between the page's other work, and commits at once, so that nothing moves.
   const drawn = useDeferredValue(all, undefined);
 
-  if (lead.error instanceof ApiError && [400, 404].includes(lead.error.status)) return <NotFoundPage />;
-  if (lead.error && !lead.data)
-    return (
-      <ServerErrorPage error={lead.error} reset={() => void lead.refetch()} isRetrying={lead.isFetching} />
-    );
+  const failure = renderQueryFailure(lead);
+  if (failure) return failure;
   if (lead.data && missing) {
     const funnel = lead.data.QuoteFlowVersion === 1 ? '/quote/$leadGuid' : '/quote-2/$leadGuid';
     return <Navigate to={funnel} params={{ leadGuid }} search={{ step: missing }} replace />;
   }
-  if (lead.data && quotes.error && !quotes.data)
-    return (
-      <ServerErrorPage
-        error={quotes.error}
-        reset={() => void quotes.refetch()}
-        isRetrying={quotes.isFetching}
-      />
-    );
+  const quotesFailure = lead.data && renderRetry(quotes);
+  if (quotesFailure) return quotesFailure;
   if (!drawn) return <ResultsWaiting />;
   return (
     <div className={styles.page}>

@@ -48,14 +48,19 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
   function choose(wanted: Stars) {
     setStars(wanted);
     setMissing(false);
-    if (!isFirst) star.mutate(wanted);
+    if (isFirst) return;
+    // A failure of the other save is out of date.
+    all.reset();
+    star.mutate(wanted);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (all.isPending) return;
     setMissing(stars === null);
-    if (stars !== null) all.mutate(stars);
+    if (stars === null) return;
+    star.reset();
+    all.mutate(stars);
   }
 
   const error = all.error ?? star.error;

@@ -1,18 +1,19 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import type { RatingResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  expectNoSidewaysScroll,
+  renderPage,
+  sentTo,
+  testPageStates,
+} from '../../app/page.fixture.tsx';
 import { ReviewPage } from './review-page.tsx';
 
 const TOKEN = 'booking-token';
 
-function rating({
+function createRating({
   Rating,
   ...more
 }: { Rating?: Partial<RatingResponse['Rating']> } & Partial<Omit<RatingResponse, 'Rating'>> = {}) {
@@ -30,18 +31,29 @@ function rating({
   } satisfies RatingResponse;
 }
 
-const renderPage = (stars = '4') =>
-  renderInApp(<ReviewPage />, {
+const GET = 'GET /api/rating/*';
+const ALL = 'POST /api/rating/update';
+const STARS = 'POST /api/rating/stars/update';
+
+const render = (answers: Answers, stars = '4') =>
+  renderPage(<ReviewPage />, {
     address: `/review-your-service/${TOKEN}/${stars}`,
     route: '/review-your-service/$bookingToken/$numStars',
+    answers,
   });
 
+testPageStates({
+  render: async (answer) => (await render({ [GET]: answer })).screen,
+  answer: createRating(),
+  loaded: (screen) => screen.getByRole('heading', { name: 'How was Harbour Motors?' }),
+  title: 'Review your service',
+});
+
 test('proposes the stars of the link and sends them with the words', async () => {
-  const calls = stubApi({
-    'GET /api/rating/*': rating(),
-    'POST /api/rating/update': rating({ Rating: { StarCount: 5, Comments: 'Quick and clean' } }),
+  const { screen, calls } = await render({
+    [GET]: createRating(),
+    [ALL]: createRating({ Rating: { StarCount: 5, Comments: 'Quick and clean' } }),
   });
-  const screen = await renderPage();
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('How was Harbour Motors?');
@@ -56,43 +68,42 @@ test('proposes the stars of the link and sends them with the words', async () =>
 });
 
 test('asks for stars before it sends', async () => {
-  const calls = stubApi({ 'GET /api/rating/*': rating() });
-  const screen = await renderPage('x');
+  const { screen, calls } = await render({ [GET]: createRating() }, 'x');
   await screen.getByRole('button', { name: 'Send review' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Choose one to five stars.');
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
 test('a changed star of a review is saved at once', async () => {
-  const calls = stubApi({
-    'GET /api/rating/*': rating({ Rating: { StarCount: 2, Comments: 'Late' } }),
-    'POST /api/rating/stars/update': rating({ Rating: { StarCount: 3, Comments: 'Late' } }),
-  });
-  const screen = await renderPage('x');
+  const { screen, calls } = await render(
+    {
+      [GET]: createRating({ Rating: { StarCount: 2, Comments: 'Late' } }),
+      [STARS]: createRating({ Rating: { StarCount: 3, Comments: 'Late' } }),
+    },
+    'x',
+  );
   await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });
   await expect.element(screen.getByText('Your review is updated.')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ RatingToken: TOKEN, StarCount: 3 });
 });
 
 test('shows why a review could not be saved', async () => {
-  stubApi({
-    'GET /api/rating/*': rating(),
-    'POST /api/rating/update': problem(409, 'conflict', 'This review was removed by the operator.'),
+  const { screen } = await render({
+    [GET]: createRating(),
+    [ALL]: problem(409, 'conflict', 'This review was removed by the operator.'),
   });
-  const screen = await renderPage();
   await screen.getByRole('button', { name: 'Send review' }).click();
   await expect.element(screen.getByText('This review was removed by the operator.')).toBeVisible();
   await expectAccessible();
 });
 
 test('shows the review when the time to change it is over', async () => {
-  stubApi({
-    'GET /api/rating/*': rating({
+  const { screen } = await render({
+    [GET]: createRating({
       CanReview: false,
       Rating: { StarCount: 5, Comments: 'Friendly', HasRatingWindowExpired: true },
     }),
   });
-  const screen = await renderPage();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops, no can do sorry!');
   await expect.element(screen.getByText('Friendly')).toBeVisible();
   await expect
@@ -101,35 +112,70 @@ test('shows the review when the time to change it is over', async () => {
 });
 
 test('comes after the work', async () => {
-  stubApi({ 'GET /api/rating/*': rating({ CanReview: false }) });
-  const screen = await renderPage();
+  const { screen } = await render({ [GET]: createRating({ CanReview: false }) });
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Your review comes after the work');
 });
 
-test('an unknown booking is a page that cannot be found', async () => {
-  stubApi({ 'GET /api/rating/*': problem(404, 'not-found', 'Unknown booking') });
-  const screen = await renderPage();
-  await expect
-    .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('We can’t find that page');
+test('stars are chosen by keyboard, with a word for each', async () => {
+  const { screen } = await render({ [GET]: createRating() }, '2');
+  await expect.element(screen.getByText('Poor')).toBeVisible();
+  screen.getByRole('radio', { name: '2 stars' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await expect.element(screen.getByText('As expected')).toBeVisible();
 });
 
-test('offers another try when the network is down', async () => {
-  let isDown = true;
-  stubApi({ 'GET /api/rating/*': () => (isDown ? offline() : rating()) });
-  const screen = await renderPage();
-  isDown = false;
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect
-    .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('How was Harbour Motors?');
+test.for(['0', '6', 'x', '4.5'])('a link with %s stars proposes none', async (stars) => {
+  const { screen } = await render({ [GET]: createRating() }, stars);
+  for (const name of ['1 star', '4 stars', '5 stars'])
+    await expect.element(screen.getByRole('radio', { name })).not.toBeChecked();
 });
 
-test('keeps its place while it loads', async () => {
-  stubApi({ 'GET /api/rating/*': pending });
-  const screen = await renderPage();
-  expect(screen.getByRole('heading').elements()).toHaveLength(0);
-  expect(document.title).toBe('Review your service');
+test('words that are refused are marked at their field and stay', async () => {
+  const { screen } = await render({
+    [GET]: createRating(),
+    [ALL]: problem(422, 'validation', 'Check the form', [
+      { pointer: '/Comments', message: 'Leave out phone numbers.' },
+    ]),
+  });
+  const words = screen.getByRole('textbox', { name: /What should others know/ });
+  await words.fill('Call 0404');
+  await screen.getByRole('button', { name: 'Send review' }).click();
+  await expect.element(words).toHaveAccessibleDescription(/Leave out phone numbers/);
+  await expect.element(words).toHaveValue('Call 0404');
+  await expectAccessible();
+});
+
+test('without network nothing is lost, and what is saved afterwards clears the failure', async () => {
+  const saved = createRating({ Rating: { StarCount: 2, Comments: 'Late' } });
+  const { screen, calls } = await render({ [GET]: saved, [STARS]: offline, [ALL]: saved }, 'x');
+  await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });
+  await expect.element(screen.getByText('We couldn’t save your review')).toBeVisible();
+  await screen.getByRole('button', { name: 'Update review' }).click();
+  await expect.element(screen.getByText('Your review is updated.')).toBeVisible();
+  await expect.element(screen.getByText('We couldn’t save your review')).not.toBeInTheDocument();
+  expect(sentTo(calls, '/api/rating/update')).toEqual([
+    { RatingToken: TOKEN, StarCount: 3, Comments: 'Late' },
+  ]);
+});
+
+test('the button is busy while the review is sent, and sends it once', async () => {
+  const { screen, calls } = await render({ [GET]: createRating(), [ALL]: pending });
+  await screen.getByRole('button', { name: 'Send review' }).click();
+  await expect.poll(() => sentTo(calls, '/api/rating/update')).toHaveLength(1);
+  await screen.getByRole('form', { name: 'Review' }).getByRole('button').click({ force: true });
+  expect(sentTo(calls, '/api/rating/update')).toHaveLength(1);
+});
+
+test('long names fit a phone', async () => {
+  await page.viewport(360, 740);
+  const WorkshopName = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive'.repeat(2);
+  const { screen } = await render({
+    [GET]: createRating({ WorkshopName, VehicleDescription: WorkshopName }),
+  });
+  await expect.element(screen.getByRole('form', { name: 'Review' })).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
 });

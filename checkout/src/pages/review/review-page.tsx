@@ -1,13 +1,12 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { ApiError, getRating } from '@pitlane/client';
+import { getRating } from '@pitlane/client';
 import type { RatingResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { clockIcon, EmptyState, LinkButton, Rating, Skeleton, starIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
-import { ServerErrorPage } from '../errors/server-error-page.tsx';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 import type { Stars } from './star-field.tsx';
@@ -18,11 +17,8 @@ export function ReviewPage() {
   const queryKey = ['rating', bookingToken];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getRating(api, bookingToken, signal) });
   useDocumentTitle('Review your service');
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NotFoundPage />;
-  if (query.error && !query.data)
-    return (
-      <ServerErrorPage error={query.error} reset={() => void query.refetch()} isRetrying={query.isFetching} />
-    );
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
   if (!query.data) return <Skeleton height={420} />;
   return <Review rating={query.data} proposed={parseStars(numStars)} queryKey={queryKey} />;
 }

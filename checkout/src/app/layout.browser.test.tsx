@@ -1,0 +1,201 @@
+import { expectAccessible, offline, problem, renderInApp, stubApi } from '@pitlane/component-testing';
+import type { PublicConfig } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createConfigWithSignIn } from './account.fixture.ts';
+import { createConfig, createLead, LEAD_GUID } from './app.fixture.ts';
+import { listenForContactNumbers } from './contact-numbers.ts';
+import { Layout } from './layout.tsx';
+import { type Answers, expectNoSidewaysScroll } from './page.fixture.tsx';
+import type { Handoff } from './session.ts';
+
+const { Partner } = createConfig();
+type At = { path?: string; route?: string; handoff?: Handoff };
+
+async function render(changes: Partial<PublicConfig['Partner']> = {}, more: Answers = {}, at: At = {}) {
+  const calls = stubApi({
+    'GET /api/config': createConfig({ Partner: { ...Partner, ...changes } }),
+    'GET /api/lead/*': { Success: true, Lead: createLead() },
+    ...more,
+  });
+  const { path = '/redeem/x', route, handoff = 'none' } = at;
+  const address = { address: path, ...(route && { route }) };
+  const screen = await renderInApp(<Layout />, { ...address, context: { handoff } });
+  return { screen, calls };
+}
+
+const QUOTES = { path: `/quotes/${LEAD_GUID}`, route: '/quotes/$leadGuid' };
+const LOST = { ...QUOTES, handoff: 'expired' } as const;
+const MASKED = { 'GET /api/lead/*': { Success: true, Lead: createLead({ HasAccess: false }) } };
+
+test('names the partner, and leads home and to the phone', async () => {
+  const { screen } = await render();
+  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toHaveAttribute('href', '/');
+  await expect
+    .element(screen.getByRole('contentinfo').getByRole('link', { name: '1300 555 010' }))
+    .toHaveAttribute('href', 'tel:1300555010');
+  await expect.element(screen.getByText('Pitlane. All prices include GST.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Chat with us' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('wears the colours and the logo of the partner until it is left', async () => {
+  const logoUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const { screen } = await render({ Theme: { ...Partner.Theme, accent: '#7a1fa2', logoUrl } });
+  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
+  const { style } = document.documentElement;
+  await expect.poll(() => style.getPropertyValue('--pitlane-accent')).toBe('#7a1fa2');
+  expect(screen.getByRole('banner').element().querySelector('img')?.src).toBe(logoUrl);
+  await screen.unmount();
+  expect(style.getPropertyValue('--pitlane-accent')).toBe('');
+});
+
+test('until the partner is known, no name and no number is shown', async () => {
+  const { screen } = await render({}, { 'GET /api/config': problem(500, 'internal', 'Broken') });
+  await expect.element(screen.getByRole('banner')).toBeInTheDocument();
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Skip to content']);
+});
+
+test('the lead decides whose page it is', async () => {
+  const { calls } = await render(
+    {},
+    { 'GET /api/lead/*': { Success: true, Lead: createLead({ PartnerKey: 'pk_club' }) } },
+    QUOTES,
+  );
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual([`/api/lead/${LEAD_GUID}`, '/api/config']);
+  expect(calls.at(-1)?.query.get('partner')).toBe('pk_club');
+});
+
+test('a chat opens in its own tab', async () => {
+  const { screen } = await render({ ChatUrl: 'https://chat.example/pitlane' });
+  const chat = screen.getByRole('link', { name: 'Chat with us' });
+  await expect.element(chat).toHaveAttribute('href', 'https://chat.example/pitlane');
+  await expect.element(chat).toHaveAttribute('target', '_blank');
+  await expectAccessible();
+});
+
+test('in the funnel the chat is for phones alone', async () => {
+  const funnel = { path: `/quote-2/${LEAD_GUID}`, route: '/quote-2/$leadGuid' };
+  const { screen } = await render({ ChatUrl: 'https://chat.example/pitlane' }, {}, funnel);
+  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
+  const chat = screen.getByText('Chat with us');
+  await expect.element(chat).not.toBeVisible();
+  await page.viewport(360, 740);
+  await expect.element(chat).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
+});
+
+test('a page around ours may keep the number off the quotes', async () => {
+  listenForContactNumbers(window);
+  const { screen } = await render({}, {}, QUOTES);
+  const phone = screen.getByRole('link', { name: '1300 555 010' });
+  await expect.element(phone).toBeVisible();
+  const hide = (hidden: boolean) =>
+    window.dispatchEvent(
+      new CustomEvent('pitlane:contact-numbers', { detail: { pages: ['quote'], hidden } }),
+    );
+  hide(true);
+  await expect.element(phone).not.toBeInTheDocument();
+  hide(false);
+  await expect.element(phone).toBeVisible();
+});
+
+test.for([
+  ['/', true],
+  ['/p/club', true],
+  ['/repairs/31', true],
+  [`/quote-2/${LEAD_GUID}`, true],
+  [`/quotes/${LEAD_GUID}`, false],
+  ['/redeem/x', false],
+] as const)('the page %s has a sign-in: %s', async ([path, has]) => {
+  const unreachable = new Response('', { status: 503 });
+  const { screen } = await render(
+    {},
+    {
+      'GET /api/config': createConfigWithSignIn(),
+      'GET /api/identity/.well-known/openid-configuration': unreachable,
+    },
+    { path },
+  );
+  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  if (has) await expect.element(signIn).toBeVisible();
+  else await expect.element(signIn).not.toBeInTheDocument();
+});
+
+test('without network the page promises to keep what was typed', async () => {
+  const { screen } = await render();
+  await expect.element(screen.getByText('You are offline')).not.toBeInTheDocument();
+  const before = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!;
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByText('You are offline')).toBeVisible();
+  await expect.element(screen.getByText(/We’ve kept what you typed/)).toBeVisible();
+  await expectAccessible();
+  Object.defineProperty(Navigator.prototype, 'onLine', before);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('You are offline')).not.toBeInTheDocument();
+});
+
+test('a link that was used already is sent again on request', async () => {
+  const { screen, calls } = await render(
+    {},
+    { ...MASKED, 'POST /api/quotes/send-link-to-customer': { Success: true, Channels: ['mail'] } },
+    LOST,
+  );
+  await expect.element(screen.getByText('This link has already been used or has expired')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(screen.getByText('A new link is on its way')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ leadGuid: LEAD_GUID });
+});
+
+test.for([
+  ['too often', problem(429, 'too-many-requests', 'Wait for a minute.'), 'Wait for a minute.'],
+  ['without network', offline, 'We could not reach the server.'],
+] as const)('a link that is requested %s stays on offer, with the reason', async ([, failure, text]) => {
+  const { screen } = await render({}, { ...MASKED, 'POST /api/quotes/send-link-to-customer': failure }, LOST);
+  await screen.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send me the link' })).toBeEnabled();
+});
+
+test('a used link is no matter where this browser sees the quote anyway', async () => {
+  const { screen } = await render({}, {}, LOST);
+  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
+  await expect.element(screen.getByText(/already been used/)).not.toBeInTheDocument();
+});
+
+test('a link that could not be checked still works later', async () => {
+  const { screen } = await render({}, {}, { ...QUOTES, handoff: 'unreachable' });
+  await expect.element(screen.getByText('We could not check your link')).toBeVisible();
+  await expect.element(screen.getByText(/Your link still works/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible();
+});
+
+test.for([
+  ['a booking of ours', false],
+  ['an unbranded booking', true],
+] as const)('the page on which %s is paid', async ([, IsUnbranded]) => {
+  const token = 'b00k1ngT0kenOfHarbourMotors';
+  const { screen } = await render(
+    {},
+    {
+      'GET /api/payment/*': { Success: true, IsUnbranded },
+      'GET /api/booking/*': { Success: true, LeadId: LEAD_GUID },
+    },
+    { path: `/booking/${token}/pay`, route: '/booking/$bookingToken/pay' },
+  );
+  const brand = screen.getByRole('link', { name: 'Pitlane, home' });
+  if (!IsUnbranded) return expect.element(brand).toBeVisible();
+  await expect.element(screen.getByRole('banner')).toBeInTheDocument();
+  await expect.element(brand).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/All prices include GST/)).not.toBeInTheDocument();
+});

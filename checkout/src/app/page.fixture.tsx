@@ -1,0 +1,102 @@
+import {
+  type AppOptions,
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+  type RenderedApp,
+  renderInApp,
+  type StubbedAnswer,
+  type StubbedCall,
+  stubApi,
+} from '@pitlane/component-testing';
+import { PageShell } from '@pitlane/ui/aria';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** The answers to the calls of a page, as `stubApi` takes them. */
+export type Answers = Record<string, StubbedAnswer>;
+export type Screen = RenderedApp;
+/** A page and the calls it has made. */
+export type RenderedPage = { screen: Screen; calls: StubbedCall[] };
+
+/** A page in the app's frame, at its address, with the answers to its calls. */
+export async function renderPage(
+  ui: ReactNode,
+  { answers = {}, ...options }: AppOptions & { answers?: Answers },
+): Promise<RenderedPage> {
+  const calls = stubApi(answers);
+  const screen = await renderInApp(<PageShell logo={null}>{ui}</PageShell>, options);
+  return { screen, calls };
+}
+
+/** The bodies of the calls to a path, in their order. */
+export const sentTo = (calls: StubbedCall[], path: string): unknown[] =>
+  calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
+
+/** No part of the page is wider than the screen. */
+export function expectNoSidewaysScroll(): void {
+  const wide = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+    .map((element) => element.outerHTML.slice(0, 120));
+  const message = `Wider than the screen: ${wide.join(' | ')}`;
+  expect(document.documentElement.scrollWidth, message).toBeLessThanOrEqual(window.innerWidth);
+}
+
+/** Failures that pass: the call is made again on request. */
+export const FAILURES = [
+  ['a failing server', () => problem(500, 'internal', 'Broken'), 'Oops...'],
+  ['no network', offline, 'You are offline'],
+] as const;
+
+type PageStates = {
+  /** Renders the page with this answer to its first call. */
+  render: (answer: StubbedAnswer) => Promise<Screen>;
+  answer: unknown;
+  /** What only the loaded page shows. */
+  loaded: (screen: Screen) => Locator;
+  /** Title of the document once the page has loaded. */
+  title: string | RegExp;
+  /** Heading while the page loads; none when left out. */
+  waitingHeading?: string;
+  /** Heading of an id that does not exist. */
+  unknownHeading?: string;
+};
+
+/** Tests that every page has: its first call is under way, names nothing that exists, or fails and is made again. */
+export function testPageStates(page: PageStates): void {
+  const { render, answer, loaded, title, unknownHeading = 'We can’t find that page' } = page;
+
+  test('holds the place of the page while it loads', async () => {
+    const screen = await render(pending);
+    const heading = screen.getByRole('heading', { level: 1 });
+    if (page.waitingHeading) await expect.element(heading).toHaveTextContent(page.waitingHeading);
+    else await expect.element(heading).not.toBeInTheDocument();
+    await expect.element(loaded(screen)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('an id that does not exist leads to a new quote', async () => {
+    const screen = await render(problem(404, 'not-found', 'There is no such page'));
+    await expect.element(screen.getByRole('heading', { level: 1, name: unknownHeading })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toHaveAttribute('href', '/');
+    await expect.element(loaded(screen)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test.for(FAILURES)('after %s the page loads again on request', async ([, failure, heading]) => {
+    let current: unknown = failure;
+    const screen = await render(() => (typeof current === 'function' ? current() : current));
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    expect(document.title).toBe('Something went wrong');
+    await expectAccessible();
+    current = answer;
+    await again.click();
+    await expect.element(loaded(screen)).toBeVisible();
+    await expect.element(again).not.toBeInTheDocument();
+    await expect.poll(() => document.title).toMatch(title);
+  });
+}

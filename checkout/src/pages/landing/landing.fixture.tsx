@@ -1,0 +1,73 @@
+import type { FleetPage, PartnerPage } from '@pitlane/contracts';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, type Screen } from '../../app/page.fixture.tsx';
+
+/** A club whose members get their quotes with the club's key. */
+export function createPartnerPage(changes: Partial<PartnerPage> = {}): PartnerPage {
+  return {
+    Success: true,
+    Slug: 'club',
+    Name: 'Coast Motor Club',
+    PartnerKey: 'pk_club',
+    SupportPhone: null,
+    IsRewards: false,
+    PromotionalAssets: [],
+    Title: 'Car servicing for members',
+    Text: 'Members save on every service.',
+    Points: ['The whole price first.', 'Workshops the club knows.'],
+    Faqs: [{ question: 'Who may book?', answer: 'Every member.' }],
+    ...changes,
+  };
+}
+
+/** A fleet whose drivers book by phone. */
+export function createFleetPage(changes: Partial<FleetPage> = {}): FleetPage {
+  return {
+    Success: true,
+    FleetCompany: {
+      name: 'Acme Couriers',
+      slug: 'acme',
+      cibContactPhoneNumber: '1300 555 020',
+    } as FleetPage['FleetCompany'],
+    LogoUrl: null,
+    PartnerKey: null,
+    Title: 'Service for Acme drivers',
+    Text: 'Your company pays.',
+    Points: ['Dealerships come first.'],
+    Faqs: [{ question: 'Who pays?', answer: 'Acme does.' }],
+    ...changes,
+  };
+}
+
+/** The calls of the launcher, which starts the quotes of these pages. */
+export const LAUNCHER = {
+  'GET /api/vehicle/search-options/v2': {
+    Vehicles: {
+      PopularMakes: [],
+      AllMakes: [{ Name: 'Mazda', Models: ['3'] }],
+      PopularModels: [],
+    },
+  },
+};
+
+/** The picture of one pixel, for offers and logos. */
+export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+/** The footer that leads back to the launcher, once that has left the screen. */
+export async function expectStickyFooter(screen: Screen, text: string): Promise<void> {
+  await page.viewport(360, 300);
+  const footer = screen.getByRole('complementary', { name: 'Get quotes' });
+  await expect.element(footer).not.toBeInTheDocument();
+  window.scrollTo(0, 400);
+  await expect.element(footer).toMatchTextContent(text);
+  await expect.element(footer.getByRole('link', { name: 'Get quotes' })).toHaveAttribute('href', '#quote');
+  expectNoSidewaysScroll();
+  window.scrollTo(0, 0);
+  await expect.element(footer).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+}
+
+/** An element of the document's head by an attribute, such as `meta[name=description]`. */
+export const readHead = (selector: string, attribute: string): string | null | undefined =>
+  document.head.querySelector(selector)?.getAttribute(attribute);
