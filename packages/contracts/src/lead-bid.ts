@@ -227,7 +227,14 @@ export type ClaimResponse = v.InferOutput<typeof ClaimResponse>;
  * In this order: the customer has answered a question and waits for the quote; a bid can be made; the customer has a
  * question to answer; the customer has a bid; the customer booked it; nothing more to do.
  */
-export const LeadBidState = v.picklist(['answered', 'open', 'asked', 'offered', 'accepted', 'closed']);
+export const LeadBidState = v.picklist([
+  'answered',
+  'open',
+  'question-sent',
+  'offered',
+  'accepted',
+  'closed',
+]);
 export type LeadBidState = v.InferOutput<typeof LeadBidState>;
 
 /** One row of `GET /api/portal/lead-bid-offers`. */

@@ -90,7 +90,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
       BidQuestion: { Answer: null, QuoteUntil: null, CanAnswer: true },
     });
     expect((await finalise({})).BidQuestion).toBeNull();
-    expect((await (await workshop()).leads()).body.Leads[0]).toMatchObject({ State: 'asked' });
+    expect((await (await workshop()).leads()).body.Leads[0]).toMatchObject({ State: 'question-sent' });
 
     expect((await answer('The left one. Or call 0404 040 404.')).body.Result.IsSent).toBe(true);
     await world.runJobs();

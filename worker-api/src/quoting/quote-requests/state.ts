@@ -32,7 +32,7 @@ export function toLeadBidState(row: PortalLeadRow, now: Date): LeadBidState {
   if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
   if (waitsForQuote(row)) return mayQuoteAgain(row, now) ? 'answered' : 'closed';
   if (row.bidStatus !== null && row.bidAsks && row.answeredAt === null)
-    return row.bidExpiresAt !== null && row.bidExpiresAt < now ? 'closed' : 'asked';
+    return row.bidExpiresAt !== null && row.bidExpiresAt < now ? 'closed' : 'question-sent';
   if (row.bidStatus !== null) return 'offered';
   const isFull = row.offers >= row.maxOffers || (row.claims >= row.maxClaims && row.claimedAt === null);
   return isCutOff(row, now) || isFull ? 'closed' : 'open';

@@ -8,7 +8,7 @@ import { useCountdown } from './use-countdown.ts';
 const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'neutral' }> = {
   answered: { label: 'Customer has answered', tone: 'accent' },
   open: { label: 'Open for offers', tone: 'accent' },
-  asked: { label: 'Question sent', tone: 'info' },
+  'question-sent': { label: 'Question sent', tone: 'info' },
   offered: { label: 'Offer sent', tone: 'info' },
   accepted: { label: 'Booked with you', tone: 'accent' },
   closed: { label: 'Closed', tone: 'neutral' },
@@ -40,7 +40,8 @@ export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
           {waitsForWorkshop(lead) ? (
             <Countdown lead={lead} now={now} />
           ) : (
-            lead.State !== 'asked' && lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
+            lead.State !== 'question-sent' &&
+            lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
           )}
         </p>
         <p className={styles.state}>

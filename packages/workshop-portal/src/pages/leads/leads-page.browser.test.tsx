@@ -39,7 +39,7 @@ test('lists open leads with the time left, and earlier ones', async () => {
 
 const STATES: [LeadBidState, string][] = [
   ['answered', 'Customer has answered'],
-  ['asked', 'Question sent'],
+  ['question-sent', 'Question sent'],
   ['offered', 'Offer sent'],
   ['accepted', 'Booked with you'],
   ['closed', 'Closed'],
