@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -33,12 +33,16 @@ export function ToastRegion() {
   const isNeeded = useSyncExternalStore(subscribe, hasToasts, hasToasts);
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
-  return wasNeeded && <Toasts />;
+  return wasNeeded && <Toasts isShown={isNeeded} />;
 }
 
-function Toasts() {
+function Toasts({ isShown }: { isShown: boolean }) {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isShown && region.current) return reserveSpace(region.current);
+  }, [isShown]);
   return (
-    <AriaToastRegion queue={queue} className={styles.region}>
+    <AriaToastRegion ref={region} queue={queue} className={styles.region}>
       {({ toast: item }) => (
         <AriaToast
           toast={item}
@@ -57,4 +61,20 @@ function Toasts() {
       )}
     </AriaToastRegion>
   );
+}
+
+/**
+ * Publishes the height of the toasts as `--pl-toast-space`: bars at the foot of the screen stand above it, and the page
+ * scrolls that much further, so that toasts never hide a control for good. Returns a function that ends it.
+ */
+function reserveSpace(region: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--pl-toast-space', `${region.offsetHeight}px`);
+  const observer = new ResizeObserver(measure);
+  observer.observe(region);
+  measure();
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--pl-toast-space');
+  };
 }

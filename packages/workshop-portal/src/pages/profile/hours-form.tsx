@@ -94,7 +94,7 @@ export function HoursForm() {
                 )
               }
             >
-              {`${WEEKDAYS[first.Weekday - 1]}’s hours on all open days`}
+              {`${weekdayName(first.Weekday)}’s hours on all open days`}
             </Button>
           </div>
         )}

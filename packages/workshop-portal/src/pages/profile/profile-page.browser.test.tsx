@@ -19,12 +19,6 @@ test('shows the opening hours and the capacity', async () => {
   await expectAccessible();
 });
 
-/** A toast outlives its test, and would lie over the buttons of the next. */
-async function closeToast(screen: Awaited<ReturnType<typeof renderProfile>>) {
-  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: 'Close' }).click();
-}
-
 test('opens another day with the usual hours, and saves', async () => {
   const calls = stubApi({
     ...answers,
@@ -38,7 +32,7 @@ test('opens another day with the usual hours, and saves', async () => {
   await expect.element(screen.getByText('Not saved yet')).toBeVisible();
   await expect.element(screen.getByRole('tab', { name: 'Hours (not saved)' })).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
-  await closeToast(screen);
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('tab', { name: 'Hours', exact: true })).toBeVisible();
   const sent = calls.find(({ method }) => method === 'PUT')?.body as HoursChange;
   expect(sent.Version).toBe('hours-version-0001');
@@ -59,7 +53,7 @@ test('hours that close before they open can’t be saved', async () => {
 test('copies the first day’s hours to all open days', async () => {
   stubApi(answers);
   const screen = await renderProfile();
-  await screen.getByRole('button', { name: /’s hours on all open days$/ }).click();
+  await screen.getByRole('button', { name: 'Monday’s hours on all open days' }).click();
   await expect
     .element(screen.getByRole('group', { name: 'Tuesday' }).getByLabelText('Opens'))
     .toHaveValue('08:00');
@@ -99,7 +93,7 @@ test('another person’s change is shown next to one’s own, and can be overwri
     .toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toHaveValue('5');
   await screen.getByRole('button', { name: 'Save mine' }).click();
-  await closeToast(screen);
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Someone else has just changed this')).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({ JobsPerDay: 5 });
 });

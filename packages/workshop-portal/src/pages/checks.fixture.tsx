@@ -1,0 +1,63 @@
+import { offline, problem, type RenderedApp, type StubbedAnswer, stubApi } from '@pitlane/component-testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+
+const DESKTOP = [1280, 800] as const;
+
+/** Shows the test on a screen of this size, in CSS pixels, until it ends. */
+export async function useScreen(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(...DESKTOP));
+}
+
+/** A small phone. */
+export const usePhone = () => useScreen(360, 740);
+
+/** The page is not wider than its screen. */
+export const expectNoSideScroll = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** An answer of the API that a test can change; pass `answer` to `stubApi`. */
+export function changingAnswer(first: StubbedAnswer) {
+  let current = first;
+  return {
+    answer: () => (typeof current === 'function' ? current() : current),
+    become: (next: StubbedAnswer) => {
+      current = next;
+    },
+  };
+}
+
+/** What can keep the data of a page away, and the title that explains it. */
+const FAILURES = [
+  { name: 'a fault', failure: () => problem(500, 'internal', 'Broken'), title: 'Oops...' },
+  { name: 'a busy server', failure: () => problem(504, 'internal', 'Busy'), title: 'Uh oh.' },
+  { name: 'a network that is down', failure: offline, title: 'You are offline' },
+];
+
+type FailureOptions = {
+  /** The call that fails, such as `GET /api/portal/home`. */
+  call: string;
+  /** Answers to all calls of the page, with that of `call` once it works. */
+  answers: Record<string, StubbedAnswer>;
+  render: () => Promise<RenderedApp>;
+  /** What the page shows once it has loaded. */
+  loaded: (screen: RenderedApp) => Locator;
+  /** The page's own title for all failures. */
+  title?: string;
+};
+
+/** Tests that a page explains why its data did not come, and loads it again on request. */
+export function testFailures({ call, answers, render, loaded, title: own }: FailureOptions): void {
+  test.each(FAILURES)('$name is explained, and the page loads again', async ({ failure, title }) => {
+    const data = changingAnswer(failure);
+    stubApi({ ...answers, [call]: data.answer });
+    const screen = await render();
+    await expect.element(screen.getByRole('alert').getByText(own ?? title, { exact: true })).toBeVisible();
+    expect(loaded(screen).elements()).toHaveLength(0);
+    data.become(answers[call]);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(loaded(screen).first()).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+}
