@@ -33,77 +33,42 @@ const ProfileSearch = v.object({
 
 const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), undefined) });
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
-const bookings = createRoute({
-  getParentRoute: () => root,
-  path: '/bookings',
-  validateSearch: (search) => v.parse(BookingsSearch, search),
-  component: BookingsPage,
-});
-/** Replaced by the requested page after the sign-in. */
-const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: HomePage });
-const booking = createRoute({
-  getParentRoute: () => root,
-  path: '/bookings/$bookingToken',
-  validateSearch: (search) => v.parse(BookingSearch, search),
-  component: BookingPage,
-});
-const headlessBooking = createRoute({
-  getParentRoute: () => root,
-  path: '/hl/bookings/$bookingToken',
-  validateSearch: (search) => v.parse(BookingSearch, search),
-  component: BookingPage,
-});
-
-const plain = <const Path extends string>(path: Path, component: () => ReactNode) =>
+const page = <const Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => root, path, component });
-const accountTransfer = plain('/account-transfer', AccountTransferPage);
-const headlessAccountTransfer = plain('/hl/account-transfer', AccountTransferPage);
-const logout = plain('/logout', LogoutPage);
-const invitations = plain('/store-invitations', StoreInvitationsPage);
-const policies = plain('/policies', PoliciesPage);
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/profile',
-  validateSearch: (search) => v.parse(ProfileSearch, search),
-  component: ProfilePage,
-});
-const quote = createRoute({
-  getParentRoute: () => root,
-  path: '/quote',
-  validateSearch: (search) => v.parse(QuoteSearch, search),
-  component: QuotePage,
-});
-const headlessQuote = createRoute({
-  getParentRoute: () => root,
-  path: '/hl/quote-a-service',
-  validateSearch: (search) => v.parse(QuoteSearch, search),
-  component: QuotePage,
-});
-const reviews = plain('/reviews', ReviewsPage);
-const leads = plain('/leads', LeadsPage);
-const lead = plain('/leads/$leadBidOfferToken/details', LeadPage);
-const headlessLead = plain('/hl/leads/$leadBidOfferToken/details', LeadPage);
+
+/** A page whose query is read by a schema: what does not fit is left out. */
+const searchPage = <const Path extends string, Schema extends v.GenericSchema<object, object>>(
+  path: Path,
+  schema: Schema,
+  component: () => ReactNode,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (search): v.InferOutput<Schema> => v.parse(schema, search),
+    component,
+  });
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    home,
-    bookings,
-    callback,
-    booking,
-    headlessBooking,
-    accountTransfer,
-    headlessAccountTransfer,
-    invitations,
-    logout,
-    policies,
-    profile,
-    reviews,
-    quote,
-    headlessQuote,
-    leads,
-    lead,
-    headlessLead,
+    page('/', HomePage),
+    // Replaced by the requested page after the sign-in.
+    page('/callback', HomePage),
+    searchPage('/bookings', BookingsSearch, BookingsPage),
+    searchPage('/bookings/$bookingToken', BookingSearch, BookingPage),
+    searchPage('/hl/bookings/$bookingToken', BookingSearch, BookingPage),
+    page('/account-transfer', AccountTransferPage),
+    page('/hl/account-transfer', AccountTransferPage),
+    page('/store-invitations', StoreInvitationsPage),
+    page('/logout', LogoutPage),
+    page('/policies', PoliciesPage),
+    searchPage('/profile', ProfileSearch, ProfilePage),
+    page('/reviews', ReviewsPage),
+    searchPage('/quote', QuoteSearch, QuotePage),
+    searchPage('/hl/quote-a-service', QuoteSearch, QuotePage),
+    page('/leads', LeadsPage),
+    page('/leads/$leadBidOfferToken/details', LeadPage),
+    page('/hl/leads/$leadBidOfferToken/details', LeadPage),
   ]),
   basepath: '/workshop',
   scrollRestoration: true,

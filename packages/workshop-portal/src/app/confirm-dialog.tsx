@@ -5,30 +5,38 @@ type Props = {
   title: string;
   isOpen: boolean;
   /** Label of the button that does it. */
-  confirm: string;
+  confirm: ReactNode;
   onConfirm: () => void;
+  isPending?: boolean;
+  isDisabled?: boolean;
+  /** Label of the button that leaves things as they are. */
+  cancel?: string;
   onClose: () => void;
+  size?: 'small' | 'medium';
   children: ReactNode;
 };
 
 /** Confirms an action that notifies others or costs money. */
-export function ConfirmDialog({ title, isOpen, confirm, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, isOpen, confirm, onConfirm, isPending, isDisabled, cancel = 'Not yet', onClose } = props;
   return (
     <Dialog
       title={title}
-      size="small"
+      size={props.size ?? 'small'}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <Button variant="secondary" onPress={onClose}>
-            Not yet
+            {cancel}
           </Button>
-          <Button onPress={onConfirm}>{confirm}</Button>
+          <Button isPending={isPending} isDisabled={isDisabled} onPress={onConfirm}>
+            {confirm}
+          </Button>
         </>
       }
     >
-      {children}
+      {props.children}
     </Dialog>
   );
 }

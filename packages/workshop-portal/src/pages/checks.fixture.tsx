@@ -1,4 +1,11 @@
-import { offline, problem, type RenderedApp, type StubbedAnswer, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  offline,
+  problem,
+  type RenderedApp,
+  type StubbedAnswer,
+  stubApi,
+} from '@pitlane/component-testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
@@ -59,5 +66,19 @@ export function testFailures({ call, answers, render, loaded, title: own }: Fail
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(loaded(screen).first()).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+}
+
+type PhoneOptions = Pick<FailureOptions, 'answers' | 'render' | 'loaded'>;
+
+/** Tests that a page with the longest names, as `answers` has them, fits on a phone and stays accessible there. */
+export function testPhone({ answers, render, loaded }: PhoneOptions): void {
+  test('long names stay within a phone', async () => {
+    await usePhone();
+    stubApi(answers);
+    const screen = await render();
+    await expect.element(loaded(screen).first()).toBeVisible();
+    expectNoSideScroll();
+    await expectAccessible();
   });
 }

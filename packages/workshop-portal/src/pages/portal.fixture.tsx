@@ -13,6 +13,7 @@ import type {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { ReactNode } from 'react';
+import { beforeEach } from 'vitest';
 import { SessionProvider } from '../auth/session.tsx';
 
 export const BOOKING_TOKEN = 'bk_0123456789abcdefghij';
@@ -30,6 +31,25 @@ export const owner: PortalMe = {
   Workshops: [{ WorkshopId: 7, Name: 'Harbour Motors', SuburbName: 'Pyrmont' }],
 };
 
+/** The answer that makes the signed-in person one with these permissions only. */
+export const asMember = (...Permissions: string[]) => ({
+  'GET /api/portal/me': { ...owner, Permissions } satisfies PortalMe,
+});
+
+/** The answer that makes the signed-in person one with two workshops. */
+export const asOwnerOfTwo = {
+  'GET /api/portal/me': {
+    ...owner,
+    Workshops: [...owner.Workshops, { WorkshopId: 8, Name: 'Glebe Garage', SuburbName: 'Glebe' }],
+  } satisfies PortalMe,
+};
+
+/** The answer that makes the signed-in person one without a workshop. */
+export const asGuest = { 'GET /api/portal/me': { ...owner, Workshops: [] } satisfies PortalMe };
+
+// Drafts are kept in the tab, which the tests of a file share.
+beforeEach(() => sessionStorage.clear());
+
 /** What every page reads: the person, the configuration and the balance. */
 export const basics = {
   'GET /api/config': { Identity: null },
@@ -40,6 +60,12 @@ export const basics = {
     Entries: [],
   },
 };
+
+/** Chooses another of the person's workshops. */
+export async function chooseWorkshop(screen: RenderedApp, name: string): Promise<void> {
+  await screen.getByRole('button', { name: /Workshop$/ }).click();
+  await screen.getByRole('option', { name }).click();
+}
 
 /** Renders a page of the portal at an address below `/workshop`. */
 export const renderPage = (ui: ReactNode, options: AppOptions): Promise<RenderedApp> =>

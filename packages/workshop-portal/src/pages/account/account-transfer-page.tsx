@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useDraft } from '../../app/draft.ts';
 import { Narrow } from '../../app/narrow.tsx';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 
@@ -38,7 +39,7 @@ export function AccountTransferPage() {
 
 function Transfer() {
   const [progress, setProgress] = useState<Progress>({ step: 'address' });
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useDraft('account-transfer', '');
   const [code, setCode] = useState('');
   const [person, setPerson] = useState(EMPTY_PERSON);
   const send = useMutation({
@@ -57,7 +58,10 @@ function Transfer() {
   const complete = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => completeTransfer(api, { emailAddress: email.trim(), verificationCode: '', ...person }),
-    onSuccess: ({ EmailAddress }) => setProgress({ step: 'sent', email: EmailAddress }),
+    onSuccess: ({ EmailAddress }) => {
+      setEmail('');
+      setProgress({ step: 'sent', email: EmailAddress });
+    },
   });
   const changeEmail = (next: string) => {
     setEmail(next);

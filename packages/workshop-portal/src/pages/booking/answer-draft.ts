@@ -1,6 +1,5 @@
-import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { OfferResponse, SupplierResponseType } from '@pitlane/contracts';
-import { useEffect, useState } from 'react';
+import { useDraft } from '../../app/draft.ts';
 
 export type Proposal = NonNullable<OfferResponse['availabilities']>[number];
 /** A partial answer; `choice` null: nothing is chosen yet. */
@@ -12,14 +11,9 @@ export type AnswerDraft = {
 
 const EMPTY: AnswerDraft = { choice: null, comment: '', proposals: [] };
 
-/** The unfinished answer to an offer, kept in this tab: it survives a reload or an expired sign-in. */
+/** The unfinished answer to an offer. */
 export function useAnswerDraft(offerId: number | undefined) {
-  const key = `offer-answer-${offerId}`;
-  const [draft, setDraft] = useState<AnswerDraft>(() => ({
-    ...EMPTY,
-    ...readStored<AnswerDraft>(session, key),
-  }));
-  useEffect(() => writeStored(session, key, draft === EMPTY ? null : draft), [key, draft]);
+  const [draft, setDraft] = useDraft(`offer-answer-${offerId}`, EMPTY);
   return {
     draft,
     change: (patch: Partial<AnswerDraft>) => setDraft((before) => ({ ...before, ...patch })),

@@ -1,7 +1,9 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
+import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
 import {
+  BOOKING_TOKEN,
   basics,
   createBooking,
   createBookings,
@@ -110,29 +112,109 @@ test('keeps its heading and search while it loads', async () => {
   expect(screen.getByRole('status').elements()).toHaveLength(0);
 });
 
-test.each([
-  { failure: () => problem(500, 'internal', 'Broken'), title: 'Oops...' },
-  { failure: offline, title: 'You are offline' },
-])('$title: loads again on request', async ({ failure, title }) => {
-  let answer: () => unknown = failure;
-  stubApi({ ...basics, [LIST]: () => answer() });
+test('bookings of all headings stand in the order of what they need', async () => {
+  const headings = [
+    'Booking cancelled',
+    'No action required',
+    'Booking completed',
+    'Booked in',
+    'Awaiting confirmation',
+    'Action required',
+  ] as const;
+  stubApi({
+    ...basics,
+    [LIST]: createBookings(
+      headings.map((Heading, index) => createBooking({ Heading, BookingOfferId: index + 1 })),
+    ),
+  });
   const screen = await render();
-  await expect.element(screen.getByRole('alert').getByText(title)).toBeVisible();
-  answer = () => createBookings([createBooking()]);
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Action required' })).toBeVisible();
+  expect(
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual([
+    'Action required',
+    'Awaiting confirmation',
+    'Booked in',
+    'Booking completed',
+    'No action required',
+    'Booking cancelled',
+  ]);
+});
+
+test('counts all bookings that need an answer, not only those of the first page', async () => {
+  const first = createBookings([createBooking()], { NextCursor: 'next' });
+  stubApi({ ...basics, [LIST]: { ...first, Counts: { ...first.Counts, 'Action required': 31 } } });
+  const screen = await render();
+  await expect.element(screen.getByText('31 bookings need your answer.')).toBeVisible();
+});
+
+test('a search with more than one page counts what it shows', async () => {
+  stubApi({
+    ...basics,
+    [LIST]: createBookings([createBooking(), createBooking({ BookingOfferId: 2 })], { NextCursor: 'next' }),
+  });
+  const screen = await render('/workshop/bookings?search=corolla');
+  await expect.element(screen.getByText('2 or more bookings found.')).toBeVisible();
+});
+
+test('a next page that fails keeps the first, and loads on another press', async () => {
+  const next = changingAnswer(problem(500, 'internal', 'Broken'));
+  stubApi({
+    ...basics,
+    [LIST]: ({ query }: { query: URLSearchParams }) =>
+      query.has('cursor') ? next.answer() : createBookings([createBooking()], { NextCursor: 'next' }),
+  });
+  const screen = await render();
+  const more = screen.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(screen.getByRole('link', { name: 'Toyota Corolla 2019' })).toBeVisible();
+  next.become(createBookings([createBooking({ BookingOfferId: 2, VehicleDescription: 'Honda Jazz 2015' })]));
+  await more.click();
+  await expect.element(screen.getByRole('link', { name: 'Honda Jazz 2015' })).toBeVisible();
+});
+
+test('while a search is under way, the list before it stays', async () => {
+  stubApi({
+    ...basics,
+    [LIST]: ({ query }: { query: URLSearchParams }) =>
+      query.get('search') ? pending() : createBookings([createBooking()]),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('link', { name: 'Toyota Corolla 2019' })).toBeVisible();
+  await screen.getByRole('searchbox').fill('jazz');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(screen.address).toContain('search=jazz');
   await expect.element(screen.getByRole('link', { name: 'Toyota Corolla 2019' })).toBeVisible();
 });
 
-test('long names stay within a phone', async () => {
-  await page.viewport(360, 740);
-  stubApi({
+test('a booking without an offer opens at its address alone', async () => {
+  stubApi({ ...basics, [LIST]: createBookings([createBooking({ BookingOfferId: null })]) });
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('link', { name: 'Toyota Corolla 2019' }))
+    .toHaveAttribute('href', `/workshop/bookings/${BOOKING_TOKEN}`);
+});
+
+const loaded = (screen: Awaited<ReturnType<typeof render>>) =>
+  screen.getByRole('link', { name: /2019|2022/ });
+
+testFailures({
+  call: LIST,
+  answers: { ...basics, [LIST]: createBookings([createBooking()]) },
+  render,
+  loaded,
+});
+
+testPhone({
+  answers: {
     ...basics,
     [LIST]: createBookings([
       createBooking({ VehicleDescription: LONG_VEHICLE, CustomerFirstName: LONG_NAME, Summary: LONG_NAME }),
     ]),
-  });
-  const screen = await render();
-  await expect.element(screen.getByRole('link', { name: LONG_VEHICLE })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1280, 800);
+  },
+  render,
+  loaded,
 });

@@ -1,14 +1,17 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
 import type { PortalHome } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
 import {
+  asMember,
   basics,
   createBooking,
   createBookings,
   createLead,
   createLeads,
-  owner,
+  LONG_NAME,
+  LONG_VEHICLE,
   renderPage,
 } from '../portal.fixture.tsx';
 import { HomePage } from './home-page.tsx';
@@ -24,6 +27,7 @@ const createHome = (more: Partial<PortalHome> = {}): PortalHome => ({
   ...more,
 });
 
+const HOME = 'GET /api/portal/home';
 const LEADS = 'GET /api/portal/lead-bid-offers';
 const answers = { ...basics, [LEADS]: createLeads() };
 
@@ -34,7 +38,7 @@ test('shows the day: what needs an answer, jobs, leads and the balance', async (
   stubApi({
     ...answers,
     [LEADS]: createLeads(createLead()),
-    'GET /api/portal/home': createHome({
+    [HOME]: createHome({
       NeedsAnswer,
       TodaysJobs: [
         createBooking({ BookingOfferId: 3, VehicleDescription: 'Kia Rio 2020', Heading: 'Booked in' }),
@@ -54,7 +58,7 @@ test('shows the day: what needs an answer, jobs, leads and the balance', async (
 });
 
 test('a quiet day explains each empty list', async () => {
-  stubApi({ ...answers, 'GET /api/portal/home': createHome() });
+  stubApi({ ...answers, [HOME]: createHome() });
   const screen = await render();
   await expect.element(screen.getByText('You’re all caught up.', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('You have no jobs today.')).toBeVisible();
@@ -64,7 +68,7 @@ test('a quiet day explains each empty list', async () => {
 
 test('an empty balance is explained', async () => {
   const Balances = [{ WorkshopId: 7, WorkshopName: 'Harbour Motors', Currency: 'AUD' as const, Balance: 0 }];
-  stubApi({ ...answers, 'GET /api/portal/home': createHome({ Balances }) });
+  stubApi({ ...answers, [HOME]: createHome({ Balances }) });
   const screen = await render();
   await expect.element(screen.getByText('You have no credit to buy leads with.')).toBeVisible();
 });
@@ -72,8 +76,8 @@ test('an empty balance is explained', async () => {
 test('without permission to read leads there are none', async () => {
   stubApi({
     ...answers,
-    'GET /api/portal/me': { ...owner, Permissions: [] },
-    'GET /api/portal/home': createHome(),
+    ...asMember(),
+    [HOME]: createHome(),
   });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
@@ -81,7 +85,7 @@ test('without permission to read leads there are none', async () => {
 });
 
 test('searches the bookings', async () => {
-  stubApi({ ...answers, 'GET /api/portal/home': createHome() });
+  stubApi({ ...answers, [HOME]: createHome() });
   const screen = await render();
   await screen.getByRole('searchbox').fill('PL-1042');
   await userEvent.keyboard('{Enter}');
@@ -89,30 +93,124 @@ test('searches the bookings', async () => {
 });
 
 test('shows its heading while it loads', async () => {
-  stubApi({ ...answers, 'GET /api/portal/home': pending });
+  stubApi({ ...answers, [HOME]: pending });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'Your day' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Today' }).elements()).toHaveLength(0);
-});
-
-test('offline it can be loaded again', async () => {
-  let answer: () => unknown = offline;
-  stubApi({ ...answers, 'GET /api/portal/home': () => answer() });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expectAccessible();
-  answer = () => createHome();
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('You have no jobs today.')).toBeVisible();
 });
 
 test('leads that fail leave the rest of the day', async () => {
   stubApi({
     ...answers,
     [LEADS]: problem(500, 'internal', 'Broken'),
-    'GET /api/portal/home': createHome(),
+    [HOME]: createHome(),
   });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'Problem loading leads' })).toBeVisible();
   await expect.element(screen.getByText('You have no jobs today.')).toBeVisible();
+});
+
+test('counts one booking that needs an answer', async () => {
+  stubApi({ ...answers, [HOME]: createHome({ NeedsAnswer: [createBooking()] }) });
+  const screen = await render();
+  await expect.element(screen.getByText('Monday 2 March 2026. 1 booking needs your answer.')).toBeVisible();
+  const waiting = screen.getByRole('region', { name: 'Needs your answer' });
+  await expect
+    .element(waiting.getByRole('link', { name: 'Toyota Corolla 2019' }))
+    .toHaveAttribute('href', '/workshop/bookings/bk_0123456789abcdefghij?bookingOfferId=55');
+});
+
+test('lists the jobs of the week apart from those of today', async () => {
+  const car = (VehicleDescription: string, BookingOfferId: number) =>
+    createBooking({ VehicleDescription, BookingOfferId, Heading: 'Booked in', IsPaid: true });
+  stubApi({
+    ...answers,
+    [HOME]: createHome({ TodaysJobs: [car('Kia Rio 2020', 3)], WeeksJobs: [car('Ford Ranger 2018', 4)] }),
+  });
+  const screen = await render();
+  const jobs = (name: string) => screen.getByRole('region', { name }).getByRole('link');
+  await expect.element(jobs('Today')).toHaveTextContent('Kia Rio 2020');
+  await expect.element(jobs('Later this week')).toHaveTextContent('Ford Ranger 2018');
+  await expect
+    .element(screen.getByRole('link', { name: 'All bookings' }))
+    .toHaveAttribute('href', '/workshop/bookings');
+});
+
+test('shows the three open leads that end first, and leads to all of them', async () => {
+  const lead = (id: number) =>
+    createLead({ LeadBidOfferId: `ld_${id}0123456789abcdefghi`, VehicleDescription: `Mazda ${id}` });
+  stubApi({
+    ...answers,
+    [LEADS]: createLeads(lead(1), lead(2), createLead({ State: 'closed' }), lead(3), lead(4)),
+    [HOME]: createHome(),
+  });
+  const screen = await render();
+  const leads = screen.getByRole('region', { name: 'Leads open for offers' });
+  await expect.element(leads.getByRole('link', { name: 'Mazda 1' })).toBeVisible();
+  expect(
+    leads
+      .getByRole('listitem')
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Mazda 1', 'Mazda 2', 'Mazda 3']);
+  await leads.getByRole('link', { name: 'All leads' }).click();
+  await expect.poll(screen.address).toMatch(/\/leads$/);
+});
+
+test('shows the balance of each workshop that has one', async () => {
+  const balance = (WorkshopName: string, Balance: number) => ({
+    ...{ WorkshopId: Balance, WorkshopName, Balance },
+    Currency: 'AUD' as const,
+  });
+  const Balances = [balance('Harbour Motors', 12_000), balance('Glebe Garage', 0), balance('Ryde Cars', 99)];
+  stubApi({ ...answers, [HOME]: createHome({ Balances }) });
+  const screen = await render();
+  await expect.element(screen.getByText('$120.00')).toBeVisible();
+  await expect.element(screen.getByText('Ryde Cars', { exact: false })).toBeVisible();
+  expect(screen.getByText('Glebe Garage', { exact: false }).elements()).toHaveLength(0);
+});
+
+test('a person without a workshop has no balance', async () => {
+  stubApi({ ...answers, [HOME]: createHome({ Balances: [] }) });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(screen.getByText('Balance').elements()).toHaveLength(0);
+});
+
+test('a search for nothing stays on the page', async () => {
+  stubApi({ ...answers, [HOME]: createHome() });
+  const screen = await render();
+  await screen.getByRole('searchbox').fill('   ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(screen.address()).not.toContain('bookings');
+});
+
+test('leads that failed load again without the rest of the day', async () => {
+  const leads = changingAnswer(problem(500, 'internal', 'Broken'));
+  const calls = stubApi({ ...answers, [LEADS]: leads.answer, [HOME]: createHome() });
+  const screen = await render();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  leads.become(createLeads(createLead()));
+  await again.click();
+  await expect.element(screen.getByRole('link', { name: 'Mazda 3 2017' })).toBeVisible();
+  expect(calls.filter(({ path }) => path === '/api/portal/home')).toHaveLength(1);
+});
+
+const loaded = (screen: Awaited<ReturnType<typeof render>>) => screen.getByRole('heading', { name: 'Today' });
+
+testFailures({ call: HOME, answers: { ...answers, [HOME]: createHome() }, render, loaded });
+
+testPhone({
+  answers: {
+    ...answers,
+    [HOME]: createHome({
+      NeedsAnswer: [createBooking({ VehicleDescription: LONG_VEHICLE, CustomerFirstName: LONG_NAME })],
+      Balances: [{ WorkshopId: 7, WorkshopName: LONG_NAME, Currency: 'AUD', Balance: 12_000 }],
+    }),
+  },
+  render,
+  loaded,
 });

@@ -4,6 +4,7 @@ import { Button, Card, mailIcon, Stack, TextField, toast } from '@pitlane/ui/ari
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { useDraft } from '../../app/draft.ts';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 
 const FIELDS = ['EmailAddress'] as const;
@@ -12,7 +13,7 @@ const FIELDS = ['EmailAddress'] as const;
 export function InviteForm() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useDraft('store-invitation', '');
   const workshop = useWorkshop(chosen);
   const invite = useMutation({
     meta: { errors: 'caller' },

@@ -1,16 +1,9 @@
-import { expectAccessible, pending, problem, renderInApp, stubApi } from '@pitlane/component-testing';
-import type { PortalMe, StoreInvitation } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import type { StoreInvitation } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { SessionProvider } from '../../auth/session.tsx';
+import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
+import { asMember, asOwnerOfTwo, basics, chooseWorkshop, LONG_NAME, renderPage } from '../portal.fixture.tsx';
 import { StoreInvitationsPage } from './store-invitations-page.tsx';
-
-const me: PortalMe = {
-  Success: true,
-  Email: 'kim@harbour.example',
-  Permissions: [PERMISSION.storeInvite],
-  Workshops: [{ WorkshopId: 7, Name: 'Harbour Motors', SuburbName: 'Pyrmont' }],
-};
 
 const invitation = (more: Partial<StoreInvitation> = {}): StoreInvitation => ({
   Id: 1,
@@ -30,27 +23,25 @@ const invitations = (Received: StoreInvitation[] = [], Sent: StoreInvitation[] =
   Sent,
 });
 
-const basics = { 'GET /api/config': { Identity: null }, 'GET /api/portal/me': me };
+const LIST = 'GET /api/store-invitations';
 
-const renderPage = () =>
-  renderInApp(
-    <SessionProvider>
-      <StoreInvitationsPage />
-    </SessionProvider>,
-    { address: '/workshop/store-invitations', route: '/store-invitations', basepath: '/workshop' },
-  );
+const render = () =>
+  renderPage(<StoreInvitationsPage />, {
+    address: '/workshop/store-invitations',
+    route: '/store-invitations',
+  });
 
 test('an invitation is accepted', async () => {
   let status: StoreInvitation['Status'] = 'Open';
   const calls = stubApi({
     ...basics,
-    'GET /api/store-invitations': () => invitations([invitation({ Status: status })]),
+    [LIST]: () => invitations([invitation({ Status: status })]),
     'POST /api/store-invitations/1/accept': () => {
       status = 'Accepted';
       return { Success: true };
     },
   });
-  const screen = await renderPage();
+  const screen = await render();
   await expect.element(screen.getByText('Glebe, open until', { exact: false })).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Accept' }).click();
@@ -62,17 +53,17 @@ test('an invitation is accepted', async () => {
 test('a refused answer is shown with its invitation', async () => {
   stubApi({
     ...basics,
-    'GET /api/store-invitations': invitations([invitation()]),
+    [LIST]: invitations([invitation()]),
     'POST /api/store-invitations/1/decline': problem(409, 'expired', 'This invitation has expired.'),
   });
-  const screen = await renderPage();
+  const screen = await render();
   await screen.getByRole('button', { name: 'Decline' }).click();
   await expect.element(screen.getByText('This invitation has expired.')).toBeVisible();
 });
 
 test('without invitations it explains them', async () => {
-  stubApi({ ...basics, 'GET /api/store-invitations': invitations() });
-  const screen = await renderPage();
+  stubApi({ ...basics, [LIST]: invitations() });
+  const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'No invitations' })).toBeVisible();
 });
 
@@ -80,14 +71,14 @@ test('sends an invitation, and clears the form', async () => {
   const sent: StoreInvitation[] = [];
   const calls = stubApi({
     ...basics,
-    'GET /api/store-invitations': () => invitations([], sent),
+    [LIST]: () => invitations([], sent),
     'POST /api/store-invitations': ({ body }: { body: unknown }) => {
       const { EmailAddress } = body as StoreInvitation;
       sent.push(invitation({ Id: 2, EmailAddress, WorkshopName: 'Harbour Motors' }));
       return { Success: true, Invitation: sent[0] };
     },
   });
-  const screen = await renderPage();
+  const screen = await render();
   const send = screen.getByRole('button', { name: 'Send invitation' });
   const email = screen.getByRole('textbox', { name: 'Email address' });
   await expect.element(send).toBeDisabled();
@@ -105,12 +96,12 @@ test('a refused address is marked at its field', async () => {
   const message = 'This person already answers for the workshop.';
   stubApi({
     ...basics,
-    'GET /api/store-invitations': invitations(),
+    [LIST]: invitations(),
     'POST /api/store-invitations': problem(422, 'validation', 'Check the form', [
       { pointer: '/EmailAddress', message },
     ]),
   });
-  const screen = await renderPage();
+  const screen = await render();
   const email = screen.getByRole('textbox', { name: 'Email address' });
   await email.fill('kim@harbour.example');
   await screen.getByRole('button', { name: 'Send invitation' }).click();
@@ -121,25 +112,99 @@ test('a refused address is marked at its field', async () => {
 test('inviting needs its permission', async () => {
   stubApi({
     ...basics,
-    'GET /api/portal/me': { ...me, Permissions: [] },
-    'GET /api/store-invitations': invitations(),
+    ...asMember(),
+    [LIST]: invitations(),
   });
-  const screen = await renderPage();
+  const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'To you' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send invitation' }).elements()).toHaveLength(0);
 });
 
-test('loads, fails and loads again', async () => {
-  let answer: unknown = pending;
+test.each(['Accepted', 'Declined', 'Expired'] as const)(
+  'an invitation that is %s can’t be answered',
+  async (Status) => {
+    stubApi({ ...basics, [LIST]: invitations([invitation({ Status })]) });
+    const screen = await render();
+    await expect.element(screen.getByText(Status)).toBeVisible();
+    expect(screen.getByText('open until', { exact: false }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: /Accept|Decline/ }).elements()).toHaveLength(0);
+  },
+);
+
+test('an invitation that was answered elsewhere shows its state after the refusal', async () => {
+  const list = changingAnswer(invitations([invitation()]));
   stubApi({
     ...basics,
-    'GET /api/store-invitations': () => (typeof answer === 'function' ? answer() : answer),
+    [LIST]: list.answer,
+    'POST /api/store-invitations/1/accept': () => {
+      list.become(invitations([invitation({ Status: 'Declined' })]));
+      return problem(409, 'conflict', 'This invitation has been answered.');
+    },
   });
-  answer = problem(500, 'internal', 'Broken');
-  const screen = await renderPage();
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
-  answer = invitations();
-  await again.click();
-  await expect.element(screen.getByRole('heading', { name: 'Store invitations' })).toBeVisible();
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(screen.getByText('This invitation has been answered.')).toBeVisible();
+  await expect.element(screen.getByText('Declined')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('what the workshops sent is listed with its address and state, without answers', async () => {
+  const sent = invitation({ WorkshopName: 'Harbour Motors', EmailAddress: 'sam@harbour.example' });
+  stubApi({ ...basics, [LIST]: invitations([], [sent]) });
+  const screen = await render();
+  const region = screen.getByRole('region', { name: 'From your workshops' });
+  await expect.element(region.getByText('sam@harbour.example')).toBeVisible();
+  await expect.element(region.getByText('Harbour Motors, open until', { exact: false })).toBeVisible();
+  await expect.element(region.getByText('Open', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' }).elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+test('invites to the chosen one of two workshops', async () => {
+  const calls = stubApi({
+    ...basics,
+    ...asOwnerOfTwo,
+    [LIST]: invitations(),
+    'POST /api/store-invitations': { Success: true },
+  });
+  const screen = await render();
+  await screen.getByRole('textbox', { name: 'Email address' }).fill('sam@glebe.example');
+  await chooseWorkshop(screen, 'Glebe Garage, Glebe');
+  await screen.getByRole('button', { name: 'Send invitation' }).click();
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ WorkshopId: 8, EmailAddress: 'sam@glebe.example' });
+});
+
+test('an invitation that was not sent offline keeps its address', async () => {
+  stubApi({ ...basics, [LIST]: invitations(), 'POST /api/store-invitations': offline });
+  const screen = await render();
+  const email = screen.getByRole('textbox', { name: 'Email address' });
+  await email.fill('sam@harbour.example');
+  await screen.getByRole('button', { name: 'Send invitation' }).click();
+  await expect.element(screen.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect.element(email).toHaveValue('sam@harbour.example');
+});
+
+test('shows nothing while it loads', async () => {
+  stubApi({ ...basics, [LIST]: pending });
+  const screen = await render();
+  expect(screen.getByRole('heading').elements()).toHaveLength(0);
+});
+
+const loaded = (screen: Awaited<ReturnType<typeof render>>) =>
+  screen.getByRole('heading', { name: 'Store invitations' });
+
+testFailures({ call: LIST, answers: { ...basics, [LIST]: invitations() }, render, loaded });
+
+testPhone({
+  answers: {
+    ...basics,
+    [LIST]: invitations(
+      [invitation({ WorkshopName: LONG_NAME, SuburbName: LONG_NAME })],
+      [invitation({ EmailAddress: `${LONG_NAME}@${LONG_NAME}.example` })],
+    ),
+  },
+  render,
+  loaded,
 });

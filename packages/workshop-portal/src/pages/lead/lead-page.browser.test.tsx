@@ -1,15 +1,15 @@
 import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
 import type { BidQuestion, BidRequestInput } from '@pitlane/contracts';
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { testFailures, testPhone } from '../checks.fixture.tsx';
 import {
+  asMember,
   basics,
   createLeadOffer,
   createRemaining,
   LEAD_TOKEN,
   LONG_NAME,
   LONG_VEHICLE,
-  owner,
   renderPage,
 } from '../portal.fixture.tsx';
 import { LeadPage } from './lead-page.tsx';
@@ -46,8 +46,6 @@ const submitted = (more = {}) => ({
   Result: { IsSubmitted: true, RejectedReason: null, RejectedCode: null, ...more },
 });
 
-beforeEach(() => sessionStorage.clear());
-
 const render = (path = `/leads/${LEAD_TOKEN}/details`) =>
   renderPage(<LeadPage />, {
     address: `/workshop${path}`,
@@ -56,10 +54,19 @@ const render = (path = `/leads/${LEAD_TOKEN}/details`) =>
 
 type Screen = Awaited<ReturnType<typeof render>>;
 
-async function choosePrice(screen: Screen, dollars: string, type = 'Fixed Quote') {
+async function chooseType(screen: Screen, type: string) {
   await screen.getByRole('button', { name: /How do you quote it\?$/ }).click();
   await screen.getByRole('option', { name: type, exact: true }).click();
+}
+
+async function choosePrice(screen: Screen, dollars: string, type = 'Fixed Quote') {
+  await chooseType(screen, type);
   await screen.getByRole('textbox', { name: 'Price inc GST' }).fill(dollars);
+}
+
+async function sendOffer(screen: Screen) {
+  await screen.getByRole('button', { name: 'Check and send' }).click();
+  await screen.getByRole('button', { name: 'Yes, send it' }).click();
 }
 
 test('shows the request without the customer’s contact', async () => {
@@ -131,8 +138,7 @@ test('a refused offer stays in the form with its reason', async () => {
   });
   const screen = await render();
   await choosePrice(screen, '950');
-  await screen.getByRole('button', { name: 'Check and send' }).click();
-  await screen.getByRole('button', { name: 'Yes, send it' }).click();
+  await sendOffer(screen);
   await expect.element(screen.getByText('The customer has booked another workshop.')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Price inc GST' })).toHaveValue('950');
 });
@@ -141,8 +147,7 @@ test('an offer that is not sent offline can be sent again', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer(), [BID]: offline });
   const screen = await render();
   await choosePrice(screen, '950');
-  await screen.getByRole('button', { name: 'Check and send' }).click();
-  await screen.getByRole('button', { name: 'Yes, send it' }).click();
+  await sendOffer(screen);
   await expect
     .element(screen.getByText('Your offer is still here. Please try again; it is sent once.'))
     .toBeVisible();
@@ -161,8 +166,7 @@ test('what was typed survives a reload', async () => {
 test('a question needs its text, and no price', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer() });
   const screen = await render();
-  await screen.getByRole('button', { name: /How do you quote it\?$/ }).click();
-  await screen.getByRole('option', { name: 'More information needed' }).click();
+  await chooseType(screen, 'More information needed');
   await expect
     .element(screen.getByText('No price yet: ask your question below.', { exact: false }))
     .toBeVisible();
@@ -188,8 +192,7 @@ test('quotes a product by its code, with its price for more pieces', async () =>
     'POST /api/graphql': { data: { availableProducts: { nodes: [CLUTCH] } } },
   });
   const screen = await render();
-  await screen.getByRole('button', { name: /How do you quote it\?$/ }).click();
-  await screen.getByRole('option', { name: 'Fixed Quote with product code' }).click();
+  await chooseType(screen, 'Fixed Quote with product code');
   await screen.getByRole('combobox', { name: 'Product code' }).fill('clu');
   const option = screen.getByRole('option', { name: 'CL-200 Clutch kit' });
   await expect.element(option).toHaveAccessibleDescription('$400.00 each, $350.00 from 2');
@@ -205,8 +208,7 @@ test('quotes a product by its code, with its price for more pieces', async () =>
 test('a product search that fails is explained', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer(), 'POST /api/graphql': offline });
   const screen = await render();
-  await screen.getByRole('button', { name: /How do you quote it\?$/ }).click();
-  await screen.getByRole('option', { name: 'Fixed Quote with product code' }).click();
+  await chooseType(screen, 'Fixed Quote with product code');
   await screen.getByRole('combobox', { name: 'Product code' }).fill('clu');
   await expect.element(screen.getByText('Product code search unsuccessful')).toBeVisible();
 });
@@ -351,7 +353,7 @@ test('when the time runs out, what was typed stays readable', async () => {
 test('without permission to bid it can only be read', async () => {
   stubApi({
     ...answers,
-    'GET /api/portal/me': { ...owner, Permissions: [] },
+    ...asMember(),
     [OFFER]: createLeadOffer(),
   });
   const screen = await render();
@@ -365,33 +367,27 @@ test('an unknown lead is not found', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
 });
 
-test('a failed lead can be loaded again', async () => {
-  let answer: () => unknown = () => problem(500, 'internal', 'Broken');
-  stubApi({ ...answers, [OFFER]: () => answer() });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Problem loading this lead' })).toBeVisible();
-  answer = () => createLeadOffer();
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'The request' })).toBeVisible();
-});
-
 test('shows nothing while it loads', async () => {
   stubApi({ ...answers, [OFFER]: pending });
   const screen = await render();
   expect(screen.getByRole('heading').elements()).toHaveLength(0);
 });
 
-test('long names stay within a phone', async () => {
-  await page.viewport(360, 740);
-  const offer = createLeadOffer({
-    CustomerFirstName: LONG_NAME,
-    Comments: LONG_NAME,
-    LeadLocation: LONG_NAME,
-  });
-  offer.Offer.Vehicle.Description = LONG_VEHICLE;
-  stubApi({ ...answers, [OFFER]: offer });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(LONG_VEHICLE);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1280, 800);
+const loaded = (screen: Screen) => screen.getByRole('heading', { name: 'The request' });
+
+testFailures({
+  call: OFFER,
+  answers: { ...answers, [OFFER]: createLeadOffer() },
+  render,
+  loaded,
+  title: 'Problem loading this lead',
 });
+
+const longLead = createLeadOffer({
+  CustomerFirstName: LONG_NAME,
+  Comments: LONG_NAME,
+  LeadLocation: LONG_NAME,
+});
+longLead.Offer.Vehicle.Description = LONG_VEHICLE;
+
+testPhone({ answers: { ...answers, [OFFER]: longLead }, render, loaded });

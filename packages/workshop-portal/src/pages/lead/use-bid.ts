@@ -1,11 +1,11 @@
 import { submitBid } from '@pitlane/client';
-import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { LeadBidOffer } from '@pitlane/contracts';
 import { type BidDraft, bidOfferMachine, emptyDraft } from '@pitlane/flows/portal/bid-offer';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { api, handleFailure } from '../../app/api.ts';
+import { keepDraft, readDraft } from '../../app/draft.ts';
 
 /** The offer form's machine with our API; the draft is kept in this tab until it is sent. */
 export function useBid(offer: LeadBidOffer) {
@@ -32,14 +32,14 @@ export function useBid(offer: LeadBidOffer) {
   const [state, send] = useMachine(machine, { input });
   const isSubmitted = state.matches('submitted');
   const { draft } = state.context;
-  useEffect(() => writeStored(session, key, isSubmitted ? null : draft), [key, draft, isSubmitted]);
+  useEffect(() => keepDraft(key, isSubmitted ? null : draft), [key, draft, isSubmitted]);
   return { state, send, isSubmitted };
 }
 
 /** The draft of this tab, if it still fits the lead's cart items. */
 function restoreDraft(offer: LeadBidOffer, key: string): BidDraft {
   const empty = emptyDraft(offer);
-  const kept = readStored<BidDraft>(session, key);
+  const kept = readDraft<BidDraft>(key);
   if (!kept) return empty;
   return {
     comments: kept.comments,

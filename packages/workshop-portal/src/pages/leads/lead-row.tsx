@@ -1,8 +1,8 @@
 import type { LeadBidState, PortalLead } from '@pitlane/contracts';
 import { countdownText } from '@pitlane/domain/portal/lead-bid-view';
-import { Badge, Card, clockIcon, Icon, Price, pinIcon } from '@pitlane/ui/aria';
+import { Badge, clockIcon, Icon, Price, pinIcon } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
-import styles from './lead-row.module.css';
+import { ListRow } from '../../app/list-row.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'neutral' }> = {
@@ -17,39 +17,37 @@ const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'n
 /** Whether the workshop can send something now: a first offer, or the quote after an answer. */
 export const waitsForWorkshop = ({ State }: PortalLead): boolean => State === 'open' || State === 'answered';
 
-/** One quote request: what, where, and the time left. The whole row is a link. */
+/** One quote request: what, where, and the time left. */
 export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
   const state = STATES[lead.State];
   return (
-    <Card as="div">
-      <div className={styles.row}>
-        <div className={styles.what}>
-          <Link
-            to="/leads/$leadBidOfferToken/details"
-            params={{ leadBidOfferToken: lead.LeadBidOfferId }}
-            className={styles.title}
-          >
-            {lead.VehicleDescription}
-          </Link>
-          <p className={styles.summary}>{lead.Summary}</p>
-          <p className={styles.muted}>
-            <Icon path={pinIcon} size={16} /> {lead.LeadLocation} · {lead.WorkshopName}
-          </p>
-        </div>
-        <p className={styles.when}>
-          {waitsForWorkshop(lead) ? (
-            <Countdown lead={lead} now={now} />
-          ) : (
-            lead.State !== 'question-sent' &&
-            lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
-          )}
-        </p>
-        <p className={styles.state}>
+    <ListRow
+      title={
+        <Link to="/leads/$leadBidOfferToken/details" params={{ leadBidOfferToken: lead.LeadBidOfferId }}>
+          {lead.VehicleDescription}
+        </Link>
+      }
+      summary={lead.Summary}
+      detail={
+        <>
+          <Icon path={pinIcon} size={16} /> {lead.LeadLocation} · {lead.WorkshopName}
+        </>
+      }
+      when={
+        waitsForWorkshop(lead) ? (
+          <Countdown lead={lead} now={now} />
+        ) : (
+          lead.State !== 'question-sent' &&
+          lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
+        )
+      }
+      state={
+        <>
           <Badge tone={state.tone}>{state.label}</Badge>
           {lead.LeadPurchased && <Badge>Contact bought</Badge>}
-        </p>
-      </div>
-    </Card>
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, pending, stubApi } from '@pitlane/component-testing';
 import type { LeadBidState } from '@pitlane/contracts';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { testFailures, testPhone } from '../checks.fixture.tsx';
 import { basics, createLead, createLeads, LONG_NAME, LONG_VEHICLE, renderPage } from '../portal.fixture.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
@@ -64,32 +64,100 @@ test('without leads it explains when they come', async () => {
   await expect.element(screen.getByText('No leads are open for offers.')).toBeVisible();
 });
 
-test('loads again after a failure', async () => {
-  let answer: () => unknown = () => problem(500, 'internal', 'Broken');
-  stubApi({ ...basics, [LEADS]: () => answer() });
-  const screen = await render();
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = () => createLeads(createLead(), createLead({ LeadBidOfferId: 'ld_other0123456789abcdefgh' }));
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('2 leads are open for offers.')).toBeVisible();
-});
-
 test('shows nothing while it loads', async () => {
   stubApi({ ...basics, [LEADS]: pending });
   const screen = await render();
   expect(screen.getByRole('heading').elements()).toHaveLength(0);
 });
 
-test('long names stay within a phone', async () => {
-  await page.viewport(360, 740);
+test('two open leads are counted', async () => {
   stubApi({
+    ...basics,
+    [LEADS]: createLeads(createLead(), createLead({ LeadBidOfferId: 'ld_other0123456789abcdefgh' })),
+  });
+  const screen = await render();
+  await expect.element(screen.getByText('2 leads are open for offers.')).toBeVisible();
+});
+
+test('a lead with an answer is among the open ones, and its question’s price is not shown', async () => {
+  stubApi({
+    ...basics,
+    [LEADS]: createLeads(
+      createLead({ State: 'answered' }),
+      createLead({
+        LeadBidOfferId: 'ld_other0123456789abcdefgh',
+        State: 'question-sent',
+        BidTotalIncGst: 0,
+      }),
+    ),
+  });
+  const screen = await render();
+  const open = screen.getByRole('region', { name: 'Open for offers' });
+  await expect.element(open.getByText('Customer has answered')).toBeVisible();
+  const earlier = screen.getByRole('region', { name: 'Earlier' });
+  await expect.element(earlier.getByText('Question sent')).toBeVisible();
+  expect(earlier.getByText('$0.00').elements()).toHaveLength(0);
+});
+
+test('with earlier leads only, it explains that nothing is open', async () => {
+  stubApi({ ...basics, [LEADS]: createLeads(createLead({ State: 'closed' })) });
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('region', { name: 'Open for offers' }).getByText('Nothing to quote just now.'))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('the time left counts down', async () => {
+  stubApi({ ...basics, [LEADS]: createLeads(createLead({ BidCutOffDate: '2026-03-02T00:00:03Z' })) });
+  const screen = await render();
+  await expect
+    .element(screen.getByText(/^0:0[123] left$|^[123] s left$|^0 min 0[123] s left$/))
+    .toBeVisible();
+  await expect.element(screen.getByText('Time is over')).toBeVisible();
+});
+
+test('the balance of more than one workshop is left to the home page', async () => {
+  const balance = { WorkshopName: 'Harbour Motors', Balance: 12_000, Currency: 'AUD' };
+  stubApi({
+    ...basics,
+    'GET /api/portal/balance': {
+      Success: true,
+      Balances: [
+        { ...balance, WorkshopId: 7 },
+        { ...balance, WorkshopId: 8 },
+      ],
+      Entries: [],
+    },
+    [LEADS]: createLeads(createLead()),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('link', { name: 'Mazda 3 2017' })).toBeVisible();
+  expect(screen.getByText('$120.00').elements()).toHaveLength(0);
+});
+
+test('tells the embedding page the balances that it has read', async () => {
+  const read: unknown[] = [];
+  const listen = (event: Event) => read.push((event as CustomEvent).detail);
+  addEventListener('pitlane:balance-change', listen);
+  onTestFinished(() => removeEventListener('pitlane:balance-change', listen));
+  stubApi({ ...basics, [LEADS]: createLeads() });
+  await render();
+  await expect.poll(() => read).toEqual([[expect.objectContaining({ WorkshopId: 7, Balance: 12_000 })]]);
+});
+
+const loaded = (screen: Awaited<ReturnType<typeof render>>) =>
+  screen.getByRole('link', { name: /2017|2022/ });
+
+testFailures({ call: LEADS, answers: { ...basics, [LEADS]: createLeads(createLead()) }, render, loaded });
+
+testPhone({
+  answers: {
     ...basics,
     [LEADS]: createLeads(
       createLead({ VehicleDescription: LONG_VEHICLE, Summary: LONG_NAME, LeadLocation: LONG_NAME }),
     ),
-  });
-  const screen = await render();
-  await expect.element(screen.getByRole('link', { name: LONG_VEHICLE })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1280, 800);
+  },
+  render,
+  loaded,
 });

@@ -7,10 +7,11 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { ListGroup } from '../../app/list-group.tsx';
 import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
+import { Muted } from '../../app/muted.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
-import styles from './lead-row.module.css';
 import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
 
 /** How many open leads the home page shows. */
@@ -39,9 +40,9 @@ export function LeadsPage() {
         <h1>Leads</h1>
         <p role="status">{openText(open.length)}</p>
         {balances.length === 1 && (
-          <p className={styles.muted}>
+          <Muted>
             Balance <Price cents={balances[0]!.Balance} /> {balances[0]!.Currency}
-          </p>
+          </Muted>
         )}
       </div>
       {Leads.length === 0 ? (
@@ -92,24 +93,17 @@ type GroupProps = {
   children?: React.ReactNode;
 };
 
-function Group({ heading, leads, now, empty, children }: GroupProps) {
-  if (leads.length === 0 && !empty) return null;
-  const id = heading.toLowerCase().replaceAll(' ', '-');
-  return (
-    <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{heading}</h2>
-      {leads.length === 0 && <p className={styles.muted}>{empty}</p>}
-      <ul>
-        {leads.map((lead) => (
-          <li key={lead.LeadBidOfferId}>
-            <LeadRow lead={lead} now={now} />
-          </li>
-        ))}
-      </ul>
-      {children}
-    </section>
-  );
-}
+const Group = ({ heading, leads, now, empty, children }: GroupProps) => (
+  <ListGroup
+    heading={heading}
+    items={leads}
+    empty={empty}
+    itemKey={(lead) => lead.LeadBidOfferId}
+    renderItem={(lead) => <LeadRow lead={lead} now={now} />}
+  >
+    {children}
+  </ListGroup>
+);
 
 const openText = (count: number): string =>
   count === 0

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { holdToken, publicApi } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { forgetDrafts } from '../../app/draft.ts';
 import { useSession } from '../../auth/session.tsx';
 import { markSignedOut } from '../../auth/signed-out-flag.ts';
 
@@ -23,6 +24,7 @@ export function LogoutPage() {
       clear: () => {
         holdToken(null);
         markSignedOut(true);
+        forgetDrafts();
         client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
       },
       wait: (time) =>

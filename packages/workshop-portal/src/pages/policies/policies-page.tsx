@@ -8,7 +8,10 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { meQuery } from '../../app/me.ts';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
+
+import styles from './policies-page.module.css';
 
 /** What customers agree to with a booking: policies of the operator and the workshop; each opens in a dialog. */
 export function PoliciesPage() {
@@ -16,6 +19,7 @@ export function PoliciesPage() {
   const [chosen, setChosen] = useState<number | null>(null);
   const [open, setOpen] = useState<WorkshopPolicy | null>(null);
   const workshop = useWorkshop(chosen);
+  const me = useQuery(meQuery);
   const policies = useQuery({
     queryKey: ['policies', workshop],
     queryFn: ({ signal }) => getPolicies(api, workshop!, signal),
@@ -25,7 +29,11 @@ export function PoliciesPage() {
     <Stack gap={5}>
       <h1>Policies</h1>
       <WorkshopSelect value={workshop} onChange={setChosen} />
-      {policies.error && !policies.data ? (
+      {me.data && workshop === null ? (
+        <EmptyState title="No workshop yet">
+          <p>Once you manage a workshop, you read the policies for its bookings here.</p>
+        </EmptyState>
+      ) : policies.error && !policies.data ? (
         <LoadError level={2} error={policies.error} onRetry={() => void policies.refetch()} />
       ) : !policies.data ? (
         <Skeleton height={240} />
@@ -65,7 +73,7 @@ function List({ title, policies, onOpen }: ListProps) {
       <Stack gap={2}>
         {policies.map((policy) => (
           <Inline key={policy.Id} justify="between">
-            <span>{policy.Title}</span>
+            <span className={styles.title}>{policy.Title}</span>
             <Button
               variant="secondary"
               size="small"

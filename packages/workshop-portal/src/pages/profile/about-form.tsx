@@ -1,8 +1,7 @@
-import { readFieldErrors } from '@pitlane/client';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Card, KeyValueList, phoneIcon, Stack, TextArea, TextField } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
-import { useEditing, useProfile } from './profile-state.ts';
+import { usePartForm, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
 
 const FIELDS = ['Description', 'ContactName', 'Phone'] as const;
@@ -10,11 +9,9 @@ const FIELDS = ['Description', 'ContactName', 'Phone'] as const;
 /** What customers see about the workshop, and its contact. */
 export function AboutForm() {
   const { profile, mayChange } = useProfile();
-  const { Version: _, Email, ...saved } = profile.About;
-  const editing = useEditing('about', profile.About, saved, (value) => value);
-  const { Description, ContactName, Phone } = editing.value;
-  const errors = readFieldErrors(editing.error, FIELDS).fields;
-  const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
+  const { Email, ...about } = profile.About;
+  const { editing, saved, value, errors, set } = usePartForm('about', about, FIELDS);
+  const { Description, ContactName, Phone } = value;
   const theirs = [
     saved.Description !== Description && `“${shortened(saved.Description)}”`,
     saved.ContactName !== ContactName && saved.ContactName,

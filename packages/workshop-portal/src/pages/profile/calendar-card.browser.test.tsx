@@ -1,6 +1,6 @@
 import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
 import { expect, test, vi } from 'vitest';
-import { owner } from '../portal.fixture.tsx';
+import { asMember } from '../portal.fixture.tsx';
 import { answers, createProfile, PROFILE, renderProfile } from './profile.fixture.tsx';
 
 const CALENDAR = '/api/portal/workshops/7/calendar';
@@ -72,7 +72,7 @@ test('a failed change is explained', async () => {
 });
 
 test('without permission it can only be read', async () => {
-  stubApi({ ...answers, 'GET /api/portal/me': { ...owner, Permissions: [] }, [PROFILE]: on });
+  stubApi({ ...answers, ...asMember(), [PROFILE]: on });
   const screen = await renderProfile('calendar');
   await expect.element(screen.getByText('On', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'New address' }).elements()).toHaveLength(0);

@@ -2,10 +2,11 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { endCalendar, openCalendar } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, Banner, Button, Card, Dialog, Inline, Stack, TextField, toast } from '@pitlane/ui/aria';
+import { Badge, Banner, Button, Card, Inline, Stack, TextField, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import styles from './profile-page.module.css';
 import { profileQuery, useProfile } from './profile-state.ts';
 
@@ -122,29 +123,19 @@ type QuestionProps = {
 function QuestionDialog({ question, onClose, onYes }: QuestionProps) {
   const texts = question && QUESTIONS[question];
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts?.title ?? ''}
-      size="small"
       isOpen={question !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Keep it
-          </Button>
-          <Button
-            onPress={() => {
-              onYes();
-              onClose();
-            }}
-          >
-            {texts?.yes}
-          </Button>
-        </>
-      }
+      confirm={texts?.yes}
+      onConfirm={() => {
+        onYes();
+        onClose();
+      }}
+      cancel="Keep it"
+      onClose={onClose}
     >
       <p>{texts?.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

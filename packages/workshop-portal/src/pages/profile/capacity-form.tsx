@@ -1,43 +1,44 @@
-import { readFieldErrors } from '@pitlane/client';
 import { Banner, Card, Checkbox, NumberField, Stack } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
-import { useEditing, useProfile } from './profile-state.ts';
+import { usePartForm, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
 
-const FIELDS = ['JobsPerDay', 'NoticeDays'] as const;
+const NUMBERS = [
+  {
+    name: 'JobsPerDay',
+    label: 'Jobs a day',
+    hint: 'We stop taking bookings for a day when it has this many.',
+    maxValue: 500,
+  },
+  {
+    name: 'NoticeDays',
+    label: 'Days of notice',
+    hint: 'With 0, customers can book tomorrow, and today before the cut-off.',
+    maxValue: 90,
+  },
+] as const;
+const FIELDS = NUMBERS.map(({ name }) => name);
 
 /** How many jobs a day takes, and how soon. */
 export function CapacityForm() {
   const { profile, mayChange } = useProfile();
-  const { Version: _, ...saved } = profile.Capacity;
-  const editing = useEditing('capacity', profile.Capacity, saved, (value) => value);
-  const { JobsPerDay, NoticeDays, OpensOnPublicHolidays } = editing.value;
-  const errors = readFieldErrors(editing.error, FIELDS).fields;
-  const set = (patch: Partial<typeof saved>) => editing.set({ ...editing.value, ...patch });
+  const { editing, saved, value, errors, set } = usePartForm('capacity', profile.Capacity, FIELDS);
+  const { JobsPerDay, OpensOnPublicHolidays } = value;
   return (
     <Card title="How much you take">
       <Stack>
         <div className={styles.fields}>
-          <NumberField
-            label="Jobs a day"
-            hint="We stop taking bookings for a day when it has this many."
-            minValue={0}
-            maxValue={500}
-            value={JobsPerDay}
-            isDisabled={!mayChange}
-            error={errors.JobsPerDay}
-            onChange={(jobs) => Number.isInteger(jobs) && set({ JobsPerDay: jobs })}
-          />
-          <NumberField
-            label="Days of notice"
-            hint="With 0, customers can book tomorrow, and today before the cut-off."
-            minValue={0}
-            maxValue={90}
-            value={NoticeDays}
-            isDisabled={!mayChange}
-            error={errors.NoticeDays}
-            onChange={(days) => Number.isInteger(days) && set({ NoticeDays: days })}
-          />
+          {NUMBERS.map(({ name, ...field }) => (
+            <NumberField
+              key={name}
+              {...field}
+              minValue={0}
+              value={value[name]}
+              isDisabled={!mayChange}
+              error={errors[name]}
+              onChange={(count) => Number.isInteger(count) && set({ [name]: count })}
+            />
+          ))}
         </div>
         <Checkbox
           isSelected={OpensOnPublicHolidays}
@@ -54,7 +55,7 @@ export function CapacityForm() {
         <SaveBar
           editing={editing as never}
           fields={FIELDS}
-          theirs={`${saved.JobsPerDay} jobs a day, ${saved.NoticeDays} days of notice, ${
+          theirs={`${counted(saved.JobsPerDay, 'job', 'jobs')} a day, ${counted(saved.NoticeDays, 'day', 'days')} of notice, ${
             saved.OpensOnPublicHolidays ? 'open' : 'closed'
           } on public holidays`}
         />
@@ -62,3 +63,5 @@ export function CapacityForm() {
     </Card>
   );
 }
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;

@@ -2,7 +2,7 @@ import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { owner } from '../portal.fixture.tsx';
+import { asMember } from '../portal.fixture.tsx';
 import { answers, createProfile, job, PROFILE, renderProfile } from './profile.fixture.tsx';
 
 const CHANGE = 'PUT /api/portal/workshops/7/own-days';
@@ -113,7 +113,7 @@ test('a refused day is marked at its field', async () => {
 test('without permission the days can only be read', async () => {
   stubApi({
     ...answers,
-    'GET /api/portal/me': { ...owner, Permissions: [] },
+    ...asMember(),
     [PROFILE]: withRanges(easter),
   });
   const screen = await renderProfile('days-off');

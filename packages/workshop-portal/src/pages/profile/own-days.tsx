@@ -16,8 +16,9 @@ import {
   toast,
 } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../app/api.ts';
+import { useDraft } from '../../app/draft.ts';
 import { BookedJobs } from './booked-jobs.tsx';
 import styles from './profile-page.module.css';
 import { isConflict, profileQuery, useProfile } from './profile-state.ts';
@@ -25,6 +26,7 @@ import { isConflict, profileQuery, useProfile } from './profile-state.ts';
 type Range = WorkshopProfile['OwnDays']['Ranges'][number];
 const DAYS = ['From', 'To'] as const;
 const FIELDS = [...DAYS, 'JobsPerDay'] as const;
+const NO_DAYS = { from: null as string | null, to: null as string | null, kind: 'off', jobs: 1 };
 type Change = { From: string; To: string; JobsPerDay: number | null };
 
 /** Days off and days with another capacity; each is saved at once. */
@@ -88,19 +90,16 @@ type AddProps = {
 };
 
 function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
-  const [from, setFrom] = useState<string | null>(null);
-  const [to, setTo] = useState<string | null>(null);
-  const [kind, setKind] = useState('off');
-  const [jobs, setJobs] = useState(1);
+  const [{ from, to, kind, jobs }, setDays] = useDraft(`own-days-${profile.WorkshopId}`, NO_DAYS);
+  const set = (patch: Partial<typeof NO_DAYS>) => setDays((before) => ({ ...before, ...patch }));
   const last = to ?? from;
   const isBackwards = from !== null && last !== null && last < from;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!from || !last) return;
-    onAdd({ From: from, To: last, JobsPerDay: kind === 'off' ? 0 : jobs }, () => {
-      setFrom(null);
-      setTo(null);
-    });
+    onAdd({ From: from, To: last, JobsPerDay: kind === 'off' ? 0 : jobs }, () =>
+      set({ from: null, to: null }),
+    );
   };
   const errors = readFieldErrors(error, FIELDS).fields;
   const bounds = { min: profile.Today, max: profile.LastDay };
@@ -109,20 +108,26 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <div className={styles.fields}>
-            <DatePicker label="First day" {...bounds} value={from} error={errors.From} onChange={setFrom} />
+            <DatePicker
+              label="First day"
+              {...bounds}
+              value={from}
+              error={errors.From}
+              onChange={(day) => set({ from: day })}
+            />
             <DatePicker
               label="Last day"
               optional="(the same day if left empty)"
               {...bounds}
               value={to}
               error={isBackwards ? 'Must not be before the first day.' : errors.To}
-              onChange={setTo}
+              onChange={(day) => set({ to: day })}
             />
           </div>
           <RadioGroup
             label="On these days"
             value={kind}
-            onChange={setKind}
+            onChange={(next) => set({ kind: next })}
             options={[
               { value: 'off', label: 'We are closed' },
               { value: 'jobs', label: 'We take a different number of jobs' },
@@ -135,7 +140,7 @@ function AddDays({ profile, error, isSaving, onAdd }: AddProps) {
               maxValue={500}
               value={jobs}
               error={errors.JobsPerDay}
-              onChange={(next) => Number.isInteger(next) && setJobs(next)}
+              onChange={(next) => Number.isInteger(next) && set({ jobs: next })}
             />
           )}
           {isConflict(error) ? (

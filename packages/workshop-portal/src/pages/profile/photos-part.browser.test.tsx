@@ -1,7 +1,7 @@
 import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import type { SupplierPhoto, SupplierPhotos } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { owner } from '../portal.fixture.tsx';
+import { asMember } from '../portal.fixture.tsx';
 import { answers, renderProfile } from './profile.fixture.tsx';
 
 const PHOTOS = '/api/portal/workshops/7/photos';
@@ -139,7 +139,7 @@ test('without a store of photos none can be added', async () => {
 });
 
 test('without permission photos can only be seen', async () => {
-  stubApi({ ...list([photo('front')]), 'GET /api/portal/me': { ...owner, Permissions: [] } });
+  stubApi({ ...list([photo('front')]), ...asMember() });
   const screen = await renderProfile('photos');
   await expect.element(screen.getByRole('img', { name: 'Photo 1 of Harbour Motors' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete photo 1' }).elements()).toHaveLength(0);

@@ -1,7 +1,8 @@
 import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
 import type { PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { owner } from '../portal.fixture.tsx';
+import { testFailures } from '../checks.fixture.tsx';
+import { asMember } from '../portal.fixture.tsx';
 import { answers, renderProfile } from './profile.fixture.tsx';
 
 const PRICES = 'GET /api/portal/workshops/7/prices';
@@ -152,20 +153,10 @@ test('a file that is too long is refused before it is sent', async () => {
 });
 
 test('without permission prices can be read and downloaded', async () => {
-  stubApi({ ...all, 'GET /api/portal/me': { ...owner, Permissions: [] } });
+  stubApi({ ...all, ...asMember() });
   const screen = await renderProfile('prices');
   await expect.element(screen.getByRole('button', { name: 'Download your prices' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose a price file' }).elements()).toHaveLength(0);
-});
-
-test('loads again after a failure', async () => {
-  let answer: () => unknown = () => problem(500, 'internal', 'Broken');
-  stubApi({ ...all, [PRICES]: () => answer() });
-  const screen = await renderProfile('prices');
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = () => prices(pads);
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('row', { name: /^Front brake pads/ })).toBeVisible();
 });
 
 test('shows no table while it loads', async () => {
@@ -173,4 +164,11 @@ test('shows no table while it loads', async () => {
   const screen = await renderProfile('prices');
   await expect.element(screen.getByRole('tab', { name: 'Prices' })).toBeVisible();
   expect(screen.getByRole('grid').elements()).toHaveLength(0);
+});
+
+testFailures({
+  call: PRICES,
+  answers: all,
+  render: () => renderProfile('prices'),
+  loaded: (screen) => screen.getByRole('row', { name: /^Front brake pads/ }),
 });

@@ -1,8 +1,16 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+  type RenderedApp,
+  stubApi,
+} from '@pitlane/component-testing';
 import type { HoursChange } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { LONG_NAME, owner } from '../portal.fixture.tsx';
+import { userEvent } from 'vitest/browser';
+import { testFailures, testPhone } from '../checks.fixture.tsx';
+import { asGuest, asMember, asOwnerOfTwo, chooseWorkshop, LONG_NAME } from '../portal.fixture.tsx';
 import { answers, createProfile, job, PROFILE, renderProfile } from './profile.fixture.tsx';
 
 const HOURS = 'PUT /api/portal/workshops/7/hours';
@@ -89,7 +97,7 @@ test('another person’s change is shown next to one’s own, and can be overwri
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Someone else has just changed this')).toBeVisible();
   await expect
-    .element(screen.getByText('Theirs: 9 jobs a day, 1 days of notice, closed on public holidays.'))
+    .element(screen.getByText('Theirs: 9 jobs a day, 1 day of notice, closed on public holidays.'))
     .toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toHaveValue('5');
   await screen.getByRole('button', { name: 'Save mine' }).click();
@@ -176,7 +184,7 @@ test('an extra in every price has no price', async () => {
 });
 
 test('without permission it can only be read', async () => {
-  stubApi({ ...answers, 'GET /api/portal/me': { ...owner, Permissions: [] } });
+  stubApi({ ...answers, ...asMember() });
   const screen = await renderProfile();
   await expect.element(screen.getByText('You can view this profile.', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('switch', { name: 'Monday' })).toBeDisabled();
@@ -190,7 +198,7 @@ test('a workshop that is switched off learns it', async () => {
 });
 
 test('without a workshop it explains what comes', async () => {
-  stubApi({ ...answers, 'GET /api/portal/me': { ...owner, Workshops: [] } });
+  stubApi({ ...answers, ...asGuest });
   const screen = await renderProfile();
   await expect.element(screen.getByRole('heading', { name: 'No workshop yet' })).toBeVisible();
 });
@@ -198,26 +206,12 @@ test('without a workshop it explains what comes', async () => {
 test('chooses between workshops', async () => {
   stubApi({
     ...answers,
-    'GET /api/portal/me': {
-      ...owner,
-      Workshops: [...owner.Workshops, { WorkshopId: 8, Name: 'Glebe Garage', SuburbName: 'Glebe' }],
-    },
+    ...asOwnerOfTwo,
     'GET /api/portal/workshops/8/profile': createProfile({ WorkshopId: 8, IsActive: false }),
   });
   const screen = await renderProfile();
-  await screen.getByRole('button', { name: /Workshop$/ }).click();
-  await screen.getByRole('option', { name: 'Glebe Garage, Glebe' }).click();
+  await chooseWorkshop(screen, 'Glebe Garage, Glebe');
   await expect.element(screen.getByText('Your workshop is switched off')).toBeVisible();
-});
-
-test('loads again after a failure', async () => {
-  let answer: () => unknown = () => problem(500, 'internal', 'Broken');
-  stubApi({ ...answers, [PROFILE]: () => answer() });
-  const screen = await renderProfile();
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  answer = createProfile;
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('tab', { name: 'Hours' })).toBeVisible();
 });
 
 test('shows its heading while it loads', async () => {
@@ -227,15 +221,14 @@ test('shows its heading while it loads', async () => {
   expect(screen.getByRole('tab').elements()).toHaveLength(0);
 });
 
-test('long names stay within a phone', async () => {
-  await page.viewport(360, 740);
-  const { About } = createProfile();
-  stubApi({
-    ...answers,
-    [PROFILE]: createProfile({ About: { ...About, Email: `${LONG_NAME}@${LONG_NAME}.example` } }),
-  });
-  const screen = await renderProfile('about');
-  await expect.element(screen.getByRole('textbox', { name: 'Contact person' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1280, 800);
+const { About } = createProfile();
+const longProfile = createProfile({ About: { ...About, Email: `${LONG_NAME}@${LONG_NAME}.example` } });
+const loaded = (screen: RenderedApp) => screen.getByRole('tab', { name: 'Hours' });
+
+testFailures({ call: PROFILE, answers, render: renderProfile, loaded });
+
+testPhone({
+  answers: { ...answers, [PROFILE]: longProfile },
+  render: () => renderProfile('about'),
+  loaded: (screen) => screen.getByRole('textbox', { name: 'Contact person' }),
 });

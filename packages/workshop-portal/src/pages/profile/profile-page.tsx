@@ -2,8 +2,9 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Dialog, EmptyState, Skeleton, Stack, Tabs } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useDraft } from '../../app/draft.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { meQuery, useHasPermission } from '../../app/me.ts';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
@@ -29,11 +30,11 @@ export function ProfilePage() {
   const me = useQuery(meQuery);
   const mayChange = useHasPermission(PERMISSION.profileManage);
   const profile = useQuery({ ...profileQuery(workshop ?? 0), enabled: workshop !== null });
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts, setDrafts] = useDraft<Drafts>('profile', {});
   const go = (search: Search) => navigate({ to: '/profile', search, replace: true, resetScroll: false });
   const state = useMemo(
     () => profile.data && { profile: profile.data, mayChange, drafts, setDrafts },
-    [profile.data, mayChange, drafts],
+    [profile.data, mayChange, drafts, setDrafts],
   );
   const unsaved = (id: string) => `${workshop} ${id}` in drafts;
   const label = (text: string, ...parts: string[]) => (parts.some(unsaved) ? `${text} (not saved)` : text);
@@ -85,13 +86,13 @@ export function ProfilePage() {
           />
         </ProfileContext>
       )}
-      <LeaveGuard isDirty={Object.keys(drafts).length > 0} />
+      <LeaveGuard isDirty={Object.keys(drafts).length > 0} onLeave={() => setDrafts({})} />
     </Stack>
   );
 }
 
 /** Warns before unsaved changes are lost: on the way to another page, and when the tab closes. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
@@ -105,7 +106,13 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       footer={
         <>
-          <Button variant="secondary" onPress={() => blocker.proceed?.()}>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
             Leave
           </Button>
           <Button onPress={() => blocker.reset?.()}>Stay</Button>

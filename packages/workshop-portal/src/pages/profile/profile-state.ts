@@ -1,4 +1,10 @@
-import { ApiError, changeProfile, getWorkshopProfile, type ProfileChange } from '@pitlane/client';
+import {
+  ApiError,
+  changeProfile,
+  getWorkshopProfile,
+  type ProfileChange,
+  readFieldErrors,
+} from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { toast } from '@pitlane/ui/aria';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -95,6 +101,28 @@ export function useEditing<Part extends DraftedPart, T>(
       saving.reset();
       drop();
     },
+  };
+}
+
+/** A part whose value is a record of fields; `names` are those that show their own errors. */
+export function usePartForm<Part extends 'about' | 'capacity', Fields extends object, Name extends string>(
+  part: Part,
+  { Version, ...fields }: Fields & { Version: string },
+  names: readonly Name[],
+) {
+  type Saved = Omit<Fields & { Version: string }, 'Version'>;
+  const editing = useEditing<Part, Saved>(
+    part,
+    { Version },
+    fields,
+    (value) => value as unknown as Omit<ProfileChange[Part], 'Version'>,
+  );
+  return {
+    editing,
+    saved: fields as Saved,
+    value: editing.value,
+    errors: readFieldErrors(editing.error, names).fields,
+    set: (patch: Partial<Saved>) => editing.set({ ...editing.value, ...patch }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { getServiceIntervals, getWorkshopQuote } from '@pitlane/client';
 import type { Vehicle } from '@pitlane/contracts';
-import { Button, Card, Inline, RadioGroup, Select, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Button, Card, EmptyState, Inline, RadioGroup, Select, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { meQuery } from '../../app/me.ts';
 import { Narrow } from '../../app/narrow.tsx';
 import { useWorkshop, WorkshopSelect } from '../../app/workshop-select.tsx';
 import { QuoteResult, type Service } from './quote-result.tsx';
@@ -22,23 +23,33 @@ export function QuotePage() {
   const [chosen, setChosen] = useState<number | null>(workshopId ?? pageWorkshopId());
   const [vehicle, setVehicle] = useState<Vehicle | null>(null);
   const workshop = useWorkshop(chosen);
+  const me = useQuery(meQuery);
   return (
     <Narrow>
       <Stack gap={5}>
         <h1>Quote a service</h1>
         <WorkshopSelect value={workshop} onChange={setChosen} />
-        <Card title="The car">
-          {vehicle ? (
-            <Inline justify="between">
-              <strong>{vehicle.Description ?? [vehicle.Year, vehicle.Make, vehicle.Model].join(' ')}</strong>
-              <Button variant="secondary" size="small" onPress={() => setVehicle(null)}>
-                Another car
-              </Button>
-            </Inline>
-          ) : (
-            <VehicleField onFound={setVehicle} />
-          )}
-        </Card>
+        {me.data && workshop === null && (
+          <EmptyState title="No workshop yet">
+            <p>Once you manage a workshop, you quote its services here.</p>
+          </EmptyState>
+        )}
+        {workshop !== null && (
+          <Card title="The car">
+            {vehicle ? (
+              <Inline justify="between">
+                <strong>
+                  {vehicle.Description ?? [vehicle.Year, vehicle.Make, vehicle.Model].join(' ')}
+                </strong>
+                <Button variant="secondary" size="small" onPress={() => setVehicle(null)}>
+                  Another car
+                </Button>
+              </Inline>
+            ) : (
+              <VehicleField onFound={setVehicle} />
+            )}
+          </Card>
+        )}
         {vehicle?.Mid && workshop !== null && (
           <ServiceOfVehicle key={`${vehicle.Mid} ${workshop}`} mid={vehicle.Mid} workshop={workshop} />
         )}
@@ -91,6 +102,9 @@ function ServiceOfVehicle({ mid, workshop }: { mid: string; workshop: number }) 
               }))}
               onChange={(id) => setInterval(Number(id))}
             />
+          )}
+          {kind === 'logbook' && intervals.error && !intervals.data && (
+            <LoadError level={2} error={intervals.error} onRetry={() => void intervals.refetch()} />
           )}
           {kind === 'logbook' && intervals.data && options.length === 0 && (
             <p>We don’t have a logbook schedule for this car. You can quote a basic service.</p>

@@ -10,41 +10,39 @@ const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT', 'NZ'];
 
 type Props = { onFound: (vehicle: Vehicle) => void };
 
-/** Finds the vehicle by its plate, or level by level if the register does not know it. */
+/** Why a car is chosen level by level: the title of a notice, or null when the person wanted to. */
+type Manual = { start: Vehicle; notice: string | null };
+
+/** Finds the vehicle by its plate, or level by level if the register does not know which one it is. */
 export function VehicleField({ onFound }: Props) {
   const [plate, setPlate] = useState('');
   const [state, setState] = useState('NSW');
-  const [manualStart, setManualStart] = useState<Vehicle | null>(null);
+  const [manual, setManual] = useState<Manual | null>(null);
   const lookup = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => lookUpRego(api, { Plate: plate.trim(), State: state }),
     onSuccess: ({ regoVehicle }) => {
       const [only, ...others] = regoVehicle?.pitlaneVehicles ?? [];
-      if (only?.vehicleId && others.length === 0)
-        onFound({ Mid: only.vehicleId, Make: only.make, Model: only.model, Description: only.description });
-      else
-        setManualStart({
-          Make: only?.make ?? null,
-          Model: only?.model ?? null,
-          Year: only?.buildYear ?? null,
-        });
+      if (!only) return setManual({ start: {}, notice: 'We couldn’t find this plate' });
+      const { make: Make, model: Model, buildYear: Year, description: Description } = only;
+      if (only.vehicleId && others.length === 0) onFound({ Mid: only.vehicleId, Make, Model, Description });
+      else setManual({ start: { Make, Model, Year }, notice: 'More than one car matches this plate' });
     },
-    onError: () => setManualStart({}),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     lookup.mutate();
   };
-  if (manualStart)
+  if (manual)
     return (
       <Stack gap={3}>
-        {lookup.isSuccess || lookup.isError ? (
-          <Banner tone="info" title="More than one car matches this plate">
+        {manual.notice && (
+          <Banner tone="info" title={manual.notice}>
             Choose the car below.
           </Banner>
-        ) : null}
-        <ManualVehicle start={manualStart} onFound={onFound} />
-        <Button variant="quiet" onPress={() => setManualStart(null)}>
+        )}
+        <ManualVehicle start={manual.start} onFound={onFound} />
+        <Button variant="quiet" onPress={() => setManual(null)}>
           Back to the plate
         </Button>
       </Stack>
@@ -59,6 +57,7 @@ export function VehicleField({ onFound }: Props) {
           options={STATES.map((id) => ({ id, label: id === 'NZ' ? 'New Zealand' : id }))}
           onChange={setState}
         />
+        <FormError error={lookup.error} />
         <Button
           type="submit"
           isPending={lookup.isPending}
@@ -66,7 +65,7 @@ export function VehicleField({ onFound }: Props) {
         >
           Find the car
         </Button>
-        <Button variant="quiet" onPress={() => setManualStart({})}>
+        <Button variant="quiet" onPress={() => setManual({ start: {}, notice: null })}>
           Choose the car manually
         </Button>
       </Stack>

@@ -1,10 +1,11 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { flagReview, readFieldErrors } from '@pitlane/client';
 import type { ReviewFlag } from '@pitlane/contracts';
-import { Button, Dialog, RadioGroup, Stack, TextArea, toast } from '@pitlane/ui/aria';
+import { RadioGroup, Stack, TextArea, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { useDraft } from '../../app/draft.ts';
 
 type Reason = ReviewFlag['Reason'];
 
@@ -17,49 +18,42 @@ export const REASONS: Record<Reason, string> = {
 };
 
 const FIELDS = ['Comments'] as const;
+const EMPTY = { reason: null as Reason | null, comments: '' };
 
 type Props = { reviewId: number; isOpen: boolean; onClose: () => void };
 
 /** Asks why a review should not stand. A low rating alone is no reason. */
 export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
   const client = useQueryClient();
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [comments, setComments] = useState('');
+  const [{ reason, comments }, setReport] = useDraft(`review-report-${reviewId}`, EMPTY);
   const flag = useMutation({
     meta: { errors: 'caller' },
     mutationFn: (Reason: Reason) => flagReview(api, reviewId, { Reason, Comments: comments }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['portal-reviews'] });
+      setReport(EMPTY);
       toast({ title: 'Reported', detail: 'We’ll read it and show our decision here.' });
       onClose();
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Report this review"
+      size="medium"
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Not now
-          </Button>
-          <Button
-            isPending={flag.isPending}
-            isDisabled={reason === null}
-            onPress={() => reason && flag.mutate(reason)}
-          >
-            Report
-          </Button>
-        </>
-      }
+      confirm="Report"
+      isPending={flag.isPending}
+      isDisabled={reason === null}
+      onConfirm={() => reason && flag.mutate(reason)}
+      cancel="Not now"
+      onClose={onClose}
     >
       <Stack>
         <p>We read every report. We don’t remove a review just because its rating is low.</p>
         <RadioGroup
           label="What is wrong with it?"
           value={reason}
-          onChange={(next) => setReason(next as Reason)}
+          onChange={(next) => setReport({ comments, reason: next as Reason })}
           options={Object.entries(REASONS).map(([value, label]) => ({ value, label }))}
         />
         <TextArea
@@ -67,11 +61,11 @@ export function FlagDialog({ reviewId, isOpen, onClose }: Props) {
           optional={reason === 'Other' ? undefined : '(optional)'}
           maxLength={2000}
           value={comments}
-          onChange={setComments}
+          onChange={(text) => setReport({ reason, comments: text })}
           error={readFieldErrors(flag.error, FIELDS).fields.Comments}
         />
         <FormError error={flag.error} fields={FIELDS} />
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

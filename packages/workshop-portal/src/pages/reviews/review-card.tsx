@@ -6,6 +6,7 @@ import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
+import { Muted } from '../../app/muted.tsx';
 import { FlagDialog, REASONS } from './flag-dialog.tsx';
 import styles from './review-card.module.css';
 
@@ -23,8 +24,8 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
           <Rating value={StarCount} stars />
           {review.IsHidden && <Badge>Not shown</Badge>}
         </Inline>
-        {Comments ? <p className={styles.words}>{Comments}</p> : <p className={styles.muted}>No comment.</p>}
-        <p className={styles.muted}>
+        {Comments ? <p className={styles.words}>{Comments}</p> : <Muted>No comment.</Muted>}
+        <Muted>
           {CustomerName}, {formatLongDay(utcDay(CreatedOn))}
           {showsWorkshop && ` · ${WorkshopName}`}
           {BookingReference && (
@@ -35,7 +36,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
               </Link>
             </>
           )}
-        </p>
+        </Muted>
         {Flag && <FlagState flag={Flag} isHidden={review.IsHidden} />}
         {mayFlag && !review.IsFlagged && !review.IsHidden && (
           <div>
