@@ -2,5 +2,3 @@
 
 export const SEARCH_OPTIONS_CACHE_MS = 24 * 3600 * 1000;
 export const GEOLOCATION = { timeoutMs: 5_000, maximumAgeMs: 30_000 } as const;
-/** Where a lead comes from when nothing else is named. */
-export const DEFAULT_LEAD_SOURCE = 'Home';

@@ -28,7 +28,7 @@ create table lead (
   version integer not null default 1,
   -- The lead that this one continues after a lead shift.
   shifted_from uuid references lead (guid),
-  lead_source text not null default 'Home',
+  lead_source text not null,
   quote_flow_version integer not null default 2 check (quote_flow_version in (1, 2)),
   de_api_version integer not null default 2,
 

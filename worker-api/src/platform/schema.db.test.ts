@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const [lead] = await sql<{ guid: string }[]>`
-    insert into lead (partner_id) select id from partner limit 1 returning guid`;
+    insert into lead (partner_id, lead_source) select id, 'Home' from partner limit 1 returning guid`;
   leadGuid = lead!.guid;
 });
 

@@ -65,7 +65,7 @@ async function createLead(key: string) {
   const leadGuid = await transaction(sql, async (tx) => {
     const [lead] = await tx<
       { guid: string }[]
-    >`insert into lead (partner_id) values (${partner!.id}) returning guid`;
+    >`insert into lead (partner_id, lead_source) values (${partner!.id}, 'Home') returning guid`;
     const grant = { session, leadGuid: lead!.guid, partnerId: partner!.id, now: deps.clock.now() };
     await grantAccess(tx, grant);
     return lead!.guid;

@@ -1,6 +1,8 @@
 import type { Lead } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { emptyData, refreshed } from './lead-data.ts';
+import { dataOfLead, emptyData, refreshed, submitPayload } from './lead-data.ts';
+import { toPartsPayload } from './setup.ts';
+import type { FunnelContext } from './types.ts';
 
 const LEAD = {
   CartItems: [],
@@ -17,6 +19,49 @@ test('an earlier save that is answered while a plate is looked up leaves the pla
 test('a plate that the server holds, perhaps from another device, wins', () => {
   const lead = { ...LEAD, VehicleRego: 'XYZ789', VehicleRegoState: 'VIC' } as Lead;
   expect(refreshed(typed, lead).vehicle).toMatchObject({ Rego: 'XYZ789', State: 'VIC' });
+});
+
+/** Every field that the funnel collects, apart from cart and contact. */
+const COLLECTED = {
+  ...{
+    VehicleMake: 'Mazda',
+    VehicleModel: 'Mazda3',
+    Year: 2019,
+    VehicleBody: 'Sedan',
+    VehicleFuel: 'Petrol',
+  },
+  ...{ VehicleTransmission: 'Manual', VehicleVariant: 'Neo', VehicleEngine: '2.0', Mid: 'MAZ-1' },
+  ...{
+    VehicleDescription: '2019 Mazda 3',
+    VehiclePriceCategory: 'B',
+    ServiceScheduleId: 7,
+    RepairTimesId: 8,
+  },
+  ...{ VehicleRego: 'ABC123', VehicleRegoState: 'NSW', VehicleVin: 'JM0BN', VehicleIsVerifiedRego: true },
+  ...{ IsUnknownVehicle: true, Location: 'Newtown NSW 2042', SuburbId: 3, RepairNotes: 'Rattles' },
+  ...{ QuoteUrgency: 'SpecificDay', ServiceDate: '2026-12-01', NextServiceDue: '01/02/2027' },
+  ...{ WorkshopCategory: 2, RequiredExtras: [3], FleetCompanyMembershipId: 5 },
+} as const;
+
+test('what a lead holds is saved and submitted as it came', () => {
+  const lead = { ...LEAD, ...COLLECTED, LeadSource: 'Footer', FleetCompanyId: 1 } as unknown as Lead;
+  const data = dataOfLead(lead);
+  const saved = { ...COLLECTED, PitlaneVehicleId: 'MAZ-1', CartItems: [] };
+  expect(toPartsPayload(data)).toEqual(saved);
+  const context = { data, leadGuid: 'one', version: 1 } as FunnelContext;
+  expect(submitPayload(context)).toMatchObject({ ...saved, LeadSource: 'Footer', Guid: 'one' });
+});
+
+test('a lead that holds nothing is saved empty, and calls are welcome', () => {
+  const data = dataOfLead(LEAD);
+  expect(data).toMatchObject({ allowMechanicsToContact: true, requiredExtras: [], isVerifiedRego: false });
+  expect(toPartsPayload({ ...emptyData, vehicle: { Rego: '' } })).toMatchObject({
+    ...{ VehicleMake: null, Year: null, VehicleRego: null, RepairNotes: null, QuoteUrgency: null },
+    ...{ RequiredExtras: [], WorkshopCategory: 0, IsUnknownVehicle: false, SuburbId: null },
+  });
+  expect(submitPayload({ data, leadGuid: 'one', version: 2 } as FunnelContext)).not.toHaveProperty(
+    'LeadSource',
+  );
 });
 
 test('contact details that a save may not give back stay as they were typed', () => {

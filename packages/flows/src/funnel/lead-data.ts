@@ -5,6 +5,7 @@ import { NO_LIMITS } from '@pitlane/domain/cart/task-scope';
 import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
 import { communicationFor } from '@pitlane/domain/people/communication';
 import type { Contact } from '@pitlane/domain/people/contact';
+import { emptyPlain, plainPayload, readPlain, readVehicle, vehiclePayload } from './lead-fields.ts';
 import type { FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */
@@ -20,27 +21,8 @@ export function dataOfLead(lead: Lead): FunnelData {
             state: lead.State ?? '',
             country: lead.Suburb?.Country ?? 'AU',
           },
-    vehicle: {
-      Make: lead.VehicleMake,
-      Model: lead.VehicleModel,
-      Year: lead.Year,
-      Body: lead.VehicleBody,
-      Fuel: lead.VehicleFuel,
-      Transmission: lead.VehicleTransmission,
-      Variant: lead.VehicleVariant,
-      Engine: lead.VehicleEngine,
-      Mid: lead.Mid,
-      Description: lead.VehicleDescription,
-      PriceCategory: lead.VehiclePriceCategory,
-      ServiceScheduleId: lead.ServiceScheduleId,
-      RepairTimesId: lead.RepairTimesId,
-      Rego: lead.VehicleRego,
-      State: lead.VehicleRegoState,
-      VIN: lead.VehicleVin,
-    },
-    isVerifiedRego: lead.VehicleIsVerifiedRego ?? false,
-    isUnknownVehicle: lead.IsUnknownVehicle ?? false,
-    notes: lead.RepairNotes ?? null,
+    ...readPlain(lead),
+    vehicle: readVehicle(lead),
     contact: {
       name: lead.Name ?? '',
       email: lead.Email ?? '',
@@ -48,16 +30,8 @@ export function dataOfLead(lead: Lead): FunnelData {
       isLandline: lead.MobileNumber == null && lead.PhoneNumber != null,
     },
     contactOnFile: lead.ContactMasked?.MobileNumber ?? lead.ContactMasked?.Email ?? null,
-    allowMechanicsToContact: lead.AllowMechanicsToContact ?? true,
     isMobileVerified: lead.IsMobileVerified,
-    leadSource: lead.LeadSource ?? null,
-    urgency: lead.QuoteUrgency ?? null,
-    serviceDate: lead.ServiceDate ?? null,
-    nextServiceDue: lead.NextServiceDue ?? null,
     kind: KINDS[lead.WorkshopCategory ?? 0] ?? null,
-    requiredExtras: lead.RequiredExtras ?? [],
-    fleetCompanyId: lead.FleetCompanyId ?? null,
-    membershipId: lead.FleetCompanyMembershipId ?? null,
     limits: lead,
     isMultiItem: lead.IsMultiItem,
   };
@@ -83,24 +57,14 @@ export function refreshed(data: FunnelData, lead: Lead): FunnelData {
 }
 
 export const emptyData: FunnelData = {
+  ...emptyPlain,
   items: [],
   location: null,
   vehicle: {},
-  isVerifiedRego: false,
-  isUnknownVehicle: false,
-  notes: null,
   contact: { name: '', email: '', mobile: '' },
   contactOnFile: null,
-  allowMechanicsToContact: true,
   isMobileVerified: false,
-  leadSource: null,
-  urgency: null,
-  serviceDate: null,
-  nextServiceDue: null,
   kind: null,
-  requiredExtras: [],
-  fleetCompanyId: null,
-  membershipId: null,
   limits: NO_LIMITS,
   isMultiItem: true,
 };
@@ -136,51 +100,27 @@ export const locationPart = (data: FunnelData): LeadPayloadInput => ({
   SuburbId: data.location?.suburbId ?? null,
 });
 
-export function vehiclePart(data: FunnelData): LeadPayloadInput {
-  const { vehicle } = data;
-  return {
-    PitlaneVehicleId: text(vehicle.Mid),
-    Mid: text(vehicle.Mid),
-    VehicleMake: text(vehicle.Make),
-    VehicleModel: text(vehicle.Model),
-    Year: vehicle.Year ?? null,
-    VehicleBody: text(vehicle.Body),
-    VehicleFuel: text(vehicle.Fuel),
-    VehicleTransmission: text(vehicle.Transmission),
-    VehicleVariant: text(vehicle.Variant),
-    VehicleEngine: text(vehicle.Engine),
-    VehicleDescription: text(vehicle.Description),
-    VehiclePriceCategory: text(vehicle.PriceCategory),
-    VehicleRego: text(vehicle.Rego),
-    VehicleRegoState: text(vehicle.State),
-    VehicleVin: text(vehicle.VIN),
-    VehicleIsVerifiedRego: data.isVerifiedRego,
-    ServiceScheduleId: vehicle.ServiceScheduleId ?? null,
-    RepairTimesId: vehicle.RepairTimesId ?? null,
-    IsUnknownVehicle: data.isUnknownVehicle,
-  };
-}
-
-export const notesPart = (data: FunnelData): LeadPayloadInput => ({ RepairNotes: data.notes });
-
-export const datePart = (data: FunnelData): LeadPayloadInput => ({
-  QuoteUrgency: data.urgency,
-  ServiceDate: data.serviceDate,
+export const vehiclePart = (data: FunnelData): LeadPayloadInput => ({
+  ...vehiclePayload(data.vehicle),
+  PitlaneVehicleId: data.vehicle.Mid || null,
+  ...plainPayload(data, 'isVerifiedRego', 'isUnknownVehicle'),
 });
 
-export const duePart = (data: FunnelData): LeadPayloadInput => ({ NextServiceDue: data.nextServiceDue });
+export const notesPart = (data: FunnelData): LeadPayloadInput => plainPayload(data, 'notes');
+
+export const datePart = (data: FunnelData): LeadPayloadInput => plainPayload(data, 'urgency', 'serviceDate');
+
+export const duePart = (data: FunnelData): LeadPayloadInput => plainPayload(data, 'nextServiceDue');
 
 export const kindPart = (data: FunnelData): LeadPayloadInput => ({
   WorkshopCategory: data.kind ? WorkshopCategory[data.kind] : WorkshopCategory.All,
-  RequiredExtras: [...data.requiredExtras],
+  ...plainPayload(data, 'requiredExtras'),
 });
 
 /** A membership goes with the plate that it was found by: its number alone proves nothing. */
-export const fleetPart = ({ membershipId, vehicle }: FunnelData): LeadPayloadInput => ({
-  FleetCompanyMembershipId: membershipId,
-  ...(membershipId === null
-    ? {}
-    : { VehicleRego: text(vehicle.Rego), VehicleRegoState: text(vehicle.State) }),
+export const fleetPart = (data: FunnelData): LeadPayloadInput => ({
+  ...plainPayload(data, 'membershipId'),
+  ...(data.membershipId === null ? {} : vehiclePayload(data.vehicle, 'Rego', 'State')),
 });
 
 /** Mobiles go to MobileNumber, landlines to PhoneNumber; the other one is cleared. A lead without access keeps the contact it has: nothing is sent. */
@@ -192,7 +132,7 @@ export function contactPart(data: FunnelData): LeadPayloadInput {
     Email: email || null,
     MobileNumber: isLandline ? null : mobile || null,
     PhoneNumber: (isLandline && mobile) || null,
-    AllowMechanicsToContact: data.allowMechanicsToContact,
+    ...plainPayload(data, 'allowMechanicsToContact'),
     Communication: communicationFor(email, mobile),
   };
 }
@@ -217,7 +157,7 @@ export function submitPayload(context: FunnelContext): LeadPayloadInput {
     ...(context.version === 1
       ? { ...datePart(data), ...duePart(data), ...kindPart(data), ...fleetPart(data) }
       : {}),
-    ...(data.leadSource ? { LeadSource: data.leadSource } : {}),
+    ...(data.leadSource ? plainPayload(data, 'leadSource') : {}),
     LeadStatusID: 'QuoteRequested',
   };
 }
@@ -239,5 +179,3 @@ export const withPlate = (vehicle: Vehicle, from: Vehicle): Vehicle => ({
   State: from.State ?? null,
   VIN: from.VIN ?? null,
 });
-
-const text = (value: string | null | undefined): string | null => value || null;

@@ -24,30 +24,20 @@ import type { Cart } from '@pitlane/domain/cart/cart';
 import type { TaskLimits } from '@pitlane/domain/cart/task-scope';
 import type { Contact } from '@pitlane/domain/people/contact';
 import type { KindOption } from '@pitlane/domain/quotes/supplier-kind';
+import type { PlainData } from './lead-fields.ts';
 import type { StepLocation } from './step-location.ts';
 
 /** The quote as the funnel knows it (1 §3 Quote), made from the lead and saved back in parts. */
-export type FunnelData = {
+export type FunnelData = PlainData & {
   items: Cart;
   location: { text: string; suburbId: number; state: string; country: Country } | null;
   vehicle: Vehicle;
-  isVerifiedRego: boolean;
-  isUnknownVehicle: boolean;
-  notes: string | null;
   contact: Contact;
   /** The lead's contact, masked, for a visitor without access. */
   contactOnFile: string | null;
-  allowMechanicsToContact: boolean;
   isMobileVerified: boolean;
-  leadSource: string | null;
-  /** v1 only: when, next service due (DD/MM/YYYY), by whom, and the extras that asks for. */
-  urgency: QuoteUrgency | null;
-  serviceDate: string | null;
-  nextServiceDue: string | null;
+  /** v1 only: by whom. */
   kind: SupplierKind | null;
-  requiredExtras: readonly number[];
-  fleetCompanyId: number | null;
-  membershipId: number | null;
   /** What narrows this quote (1 §6), and whether its cart holds several items. */
   limits: TaskLimits;
   isMultiItem: boolean;

@@ -1,11 +1,11 @@
 import type { LauncherLeadInput } from '@pitlane/contracts';
-import { DEFAULT_LEAD_SOURCE } from '@pitlane/contracts/launcher-constants';
+import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import type { LauncherForm, LauncherInputs } from './launcher.ts';
 
 /** The launcher lead payload (1 §3); what is undefined stays out of its JSON. */
 export function launcherLead(form: LauncherForm, inputs: LauncherInputs): LauncherLeadInput {
   return {
-    LeadSource: inputs.leadSource || DEFAULT_LEAD_SOURCE,
+    LeadSource: toLeadSource(inputs.leadSource),
     Location: form.location,
     SuburbId: form.suburbId ?? 0,
     Make: form.make,

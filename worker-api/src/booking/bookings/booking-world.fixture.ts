@@ -337,6 +337,7 @@ async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadOptions)
     insert into lead ${sql({
       guid,
       partner_id: partnerId,
+      lead_source: 'Home',
       vehicle_make: 'Toyota',
       vehicle_model: 'Corolla',
       vehicle_year: 2018,

@@ -1,5 +1,5 @@
 import { LEAD_SOURCES } from '@pitlane/contracts';
-import { DEFAULT_LEAD_SOURCE } from '@pitlane/contracts/launcher-constants';
+import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import type { Partner } from '../../platform/partner.ts';
 
 /** Sources that mean something to the marketplace itself (decisions, 'Names'). */
@@ -9,7 +9,8 @@ const BUILT_IN: readonly string[] = LEAD_SOURCES;
  * Where a lead comes from. A partner that lists its own sources gets only those and the built-in ones in its numbers:
  * anything else, such as a misspelt attribute, counts as the default, so that no customer is refused for it.
  */
-export function resolveLeadSource(partner: Pick<Partner, 'settings'>, given = DEFAULT_LEAD_SOURCE): string {
+export function resolveLeadSource(partner: Pick<Partner, 'settings'>, given: string | undefined): string {
   const own = partner.settings.leadSources;
-  return own === undefined || own.includes(given) || BUILT_IN.includes(given) ? given : DEFAULT_LEAD_SOURCE;
+  const source = toLeadSource(given);
+  return own === undefined || own.includes(source) || BUILT_IN.includes(source) ? source : toLeadSource(null);
 }

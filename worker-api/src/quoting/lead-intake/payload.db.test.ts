@@ -101,7 +101,15 @@ test('[LED-01] every field of the payload comes back as it was sent, by every pa
   expect(await readLead(app, person.guid, person.access)).toMatchObject(plain);
 
   const nothing = { ...sent, CartItems: [], Mid: null, PitlaneVehicleId: null } as Record<string, unknown>;
-  for (const field of ['Name', 'Email', 'RepairNotes', 'NextServiceDue', 'QuoteUrgency', 'WorkshopId'])
+  for (const field of [
+    'Name',
+    'Email',
+    'RepairNotes',
+    'NextServiceDue',
+    'QuoteUrgency',
+    'WorkshopId',
+    'LeadSource',
+  ])
     nothing[field] = null;
   const cleared = await app.post('/api/lead/update-or-shift', nothing, { headers: person.access });
   expect(((await cleared.json()) as LeadResponse).Lead).toMatchObject({
@@ -112,6 +120,7 @@ test('[LED-01] every field of the payload comes back as it was sent, by every pa
     QuoteUrgency: null,
     WorkshopId: null,
     Mid: null,
+    LeadSource: 'Home',
     CartItems: [],
   });
 });
@@ -166,6 +175,14 @@ test('[CUS-04] a lead without these preferences is reached both ways and lets wo
   expect(await readLead(app, guid, access)).toMatchObject(defaults);
   const saved = await app.post('/api/lead/update-or-shift', { Guid: guid, Name: 'Ana' }, { headers: access });
   expect(((await saved.json()) as LeadResponse).Lead).toMatchObject(defaults);
+});
+
+test('a lead that names no source comes from Home, whether the launcher made it or a save', async () => {
+  const launched = await launch(app, places.suburbId);
+  expect(await readLead(app, launched.guid, launched.access)).toMatchObject({ LeadSource: 'Home' });
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const answer = await app.post('/api/lead/create-update-or-shift', { Name: 'Ana' }, { headers });
+  expect(((await answer.json()) as LeadResponse).Lead).toMatchObject({ LeadSource: 'Home' });
 });
 
 test('[FLT-02] a membership is taken with the plate that it is for; its number alone is a guess', async () => {

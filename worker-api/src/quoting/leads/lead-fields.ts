@@ -1,6 +1,6 @@
 import { isRealDay, type Lead, type LeadPayload, type PriceCategory } from '@pitlane/contracts';
 import { WorkshopCategory, type WorkshopCategoryName } from '@pitlane/contracts/constants';
-import { DEFAULT_LEAD_SOURCE } from '@pitlane/contracts/launcher-constants';
+import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { fieldError } from '../../platform/errors.ts';
 
@@ -49,7 +49,7 @@ export const LEAD_FIELDS = {
     type: type<string>(),
     wire: 'LeadSource',
     patch: 'field',
-    parse: (sent: string | null) => sent ?? DEFAULT_LEAD_SOURCE,
+    parse: toLeadSource,
     show: 'all',
   },
   quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', patch: 'field', show: 'all' },

@@ -1,4 +1,5 @@
 import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import type { Db, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 import type { FunnelRules } from './funnel-rules.ts';
@@ -50,9 +51,9 @@ export async function insertLead(
   lead: FunnelRules & { partnerId: number; fleetCompanyId: number | null; now: Date },
 ): Promise<string> {
   const [row] = await tx<{ guid: string }[]>`
-    insert into lead (partner_id, fleet_company_id, quote_funnel_configuration_id, service_type_restrictions,
+    insert into lead (partner_id, lead_source, fleet_company_id, quote_funnel_configuration_id, service_type_restrictions,
                       repair_category_restrictions, is_multi_item, created_at, updated_at)
-    values (${lead.partnerId}, ${lead.fleetCompanyId},
+    values (${lead.partnerId}, ${toLeadSource(null)}, ${lead.fleetCompanyId},
             (select id from quote_funnel_configuration where id = ${lead.quoteFunnelConfigurationId}),
             ${lead.serviceTypeRestrictions}, ${lead.repairCategoryRestrictions}, ${lead.isMultiItem},
             ${lead.now}, ${lead.now}) returning guid`;

@@ -47,6 +47,7 @@ export async function addBidLead(
     insert into lead ${sql({
       guid,
       partner_id: partner!.id,
+      lead_source: 'Home',
       status: 'QuoteRequested',
       vehicle_make: 'Toyota',
       vehicle_model: 'Corolla',
