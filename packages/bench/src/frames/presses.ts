@@ -1,11 +1,11 @@
 import type { QuotesResponse } from '@pitlane/contracts';
-import { systemChromium } from '@pitlane/test-runner/chromium';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { multiplyListings } from '../pages/multiply-listings.ts';
 import type { PageToAudit } from '../pages/visits.ts';
 import { type Answer, watchFrames } from './watch-frames.ts';
 
-export const LISTINGS = 200;
 const SCREENS = [
   { name: 'phone, list', width: 390, height: 844 },
   { name: 'desktop, list and map', width: 1280, height: 900 },
@@ -16,11 +16,7 @@ export type Pressed = { screen: string; press: string; answers: Answer[] };
 
 /** Sorts and filters 200 quotes on a phone's and a desktop's screen, in `rounds` rounds after one that is not counted. */
 export async function measurePresses(results: PageToAudit, rounds: number): Promise<Pressed[]> {
-  const executablePath = process.env.PITLANE_CHROMIUM || systemChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     const pressed: Pressed[] = [];
     for (const screen of SCREENS) pressed.push(...(await measureScreen(browser, results, screen, rounds)));
@@ -95,24 +91,4 @@ function photoOfAWorkshop(): Promise<Buffer> {
   return sharp({ create: { width: 320, height: 320, channels: 3, background: 'grey', noise } })
     .jpeg()
     .toBuffer();
-}
-
-/** 200 quotes, multiplied from the response: three kinds of supplier, varied prices, distances and ratings. */
-function multiplyListings(quotes: QuotesResponse): QuotesResponse {
-  const Listings = Array.from({ length: LISTINGS }, (_, index) => {
-    const one = structuredClone(quotes.Listings[index % quotes.Listings.length]!);
-    const { Pricing, WorkshopRatingDetails: rating } = one;
-    Pricing.Net.IncludingTax = Pricing.Net.MinimumIncludingTax += (index * 7_919) % 5_000;
-    Pricing.Net.MaximumIncludingTax = Pricing.Net.IncludingTax;
-    rating.TotalRating = 3 + ((index * 31) % 20) / 10;
-    return {
-      ...one,
-      WorkshopId: 10_000 + index,
-      WorkshopName: `${one.WorkshopName} ${index + 1}`,
-      WorkshopCategory: (1 + (index % 3)) as 1 | 2 | 3,
-      DistanceInMetres: one.DistanceInMetres + ((index * 104_729) % 9_000),
-      Longitude: one.Longitude + (index % 40) / 400,
-    };
-  });
-  return { ...quotes, Listings };
 }

@@ -1,5 +1,6 @@
 import { median } from '../load/samples.ts';
-import { LISTINGS, type Pressed } from './presses.ts';
+import { LISTINGS } from '../pages/multiply-listings.ts';
+import type { Pressed } from './presses.ts';
 import type { Answer } from './watch-frames.ts';
 
 /** Milliseconds of one frame at 60 Hz. */

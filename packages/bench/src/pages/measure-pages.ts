@@ -1,10 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startStack } from '@pitlane/dev/stack/start-stack';
+import { abortOnSignal, startMarketplace } from './start-marketplace.ts';
 import { type PageToAudit, pagesToAudit } from './visits.ts';
-
-const NO_LIMIT = { points: 1_000_000, seconds: 60 };
 
 type Report = { text: string; isMet: boolean };
 
@@ -16,18 +11,9 @@ export async function measurePages(
   measure: (pages: PageToAudit[]) => Promise<Report>,
   origin?: string,
 ): Promise<never> {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
-  const stack = origin
-    ? null
-    : await startStack({
-        dataDir: mkdtempSync(path.join(tmpdir(), 'pitlane-bench-pages-')),
-        temporary: true,
-        limits: { general: NO_LIMIT, 'lead-creation': NO_LIMIT },
-        webRoot: process.env.PITLANE_WEB_ROOT || undefined,
-        examples: false,
-        signal: controller.signal,
-      });
+  const signal = abortOnSignal();
+  const webRoot = process.env.PITLANE_WEB_ROOT || undefined;
+  const stack = origin ? null : await startMarketplace({ webRoot, signal });
   try {
     const { text, isMet } = await measure(await pagesToAudit(origin ?? stack!.origin));
     console.log(text);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Suburb, tasks, vehicles } from '@pitlane/catalogue';
 import type { CartItemInput, LauncherLeadInput, LeadPayloadInput } from '@pitlane/contracts';
 import { samplePlates } from '@pitlane/demo';
+import { mapConcurrently } from '@pitlane/dev/map-concurrently';
 import type { Get } from '../load/http-load.ts';
 
 /** Repairs of three categories, with different prices. */
@@ -13,17 +14,9 @@ const AT_ONCE = 8;
 export type ResultsCall = Get & { leadGuid: string };
 
 /** Makes leads with a vehicle and a cart of four through the API, the places in turn. */
-export async function makeLeads(port: number, places: Suburb[], count: number): Promise<ResultsCall[]> {
-  const made: ResultsCall[] = [];
-  let next = 0;
-  const work = async () => {
-    while (next < count) {
-      const index = next++;
-      made[index] = await makeLead(port, places[index % places.length]!);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return made;
+export function makeLeads(port: number, places: Suburb[], count: number): Promise<ResultsCall[]> {
+  const chosen = Array.from({ length: count }, (_, index) => places[index % places.length]!);
+  return mapConcurrently(chosen, AT_ONCE, (place) => makeLead(port, place));
 }
 
 async function makeLead(port: number, place: Suburb): Promise<ResultsCall> {

@@ -1,5 +1,6 @@
-import { systemChromium } from '@pitlane/test-runner/chromium';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { throttle } from '../browser/throttle.ts';
 import type { Site } from './site.ts';
 import type { Variant } from './variants.ts';
 
@@ -14,20 +15,12 @@ export type Visit = {
   shift: number;
 };
 
-const SLOWER = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-
 /** Rounds in turn, each beginning with another launcher. One round before them is not counted. */
 export async function measure(variants: Variant[], site: Site, rounds: number): Promise<Visit[][]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.PITLANE_CHROMIUM || systemChromium(),
-    // The machine stays offline: a frame that a press would open has no server.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    ],
-  });
+  // The machine stays offline: a frame that a press would open has no server.
+  const browser = await launchChromium([
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ]);
   try {
     const visits: Visit[][] = variants.map(() => []);
     for (let round = -1; round < rounds; round++)
@@ -46,10 +39,7 @@ async function visitPage(browser: Browser, address: string, variant: Variant): P
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await throttle(page);
     await page.addInitScript(watch(variant));
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction('window.seen.usable && window.seen.complete');

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../fingerprint.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { inRepository, nodeBinary } from '../paths.ts';
 import { runToEnd } from '../processes/run-to-end.ts';
 import { readWorkspaces } from '../workspaces.ts';
@@ -21,27 +22,27 @@ export type BuildOptions = {
   logDir: string;
   signal?: AbortSignal;
   onBuilt?: (folder: string) => void;
+  /** The packages to build, such as `checkout`; all when absent. */
+  only?: readonly string[];
+  /** Variables for the build scripts, over this process's own. */
+  env?: Record<string, string>;
 };
 
 /** Builds the hosted pages and the widget's script into `webRoot`. Gives the folders that were built. */
 export async function buildPages(options: BuildOptions): Promise<string[]> {
   const scripts = new Map(readWorkspaces().map(({ folder, manifest }) => [folder, manifest.scripts?.build]));
+  const { only, env = {} } = options;
   const waiting = TARGETS.flatMap(({ folder, out }) => {
     const script = scripts.get(folder);
-    if (!script) return [];
-    const mark = fingerprint(folder, script, process.version);
+    if (!script || (only && !only.includes(folder))) return [];
+    const mark = fingerprint(folder, script, process.version, JSON.stringify(env));
     return readMark(options.webRoot, out) === mark ? [] : [{ folder, out, script, mark }];
   });
-  const built: string[] = [];
-  const work = async () => {
-    for (let target = waiting.shift(); target; target = waiting.shift()) {
-      await buildOne(target, options);
-      built.push(target.folder);
-      options.onBuilt?.(target.folder);
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  return built;
+  return mapConcurrently(waiting, SIDE_BY_SIDE, async (target) => {
+    await buildOne(target, options);
+    options.onBuilt?.(target.folder);
+    return target.folder;
+  });
 }
 
 type Target = { folder: string; out: string; script: string; mark: string };
@@ -62,6 +63,7 @@ async function buildOne({ folder, out, script, mark }: Target, options: BuildOpt
           ...process.env,
           NODE_ENV: 'production',
           PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+          ...options.env,
           PITLANE_OUT_DIR: draft,
         },
         logFile: path.join(options.logDir, `build-${path.basename(folder)}.log`),

@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { StackOptions } from '@pitlane/dev/stack/stack-options';
+import { type Stack, startStack } from '@pitlane/dev/stack/start-stack';
+
+const NO_LIMIT = { points: 1_000_000, seconds: 60 };
+
+type Options = Pick<StackOptions, 'webRoot' | 'env' | 'reporter' | 'signal'>;
+
+/** A new demo marketplace without rate limits, in a temporary folder that goes when it stops. */
+export const startMarketplace = (options: Options): Promise<Stack> =>
+  startStack({
+    dataDir: mkdtempSync(path.join(tmpdir(), 'pitlane-bench-pages-')),
+    temporary: true,
+    limits: { general: NO_LIMIT, 'lead-creation': NO_LIMIT },
+    examples: false,
+    ...options,
+  });
+
+/** Aborts on a signal to end this process, which then has time to clean up. */
+export function abortOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  return controller.signal;
+}
