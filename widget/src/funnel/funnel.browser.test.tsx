@@ -1,130 +1,201 @@
 import { expectAccessible } from '@pitlane/component-testing';
-import type { Lead } from '@pitlane/contracts';
-import { basicServiceItem } from '@pitlane/domain/cart/cart';
-import { PADS } from '@pitlane/flows/funnel/funnel.fixture';
-import { beforeEach, expect, test } from 'vitest';
+import type { FunnelStep } from '@pitlane/contracts';
+import { memoryLocation } from '@pitlane/flows/funnel/step-location';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderFunnel } from './funnel.fixture.tsx';
+import { basic, expectFocus, renderFunnel, upToCustomer } from './funnel.fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const basic = { CartItems: [basicServiceItem()] as Lead['CartItems'] };
-const mazda = { Make: 'Mazda', Model: '3', Year: 2018, Body: 'Hatchback', Fuel: 'Petrol', Mid: 'm1' };
-
-test('starts with services and categories, and no answer to go back to', async () => {
-  const { screen } = await renderFunnel();
-  await expect.element(screen.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^Basic service/ })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Brakes' })).toBeVisible();
-  await expectAccessible();
-});
-
-test('a list of work that does not load can be loaded again', async () => {
-  const { screen } = await renderFunnel({ server: { failing: new Set(['loadRepairs']) } });
-  await expect.element(screen.getByText('The list of work didn’t load.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Brakes' })).toBeVisible();
-});
-
-test('chooses a task of a category, which the summary shows', async () => {
-  const { screen, actor } = await renderFunnel();
-  await screen.getByRole('button', { name: 'Brakes' }).click();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Brakes');
-  await screen.getByRole('button', { name: 'Front brake pads' }).click();
-  await expect
-    .poll(() => actor.getSnapshot().context.data.items)
-    .toMatchObject([{ RepairInspectionId: PADS }]);
-});
-
-test('searches the work, and offers a description when nothing is found', async () => {
-  const { screen } = await renderFunnel({ events: [{ type: 'OPEN', step: 'task-search' }] });
-  const field = screen.getByRole('textbox', { name: 'What are you looking for?' });
-  await field.fill('pads');
-  await expect.element(screen.getByRole('button', { name: 'Front brake pads' })).toBeVisible();
-  await field.fill('zzz');
-  await expect.element(screen.getByText('We found nothing for “zzz”.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Describe it instead' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Tell us what you need' })).toBeVisible();
-});
-
-test('a description needs a few words', async () => {
-  const { screen } = await renderFunnel({ events: [{ type: 'OPEN', step: 'task-custom' }] });
-  const notes = screen.getByRole('textbox', { name: 'Describe the work or the problem' });
-  await screen.getByRole('button', { name: 'Add to my list' }).click();
-  await expect.element(notes).toHaveAccessibleDescription(/^Write a few words first\./);
-  await notes.fill('It squeaks.');
-  await screen.getByRole('button', { name: 'Add to my list' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
-});
-
-test('the list can be emptied, and a removed item brought back', async () => {
-  const { screen, actor } = await renderFunnel({
-    lead: basic,
-    events: [{ type: 'OPEN', step: 'task-your-items' }],
-  });
-  await screen
-    .getByRole('button', { name: /^Remove Basic/ })
-    .first()
-    .click();
-  await expect.poll(() => actor.getSnapshot().context.data.items).toHaveLength(0);
-  await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => actor.getSnapshot().context.data.items).toHaveLength(1);
-});
-
-test('a plate needs letters or digits', async () => {
-  const { screen } = await renderFunnel({
-    lead: basic,
-    events: [{ type: 'OPEN', step: 'vehicle-rego-check' }],
-  });
-  await screen.getByRole('button', { name: 'Find my car' }).click();
-  await expect
-    .element(screen.getByRole('textbox', { name: 'Number plate' }))
-    .toHaveAccessibleDescription('Enter the plate, letters and digits only.');
-  await expect.element(screen.getByRole('combobox', { name: 'State' })).toHaveValue('NSW');
-  await expectAccessible();
-});
-
-test('a plate that is found shows the car', async () => {
-  const { screen } = await renderFunnel({
-    lead: basic,
-    server: { plates: { ABC12D: mazda } },
-    events: [{ type: 'OPEN', step: 'vehicle-rego-check' }],
-  });
-  await screen.getByRole('textbox', { name: 'Number plate' }).fill('abc 12d');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('heading', { name: 'Is this your car?' })).toBeVisible();
-  await expect.element(screen.getByText('ABC12D', { exact: true }).first()).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Yes, this is my car' })).toBeVisible();
-});
-
-test('a plate that is not found leads to the car step by step', async () => {
-  const { screen } = await renderFunnel({
-    lead: basic,
-    events: [{ type: 'OPEN', step: 'vehicle-rego-check' }],
-  });
-  await screen.getByRole('textbox', { name: 'Number plate' }).fill('ZZZ999');
-  await screen.getByRole('button', { name: 'Find my car' }).click();
-  await expect.element(screen.getByText('We couldn’t find ZZZ999.', { exact: false })).toBeVisible();
-  await screen.getByRole('button', { name: 'Choose my car' }).click();
-  await expect.element(screen.getByRole('list', { name: /^Choose an? / })).toBeVisible();
-});
-
-test('a quote that does not load can be loaded again', async () => {
-  const { screen } = await renderFunnel({ server: { failing: new Set(['loadLead']) } });
-  await expect.element(screen.getByText('You are offline')).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
-});
-
-test('long descriptions stay within a phone', async () => {
+async function onPhone(): Promise<void> {
   await page.viewport(360, 740);
-  const { screen } = await renderFunnel({
-    events: [
-      { type: 'OPEN', step: 'task-custom' },
-      { type: 'ADD_CUSTOM', notes: 'S'.repeat(120) },
-    ],
+  onTestFinished(() => page.viewport(1280, 800));
+}
+
+describe('one step at a time', () => {
+  test('each new question takes the focus', async () => {
+    const { press, title, expectTitle, field } = await renderFunnel();
+    await press(/^Basic service/);
+    await expectTitle('Here is your list');
+    await expectFocus(title);
+    await press('Continue');
+    await expectTitle('What is your number plate?');
+    await expectFocus(title);
+    await userEvent.keyboard('{Tab}');
+    await expectFocus(field('Number plate'));
   });
-  await expect.element(screen.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await page.viewport(1280, 800);
+
+  test('back goes through the questions that were answered, and forward again keeps the answers', async () => {
+    const { press, expectTitle, button } = await renderFunnel();
+    await press(/^Basic service/, 'Continue', 'I don’t know the plate', '2018');
+    await expectTitle('Which fuel?');
+    for (const title of ['Which year?', 'What is your number plate?', 'Here is your list']) {
+      await press('Back');
+      await expectTitle(title);
+    }
+    await press('Continue');
+    await expectTitle('Which fuel?');
+    await press('Back', 'Back');
+    await expectTitle('What does your car need?');
+    await expect.element(button('Back')).not.toBeInTheDocument();
+  });
+
+  test('the browser’s own back and forward show the question of the address', async () => {
+    let moved = (): void => undefined;
+    const location = {
+      ...memoryLocation(),
+      subscribe: (onMoved: () => void) => {
+        moved = onMoved;
+        return () => {};
+      },
+    };
+    const { press, expectTitle } = await renderFunnel({ location });
+    const go = (step: FunnelStep) => {
+      location.push(step);
+      moved();
+    };
+    await press(/^Basic service/, 'Continue');
+    await expectTitle('What is your number plate?');
+    go('task-your-items');
+    await expectTitle('Here is your list');
+    go('vehicle-rego-check');
+    await expectTitle('What is your number plate?');
+    // What is not open yet shows what is missing before it.
+    go('customer-details-step1');
+    await expectTitle('What is your number plate?');
+    expect(location.read()).toBe('vehicle-rego-check');
+  });
+
+  test('the progress counts the parts of the quote', async () => {
+    const { screen, press } = await renderFunnel();
+    const progress = (label: string) =>
+      expect.element(screen.getByRole('img', { name: label })).toBeVisible();
+    await progress('Part 1 of 4');
+    await press(/^Logbook service/);
+    await progress('Part 3 of 5');
+    await press('Remove Logbook Service', /^Basic service/);
+    await progress('Part 3 of 4');
+  });
+});
+
+describe('the summary', () => {
+  test('shows what is answered, and opens it again', async () => {
+    const { press, button, expectSummary, expectTitle } = await renderFunnel({ lead: upToCustomer });
+    await expectSummary('Basic Service');
+    await expectSummary('Surry Hills NSW 2010');
+    await expectSummary('Mazda 3 2018');
+    await expectAccessible();
+    await press('Change: Where');
+    await expectTitle('Where is the car?');
+    await press('Change: Car');
+    await expectTitle('What is your number plate?');
+    await press('Change: Work');
+    await expectTitle('Here is your list');
+    await press('Remove Basic Service');
+    await expectSummary('Nothing chosen yet');
+    await expect.element(button('Change: Work')).not.toBeInTheDocument();
+  });
+
+  test('on a phone opens and closes on a press', async () => {
+    await onPhone();
+    const { press, button, summary, expectSummary } = await renderFunnel({ lead: basic });
+    await expect.element(button('Included (1)')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(summary).not.toBeInTheDocument();
+    await press('Included (1)');
+    await expect.element(button('Included (1)')).toHaveAttribute('aria-expanded', 'true');
+    await expectSummary('Basic Service');
+    await expectAccessible();
+    await press('Included (1)');
+    await expect.element(summary).not.toBeInTheDocument();
+  });
+
+  test('is locked while the quotes are fetched', async () => {
+    const { button, expectSummary, expectTitle, press, backend } = await renderFunnel({
+      lead: { ...upToCustomer, RepairNotes: '' },
+      step: 'customer-details-step1',
+      canSkipContact: true,
+    });
+    let open = (): void => undefined;
+    backend.gate = new Promise((resolve) => (open = resolve));
+    await press('See prices without my details');
+    await expectTitle('Getting your quotes');
+    await expectSummary('Basic Service');
+    await expect.element(button('Change: Work')).not.toBeInTheDocument();
+    await expectAccessible();
+    open();
+  });
+});
+
+describe('without a network', () => {
+  /** The browser tells the page that the network is gone, or back. */
+  function setOnline(isOnline: boolean) {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+  }
+  const KEPT = 'We keep what you enter on this page and save it when you’re back online.';
+
+  test('the page shows it until it is back', async () => {
+    const { expectText, expectGone, button } = await renderFunnel();
+    setOnline(false);
+    await expectText('You are offline');
+    await expectText(KEPT);
+    // Nothing has failed, so there is nothing to try again.
+    await expect.element(button('Try again')).not.toBeInTheDocument();
+    await expectAccessible();
+    setOnline(true);
+    await expectGone('You are offline');
+  });
+
+  test('an answer that is not saved is saved by a retry, and the funnel continues in the meantime', async () => {
+    const { press, expectText, expectTitle, expectGone, backend, saved } = await renderFunnel();
+    backend.failing.add('saveLead');
+    await press(/^Basic service/);
+    await expectText('You are offline');
+    await expectTitle('Here is your list');
+    await press('Try again');
+    await saved();
+    await expectGone('You are offline');
+    expect(backend.lead.CartItems).toMatchObject([{ ServiceType: 'GenericService' }]);
+  });
+
+  test('a quote that does not load can be loaded again', async () => {
+    const { press, expectText, expectTitle } = await renderFunnel({
+      server: { failing: new Set(['loadLead']) },
+    });
+    await expectText('You are offline');
+    await expectAccessible();
+    await press('Try again');
+    await expectTitle('What does your car need?');
+  });
+
+  test('quotes that do not come can be fetched again', async () => {
+    const { press, expectText, settled, backend } = await renderFunnel({
+      lead: { ...upToCustomer, RepairNotes: '' },
+      step: 'customer-details-step1',
+      canSkipContact: true,
+      server: { failing: new Set(['submitLead']) },
+    });
+    await press('See prices without my details');
+    await expectText('You are offline');
+    await press('Try again');
+    await settled(({ status }) => status === 'done');
+    expect(backend.submits.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  });
+});
+
+describe('on a phone of 360 px', () => {
+  test('long words stay within the screen', async () => {
+    await onPhone();
+    const { expectTitle, press } = await renderFunnel({
+      lead: { Location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch NSW 2010' },
+      events: [
+        { type: 'OPEN', step: 'task-custom' },
+        { type: 'ADD_CUSTOM', notes: 'S'.repeat(120) },
+      ],
+    });
+    await expectTitle('Here is your list');
+    await press('Included (1)');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
 });

@@ -1,15 +1,18 @@
 import { createApi } from '@pitlane/client';
-import type { Lead } from '@pitlane/contracts';
+import type { FunnelStep, Lead } from '@pitlane/contracts';
+import { basicServiceItem } from '@pitlane/domain/cart/cart';
 import type { FunnelEvent, FunnelInput } from '@pitlane/flows/funnel';
 import { type FakeServer, fakeServer, startFunnel } from '@pitlane/flows/funnel/funnel.fixture';
 import { useEffect, useState } from 'react';
-import { render } from 'vitest-browser-react';
+import { expect } from 'vitest';
+import { type RenderResult, render } from 'vitest-browser-react';
 import { Shadow } from '../shadow.tsx';
 import { launcherSheet } from '../styles.ts';
 import { Funnel } from './funnel.tsx';
 import type { FunnelActor } from './funnel-actor.ts';
 import { funnelSheet } from './funnel-styles.ts';
 import type { FunnelVariant } from './funnel-variant.ts';
+import { funnelV1 } from './v1/funnel-v1.tsx';
 
 const api = createApi({ baseUrl: '', credentials: 'same-origin' });
 
@@ -23,7 +26,7 @@ function Running({ actor, variant }: { actor: FunnelActor; variant: FunnelVarian
   // Margins as on a page: the bar of the funnel reaches 12 px into them.
   return (
     <main style={{ padding: 16 }}>
-      <Shadow styles={launcherSheet + funnelSheet} minHeight={480}>
+      <Shadow styles={launcherSheet + funnelSheet + (variant?.styles ?? '')} minHeight={480}>
         {() => (
           <Funnel api={api} actor={actor} snapshot={snapshot} variant={variant} focusFirst headingLevel={1} />
         )}
@@ -32,19 +35,91 @@ function Running({ actor, variant }: { actor: FunnelActor; variant: FunnelVarian
   );
 }
 
-type Options = Partial<FunnelInput> & {
+/** Fields of a lead with a Basic Service in its cart. */
+export const basic = { CartItems: [basicServiceItem()] as Lead['CartItems'] };
+/** Fields of a lead with a whole vehicle, one of the fake server's. */
+export const vehicle: Partial<Lead> = {
+  VehicleMake: 'Mazda',
+  VehicleModel: '3',
+  Year: 2018,
+  VehicleBody: 'Hatchback',
+  VehicleFuel: 'Petrol',
+  VehicleTransmission: 'Automatic',
+  VehicleVariant: 'Neo',
+  VehicleEngine: '2.0L',
+  ServiceScheduleId: 5,
+  Mid: 'm1',
+};
+/** Fields of a lead that only misses the customer. */
+export const upToCustomer = { ...basic, ...vehicle };
+/** Adds a task of the catalogue as the search does. */
+export const pick = (taskId: number): FunnelEvent[] => [
+  { type: 'OPEN', step: 'task-search' },
+  { type: 'PICK_TASK', taskId },
+];
+
+export type FunnelOptions = Partial<FunnelInput> & {
   server?: Partial<FakeServer>;
   lead?: Partial<Lead>;
   /** Sent before the screen is shown, each after the calls of the one before. */
   events?: FunnelEvent[];
-  variant?: FunnelVariant;
+  /** Opened after the events. */
+  step?: FunnelStep;
 };
 
 /** Renders the funnel at the step that the events lead to, over the fake server of `flows`. */
-export async function renderFunnel({ server, lead, events = [], variant, ...input }: Options = {}) {
+export async function renderFunnel({ server, lead, events = [], step, ...input }: FunnelOptions = {}) {
   const backend = Object.assign(fakeServer(lead), server);
   const funnel = startFunnel(backend, input);
-  if (events.length > 0) await funnel.walk(...events);
-  const screen = await render(<Running actor={funnel.actor} variant={variant ?? null} />);
-  return { screen, backend, ...funnel };
+  const walk: FunnelEvent[] = step ? [...events, { type: 'OPEN', step }] : events;
+  if (walk.length > 0) await funnel.walk(...walk);
+  const variant = input.version === 1 ? funnelV1 : null;
+  const screen = await render(<Running actor={funnel.actor} variant={variant} />);
+  return { backend, ...funnel, ...person(screen) };
 }
+
+/** What a person does on a screen of the funnel, by role and name. */
+export function person(screen: RenderResult) {
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const title = screen.getByRole('heading', { level: 1 });
+  const summary = screen.getByRole('complementary');
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  // One after the other, each as soon as it can be pressed.
+  const press = async (...names: (string | RegExp)[]) => {
+    for (const name of names) await button(name).click();
+  };
+  return {
+    screen,
+    title,
+    button,
+    press,
+    field,
+    async findPlate(plate: string) {
+      await field('Number plate').fill(plate);
+      await press('Find my car');
+    },
+    select: (name: string) => screen.getByRole('combobox', { name }),
+    summary,
+    expectTitle: (text: string) => expect.element(title).toHaveTextContent(text),
+    expectText: (text: string | RegExp) =>
+      expect.element(screen.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible(),
+    expectSummary: (text: string) =>
+      expect.element(summary.getByText(text, { exact: false }).first()).toBeVisible(),
+    expectGone: (text: string) => expect.element(screen.getByText(text)).not.toBeInTheDocument(),
+  };
+}
+
+/** What the page shows after a reload: `leave` is done on the page before. */
+export async function reload<T extends { screen: RenderResult }>(
+  open: () => Promise<T>,
+  leave: (page: T) => Promise<void>,
+): Promise<T> {
+  const page = await open();
+  await leave(page);
+  await page.screen.unmount();
+  return open();
+}
+
+/** The element has the focus, in a shadow root too. */
+export const expectFocus = (locator: { element: () => Element }) =>
+  expect.poll(() => locator.element().matches(':focus')).toBe(true);

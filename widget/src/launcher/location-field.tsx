@@ -39,7 +39,8 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
   function show(suggestions: Suggestions) {
     setSuggestions(suggestions);
     setActive(0);
-    setOpen(true);
+    // An answer that comes after the customer went on opens nothing.
+    setOpen((input.current!.getRootNode() as ShadowRoot).activeElement === input.current);
   }
 
   useSuggest(api, typed, show, () => setOpen(false));

@@ -2,10 +2,12 @@ import { type Api, nearbyLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
 import { GEOLOCATION } from '@pitlane/contracts/launcher-constants';
 
-/** Suburbs around the browser's position; rejects where there is none. */
+/** Suburbs around the browser's position; rejects where there is no position or no suburb. */
 export async function nearbySuggestions(api: Api): Promise<LocationSuggestion[]> {
   const { coords } = await currentPosition();
-  return (await nearbyLocations(api, coords.latitude, coords.longitude)).Suggestions;
+  const { Suggestions } = await nearbyLocations(api, coords.latitude, coords.longitude);
+  if (Suggestions.length === 0) throw new Error('No suburb nearby');
+  return Suggestions;
 }
 
 /** The browser's position: 5 s to answer, at most 30 s old (1 §7). Rejects where there is none or it is refused. */

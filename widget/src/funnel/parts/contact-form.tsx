@@ -4,7 +4,7 @@ import { toContact } from '@pitlane/domain/people/contact';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
 import { Checkbox, TextField } from '@pitlane/ui/native';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { CONTACT_PATHS } from '../contact-paths.ts';
 import type { ScreenProps } from '../screen.ts';
@@ -27,21 +27,15 @@ export function useContactForm(
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
   const [isAllowed, setAllowed] = useState(context.data.allowMechanicsToContact);
   const [isChecked, setChecked] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
   const trimmed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
   const errors = check(trimmed);
   const refused = readFieldErrors(context.failure, CONTACT_PATHS).fields;
   const country = context.data.location?.country ?? 'AU';
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function onSubmit() {
     if (isBusy) return;
     setChecked(true);
-    if (errors.name || errors.email || errors.mobile) {
-      // After the errors are rendered: focus the first of them.
-      setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
+    if (errors.name || errors.email || errors.mobile) return;
     forget();
     send({
       type: 'SUBMIT_CONTACT',
@@ -52,7 +46,7 @@ export function useContactForm(
   }
 
   return {
-    attributes: { ref: element, className: 'pl-stack', noValidate: true, onSubmit },
+    onSubmit,
     country,
     draft,
     change: (part: Partial<Typed>) => setDraft({ ...draft, ...part }),

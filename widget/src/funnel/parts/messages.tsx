@@ -20,7 +20,7 @@ export function Messages({ context, send, onRestart }: MessagesProps) {
       {(isOffline || failure?.isOffline) && (
         <Alert tone="warning" title={texts.offline.title}>
           <p>{texts.offline.body}</p>
-          {failure && <Retry send={send} />}
+          {failure && !CODE_CALLS.includes(failure.during) && <Retry send={send} />}
         </Alert>
       )}
       {failure && !failure.isOffline && isAlert(failure.during) && (
@@ -56,6 +56,9 @@ const Retry = ({ send }: { send: MessagesProps['send'] }) => (
     {texts.tryAgain}
   </Button>
 );
+
+/** Their form sends them again. */
+const CODE_CALLS = ['send-code', 'check-code'];
 
 /** Other failures show at their question or field. */
 const isAlert = (during: string) => during === 'load' || during === 'save' || during === 'submit';

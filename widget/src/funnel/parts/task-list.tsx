@@ -61,4 +61,5 @@ export function TaskList({
 }
 
 /** Descriptions that only repeat the name are not shown. */
-const hasDescription = (task: Repair) => task.Description.replace(/\.$/, '') !== task.RepairInspectionName;
+const hasDescription = (task: Repair) =>
+  task.Description && task.Description.replace(/\.$/, '') !== task.RepairInspectionName;

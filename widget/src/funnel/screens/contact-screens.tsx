@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { AllowRow, EmailRow, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
 import { SkipContact } from '../parts/skip-contact.tsx';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 export function Details(props: ScreenProps) {
@@ -19,7 +20,7 @@ export function Details(props: ScreenProps) {
   }));
   const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
   return (
-    <form {...form.attributes}>
+    <StepForm onSubmit={form.onSubmit}>
       {contactOnFile && !contactToShow(context).name && (
         <p className="pl-muted">{texts.contact.onFile(contactOnFile)}</p>
       )}
@@ -37,7 +38,7 @@ export function Details(props: ScreenProps) {
         {isMobileVerified || context.customer ? texts.contact.getQuotes : texts.contact.send}
       </Button>
       <SkipContact context={context} send={send} />
-    </form>
+    </StepForm>
   );
 }
 
@@ -70,14 +71,7 @@ export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
   }, [context.codeProblem]);
 
   return (
-    <form
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        check(code);
-      }}
-    >
+    <StepForm onSubmit={() => check(code)}>
       <p>{byMail ? texts.code.sentEmail(contact.email) : texts.code.sentSms(displayPhone(contact.mobile))}</p>
       <CodeInput
         label={texts.code.label}
@@ -101,7 +95,7 @@ export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
         <Resend key={context.sentCount} canResend={canResend} onResend={() => send({ type: 'RESEND' })} />
       </div>
       {context.sentCount > 1 && <Alert tone="info">{texts.code.resent}</Alert>}
-    </form>
+    </StepForm>
   );
 }
 

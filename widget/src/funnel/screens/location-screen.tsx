@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LocationField } from '../../launcher/location-field.tsx';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { launcherTexts } from '../../texts/launcher.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 export function LocationScreen({ api, context, send }: ScreenProps) {
@@ -10,7 +11,7 @@ export function LocationScreen({ api, context, send }: ScreenProps) {
   const [isMissing, setMissing] = useState(false);
   const isChosen = context.data.location?.text === text;
   return (
-    <>
+    <StepForm onSubmit={() => (isChosen ? send({ type: 'CONTINUE' }) : setMissing(true))}>
       <LocationField
         api={api}
         label={launcherTexts.locationPlaceholder}
@@ -25,9 +26,9 @@ export function LocationScreen({ api, context, send }: ScreenProps) {
           send({ type: 'CHOOSE_LOCATION', suggestion });
         }}
       />
-      <Button full onClick={() => (isChosen ? send({ type: 'CONTINUE' }) : setMissing(true))}>
+      <Button type="submit" full>
         {texts.continue}
       </Button>
-    </>
+    </StepForm>
   );
 }

@@ -2,6 +2,7 @@ import { Button, TextArea } from '@pitlane/ui/native';
 import { useEffect } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { preloadContactStep } from '../contact-step.tsx';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -9,10 +10,8 @@ export function Notes({ context, send }: ScreenProps) {
   const [notes, setNotes, forget] = useDraft(context.leadGuid, 'notes', context.data.notes ?? '');
   useEffect(preloadContactStep, []);
   return (
-    <form
-      className="pl-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         forget();
         send({ type: 'SAVE_NOTES', notes });
       }}
@@ -28,6 +27,6 @@ export function Notes({ context, send }: ScreenProps) {
       <Button type="submit" full>
         {notes.trim() ? texts.continue : texts.notes.skip}
       </Button>
-    </form>
+    </StepForm>
   );
 }

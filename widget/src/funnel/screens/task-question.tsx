@@ -2,6 +2,7 @@ import type { TaskQuestion as Question } from '@pitlane/contracts';
 import { Button, Checkbox, OptionList } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 
@@ -27,10 +28,8 @@ function QuestionForm({ question, send }: { question: Question; send: ScreenProp
       />
     );
   return (
-    <form
-      className="pl-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         if (answers.length === 0) return setMissing(true);
         // In the order of the question, not of the presses.
         go(question.Options.filter((option) => answers.includes(option)));
@@ -59,6 +58,6 @@ function QuestionForm({ question, send }: { question: Question; send: ScreenProp
       <Button type="submit" full>
         {texts.continue}
       </Button>
-    </form>
+    </StepForm>
   );
 }

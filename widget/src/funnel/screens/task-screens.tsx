@@ -14,6 +14,7 @@ import {
 } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import { TaskList } from '../parts/task-list.tsx';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
@@ -202,11 +203,8 @@ export function TaskCustom({ context, send }: ScreenProps) {
   const [notes, setNotes, forget] = useDraft(context.leadGuid, 'custom', '');
   const [isMissing, setMissing] = useState(false);
   return (
-    <form
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         if (!notes.trim()) return setMissing(true);
         forget();
         send({ type: 'ADD_CUSTOM', notes });
@@ -227,7 +225,7 @@ export function TaskCustom({ context, send }: ScreenProps) {
       <Button type="submit" full>
         {texts.custom.add}
       </Button>
-    </form>
+    </StepForm>
   );
 }
 

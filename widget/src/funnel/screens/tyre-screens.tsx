@@ -19,6 +19,7 @@ import { Button, OptionList, Select } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { taskTexts } from '../../texts/tasks.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -44,11 +45,8 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
     setDraft({ ...NOTHING, ...part });
   };
   return (
-    <form
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         if (!size) return setMissing(true);
         forget();
         send({ type: 'ANSWER_DETAIL', item: withTyreSize(tyre, size) });
@@ -86,7 +84,7 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
       <Button type="submit" full>
         {funnelTexts.continue}
       </Button>
-    </form>
+    </StepForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { misfits } from '@pitlane/flows/funnel';
 import { Button, OptionList, Select, TextField } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
@@ -63,11 +64,8 @@ export function RegoCheck({ context, send, isBusy }: ScreenProps) {
   const [isChecked, setChecked] = useState(false);
   const own = context.customer?.vehicles ?? [];
   return (
-    <form
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         setChecked(true);
         if (!isBusy && !plate.error) send({ type: 'LOOK_UP', plate: plate.typed, state: plate.sent });
       }}
@@ -91,7 +89,7 @@ export function RegoCheck({ context, send, isBusy }: ScreenProps) {
       <Button variant="quiet" full onClick={() => send({ type: 'ENTER_VEHICLE' })}>
         {texts.rego.noPlate}
       </Button>
-    </form>
+    </StepForm>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { Button, Checkbox, TextArea } from '@pitlane/ui/native';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { taskTexts } from '../../texts/tasks.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -30,10 +31,8 @@ export function WindscreenScreen({ context, send }: ScreenProps) {
       features: isOn ? [...features, feature] : features.filter((each) => each !== feature),
     });
   return (
-    <form
-      className="pl-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         forget();
         send({ type: 'ANSWER_DETAIL', item: withWindscreenFeatures(item, features, details) });
       }}
@@ -62,6 +61,6 @@ export function WindscreenScreen({ context, send }: ScreenProps) {
       <Button type="submit" full>
         {features.length > 0 ? funnelTexts.continue : texts.none}
       </Button>
-    </form>
+    </StepForm>
   );
 }

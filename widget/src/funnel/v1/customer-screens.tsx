@@ -9,6 +9,7 @@ import { funnelTexts } from '../../texts/funnel.ts';
 import { v1Texts as texts } from '../../texts/funnel-v1.ts';
 import { AllowRow, EmailRow, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
 import { SkipContact } from '../parts/skip-contact.tsx';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useDraft } from '../use-draft.ts';
 import { monthInWords } from './calendar-days.ts';
@@ -21,10 +22,8 @@ export function JobScreen({ context, send }: ScreenProps) {
   const options = nextServiceDueOptions(dates?.Today ?? utcDay(new Date()), monthInWords);
   const known = options.some(({ value }) => value === draft.due) || !draft.due;
   return (
-    <form
-      className="pl-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         forget();
         send({ type: 'SAVE_JOB', notes: draft.notes, nextServiceDue: draft.due || null });
       }}
@@ -51,7 +50,7 @@ export function JobScreen({ context, send }: ScreenProps) {
       <Button type="submit" full>
         {texts.job.go}
       </Button>
-    </form>
+    </StepForm>
   );
 }
 
@@ -100,7 +99,7 @@ function ContactForm({ submit, notes, before, children, ...props }: FormProps) {
     notes,
   );
   return (
-    <form {...form.attributes}>
+    <StepForm onSubmit={form.onSubmit}>
       {before}
       <NameRow form={form} />
       <PhoneRow form={form} label={texts.contact.phone} />
@@ -110,7 +109,7 @@ function ContactForm({ submit, notes, before, children, ...props }: FormProps) {
         {submit}
       </Button>
       {children}
-    </form>
+    </StepForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button, Link, TextField } from '@pitlane/ui/native';
 import { useEffect, useState } from 'react';
 import { funnelTexts } from '../../texts/funnel.ts';
 import { v1Texts } from '../../texts/funnel-v1.ts';
+import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { PlateFields, RegoCheck, usePlate } from '../screens/vehicle-screens.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -25,11 +26,8 @@ function Check({ context, send, isBusy }: ScreenProps) {
   const [isChecked, setChecked] = useState(false);
   const isShort = !canCheckMembership(lastFour, 'x');
   return (
-    <form
-      className="pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      onSubmit={() => {
         setChecked(true);
         if (isBusy || plate.error || isShort) return;
         send({ type: 'CHECK_MEMBERSHIP', plate: plate.typed, state: plate.sent, lastFour });
@@ -49,7 +47,7 @@ function Check({ context, send, isBusy }: ScreenProps) {
       <Button type="submit" full loading={isBusy}>
         {texts.check}
       </Button>
-    </form>
+    </StepForm>
   );
 }
 

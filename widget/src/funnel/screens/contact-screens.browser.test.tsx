@@ -1,0 +1,274 @@
+import { expectAccessible } from '@pitlane/component-testing';
+import type { Lead } from '@pitlane/contracts';
+import { contact } from '@pitlane/flows/funnel/funnel.fixture';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectFocus, type FunnelOptions, reload, renderFunnel, upToCustomer } from '../funnel.fixture.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const NOTES = 'Notes for the mechanic (optional)';
+
+describe('the notes', () => {
+  const renderNotes = (options: FunnelOptions = {}) => renderFunnel({ lead: upToCustomer, ...options });
+
+  test('may be left empty', async () => {
+    const { expectTitle, press, context } = await renderNotes();
+    await expectTitle('Anything the mechanic should know?');
+    await expectAccessible();
+    await press('Nothing to add');
+    await expectTitle('Who are the quotes for?');
+    expect(context().data.notes).toBe('');
+  });
+
+  test('are saved, and are there after Back', async () => {
+    const { field, press, expectTitle, backend, saved } = await renderNotes();
+    await field(NOTES).fill('Noise when cold');
+    await press('Continue');
+    await expectTitle('Who are the quotes for?');
+    await saved();
+    expect(backend.lead.RepairNotes).toBe('Noise when cold');
+    await press('Back');
+    await expect.element(field(NOTES)).toHaveValue('Noise when cold');
+  });
+
+  test('take 2,000 characters', async () => {
+    const { field } = await renderNotes();
+    await field(NOTES).fill('n'.repeat(2100));
+    await expect.element(field(NOTES)).toHaveValue('n'.repeat(2000));
+  });
+});
+
+/** A lead that only misses the contact details. */
+const answered = { ...upToCustomer, RepairNotes: '' };
+const renderDetails = (options: FunnelOptions = {}) =>
+  renderFunnel({ lead: answered, step: 'customer-details-step1', ...options });
+
+type Filled = Pick<Awaited<ReturnType<typeof renderDetails>>, 'field'>;
+
+async function fillDetails({ field }: Filled, mobile = contact.mobile) {
+  await field('Your name').fill(contact.name);
+  await field('Email').fill(contact.email);
+  await field('Mobile number').fill(mobile);
+}
+
+describe('the contact details', () => {
+  test('are all needed; each shows what is wrong, and the first takes the focus', async () => {
+    const { expectTitle, field, press } = await renderDetails();
+    await expectTitle('Who are the quotes for?');
+    await expectAccessible();
+    await press('Text me a code');
+    await expect.element(field('Your name')).toHaveAccessibleDescription('Enter your name.');
+    await expect
+      .element(field('Email'))
+      .toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+    await expect
+      .element(field('Mobile number'))
+      .toHaveAccessibleDescription(/^Enter a mobile number such as 0404 040 404\./);
+    await expectFocus(field('Your name'));
+    await expectAccessible();
+    await field('Your name').fill('Ada');
+    await press('Text me a code');
+    await expect.element(field('Your name')).toBeValid();
+    await expectFocus(field('Email'));
+  });
+
+  test.for([
+    ['Email', 'ada@example'],
+    ['Email', 'ada'],
+    ['Mobile number', '02 9999 1234'],
+    ['Mobile number', '12'],
+  ])('%s is not taken as %s', async ([name, wrong]) => {
+    const details = await renderDetails();
+    await fillDetails(details);
+    await details.field(name!).fill(wrong!);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(details.field(name!)).toBeInvalid();
+    await expectFocus(details.field(name!));
+    expect(details.backend.calls).not.toContain('sendCode');
+  });
+
+  test('are sent, with the number in the form that is stored, and lead to the code', async () => {
+    const details = await renderDetails();
+    await fillDetails(details, '0404 040-404');
+    await details.screen.getByRole('checkbox', { name: 'Workshops may contact me about this quote' }).click();
+    await details.press('Text me a code');
+    await details.expectTitle('Enter your code');
+    expect(details.backend.lead).toMatchObject({
+      Name: contact.name,
+      MobileNumber: '+61404040404',
+      AllowMechanicsToContact: false,
+    });
+  });
+
+  test('in New Zealand ask for a number of there', async () => {
+    const { field, press } = await renderDetails({
+      lead: { ...answered, Suburb: { Country: 'NZ' } as Lead['Suburb'] },
+    });
+    await field('Mobile number').fill('0404 040 404');
+    await press('Text me a code');
+    await expect
+      .element(field('Mobile number'))
+      .toHaveAccessibleDescription(/^Enter a mobile number such as 026 123 4567\./);
+  });
+
+  test('that this browser remembers are filled in', async () => {
+    const { field } = await renderDetails({ contact });
+    await expect.element(field('Your name')).toHaveValue('Ada Driver');
+    await expect.element(field('Mobile number')).toHaveValue('0404 040 404');
+  });
+
+  test('of a quote without access are mrequested, and entered again', async () => {
+    const { expectText, field } = await renderDetails({
+      lead: { ...answered, ContactMasked: { MobileNumber: '04•• ••• 404' } as Lead['ContactMasked'] },
+    });
+    await expectText('We have 04•• ••• 404 on file for this quote. Enter your details to continue.');
+    await expect.element(field('Mobile number')).toHaveValue('');
+    await expectAccessible();
+  });
+
+  test('can be left out where the visitor may see prices without', async () => {
+    const { press, emitted, backend, settled } = await renderDetails({ canSkipContact: true });
+    await expectAccessible();
+    await press('See prices without my details');
+    await settled(({ status }) => status === 'done');
+    expect(backend.submits).toHaveLength(1);
+    expect(emitted).not.toContainEqual(expect.objectContaining({ type: 'failed' }));
+  });
+
+  test('cannot be left out elsewhere', async () => {
+    const { button } = await renderDetails();
+    await expect.element(button('See prices without my details')).not.toBeInTheDocument();
+  });
+
+  test('of a signed-in customer need no code', async () => {
+    const { field, press, backend, expectTitle } = await renderFunnel({
+      lead: answered,
+      events: [
+        { type: 'SIGNED_IN', customer: { contact, vehicles: [] } },
+        { type: 'OPEN', step: 'customer-details-step1' },
+      ],
+    });
+    await expect.element(field('Your name')).toHaveValue('Ada Driver');
+    await press('Get my quotes');
+    await expectTitle('Getting your quotes');
+    expect(backend.calls).not.toContain('sendCode');
+  });
+
+  test('of a verified number need no code', async () => {
+    const known = { Name: contact.name, Email: contact.email, MobileNumber: contact.mobile };
+    const { actor, press, expectTitle, backend } = await renderDetails({
+      lead: { ...answered, ...known, IsMobileVerified: true },
+    });
+    actor.send({ type: 'OPEN', step: 'customer-details-step1' });
+    await press('Get my quotes');
+    await expectTitle('Getting your quotes');
+    expect(backend.calls).not.toContain('sendCode');
+  });
+
+  test('a code that is not sent shows at the number, until that is changed', async () => {
+    const details = await renderDetails({ server: { failing: new Set(['sendCode']) } });
+    const { field, press, expectTitle, screen } = details;
+    await fillDetails(details);
+    await press('Text me a code');
+    await expect.element(field('Mobile number')).toHaveAccessibleDescription(/^You are offline/);
+    // The form sends again by its own button.
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await expectAccessible();
+    await field('Mobile number').fill('0404 040 405');
+    await expect.element(field('Mobile number')).toBeValid();
+    await press('Text me a code');
+    await expectTitle('Enter your code');
+  });
+
+  test('that are typed and not sent are still there after a reload', async () => {
+    const again = await reload(renderDetails, ({ field }) => field('Your name').fill('Half'));
+    await expect.element(again.field('Your name')).toHaveValue('Half');
+  });
+});
+
+describe('the code', () => {
+  /** At the code that was sent to the contact's number. */
+  async function renderCode(options: FunnelOptions = {}) {
+    const details = await renderDetails(options);
+    await fillDetails(details);
+    await details.press('Text me a code');
+    await details.expectTitle('Enter your code');
+    return { ...details, code: details.field('Code') };
+  }
+
+  test('has six digits, is sent by itself, and gets the quotes', async () => {
+    const { code, expectText, expectTitle, settled, backend, button } = await renderCode();
+    await expectText('We sent 6 digits to 0404 040 404.');
+    await expectAccessible();
+    await code.fill('12-34 5x');
+    await expect.element(code).toHaveValue('12345');
+    await code.fill('123456');
+    await expectTitle('Getting your quotes');
+    await expect.element(button('Back')).not.toBeInTheDocument();
+    await settled(({ status }) => status === 'done');
+    expect(backend.submits).toHaveLength(1);
+  });
+
+  test('that is too short shows it and keeps the focus', async () => {
+    const { code, press } = await renderCode();
+    await code.fill('123');
+    await press('Get my quotes');
+    await expect.element(code).toHaveAccessibleDescription('Enter the 6 digits.');
+    await expectFocus(code);
+    await code.fill('1234');
+    await expect.element(code).toBeValid();
+  });
+
+  test.for([
+    ['that is wrong', '999999', 'That code isn’t right. Check it and try again.'],
+    ['that has expired', '000000', 'That code has expired. Send a new one.'],
+  ])('%s shows it, and is selected for the next', async ([, digits, text]) => {
+    const { code, expectTitle } = await renderCode();
+    await code.fill(digits!);
+    await expect.element(code).toHaveAccessibleDescription(text!);
+    await expectFocus(code);
+    await expectAccessible();
+    await userEvent.keyboard('1');
+    await expect.element(code).toHaveValue('1');
+    await expect.element(code).toBeValid();
+    await code.fill('123456');
+    await expectTitle('Getting your quotes');
+  });
+
+  test('leads back to the details', async () => {
+    const { press, expectTitle, field } = await renderCode();
+    await press('Change my details');
+    await expectTitle('Who are the quotes for?');
+    await expect.element(field('Mobile number')).toHaveValue('0404 040 404');
+  });
+
+  test('can be sent again after a minute, which is counted down and begins again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { button, press, expectText, backend } = await renderCode();
+    await expect.element(button(/^Send a new code in (60|5\d) s$/)).toBeDisabled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.element(button(/^Send a new code in (40|3\d) s$/)).toBeDisabled();
+    await vi.advanceTimersByTimeAsync(40_000);
+    await press('Send a new code');
+    await expectText('A new code is on its way.');
+    await expect.element(button(/^Send a new code in (60|5\d) s$/)).toBeDisabled();
+    await expectAccessible();
+    expect(backend.calls).toContain('resendCode');
+  });
+
+  test('went by email where the number took no message', async () => {
+    const { actor, expectText } = await renderCode();
+    actor.getSnapshot().context.sent!.SentTo = 'Email';
+    actor.send({ type: 'CODE_CHANGED' });
+    await expectText('We sent 6 digits to ada@example.com.');
+  });
+
+  test('is not requested where the number is known', async () => {
+    const details = await renderDetails({ server: { alreadyVerified: true } });
+    await fillDetails(details);
+    await details.press('Text me a code');
+    await details.expectTitle('Getting your quotes');
+  });
+});

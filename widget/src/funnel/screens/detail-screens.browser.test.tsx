@@ -1,0 +1,243 @@
+import { expectAccessible } from '@pitlane/component-testing';
+import type { FunnelEvent } from '@pitlane/flows/funnel';
+import { BATTERY, OIL, PADS, RANGE, TYRES, WINDSCREEN } from '@pitlane/flows/funnel/funnel.fixture';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectFocus, type FunnelOptions, pick, reload, renderFunnel, vehicle } from '../funnel.fixture.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('tyres', () => {
+  const renderTyres = () => renderFunnel({ events: pick(TYRES) });
+
+  test('width, profile and rim narrow each other, and are all needed', async () => {
+    const { expectTitle, select, press, expectText } = await renderTyres();
+    await expectTitle('What size are the tyres?');
+    await expect.element(select('Profile')).toBeDisabled();
+    await expect.element(select('Rim')).toBeDisabled();
+    await expectAccessible();
+    await press('Continue');
+    await expectText('Choose all three.');
+    await select('Width').selectOptions('205');
+    await select('Profile').selectOptions('55');
+    await press('Continue');
+    await expectText('Choose all three.');
+    await select('Rim').selectOptions('16');
+    await expectText('Your size: 205/55 R16');
+    await expectAccessible();
+    await press('Continue');
+    await expectTitle('Which tyres suit you?');
+  });
+
+  test('a single answer is chosen by itself, and another width starts again', async () => {
+    const { select, expectText } = await renderTyres();
+    await select('Width').selectOptions('305');
+    await expectText('Your size: 305/40 R20');
+    await expect.element(select('Profile')).toHaveValue('40');
+    await select('Width').selectOptions('205');
+    await expect.element(select('Profile')).toHaveValue('');
+    await expect.element(select('Rim')).toBeDisabled();
+  });
+
+  test('a size without a profile is one of a van', async () => {
+    const { select, expectText } = await renderTyres();
+    await select('Width').selectOptions('185');
+    await select('Profile').selectOptions('None');
+    await select('Rim').selectOptions('14C');
+    await expectText('Your size: 185 R14C');
+  });
+
+  test('quality and number follow, and the list shows the whole choice', async () => {
+    const { screen, select, press, expectTitle, expectText, button } = await renderTyres();
+    await select('Width').selectOptions('205');
+    await select('Profile').selectOptions('55');
+    await select('Rim').selectOptions('17');
+    await press('Continue');
+    await expect.element(screen.getByRole('list', { name: 'Quality of the tyres' })).toBeVisible();
+    await expectAccessible();
+    await press(/^Value/);
+    await expectTitle('How many tyres?');
+    await expect.element(screen.getByRole('list', { name: 'Number of tyres' })).toBeVisible();
+    await expectAccessible();
+    await press('2 tyres');
+    await expectTitle('Here is your list');
+    await expectText('205/55 R17 · Value · 2×');
+    await press('Change Tyre replacement');
+    await expectText('Your size: 205/55 R17');
+    await press('Continue');
+    await expect.element(button(/^Value/)).toHaveAttribute('aria-current', 'true');
+    await press(/^Premium/);
+    await expect.element(button('2 tyres')).toHaveAttribute('aria-current', 'true');
+    await press('4 tyres');
+    await expectText('205/55 R17 · Premium · 4×');
+  });
+
+  test('a half chosen size is still there after a reload', async () => {
+    const again = await reload(renderTyres, ({ select }) => select('Width').selectOptions('215'));
+    await expect.element(again.select('Width')).toHaveValue('215');
+  });
+
+  test('without their size the list shows what is missing, and nothing later opens', async () => {
+    const { actor, expectTitle, press, expectText } = await renderTyres();
+    actor.send({ type: 'OPEN', step: 'task-your-items' });
+    await expectText('We still need the size');
+    await press('Continue');
+    await expectTitle('What size are the tyres?');
+  });
+});
+
+describe('a windscreen', () => {
+  const renderGlass = () => renderFunnel({ events: pick(WINDSCREEN) });
+
+  test('may have none of the features', async () => {
+    const { screen, expectTitle, press, context } = await renderGlass();
+    await expectTitle('What is in the windscreen?');
+    await expect.element(screen.getByRole('group', { name: 'The windscreen has' })).toBeVisible();
+    await expectAccessible();
+    await press('It has none of these');
+    await expectTitle('Here is your list');
+    expect(context().data.items).toMatchObject([{ WindscreenHasNoFeatures: true }]);
+  });
+
+  test('has those that are chosen, with more in words', async () => {
+    const { screen, press, field, button, expectText, context } = await renderGlass();
+    await screen.getByRole('checkbox', { name: 'Rain sensors' }).click();
+    await screen.getByRole('checkbox', { name: 'Brake or lane assist' }).click();
+    await screen.getByRole('checkbox', { name: 'Rain sensors' }).click();
+    await screen.getByRole('checkbox', { name: 'Forward facing cameras' }).click();
+    await field('Anything else about it (optional)').fill('Tinted band');
+    await expect.element(button('It has none of these')).not.toBeInTheDocument();
+    await press('Continue');
+    await expectText(/Brake or lane assist, Forward facing cameras/);
+    await expectText(/Tinted band/);
+    expect(context().data.items).toMatchObject([
+      { WindscreenHasNoFeatures: false, WindscreenHasRainSensors: false, AdditionalDetails: 'Tinted band' },
+    ]);
+    await press('Change Windscreen replacement');
+    await expect.element(screen.getByRole('checkbox', { name: 'Brake or lane assist' })).toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: 'Rain sensors' })).not.toBeChecked();
+  });
+
+  test('that is not described yet shows it on the list', async () => {
+    const { actor, expectText } = await renderGlass();
+    actor.send({ type: 'OPEN', step: 'task-your-items' });
+    await expectText('We still need to know what is in the glass');
+  });
+});
+
+describe('a cart with and without prices', () => {
+  const custom = [
+    { type: 'OPEN', step: 'task-custom' },
+    { type: 'ADD_CUSTOM', notes: 'A rattle' },
+  ] as const;
+  const renderMixed = (options: FunnelOptions = {}) =>
+    renderFunnel({
+      lead: vehicle,
+      events: [...pick(PADS), ...pick(OIL), ...custom, { type: 'CONTINUE' }],
+      ...options,
+    });
+
+  test('can go on with what has a price, which can be undone', async () => {
+    const { expectTitle, expectText, button, press, context } = await renderMixed();
+    await expectTitle('Get instant prices for 2 items.');
+    await expectText('Workshops need to see this first:');
+    await expectText('A rattle');
+    await expect.element(button('Only the 2 with a price')).toBeVisible();
+    await expectAccessible();
+    await press('Only the 2 with a price');
+    await expectTitle('Anything the mechanic should know?');
+    await expectText('Removed from your list.');
+    expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS, OIL]);
+    await press('Undo');
+    await expectTitle('Here is your list');
+    expect(context().data.items).toHaveLength(3);
+  });
+
+  test('can be kept whole, and is not shown again', async () => {
+    const { press, expectTitle, actor, context } = await renderMixed();
+    await press('Keep all 3, and wait for quotes');
+    await expectTitle('Anything the mechanic should know?');
+    expect(context().data.items).toHaveLength(3);
+    actor.send({ type: 'OPEN', step: 'task-your-items' });
+    await press('Continue');
+    await expectTitle('Anything the mechanic should know?');
+  });
+
+  test('of one item with a price names it in the singular', async () => {
+    const { expectTitle, button } = await renderMixed({
+      events: [...pick(PADS), ...custom, { type: 'CONTINUE' }],
+    });
+    await expectTitle('Get instant price for 1 item.');
+    await expect.element(button('Only the 1 with a price')).toBeVisible();
+  });
+
+  test('of estimates shows it where a workshop can give them', async () => {
+    const { expectTitle } = await renderMixed({
+      server: { availability: { HasZeroCommsSupplier: true } },
+      events: [...pick(PADS), ...pick(RANGE), { type: 'CONTINUE' }],
+    });
+    await expectTitle('Get estimated price for 1 item.');
+  });
+});
+
+describe('roadside assistance', () => {
+  const renderFlat = (
+    roadsideLink: string | null = 'https://roadside.test/help',
+    before: FunnelEvent[] = [],
+  ) => renderFunnel({ server: { roadsideLink }, events: [...before, ...pick(BATTERY)] });
+  const withOffer = async () => {
+    const funnel = await renderFlat();
+    await funnel.press('No');
+    await funnel.press('Continue');
+    const dialog = funnel.screen.getByRole('dialog', { name: 'Is the battery flat right now?' });
+    await expect.element(dialog).toBeVisible();
+    return { ...funnel, dialog };
+  };
+
+  test('is offered for a battery alone, and leads out of the funnel', async () => {
+    const { press, emitted, dialog } = await withOffer();
+    await expectAccessible();
+    expect(dialog.element().matches(':modal')).toBe(true);
+    await press('Go to roadside assistance');
+    expect(emitted).toContainEqual({ type: 'leave', url: 'https://roadside.test/help' });
+  });
+
+  test('can be declined, once and for all', async () => {
+    const { press, expectTitle, dialog, actor } = await withOffer();
+    await press('No, compare workshops');
+    await expectTitle('What is your number plate?');
+    await expect.element(dialog).not.toBeInTheDocument();
+    actor.send({ type: 'OPEN', step: 'task-your-items' });
+    await press('Continue');
+    await expectTitle('What is your number plate?');
+  });
+
+  test('is declined by Escape, and the focus goes to the next question', async () => {
+    const { expectTitle, title, dialog } = await withOffer();
+    await userEvent.keyboard('{Escape}');
+    await expectTitle('What is your number plate?');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expectFocus(title);
+  });
+
+  test('is not offered where there is none', async () => {
+    const { press, expectTitle, screen } = await renderFlat(null);
+    await press('No', 'Continue');
+    await expectTitle('What is your number plate?');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is not requested with other work', async () => {
+    const { press, expectTitle, backend } = await renderFlat('https://roadside.test/help', pick(PADS));
+    await press('No', 'Continue');
+    await expectTitle('What is your number plate?');
+    expect(backend.calls).not.toContain('loadRoadside');
+  });
+
+  test('that cannot be requested for does not stop the quote', async () => {
+    const { press, expectTitle, backend } = await renderFlat();
+    backend.failing.add('loadRoadside');
+    await press('No', 'Continue');
+    await expectTitle('What is your number plate?');
+  });
+});
