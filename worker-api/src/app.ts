@@ -6,10 +6,12 @@ import type { AppDeps } from './platform/deps.ts';
 import { AppError } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/health.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { openApiRoutes } from './platform/openapi.ts';
 import { answerError, identifyCaller, logRequests } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
 import { traceRequests } from './platform/tracing-middleware.ts';
+import { countWork } from './shared/work/index.ts';
 
 /** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
 export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {
@@ -22,7 +24,8 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   app.use('/api/*', allowCrossOrigin());
   app.use('/api/*', identifyCaller(deps));
 
-  app.route('/', healthRoutes(deps));
+  const measureWork = async (metrics: Metrics) => metrics.work(await countWork(deps.sql, deps.clock.now()));
+  app.route('/', healthRoutes(deps, measureWork));
   app.route('/', sandboxClockRoutes(deps));
   for (const feature of features) {
     if (feature.routes) app.route('/', feature.routes(deps));

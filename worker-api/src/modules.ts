@@ -4,7 +4,7 @@ import { discountRoutes } from './booking/discounts/index.ts';
 import { bookingFiles } from './booking/files/index.ts';
 import { finaliseRoutes } from './booking/finalise/index.ts';
 import { bookingMessages } from './booking/notifications/index.ts';
-import { alertMessages, payments, webhooks } from './booking/payments/index.ts';
+import { payments, webhooks } from './booking/payments/index.ts';
 import { bookingRoutes } from './booking/placing/index.ts';
 import { ratingRoutes } from './booking/reviews/index.ts';
 import { customers } from './booking/saved-vehicles/index.ts';
@@ -31,7 +31,7 @@ import { workshopPrices } from './portal/prices/index.ts';
 import { profileFeature } from './portal/profile/index.ts';
 import { workshopQuotes } from './portal/quotes/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
-import { callbackJobs, followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
+import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
 import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
 import { directLeadMessages, quoteLinkMessages, quoteRoutes } from './quoting/quotes/index.ts';
@@ -39,6 +39,7 @@ import { roadsideRoutes } from './quoting/roadside/index.ts';
 import { verificationRoutes } from './quoting/verification/index.ts';
 import { type MessageSenders, messageJobs } from './shared/messages/index.ts';
 import { imageCrontab, imageJobs } from './shared/photos/index.ts';
+import { workCrontab, workJobs, workMessages } from './shared/work/index.ts';
 import { contentRoutes } from './site/content/index.ts';
 import { landing } from './site/landing/index.ts';
 import { webhookCrontab, webhookJobs } from './site/partner-webhooks/index.ts';
@@ -51,7 +52,7 @@ const QUOTING: Feature[] = [
   { routes: addressRoutes },
   { routes: vehicleRoutes },
   { routes: repairRoutes },
-  { routes: leadRoutes, jobs: callbackJobs },
+  { routes: leadRoutes },
   { routes: followUpRoutes },
   { routes: imageRoutes },
   { jobs: imageJobs, crontab: imageCrontab },
@@ -105,7 +106,7 @@ const MESSAGES: Required<MessageSenders> = {
   ...directLeadMessages,
   ...invitationMessages,
   ...transferMessages,
-  ...alertMessages,
+  ...workMessages,
 };
 
 /** The one list: a feature is in the product when it is here. Routes match in this order. */
@@ -113,6 +114,7 @@ export const FEATURES: Feature[] = [
   { jobs: housekeepingJobs, crontab: housekeepingCrontab },
   { jobs: abandonedJobs, crontab: abandonedJobsCrontab },
   { jobs: messageJobs(MESSAGES) },
+  { jobs: workJobs, crontab: workCrontab },
   ...QUOTING,
   ...BOOKING,
   ...PORTAL,

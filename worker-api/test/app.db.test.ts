@@ -210,6 +210,7 @@ describe('[OPS-04] metrics', () => {
     job: () => {},
     outsideCall: () => {},
     queue: () => {},
+    work: () => {},
     render: async () => ({ contentType: 'text/plain', text: 'pitlane_jobs_dead 0' }),
   };
   const statuses = async (environment: Record<string, string>) => {

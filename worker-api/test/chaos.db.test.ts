@@ -268,7 +268,7 @@ async function expectOnlyPersonsCanDecide(): Promise<void> {
     select array_agg(r.amount_cents order by r.id) as amounts,
            p.refunded_cents - (select coalesce(sum(d.amount_cents), 0) from payment_refund d
                                 where d.payment_id = p.id and d.state = 'done')::int as given,
-           (select count(*)::int from operator_alert a where a.payment_id = p.id and a.kind = 'refund-unknown') as alerts
+           (select count(*)::int from work_item a where a.payment_id = p.id and a.reason = 'refund-unknown') as alerts
       from payment_refund r join payment p on p.id = r.payment_id where r.state = 'unknown' group by p.id`;
   for (const { amounts, given, alerts } of left) {
     expect(decideRefunds(amounts, given)).toContain('unknown');

@@ -21,13 +21,13 @@ const HELP = `npm run pitlane -- <command>
   balance SUPPLIER [AMOUNT --reference TEXT [--reason TopUp|Refund|Adjustment]]
                              the balance a workshop buys leads with; an amount such as 200.00 or -15.00 is booked once
                              for its reference
-  alerts [--done ID]         payments that need a person; --done closes one
+  work list|show|take|release|note|close …
+                             what waits for a person: calls, answers of workshops, changes, payments; by whom and
+                             until when
   messages kinds|preview KIND [--html]|unsent
                              every mail and SMS with its text; those that were not sent, and why
   reviews [--hide ID | --show ID | --keep ID]
                              reviews that a workshop flagged; takes one down, brings it back, or lets it stand
-  requests [--done PL000012 | --dismiss PL000012]
-                             what customers ask to change about a booking; closes a request
   booking reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT
                              moves a booking as arranged and tells both sides; --agreed: the workshop, closed on that
                              day otherwise, opens for it
@@ -78,15 +78,9 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'balance':
       if (rest.length === 0) throw new UsageError(`Which workshop?\n\n${HELP}`);
       return withDatabase((url) => command('balance', rest, url, signal));
-    case 'alerts':
-      options(rest, { done: { type: 'string' } });
-      return withDatabase((url) => command('alerts', rest, url, signal));
     case 'reviews':
       options(rest, { hide: { type: 'string' }, show: { type: 'string' }, keep: { type: 'string' } });
       return withDatabase((url) => command('reviews', rest, url, signal));
-    case 'requests':
-      options(rest, { done: { type: 'string' }, dismiss: { type: 'string' } });
-      return withDatabase((url) => command('requests', rest, url, signal));
     case 'impressions':
       options(rest, {
         days: { type: 'string' },
@@ -105,6 +99,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'keys':
     case 'messages':
     case 'webhooks':
+    case 'work':
       return withDatabase((url) => command(name, rest, url, signal));
     case 'db:reset': {
       const { yes } = options(rest, { yes: { type: 'boolean' } });
@@ -187,10 +182,8 @@ function command(
     | 'seed-reference'
     | 'refund'
     | 'balance'
-    | 'alerts'
     | 'messages'
     | 'reviews'
-    | 'requests'
     | 'booking'
     | 'discounts'
     | 'impressions'
@@ -198,7 +191,8 @@ function command(
     | 'export'
     | 'partners'
     | 'keys'
-    | 'webhooks',
+    | 'webhooks'
+    | 'work',
   args: string[],
   url: string,
   signal: AbortSignal,

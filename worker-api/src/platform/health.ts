@@ -3,11 +3,15 @@ import type { AppDeps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { readQueue } from './jobs.ts';
 import { describeError } from './logger.ts';
+import type { Metrics } from './metrics.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { base64url, keyedHash } from './tokens.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and has the schema of this build. */
-export function healthRoutes(deps: AppDeps): Router {
+/**
+ * `/healthz`: the process lives. `/readyz`: the database answers and has the schema of this build. `/metrics`: what
+ * `measure` reads now, and what was counted.
+ */
+export function healthRoutes(deps: AppDeps, measure: (metrics: Metrics) => Promise<void>): Router {
   const router = createRouter();
   router.get('/healthz', (c) => c.json({ status: 'ok' }));
   router.get('/readyz', async (c) => {
@@ -19,6 +23,7 @@ export function healthRoutes(deps: AppDeps): Router {
     router.get('/metrics', async (c) => {
       if (!(await canReadMetrics(deps, c.req.header('Authorization')))) throw new AppError('not-found');
       metrics.queue(await readQueue(deps.sql));
+      await measure(metrics);
       const { contentType, text } = await metrics.render();
       return c.body(text, 200, { 'Content-Type': contentType });
     });

@@ -11,6 +11,8 @@ export type Metrics = {
   outsideCall(provider: string, call: string, outcome: CallOutcome, seconds: number): void;
   /** The queue as it is now, by kind of job. */
   queue(kinds: QueueKind[]): void;
+  /** The operator's list of work as it is now, by kind. */
+  work(kinds: { kind: string; open: number; overdue: number }[]): void;
   /** The text of `/metrics` and its content type. */
   render(): Promise<{ contentType: string; text: string }>;
 };

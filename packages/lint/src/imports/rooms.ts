@@ -42,7 +42,7 @@ export const ROOMS: Record<string, House> = {
       ['portal/bookings', 'portal/quotes', 'portal/calendar', 'portal/prices', 'portal/photos'],
       ['portal/profile', 'portal/account-transfer', 'portal/invitations'],
       'site/landing',
-      ['site/content', 'site/partners', 'site/partner-webhooks'],
+      ['site/content', 'site/partners', 'site/partner-webhooks', 'site/work'],
       [
         'booking/notifications',
         'booking/placing',
@@ -66,6 +66,7 @@ export const ROOMS: Record<string, House> = {
       ['marketplace/calendar', 'marketplace/tasks', 'marketplace/fleets'],
       ['marketplace/partners', 'marketplace/payment-methods', 'marketplace/policies'],
       ['marketplace/places', 'marketplace/vehicles', 'marketplace/data-files'],
+      'shared/work',
       ['shared/messages', 'shared/photos', 'shared/calendar-files'],
       { path: 'platform', isOpen: true },
       { path: 'platform/ports', isOpen: true },

@@ -15,6 +15,8 @@ async function renderMetrics(): Promise<string> {
   const queue = { job: 'send-webhook', waiting: 1, planned: 2, running: 3, dead: 4, oldestSeconds: 5 };
   metrics.queue([{ ...queue, job: 'gone' }]);
   metrics.queue([queue]);
+  metrics.work([{ kind: 'find-workshop', open: 3, overdue: 1 }]);
+  metrics.work([{ kind: 'check-payment', open: 2, overdue: 1 }]);
   return (await metrics.render()).text;
 }
 const listNames = (text: string) => new Set(text.match(/^[a-z_0-9]+/gm));
@@ -44,7 +46,9 @@ test('[OPS-04] jobs, calls and outside calls are exported by kind and outcome, w
       'pitlane_jobs_waiting{job="send-webhook"} 1',
       'pitlane_jobs_dead{job="send-webhook"} 4',
       'pitlane_jobs_oldest_seconds{job="send-webhook"} 5',
+      'pitlane_work_open{kind="check-payment"} 2',
+      'pitlane_work_overdue{kind="check-payment"} 1',
     ]),
   );
-  expect(lines.filter((line) => line.includes('gone'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('gone') || line.includes('find-workshop'))).toEqual([]);
 });

@@ -41,6 +41,12 @@ export function createPrometheusMetrics(): Metrics {
       'How long the oldest job that is due has waited.',
     ),
   };
+  const createWorkGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
+  const work = {
+    open: createWorkGauge('pitlane_work_open', 'What waits for a person at the operator.'),
+    overdue: createWorkGauge('pitlane_work_overdue', 'What waits for a person and is past its deadline.'),
+  };
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
@@ -49,6 +55,12 @@ export function createPrometheusMetrics(): Metrics {
       for (const [part, gauge] of Object.entries(queue)) {
         gauge.reset();
         for (const kind of kinds) gauge.labels(kind.job).set(kind[part as keyof typeof queue]);
+      }
+    },
+    work(kinds) {
+      for (const [part, gauge] of Object.entries(work)) {
+        gauge.reset();
+        for (const one of kinds) gauge.labels(one.kind).set(one[part as keyof typeof work]);
       }
     },
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

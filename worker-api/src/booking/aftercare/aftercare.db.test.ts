@@ -237,11 +237,11 @@ describe('requests to change', () => {
       (one) => one.kind === 'mail' && one.subject?.includes('asks for'),
     );
     expect(request?.text).toContain('to cancel the booking');
-    const [booking] = await world.sql`select status, lead_guid from booking where id = ${id}`;
+    const [booking] = await world.sql`select status from booking where id = ${id}`;
     expect(booking!.status).toBe('Confirmed');
     expect(
-      await world.sql`select reason, status from callback where lead_guid = ${booking!.leadGuid}`,
-    ).toEqual([{ reason: 'booking-change', status: 'Scheduled' }]);
+      await world.sql`select kind, reason, due_at from work_item where booking_id = ${id} and closed_at is null`,
+    ).toEqual([{ kind: 'arrange-change', reason: 'Cancel', dueAt: expect.any(Date) }]);
   });
 
   test('[CNF-01] the booking shows the last request and its outcome', async () => {

@@ -1,13 +1,19 @@
 import type { Tx } from '../../platform/database.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
 import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
+import { settleWork } from '../../shared/work/index.ts';
+import { bookingReference } from './queries.ts';
 
 /** Creates the workshop's offer and notifies both sides, in the transaction that makes the booking Pending. */
 export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
-  await tx`
+  const [offered] = await tx<{ leadGuid: string }[]>`
     insert into booking_offer (booking_id, lead_guid, supplier_id, created_at, updated_at)
     select id, lead_guid, supplier_id, ${now}, ${now} from booking where id = ${bookingId}
-    on conflict (booking_id, supplier_id) do nothing`;
+    on conflict (booking_id, supplier_id) do nothing returning lead_guid`;
+  if (offered) {
+    const ending = { outcome: `Booked as ${bookingReference(bookingId)}.`, by: 'customer', now };
+    await settleWork(tx, { leadGuid: offered.leadGuid }, ending);
+  }
   await closeBids(tx, bookingId, now);
   await orderMessages(
     tx,

@@ -82,7 +82,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
 
   test('twice within the hour sends two notices, adds two history rows, and the reminder is for the new day', async () => {
     const open = await world.sql`
-      select 1 from callback c join booking b on b.lead_guid = c.lead_guid where b.id = ${id} and c.status = 'Scheduled'`;
+      select 1 from work_item where booking_id = ${id} and closed_at is null`;
     expect(open).toEqual([]);
     await world.sql`update booking set status = 'Confirmed', confirmed_at = ${world.clock.now()} where id = ${id}`;
     world.clock.set('2026-11-25T01:00:00Z');

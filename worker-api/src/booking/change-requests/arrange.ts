@@ -9,6 +9,7 @@ import { findBlockedDays, findHours, findSupplier } from '../../marketplace/supp
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetMessages, orderMessages, workshopSms } from '../../shared/messages/index.ts';
+import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference, findBooking, releaseSlot, takeSlot } from '../bookings/index.ts';
 import * as queries from './queries.ts';
 
@@ -53,7 +54,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
         throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
       await settleOffers(tx, booking, now);
-      await finishChange(tx, booking, now);
+      await finishChange(tx, booking, 'Moved', now);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderMessages(
         tx,
@@ -90,7 +91,7 @@ export function cancelBooking(
       await queries.cancelBooking(tx, bookingId, now);
       await queries.closeOffers(tx, bookingId, 'Withdrawn', now);
       await releaseSlot(tx, bookingId, now);
-      await finishChange(tx, booking, now);
+      await finishChange(tx, booking, 'Cancelled', now);
       await orderMessages(
         tx,
         { type: 'booking', id: bookingId },
@@ -150,7 +151,9 @@ async function settleOffers(tx: Tx, booking: BookingRow, now: Date): Promise<voi
   await queries.closeOffers(tx, booking.id, 'Superseded', now);
 }
 
-async function finishChange(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+/** What waited for a person about the answer or the customer's wish is arranged with it. */
+async function finishChange(tx: Tx, booking: BookingRow, outcome: string, now: Date): Promise<void> {
   await queries.closeRequest(tx, booking.id, 'Done', now);
-  await queries.closeCall(tx, booking.leadGuid, now);
+  const kinds = ['arrange-change', 'agree-time', 'settle-query', 'find-workshop', 'chase-workshop'] as const;
+  await settleWork(tx, { bookingId: booking.id, kinds }, { outcome, by: 'operator', now });
 }

@@ -1,3 +1,3 @@
 export { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 export { changeRequests } from './feature.ts';
-export { closeRequest, findLastRequest, findOpenRequest, findOpenRequests } from './queries.ts';
+export { closeRequest, findLastRequest, findOpenRequest } from './queries.ts';

@@ -43,27 +43,6 @@ export async function saveRequest(
                     created_at = excluded.created_at`;
 }
 
-/** Puts a call to the customer on the operator's list; one open call a lead. */
-export async function requestCall(tx: Tx, leadGuid: string, dueAt: Date, now: Date): Promise<void> {
-  await tx`
-    insert into callback (lead_guid, reason, due_at, created_at)
-    values (${leadGuid}, 'booking-change', ${dueAt}, ${now})
-    on conflict (lead_guid) where status = 'Scheduled' do nothing`;
-}
-
-export type ListedRequest = OpenRequest & {
-  bookingId: number;
-  serviceDate: string;
-  workshopName: string;
-  mobile: string;
-};
-
-/** Requests that wait for the operator, oldest first. */
-export const findOpenRequests = (db: Db): Promise<ListedRequest[]> => db<ListedRequest[]>`
-  select r.kind, r.wanted_day, r.comments, r.created_at, r.booking_id, b.service_date, s.name as workshop_name, b.mobile
-    from booking_change_request r join booking b on b.id = r.booking_id join supplier s on s.id = b.supplier_id
-   where r.status = 'Open' order by r.created_at limit 200`;
-
 /** False when the booking has no open request. */
 export async function closeRequest(
   db: Db,
@@ -114,8 +93,3 @@ export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number },
 export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'Withdrawn', now: Date) => tx`
   update booking_offer set status = ${status}, version = version + 1, updated_at = ${now}
    where booking_id = ${bookingId} and status = 'Open'`;
-
-/** Marks the call about the change as made. */
-export const closeCall = (tx: Tx, leadGuid: string, now: Date) => tx`
-  update callback set status = 'Done', closed_at = ${now}
-   where lead_guid = ${leadGuid} and status = 'Scheduled' and reason = 'booking-change'`;

@@ -2,15 +2,16 @@ import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { isActive } from '@pitlane/domain/booking/booking-status';
 import { cleanComment } from '@pitlane/domain/booking/review';
 import { addDays } from '@pitlane/domain/calendar/day';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { callDueAt } from '../../quoting/leads/index.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
+import { openWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
-import { findOpenRequest, requestCall, saveRequest } from './queries.ts';
+import { findOpenRequest, saveRequest } from './queries.ts';
 
 /** The booking's open and last change request, and whether a new one is possible. Throws `not-found`. */
 export async function readChangeRequest(deps: AppDeps, token: string): Promise<ChangeRequestResponse> {
@@ -36,12 +37,25 @@ export async function requestChange(
   await transaction(deps.sql, async (tx) => {
     const comments = cleanComment(request.comments);
     await saveRequest(tx, booking.id, { kind: request.kind, wantedDay, comments }, now);
-    await requestCall(tx, booking.leadGuid, callDueAt(now), now);
+    await openWork(tx, toWork(booking, request.kind, wantedDay), now);
     const about = { type: 'booking', id: booking.id } as const;
     await orderMessages(tx, about, ['change-received-mail', 'change-requested-mail'], 'hourly', now);
   });
   return toResponse(deps, booking);
 }
+
+const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: string | null) =>
+  ({
+    kind: 'arrange-change',
+    key: `change/${booking.id}`,
+    bookingId: booking.id,
+    reason: kind,
+    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${
+      kind === 'Cancel'
+        ? 'to cancel'
+        : `for another time${wantedDay ? `, best on ${formatLongDay(wantedDay)}` : ''}`
+    }. Agree with both, then run “booking reschedule” or “booking cancel”.`,
+  }) as const;
 
 const getEarliestDay = (booking: BookingRow, now: Date): string =>
   addDays(localDay(now, booking.timezone), 1);

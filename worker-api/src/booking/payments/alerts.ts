@@ -1,12 +1,6 @@
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import {
-  type LoadMessage,
-  OPERATOR_ALERT_TEXTS,
-  type OperatorAlertFacts,
-  orderMessages,
-  sendersFor,
-} from '../../shared/messages/index.ts';
+import { openWork } from '../../shared/work/index.ts';
 import { bookingReference } from '../bookings/index.ts';
 
 export type Alert = {
@@ -26,7 +20,7 @@ export type Alert = {
 };
 
 /**
- * Alerts an operator to what no program can decide: a line in the log, a row of `npm run pitlane -- alerts`, and a mail
+ * Alerts an operator to what no program can decide: a line in the log, a row of `npm run pitlane -- work`, and a mail
  * where `PITLANE_OPERATOR_MAIL` is set. Each fault once.
  */
 export async function alertOperator(
@@ -34,42 +28,16 @@ export async function alertOperator(
   tx: Tx,
   { kind, key, paymentId, bookingId, message }: Alert,
 ): Promise<void> {
-  const now = deps.clock.now();
-  const [alert] = await tx<{ id: number }[]>`
-    insert into operator_alert (key, kind, booking_id, payment_id, message, created_at)
-    values (${key}, ${kind}, ${bookingId}, ${paymentId}, ${message}, ${now})
-    on conflict (key) do nothing returning id`;
-  if (!alert) return;
-  await orderMessages(tx, { type: 'operator-alert', id: alert.id }, ['operator-alert-mail'], 'once', now);
+  const work = {
+    kind: 'check-payment',
+    key: `payment/${key}`,
+    bookingId,
+    paymentId,
+    reason: kind,
+    message: `Booking ${bookingReference(bookingId)}: ${message}`,
+    isOnce: true,
+  } as const;
+  const isNew = await openWork(tx, work, deps.clock.now());
+  if (isNew === null) return;
   deps.logger.error(message, { alert: kind, paymentId, bookingId });
-}
-
-const loadAlert: LoadMessage<OperatorAlertFacts> = async (deps, { subjectId }) => {
-  const [alert] = await deps.sql<{ id: number; bookingId: number; message: string }[]>`
-    select id, booking_id, message from operator_alert where id = ${Number(subjectId)}`;
-  if (!alert) return null;
-  return {
-    facts: () => ({
-      alertId: alert.id,
-      reference: bookingReference(alert.bookingId),
-      message: alert.message,
-      origin: deps.config.origin,
-    }),
-    emails: [deps.config.operatorMail],
-  };
-};
-
-export const alertMessages = sendersFor(OPERATOR_ALERT_TEXTS, loadAlert);
-
-export type OpenAlert = { id: number; kind: string; bookingId: number; message: string; createdAt: Date };
-
-/** What still waits for a person, oldest first. */
-export const findOpenAlerts = (db: Db): Promise<OpenAlert[]> => db<OpenAlert[]>`
-  select id, kind, booking_id, message, created_at from operator_alert where done_at is null order by id`;
-
-/** A person has seen to it; false when there is no such alert, or it was done before. */
-export async function closeAlert(db: Db, id: number, now: Date): Promise<boolean> {
-  const closed = await db`
-    update operator_alert set done_at = ${now} where id = ${id} and done_at is null returning id`;
-  return closed.length > 0;
 }

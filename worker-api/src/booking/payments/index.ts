@@ -1,4 +1,3 @@
-export { alertMessages, closeAlert, findOpenAlerts } from './alerts.ts';
 export { cancelBlockingPayment } from './blocking-payment.ts';
 export { payments } from './feature.ts';
 export { recordFreePurchase } from './free-purchase.ts';

@@ -1,7 +1,7 @@
 import type { BookingPayment } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
+import { closeWork } from '../../shared/work/index.ts';
 import { CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
-import { closeAlert, findOpenAlerts } from './alerts.ts';
 import { orderRefund } from './order-refund.ts';
 import {
   decide,
@@ -29,8 +29,10 @@ const readPayment = async () => {
       from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${world.lead.guid} order by p.id desc limit 1`;
   return row;
 };
-const readAlerts = async (bookingId: number) =>
-  (await findOpenAlerts(world.sql)).filter((alert) => alert.bookingId === bookingId).map(({ kind }) => kind);
+const findAlerts = (bookingId: number) => world.sql<{ id: number; reason: string }[]>`
+  select id, reason from work_item where booking_id = ${bookingId} and kind = 'check-payment' and closed_at is null
+   order by id`;
+const readAlerts = async (bookingId: number) => (await findAlerts(bookingId)).map(({ reason }) => reason);
 
 describe('[PAY-10] a refund made in the provider’s portal', () => {
   test.each(['afterpay', 'zip', 'openpay'] as const)(
@@ -246,10 +248,14 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     await review(2);
     await review(4);
     await expectUnpaid(made.BookingId!, made.BookingToken!);
-    const [alert] = (await findOpenAlerts(world.sql)).filter(({ bookingId }) => bookingId === made.BookingId);
-    expect(await closeAlert(world.sql, alert!.id, world.clock.now())).toBe(true);
+    const [alert] = await findAlerts(made.BookingId!);
+    const close = () =>
+      closeWork(world.sql, alert!.id, { by: 'ada', outcome: 'Paid in cash.', now: world.clock.now() });
+    expect(await close()).toBeNull();
     expect(await readAlerts(made.BookingId!)).toEqual([]);
-    expect(await closeAlert(world.sql, alert!.id, world.clock.now())).toBe(false);
+    expect(await close()).toEqual({ refusal: 'closed', owner: null });
+    await review(6);
+    expect(await readAlerts(made.BookingId!)).toEqual([]);
   });
 
   const orderForBooking = async (BookingToken: string) => {

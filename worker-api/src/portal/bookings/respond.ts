@@ -6,13 +6,14 @@ import {
   responseProblem,
   responseRefusal,
 } from '@pitlane/domain/portal/offer-response';
-import { takeSlot } from '../../booking/bookings/index.ts';
+import { bookingReference, takeSlot } from '../../booking/bookings/index.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
+import { openWork } from '../../shared/work/index.ts';
 import { findWindows } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
@@ -79,6 +80,32 @@ const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, Booking
   Decline: ['booking-declined-mail', 'booking-declined-sms'],
 };
 
+/** What the messages promise the customer. */
+const toWork = (offer: OfferRow, responseType: keyof typeof NOTICES) => {
+  const about = `${bookingReference(offer.bookingId)} with ${offer.supplierName}`;
+  const { kind, message } = {
+    ChangeServiceDateOrTime: {
+      kind: 'agree-time',
+      message: `${about}: the workshop proposes another time. Agree on one with the customer, then run “booking reschedule”.`,
+    } as const,
+    DisagreeWithServiceInformationOrPrice: {
+      kind: 'settle-query',
+      message: `${about}: the workshop doubts the service or its price. Settle it with both, then run “booking confirm”, “booking reschedule” or “booking cancel”.`,
+    } as const,
+    Decline: {
+      kind: 'find-workshop',
+      message: `${about}: declined. Run “booking offer” to ask another workshop, or cancel and refund.`,
+    } as const,
+  }[responseType];
+  return {
+    kind,
+    key: `booking-answer/${offer.id}`,
+    bookingId: offer.bookingId,
+    reason: responseType,
+    message,
+  };
+};
+
 /** Offer or booking changed; the transaction rolls back. */
 class ResponseRefusedError extends Error {
   override readonly name = 'ResponseRefusedError';
@@ -114,7 +141,10 @@ async function answer(
               (${slot.date}::date + ${slot.endAt}::time) at time zone ${offer.timezone})`;
   }
   if (responseType === 'Confirm') await confirmBooking(tx, offer, now);
-  else await orderMessages(tx, { type: 'booking', id: offer.bookingId }, NOTICES[responseType], 'once', now);
+  else {
+    await orderMessages(tx, { type: 'booking', id: offer.bookingId }, NOTICES[responseType], 'once', now);
+    await openWork(tx, toWork(offer, responseType), now);
+  }
 }
 
 async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {

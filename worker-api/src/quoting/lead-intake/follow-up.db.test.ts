@@ -15,10 +15,8 @@ const { app, places } = useLeadApp({
 });
 
 const STRANGER = '00000000-0000-4000-8000-000000000000';
-const calls = async (guid: string) => {
-  await app.runJobs();
-  return app.sql<{ status: string }[]>`select status from callback where lead_guid = ${guid}`;
-};
+const calls = (guid: string) => app.sql<{ kind: string; outcome: string | null }[]>`
+  select kind, outcome from work_item where lead_guid = ${guid} order by id`;
 
 describe('[LED-07] a call', () => {
   test('is scheduled once for repeated requests, and only with access to the lead', async () => {
@@ -32,7 +30,7 @@ describe('[LED-07] a call', () => {
         Success: true,
         WillCustomerGetCallback: true,
       });
-    expect(await calls(person.guid)).toEqual([{ status: 'Scheduled' }]);
+    expect(await calls(person.guid)).toEqual([{ kind: 'call-requested', outcome: null }]);
     expect((await ask()).status).toBe(403);
     expect((await app.post(`/api/lead/${STRANGER}/schedule-call`)).status).toBe(404);
   });
@@ -102,7 +100,7 @@ describe('[LED-07] cancelling', () => {
   test('looking cancels nothing; POST cancels the quote and its call, and a later write is another quote', async () => {
     const person = await launch(app, places.suburbId);
     await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
-    expect(await calls(person.guid)).toEqual([{ status: 'Scheduled' }]);
+    expect(await calls(person.guid)).toEqual([{ kind: 'call-about-quote', outcome: null }]);
     const look = await app.get(cancelPath(person.guid), { headers: person.access });
     expect(await look.json()).toEqual({ Success: true, IsCancelled: false, CanCancel: true });
     expect((await readLead(app, person.guid, person.access)).IsCancelled).toBe(false);
@@ -111,7 +109,9 @@ describe('[LED-07] cancelling', () => {
       const done = await app.post(cancelPath(person.guid), undefined, { headers: person.access });
       expect(await done.json()).toEqual({ Success: true, IsCancelled: true, CanCancel: false });
     }
-    expect(await calls(person.guid)).toEqual([{ status: 'Cancelled' }]);
+    expect(await calls(person.guid)).toEqual([
+      { kind: 'call-about-quote', outcome: 'The customer cancelled the quote.' },
+    ]);
     const again = (await (await person.post({ RepairNotes: 'after all' })).json()) as LeadResponse;
     expect(again.LeadGuid).not.toBe(person.guid);
     expect(again.Lead).toMatchObject({ IsCancelled: false, Name: 'Alex Tester' });

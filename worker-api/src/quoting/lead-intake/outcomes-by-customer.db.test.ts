@@ -98,7 +98,7 @@ test.each(TABLE)('[LED-06] %s, %s', async (situation, who, row, { partner, heade
   );
   const { Outcome, Lead } = (await response.json()) as LeadResponse;
   await app.runJobs();
-  const calls = await app.sql`select 1 from callback where lead_guid = ${LeadGuid}`;
+  const calls = await app.sql`select 1 from work_item where lead_guid = ${LeadGuid} and kind like 'call-%'`;
 
   const isFixed = who.endsWith('fixed supplier') && situation === 'all items single-price';
   const expectedCalls = who.endsWith('rewards partner') ? 0 : row.calls;

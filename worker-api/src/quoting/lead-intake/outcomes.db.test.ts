@@ -33,7 +33,7 @@ async function submitForOutcome(
   );
   const { Outcome: outcome, LeadGuid: guid, Lead } = (await response.json()) as LeadResponse;
   await app.runJobs();
-  const calls = await app.sql`select 1 from callback where lead_guid = ${guid}`;
+  const calls = await app.sql`select 1 from work_item where lead_guid = ${guid} and kind like 'call-%'`;
   return { guid, outcome: outcome!, calls: calls.length, status: Lead.LeadStatusID };
 }
 

@@ -18,7 +18,7 @@ const getLead = (guid: string, headers?: Record<string, string>) => readLead(app
 const complete = () => ({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] });
 const callbacks = async (guid: string) => {
   await app.runJobs();
-  return app.sql`select reason, due_at from callback where lead_guid = ${guid}`;
+  return app.sql`select kind, reason, due_at from work_item where lead_guid = ${guid}`;
 };
 
 test('[LED-06] all single price: quotes and a call, whatever the client sends for prices and mechanics', async () => {

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { openWork, settleWork } from '../../shared/work/index.ts';
 import {
   type Caller,
   findCartProblems,
@@ -25,6 +26,7 @@ import {
 } from '../leads/index.ts';
 import { isMobileVerified } from '../verification/index.ts';
 import { type SavedLead, saveLead } from './save.ts';
+import { OUTCOME_WORK, workAfter } from './work-after.ts';
 
 export type SubmitContext = {
   secret: string;
@@ -56,10 +58,12 @@ export async function submitLead(
     now: context.now,
   });
   await tx`update lead set submitted_at = coalesce(submitted_at, ${context.now}) where guid = ${lead.guid}`;
-  if (outcome.WillCustomerGetCallback) {
-    const payloadOfJob = { leadGuid: lead.guid, reason: outcome.Kind, at: context.now.toISOString() };
-    await addJob(tx, 'schedule-callback', payloadOfJob, { key: `callback:${lead.guid}` });
-  }
+  const work = workAfter(outcome, lead);
+  // Submitted again with another outcome, the work of the first one is over.
+  const over = OUTCOME_WORK.filter((kind) => kind !== work?.kind);
+  const ending = { outcome: 'Submitted again.', by: 'customer', now: context.now };
+  await settleWork(tx, { leadGuid: lead.guid, kinds: over }, ending);
+  if (work) await openWork(tx, { ...work, leadGuid: lead.guid, reason: outcome.Kind }, context.now);
   if (outcome.Kind === 'quote-confirmation-success')
     await addJob(tx, 'open-lead-bids', { leadGuid: lead.guid }, { key: `lead-bids:${lead.guid}` });
   return { ...saved, outcome };

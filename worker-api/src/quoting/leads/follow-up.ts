@@ -1,10 +1,10 @@
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { openWork, settleWork } from '../../shared/work/index.ts';
 import { type Caller, isOwnPartner } from './access.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
@@ -27,8 +27,13 @@ export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller):
   if (lead.isRewards || lead.leadSource === 'PartnerRewards' || lead.cancelledAt !== null) return false;
   if (!(lead.mobileNumber ?? lead.phoneNumber))
     throw new AppError('conflict', { detail: 'The quote has no number to call.' });
-  const payload = { leadGuid: guid, reason: 'asked-for', at: deps.clock.now().toISOString() };
-  await transaction(deps.sql, (tx) => addJob(tx, 'schedule-callback', payload, { key: `callback:${guid}` }));
+  const work = {
+    kind: 'call-requested',
+    key: `call-requested/${guid}`,
+    leadGuid: guid,
+    message: 'A customer asks for a call about a quote.',
+  } as const;
+  await transaction(deps.sql, (tx) => openWork(tx, work, deps.clock.now()));
   return true;
 }
 
@@ -54,8 +59,8 @@ export async function cancelLead(deps: AppDeps, guid: string, caller: Caller): P
     if (isBooked(lead)) throw new AppError('conflict', { detail: 'This quote has already been booked.' });
     await tx`update lead set cancelled_at = ${now}, version = version + 1
               where guid = ${guid} and cancelled_at is null`;
-    await tx`update callback set status = 'Cancelled', closed_at = ${now}
-              where lead_guid = ${guid} and status = 'Scheduled'`;
+    const outcome = 'The customer cancelled the quote.';
+    await settleWork(tx, { leadGuid: guid }, { outcome, by: 'customer', now });
   });
   return { isCancelled: true, canCancel: false };
 }

@@ -6,7 +6,6 @@ export type { BookingFacts } from './texts/booking-facts.ts';
 export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
 export { INVITATION_TEXTS, type InvitationFacts } from './texts/invitation.ts';
 export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';
-export { OPERATOR_ALERT_TEXTS, type OperatorAlertFacts } from './texts/operator-alert.ts';
 export { QUOTE_LINK_TEXTS, type QuoteLinkFacts } from './texts/quote-link.ts';
 export { QUOTE_REQUEST_TEXTS, type QuoteRequestFacts } from './texts/quote-request.ts';
 export {
@@ -15,5 +14,6 @@ export {
   isMessageKind,
   MESSAGE_TEXTS,
 } from './texts/texts.ts';
+export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
 export { listUnsent } from './unsent-messages.ts';
 export { workshopSms } from './workshop-sms.ts';

@@ -11,7 +11,7 @@ export type MessageSubject = {
     | 'invitation'
     | 'lead'
     | 'lead-bid-invitation'
-    | 'operator-alert';
+    | 'work';
   /** Ids of several columns are joined by a slash. */
   id: number | string;
 };

@@ -3,9 +3,9 @@ import type { BookingFacts } from './texts/booking-facts.ts';
 import type { DirectLeadFacts } from './texts/direct-lead.ts';
 import type { InvitationFacts } from './texts/invitation.ts';
 import type { LeadLinkFacts } from './texts/lead-link.ts';
-import type { OperatorAlertFacts } from './texts/operator-alert.ts';
 import type { QuoteLinkFacts } from './texts/quote-link.ts';
 import type { QuoteRequestFacts } from './texts/quote-request.ts';
+import type { WorkFacts } from './texts/work.ts';
 
 const ORIGIN = 'https://book.example';
 
@@ -101,12 +101,14 @@ const transfer = {
   portalUrl: `${ORIGIN}/workshop/`,
 } satisfies TransferFacts;
 
-const operatorAlert = {
-  alertId: 7,
-  reference: 'PL000012',
-  message: 'The refund failed twice. Refund it in the portal of the provider.',
+const work = {
+  workId: 7,
+  title: 'Find another workshop for a declined booking',
+  message: 'Newtown Motors has declined PL000012. Offer it to other workshops, or refund it.',
+  promise: 'We’ll call you to find another workshop, or refund you in full.',
+  due: 'Mon 23 Nov, 3:00 pm AEST',
   origin: ORIGIN,
-} satisfies OperatorAlertFacts;
+} satisfies WorkFacts;
 
 /** One made-up case with every fact filled in, from which any message can be shown. */
 export const SAMPLE_FACTS = {
@@ -117,5 +119,5 @@ export const SAMPLE_FACTS = {
   ...transfer,
   ...quoteRequest,
   ...booking,
-  ...operatorAlert,
+  ...work,
 };

@@ -5,10 +5,10 @@ import { BOOKING_CHANGE_TEXTS } from './booking-change.ts';
 import { DIRECT_LEAD_TEXTS } from './direct-lead.ts';
 import { INVITATION_TEXTS } from './invitation.ts';
 import { LEAD_LINK_TEXTS } from './lead-link.ts';
-import { OPERATOR_ALERT_TEXTS } from './operator-alert.ts';
 import { PAYMENT_TEXTS } from './payment.ts';
 import { QUOTE_LINK_TEXTS } from './quote-link.ts';
 import { QUOTE_REQUEST_TEXTS } from './quote-request.ts';
+import { WORK_TEXTS } from './work.ts';
 
 /** Everything about one booking. */
 export const BOOKING_MESSAGE_TEXTS = {
@@ -27,7 +27,7 @@ export const MESSAGE_TEXTS = {
   ...DIRECT_LEAD_TEXTS,
   ...INVITATION_TEXTS,
   ...TRANSFER_TEXTS,
-  ...OPERATOR_ALERT_TEXTS,
+  ...WORK_TEXTS,
 };
 
 /** The channel is the end of a kind's name: `…-mail` or `…-sms`. */

@@ -1,0 +1,150 @@
+/** `node worker-api/src/commands/work.ts list|show|take|release|note|close …`: what waits for a person. */
+import { userInfo } from 'node:os';
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
+import { displayPhone } from '@pitlane/domain/people/phone';
+import { bookingReference } from '../booking/bookings/index.ts';
+import { closeRequest } from '../booking/change-requests/index.ts';
+import {
+  closeWork,
+  isWorkKind,
+  noteWork,
+  releaseWork,
+  type StepRefusal,
+  takeWork,
+  WORK_KINDS,
+} from '../shared/work/index.ts';
+import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
+import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
+
+const BY = { by: { type: 'string' } } as const;
+
+await runCommand('work', {
+  list: {
+    usage: 'list [--kind KIND] [--owner NAME | --mine] [--closed] [--json]',
+    flags: {
+      ...BY,
+      kind: { type: 'string' },
+      owner: { type: 'string' },
+      mine: { type: 'boolean' },
+      closed: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+    run: async (sql, words) => {
+      const kind = words.text('kind');
+      if (kind !== undefined && !isWorkKind(kind))
+        throw new Refusal(`--kind must be one of ${Object.keys(WORK_KINDS).join(', ')}.`);
+      const owner = words.isOn('mine') ? operatorName(words) : words.text('owner');
+      const items = await findWork(sql, {
+        ...(kind && { kind }),
+        ...(owner && { owner }),
+        isClosed: words.isOn('closed'),
+      });
+      if (words.isOn('json')) return console.log(JSON.stringify(items, null, 2));
+      if (items.length === 0) return console.log('Nothing waits for a person.');
+      for (const item of items) console.log(toLine(item, new Date()));
+    },
+  },
+  show: {
+    usage: 'show ID',
+    run: async (sql, words) => {
+      const item = await findWorkItem(sql, readId(words));
+      if (!item) throw new Refusal(`There is no work ${words.names[0]}.`);
+      console.log(toLine(item, new Date()));
+      for (const line of describe(item)) console.log(`    ${line}`);
+      for (const note of item.notes)
+        console.log(`    ${formatInstant(note.createdAt)}  ${note.author}: ${note.text}`);
+    },
+  },
+  take: {
+    usage: 'take ID [--by NAME] [--over]',
+    flags: { ...BY, over: { type: 'boolean' } },
+    run: async (sql, words) => {
+      const by = operatorName(words);
+      const step = { by, isTakenOver: words.isOn('over'), now: new Date() };
+      refuse(words, await takeWork(sql, readId(words), step));
+      console.log(`${words.names[0]} is yours, ${by}.`);
+    },
+  },
+  release: {
+    usage: 'release ID',
+    run: async (sql, words) => {
+      refuse(words, await releaseWork(sql, readId(words)));
+      console.log(`${words.names[0]} is free again.`);
+    },
+  },
+  note: {
+    usage: 'note ID TEXT [--by NAME]',
+    flags: BY,
+    run: async (sql, words) => {
+      const text = requireValue(words.names[1], 'The text of the note');
+      const note = { by: operatorName(words), text, now: new Date() };
+      refuse(words, await noteWork(sql, readId(words), note));
+      console.log('Noted.');
+    },
+  },
+  close: {
+    usage: 'close ID --outcome TEXT [--by NAME] [--dismiss]',
+    flags: { ...BY, outcome: { type: 'string' }, dismiss: { type: 'boolean' } },
+    run: async (sql, words) => {
+      const outcome = requireValue(words.text('outcome'), '--outcome');
+      const now = new Date();
+      const step = { by: operatorName(words), outcome, now };
+      const status = words.isOn('dismiss') ? 'Dismissed' : 'Done';
+      const refusal = await closeWork(sql, readId(words), step, async (tx, { kind, bookingId }) => {
+        // The customer sees on the booking what became of the request.
+        if (kind === 'arrange-change' && bookingId !== null) await closeRequest(tx, bookingId, status, now);
+      });
+      refuse(words, refusal);
+      console.log(`${words.names[0]} is closed.`);
+    },
+  },
+});
+
+const readId = (words: Words): number => readWholeNumber(words.names[0], 'The number of the work');
+
+/** Who does it: `--by`, else the account on this machine. */
+const operatorName = (words: Words): string => words.text('by') ?? userInfo().username;
+
+function refuse(words: Words, step: StepRefusal | null): void {
+  if (!step) return;
+  const id = words.names[0];
+  if (step.refusal === 'taken')
+    throw new Refusal(`${step.owner} has taken ${id}; add --over to take it over.`);
+  throw new Refusal(step.refusal === 'closed' ? `Work ${id} is closed already.` : `There is no work ${id}.`);
+}
+
+/** `12  due Mon 23 Nov, 3:00 pm (overdue)  find-workshop  PL000012  Mia Nguyen  0404 040 404  [ada]`. */
+function toLine(item: WorkItem, now: Date): string {
+  const when = item.closedAt
+    ? `closed ${formatInstant(item.closedAt)}`
+    : `due ${formatInstant(item.dueAt)}${item.dueAt < now ? ' (overdue)' : ''}`;
+  return [
+    item.id,
+    when,
+    item.kind,
+    item.bookingId === null ? item.leadGuid : bookingReference(item.bookingId),
+    item.customerName,
+    item.customerPhone && displayPhone(item.customerPhone),
+    item.owner && `[${item.owner}]`,
+  ]
+    .filter(Boolean)
+    .join('  ');
+}
+
+function describe(item: WorkItem): string[] {
+  const { title, promise } = WORK_KINDS[item.kind];
+  return [
+    `${title}${item.reason ? ` (${item.reason})` : ''}`,
+    item.message,
+    ...(promise ? [`Promised: “${promise}”`] : []),
+    ...(item.customerEmail ? [`Customer: ${item.customerEmail}`] : []),
+    ...(item.workshopName ? [`Workshop: ${item.workshopName}, ${item.workshopPhone ?? 'no phone'}`] : []),
+    `Since ${formatInstant(item.createdAt)}`,
+    ...(item.outcome ? [`Outcome: ${item.outcome} (${item.closedBy})`] : []),
+  ];
+}
+
+/** On the clock of customer service, UTC+10. */
+const formatInstant = (at: Date): string =>
+  formatDate(wallClock(at, 'Australia/Brisbane'), 'EEE d MMM, h:mm aaa');

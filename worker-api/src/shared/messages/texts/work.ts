@@ -1,0 +1,35 @@
+import { mail } from './message-text.ts';
+
+/** A piece of work that waits for the operator. Nothing personal: the list has name and number. */
+export type WorkFacts = {
+  workId: number;
+  /** What there is to do. */
+  title: string;
+  /** What happened, and what to do. */
+  message: string;
+  promise: string | null;
+  /** `Mon 23 Nov, 3:00 pm AEST`. */
+  due: string;
+  origin: string;
+};
+
+/** Mails to the operator: new work, and work past its deadline. */
+export const WORK_TEXTS = {
+  'work-mail': mail('operator', (facts: WorkFacts) => ({
+    subject: `${facts.title}, by ${facts.due}`,
+    lines: [facts.message, ...promised(facts), `Due: ${facts.due}`, ...steps(facts)],
+    link: { label: 'Pitlane', url: facts.origin },
+  })),
+  'work-overdue-mail': mail('operator', (facts: WorkFacts) => ({
+    subject: `Overdue: ${facts.title}`,
+    lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts), ...steps(facts)],
+    link: { label: 'Pitlane', url: facts.origin },
+  })),
+};
+
+const promised = ({ promise }: WorkFacts): string[] => (promise ? [`Promised: “${promise}”`] : []);
+
+const steps = ({ workId }: WorkFacts): string[] => [
+  `Name and number: npm run pitlane -- work show ${workId}`,
+  `When it is done: npm run pitlane -- work close ${workId} --outcome TEXT`,
+];

@@ -1,0 +1,13 @@
+export { countWork } from './count-work.ts';
+export { workCrontab, workJobs } from './overdue.ts';
+export {
+  closeWork,
+  noteWork,
+  openWork,
+  releaseWork,
+  type StepRefusal,
+  settleWork,
+  takeWork,
+} from './work-items.ts';
+export { isWorkKind, WORK_KINDS, type WorkKind } from './work-kinds.ts';
+export { workMessages } from './work-messages.ts';

@@ -1,0 +1,100 @@
+import { withinBusinessDay, withinBusinessHour } from '@pitlane/domain/calendar/business-hours';
+
+type KindOfWork = {
+  /** What there is to do, as the operator's list and mail name it. */
+  title: string;
+  /** What the customer or the workshop reads, word for word in meaning; null where nothing was promised. */
+  promise: string | null;
+  dueAt: (since: Date) => Date;
+  /** Whether the operator gets a mail; the list and `/metrics` show it in any case. */
+  isMailed: boolean;
+};
+
+const CALL = 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.';
+
+/** Everything that waits for a person at the operator, with what was promised and by when. */
+export const WORK_KINDS = {
+  // Every priced quote with a number to call: too many for mails, and no page promises the call.
+  'call-about-quote': {
+    title: 'Call about a quote',
+    promise: null,
+    dueAt: withinBusinessHour,
+    isMailed: false,
+  },
+  'call-requested': {
+    title: 'Call a customer who asked for it',
+    promise: CALL,
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'call-unknown-vehicle': {
+    title: 'Call to identify the vehicle',
+    promise: CALL,
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'call-fleet-driver': {
+    title: 'Call a fleet driver whose vehicle is unknown',
+    promise: 'Someone from the fleet team will call you to finish this request.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'call-no-mechanics': {
+    title: 'Find a workshop where none is available, and call',
+    promise: CALL,
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'write-to-customer': {
+    title: 'Look up the vehicle and write to the customer',
+    promise: 'We’ll email you.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
+  'find-workshop': {
+    title: 'Find another workshop for a declined booking',
+    promise: 'We’ll call you to find another workshop, or refund you in full.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'settle-query': {
+    title: 'Settle a workshop’s question about a booking',
+    promise: 'We’re sorting it out with the workshop and will call you.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'agree-time': {
+    title: 'Agree on another time for a booking',
+    promise: 'We’ll call you to agree a time.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'chase-workshop': {
+    title: 'Get a workshop to answer a booking',
+    promise: 'The workshop confirms, usually within a few working hours. We’ll let you know.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'arrange-change': {
+    title: 'Arrange what a customer asks to change',
+    promise: 'We arrange it with the workshop and call you within one business day.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
+  'find-quotes': {
+    title: 'Find a price for a request that no workshop answered',
+    promise: 'We’ll send you each price by email or SMS as soon as it arrives.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
+  'check-payment': {
+    title: 'Check a payment that no program can decide about',
+    promise: null,
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
+} as const satisfies Record<string, KindOfWork>;
+
+export type WorkKind = keyof typeof WORK_KINDS;
+
+export const isWorkKind = (word: string): word is WorkKind => Object.hasOwn(WORK_KINDS, word);

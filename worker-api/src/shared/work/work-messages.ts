@@ -1,0 +1,27 @@
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
+import { type LoadMessage, sendersFor, WORK_TEXTS, type WorkFacts } from '../messages/index.ts';
+import { WORK_KINDS, type WorkKind } from './work-kinds.ts';
+
+/** The clock of customer service. */
+const ZONE = 'Australia/Brisbane';
+
+const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
+  const [item] = await deps.sql<{ id: number; kind: WorkKind; message: string; dueAt: Date }[]>`
+    select id, kind, message, due_at from work_item where id = ${Number(subjectId)} and closed_at is null`;
+  if (!item) return null;
+  const { title, promise } = WORK_KINDS[item.kind];
+  return {
+    facts: () => ({
+      workId: item.id,
+      title,
+      promise,
+      message: item.message,
+      due: `${formatDate(wallClock(item.dueAt, ZONE), 'EEE d MMM, h:mm aaa')} AEST`,
+      origin: deps.config.origin,
+    }),
+    emails: [deps.config.operatorMail],
+  };
+};
+
+export const workMessages = sendersFor(WORK_TEXTS, loadWork);

@@ -1,0 +1,56 @@
+import type { Db } from '../../platform/database.ts';
+import type { WorkKind } from '../../shared/work/index.ts';
+
+/** Work with whom it is about. */
+export type WorkItem = {
+  id: number;
+  kind: WorkKind;
+  leadGuid: string | null;
+  bookingId: number | null;
+  paymentId: number | null;
+  reason: string | null;
+  message: string;
+  dueAt: Date;
+  createdAt: Date;
+  owner: string | null;
+  outcome: string | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  workshopName: string | null;
+  workshopPhone: string | null;
+};
+
+export type WorkNote = { author: string; text: string; createdAt: Date };
+export type WorkFilter = { kind?: WorkKind; owner?: string; isClosed?: boolean; limit?: number };
+
+const columns = (db: Db) => db`
+  w.id, w.kind, w.lead_guid, w.booking_id, w.payment_id, w.reason, w.message, w.due_at, w.created_at, w.owner, w.outcome,
+  w.closed_at, w.closed_by, coalesce(nullif(concat_ws(' ', b.first_name, b.last_name), ''), l.name) as customer_name,
+  coalesce(b.mobile, l.mobile_number, l.phone_number) as customer_phone, coalesce(b.email, l.email) as customer_email,
+  s.name as workshop_name, s.phone as workshop_phone
+  from work_item w
+  left join booking b on b.id = w.booking_id
+  left join lead l on l.guid = coalesce(w.lead_guid, b.lead_guid)
+  left join supplier s on s.id = coalesce(b.supplier_id, l.workshop_id)`;
+
+/** Open work, what is due first; closed work, the last closed first. */
+export const findWork = (
+  db: Db,
+  { kind, owner, isClosed = false, limit = 100 }: WorkFilter = {},
+): Promise<WorkItem[]> => db<WorkItem[]>`
+  select ${columns(db)}
+   where ${isClosed ? db`w.closed_at is not null` : db`w.closed_at is null`}
+     ${kind ? db`and w.kind = ${kind}` : db``} ${owner ? db`and w.owner = ${owner}` : db``}
+   order by ${isClosed ? db`w.closed_at desc` : db`w.due_at`}, w.id limit ${limit}`;
+
+/** One item with its notes, open or closed. */
+export async function findWorkItem(db: Db, id: number): Promise<(WorkItem & { notes: WorkNote[] }) | null> {
+  const [item] = await db<WorkItem[]>`select ${columns(db)} where w.id = ${id}`;
+  if (!item) return null;
+  const notes = await db<WorkNote[]>`
+    select author, text, created_at from work_note where work_item_id = ${id} order by id`;
+  return { ...item, notes };
+}

@@ -1,0 +1,1 @@
+export { findWork, findWorkItem, type WorkItem } from './find-work.ts';
