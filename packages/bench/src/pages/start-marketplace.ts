@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Interrupted } from '@pitlane/dev/processes/interrupted';
 import type { StackOptions } from '@pitlane/dev/stack/stack-options';
 import { type Stack, startStack } from '@pitlane/dev/stack/start-stack';
 
@@ -18,9 +19,10 @@ export const startMarketplace = (options: Options): Promise<Stack> =>
     ...options,
   });
 
-/** Aborts on a signal to end this process, which then has time to clean up. */
+/** Aborts with `Interrupted` on a signal to end this process, which then has time to clean up. */
 export function abortOnSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => controller.abort(new Interrupted(signal)));
   return controller.signal;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '@pitlane/dev/usage-error';
 import { TRICKS, type Variant, variantsWithout } from './variants.ts';
 
 export type TricksOptions = {
@@ -21,6 +22,6 @@ export function readOptions(args: string[]): TricksOptions {
   const { rounds, minutes } = values.quick ? QUICK : FULL;
   const variants = variantsWithout(values.only?.split(',') ?? [...TRICKS, 'all']);
   if (values.rounds === undefined) return { variants, rounds, minutes };
-  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds takes a whole number from 1.');
+  if (!/^[1-9]\d*$/.test(values.rounds)) throw new UsageError('--rounds takes a whole number from 1.');
   return { variants, rounds: Number(values.rounds), minutes: Number.POSITIVE_INFINITY };
 }

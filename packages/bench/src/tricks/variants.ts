@@ -1,3 +1,5 @@
+import { UsageError } from '@pitlane/dev/usage-error';
+
 export type PageName = 'home' | 'results' | 'finalise';
 
 const ALL_PAGES = ['home', 'results', 'finalise'] as const;
@@ -30,7 +32,7 @@ export const BASE: Variant = { name: 'all on', off: '', pages: ALL_PAGES };
 export function variantsWithout(tricks: readonly string[]): Variant[] {
   const unknown = tricks.filter((trick) => trick !== 'all' && !TRICKS.includes(trick));
   if (unknown.length > 0)
-    throw new Error(`Unknown trick ${unknown.join(', ')}. Tricks: ${[...TRICKS, 'all'].join(', ')}.`);
+    throw new UsageError(`Unknown trick ${unknown.join(', ')}. Tricks: ${[...TRICKS, 'all'].join(', ')}.`);
   return tricks.map((off) => ({
     name: off === 'all' ? 'all off' : off,
     off,
