@@ -4,6 +4,7 @@ import type { JobHandlers } from '../../platform/jobs.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
+import { chaseWorkshops } from './unanswered.ts';
 
 const BATCH = 500;
 
@@ -38,5 +39,8 @@ export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<v
     );
 }
 
-export const aftercareJobs: JobHandlers = { 'send-reminders': sendReminders };
-export const aftercareCrontab = ['*/10 * * * * send-reminders'];
+export const aftercareJobs: JobHandlers = {
+  'send-reminders': sendReminders,
+  'chase-workshops': chaseWorkshops,
+};
+export const aftercareCrontab = ['*/10 * * * * send-reminders', '*/10 * * * * chase-workshops'];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch } from '../../quoting/leads/lead.fixture.ts';
+import { findUnansweredRequests } from '../../quoting/quote-requests/index.ts';
 
 const { app, places } = useLeadApp();
 
@@ -119,5 +120,31 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
       lead: { WorkshopId: near!.id, GotExclusiveSupplierFlow: true },
     });
     expect(invited.map(({ id }) => id)).toEqual([near!.id]);
+  });
+});
+
+describe('[POR-05] a quote request that no workshop answers', () => {
+  const findWork = (guid: string) => app.sql<{ message: string }[]>`
+    select message from work_item where lead_guid = ${guid} and kind = 'find-quotes'`;
+  const sweepAt = async (instant: string) => {
+    app.clock.set(instant);
+    await findUnansweredRequests({}, app.deps, { jobId: '1', attempt: 1, maxAttempts: 25 });
+  };
+
+  test('becomes work for the operator at its cut-off, once; one with an offer does not', async () => {
+    const silent = await submitted([CUSTOM]);
+    const answered = await submitted([CUSTOM]);
+    await app.sql`update lead_bid_offer set offers = 1 where lead_guid = ${answered.guid}`;
+    const cutOff = silent.offers[0]!.bidCutOffAt.getTime();
+    await sweepAt(new Date(cutOff - 1000).toISOString());
+    expect(await findWork(silent.guid)).toEqual([]);
+    await sweepAt(new Date(cutOff).toISOString());
+    await sweepAt(new Date(cutOff + 3_600_000).toISOString());
+    expect(await findWork(silent.guid)).toEqual([
+      {
+        message: `None of ${silent.invited.length} workshops that were invited has quoted in time. Find a price, or tell the customer.`,
+      },
+    ]);
+    expect(await findWork(answered.guid)).toEqual([]);
   });
 });

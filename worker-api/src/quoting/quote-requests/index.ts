@@ -23,6 +23,7 @@ export {
   toRevealMonth,
   waitsForQuote,
 } from './state.ts';
+export { findUnansweredRequests } from './unanswered.ts';
 export {
   canAnswer,
   findWorkshopOffer,

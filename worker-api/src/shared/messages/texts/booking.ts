@@ -39,6 +39,20 @@ export const BOOKING_TEXTS = {
     (facts: BookingFacts) =>
       `New booking ${facts.reference}: ${facts.vehicle}, ${when(facts)}. Please confirm: ${facts.portalUrl}`,
   ),
+  'booking-waiting-mail': mail('workshop', (facts: BookingFacts) => ({
+    subject: `Booking ${facts.reference} still needs your answer: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
+    lines: [
+      `${facts.customerName} is waiting to hear from you. Please confirm the booking, propose another time, or decline it, so that we can find someone else.`,
+      `Vehicle: ${facts.vehicle}`,
+      ...whenAndWhat(facts),
+    ],
+    link: { label: 'Answer the booking', url: facts.portalUrl },
+  })),
+  'booking-waiting-sms': sms(
+    'workshop',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference}, ${when(facts)}, still needs your answer: ${facts.portalUrl}`,
+  ),
   'booking-confirmed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Booking confirmed: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
     lines: [

@@ -1,0 +1,49 @@
+import { answerDeadline } from '@pitlane/domain/booking/answer-deadline';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import type { AppDeps } from '../../platform/deps.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
+import { openWork } from '../../shared/work/index.ts';
+import { bookingReference } from '../bookings/index.ts';
+
+type Unanswered = {
+  id: number;
+  offerId: number;
+  createdAt: Date;
+  serviceDate: string;
+  /** 18:00 on the day before the work, where the workshop is. */
+  eveningBefore: Date;
+  supplierName: string;
+};
+
+/**
+ * Job `chase-workshops`: a booking that its workshop has not answered by its deadline. The workshop gets a second mail and
+ * SMS, the operator the work to get an answer; once an offer.
+ */
+export async function chaseWorkshops(_payload: unknown, deps: AppDeps): Promise<void> {
+  const now = deps.clock.now();
+  const open = await deps.sql<Unanswered[]>`
+    select b.id, o.id as offer_id, o.created_at, b.service_date,
+           (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before, s.name as supplier_name
+      from booking_offer o join booking b on b.id = o.booking_id and b.supplier_id = o.supplier_id
+      join supplier s on s.id = o.supplier_id
+     where o.status = 'Open' and b.status = 'Pending' and o.created_at < ${now}::timestamptz - interval '1 hour'
+       and not exists (select from work_item w where w.key = 'unanswered/' || o.id)
+     order by b.service_date limit 500`;
+  for (const booking of open) {
+    if (answerDeadline(booking.createdAt, booking.eveningBefore) > now) continue;
+    const work = {
+      kind: 'chase-workshop',
+      key: `unanswered/${booking.offerId}`,
+      bookingId: booking.id,
+      message: `${bookingReference(booking.id)} for ${formatLongDay(booking.serviceDate)}: ${booking.supplierName} has not answered. Call the workshop, then run “booking confirm”, “booking offer” or “booking cancel”.`,
+      isOnce: true,
+    } as const;
+    await transaction(deps.sql, async (tx) => {
+      if ((await openWork(tx, work, now)) === null) return;
+      const sms = await workshopSms(tx, booking.id, 'booking-waiting-sms');
+      const about = { type: 'booking', id: booking.id } as const;
+      await orderMessages(tx, about, ['booking-waiting-mail', ...sms], 'once', now);
+    });
+  }
+}
