@@ -1,0 +1,451 @@
+import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import type { RegoLookupResponse, WorkshopQuote } from '@pitlane/contracts';
+import { expect, onTestFinished, test } from 'vitest';
+import { changingAnswer, testPhone } from '../checks.fixture.tsx';
+import {
+  asGuest,
+  asOwnerOfTwo,
+  basics,
+  chooseWorkshop,
+  LONG_VEHICLE,
+  renderPage,
+} from '../portal.fixture.tsx';
+import { QuotePage } from './quote-page.tsx';
+
+const LOOKUP = 'POST /api/vehicle/rego-lookup';
+const QUOTE = 'GET /api/workshop-quote';
+const LINK = 'POST /api/workshop-quote';
+const INTERVALS = 'GET /api/vehicle/*/service-intervals';
+const MAKES = 'GET /api/vehicle/search-options/v2';
+const DEFINE = 'POST /api/vehicle/update-vehicle-definition';
+
+type Car = NonNullable<RegoLookupResponse['regoVehicle']>['pitlaneVehicles'][number];
+
+const car = (more: Partial<Car> = {}): Car => ({
+  make: 'Toyota',
+  model: 'Corolla',
+  buildYear: 2019,
+  bodyType: null,
+  fuel: null,
+  transmission: null,
+  variantOption: null,
+  engine: null,
+  description: 'Toyota Corolla 2019',
+  vehicleId: 'TOY1234',
+  ...more,
+});
+
+const found = (...pitlaneVehicles: Car[]): RegoLookupResponse => ({
+  Success: pitlaneVehicles.length > 0,
+  regoVehicle: pitlaneVehicles.length > 0 ? { vin: null, pitlaneVehicles } : null,
+});
+
+const quote = (more: Partial<WorkshopQuote> = {}): WorkshopQuote => ({
+  Success: true,
+  IsQuoteValid: true,
+  ServiceName: 'Basic service',
+  Breakdown: {
+    Lines: [],
+    LabourIncGst: 18_000,
+    PartsIncGst: 9_500,
+    ExtrasIncGst: 0,
+    TaxIncluded: 2_500,
+    TotalIncGst: 27_500,
+  },
+  Currency: 'AUD',
+  DateOptions: ['2026-03-03', '2026-03-05'],
+  ...more,
+});
+
+const interval = (ServiceIntervalId: number, ServiceIntervalDescription: string) => ({
+  ...{ ServiceIntervalId, ServiceIntervalDescription },
+  ...{ SortOrder: ServiceIntervalId, ServiceMonths: 12, ServiceKilometres: 15_000 },
+});
+const intervals = (...Intervals: ReturnType<typeof interval>[]) => ({ Success: true, Intervals });
+
+const makes = {
+  Success: true,
+  Vehicles: {
+    PopularMakes: ['Toyota'],
+    AllMakes: [
+      { Name: 'Mazda', Models: ['3', 'CX-5'] },
+      { Name: 'Toyota', Models: ['Corolla'] },
+    ],
+    PopularModels: [],
+  },
+};
+
+const answers = {
+  ...basics,
+  [LOOKUP]: found(car()),
+  [QUOTE]: quote(),
+  [INTERVALS]: intervals(interval(41, '15,000 km or 12 months'), interval(42, '30,000 km or 24 months')),
+  [MAKES]: makes,
+};
+
+const render = (query = '', path = '/quote') =>
+  renderPage(<QuotePage />, { address: `/workshop${path}${query}`, route: path });
+
+type Screen = Awaited<ReturnType<typeof render>>;
+
+async function findCar(screen: Screen, plate = 'abc 123') {
+  await screen.getByRole('textbox', { name: 'Number plate' }).fill(plate);
+  await screen.getByRole('button', { name: 'Find the car' }).click();
+}
+
+async function choose(screen: Screen, label: RegExp, option: string) {
+  await screen.getByRole('button', { name: label }).click();
+  await screen.getByRole('option', { name: option, exact: true }).click();
+}
+
+const makeLink = (screen: Screen) => screen.getByRole('button', { name: 'Make a link for the customer' });
+
+test('quotes a basic service of the car with this plate, part by part', async () => {
+  const calls = stubApi(answers);
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quote a service');
+  await findCar(screen, ' abc 123 ');
+  await expect.element(screen.getByText('Toyota Corolla 2019')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'Basic service' })).toBeChecked();
+  await expect.element(screen.getByText('$180.00')).toBeVisible();
+  await expect.element(screen.getByText('$95.00')).toBeVisible();
+  await expect.element(screen.getByText('$25.00')).toBeVisible();
+  await expect.element(screen.getByText('$275.00')).toBeVisible();
+  expect(screen.getByText('Extras').elements()).toHaveLength(0);
+  expect(calls.find(({ path }) => path.endsWith('rego-lookup'))?.body).toEqual({
+    Plate: 'abc 123',
+    State: 'NSW',
+  });
+  expect(Object.fromEntries(calls.find(({ path }) => path === '/api/workshop-quote')!.query)).toEqual({
+    WorkshopId: '7',
+    Mid: 'TOY1234',
+    GenericServiceID: '1',
+  });
+  await expectAccessible();
+});
+
+test.each(['', '*', 'ABCDEFGHIJK', '   '])('the plate "%s" is not looked up', async (plate) => {
+  stubApi(answers);
+  const screen = await render();
+  await expect.element(screen.getByRole('button', { name: 'Find the car' })).toBeDisabled();
+  const field = screen.getByRole('textbox', { name: 'Number plate' });
+  await field.fill(plate);
+  // The field takes ten characters, as a plate has.
+  const isCut = plate.length > 10;
+  await expect.element(field).toHaveValue(isCut ? plate.slice(0, 10) : plate);
+  const button = screen.getByRole('button', { name: 'Find the car' });
+  if (isCut) await expect.element(button).toBeEnabled();
+  else await expect.element(button).toBeDisabled();
+});
+
+test('a plate of New Zealand is looked up there', async () => {
+  const calls = stubApi(answers);
+  const screen = await render();
+  await choose(screen, /State$/, 'New Zealand');
+  await findCar(screen, 'KEA42');
+  await expect.element(screen.getByText('Toyota Corolla 2019')).toBeVisible();
+  expect(calls.find(({ path }) => path.endsWith('rego-lookup'))?.body).toEqual({
+    Plate: 'KEA42',
+    State: 'NZ',
+  });
+});
+
+test('extras are shown with their price', async () => {
+  const { Breakdown } = quote();
+  stubApi({ ...answers, [QUOTE]: quote({ Breakdown: { ...Breakdown!, ExtrasIncGst: 4_200 } }) });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('Extras')).toBeVisible();
+  await expect.element(screen.getByText('$42.00')).toBeVisible();
+});
+
+test('makes a link for the customer on the chosen day', async () => {
+  const QuoteUrl = 'https://pitlane.example/quotes/abc#h=secret';
+  const calls = stubApi({
+    ...answers,
+    [LINK]: { Success: true, LeadGuid: null, QuoteUrl, TotalIncGst: 27_500, IsQuoteValid: true },
+  });
+  const screen = await render();
+  await findCar(screen);
+  await choose(screen, /Day$/, 'Thursday 5 March 2026');
+  await makeLink(screen).click();
+  const link = screen.getByRole('textbox', { name: 'Link for your customer' });
+  await expect.element(link).toHaveValue(QuoteUrl);
+  await expect
+    .element(link)
+    .toHaveAccessibleDescription('It opens the quote once, within 14 days. The price won’t change.');
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    WorkshopId: 7,
+    Mid: 'TOY1234',
+    ServiceDate: '2026-03-05',
+    ServiceType: 'GenericService',
+    GenericServiceID: 1,
+  });
+  await expectAccessible();
+
+  // A link belongs to its day.
+  await choose(screen, /Day$/, 'Tuesday 3 March 2026');
+  await expect.element(makeLink(screen)).toBeEnabled();
+});
+
+test('quotes a logbook service by its interval', async () => {
+  const calls = stubApi({
+    ...answers,
+    [QUOTE]: ({ query }: { query: URLSearchParams }) =>
+      quote({ ServiceName: query.has('serviceIntervalId') ? 'Logbook service 30,000 km' : 'Basic service' }),
+    [LINK]: { Success: true, LeadGuid: null, QuoteUrl: 'x', TotalIncGst: 1, IsQuoteValid: true },
+  });
+  const screen = await render();
+  await findCar(screen);
+  await screen.getByText('Logbook service', { exact: true }).click();
+  await expect.element(makeLink(screen)).not.toBeInTheDocument();
+  await choose(screen, /Interval$/, '30,000 km or 24 months');
+  await expect.element(screen.getByRole('heading', { name: 'Logbook service 30,000 km' })).toBeVisible();
+  await makeLink(screen).click();
+  await expect
+    .poll(() => calls.findLast(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ ServiceType: 'LogbookService', IntervalId: 42 });
+});
+
+test('a car without a logbook schedule is left to the basic service', async () => {
+  stubApi({ ...answers, [INTERVALS]: intervals() });
+  const screen = await render();
+  await findCar(screen);
+  await screen.getByText('Logbook service', { exact: true }).click();
+  await expect
+    .element(
+      screen.getByText('We don’t have a logbook schedule for this car. You can quote a basic service.'),
+    )
+    .toBeVisible();
+});
+
+test('logbook intervals that did not load are explained, and load again', async () => {
+  const schedule = changingAnswer(problem(500, 'internal', 'Broken'));
+  stubApi({ ...answers, [INTERVALS]: schedule.answer });
+  const screen = await render();
+  await findCar(screen);
+  await screen.getByText('Logbook service', { exact: true }).click();
+  await expect.element(screen.getByRole('alert').getByText('Oops...')).toBeVisible();
+  schedule.become(answers[INTERVALS]);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: /Interval$/ })).toBeVisible();
+});
+
+test('a vehicle that can’t be quoted names its id for support', async () => {
+  stubApi({ ...answers, [QUOTE]: quote({ IsQuoteValid: false, Breakdown: null }) });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('Quote not available')).toBeVisible();
+  await expect.element(screen.getByText(/quote Mid 'TOY1234'$/)).toBeVisible();
+  await expect.element(makeLink(screen)).not.toBeInTheDocument();
+});
+
+test('a quote that can no longer be made when the link is made is withdrawn', async () => {
+  stubApi({
+    ...answers,
+    [LINK]: { Success: true, LeadGuid: null, QuoteUrl: null, TotalIncGst: null, IsQuoteValid: false },
+  });
+  const screen = await render();
+  await findCar(screen);
+  await makeLink(screen).click();
+  await expect.element(screen.getByText('Quote not available')).toBeVisible();
+});
+
+test('without free days no link can be made', async () => {
+  stubApi({ ...answers, [QUOTE]: quote({ DateOptions: [] }) });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('You have no free days in the coming months.')).toBeVisible();
+  await expect.element(makeLink(screen)).toBeDisabled();
+});
+
+test.each([
+  [
+    problem(409, 'conflict', 'This day has just been booked. Choose another.'),
+    'This day has just been booked. Choose another.',
+  ],
+  [offline, 'You are offline'],
+])('a link that was not made is explained, and can be made again', async (failure, text) => {
+  stubApi({ ...answers, [LINK]: failure });
+  const screen = await render();
+  await findCar(screen);
+  await makeLink(screen).click();
+  await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.element(makeLink(screen)).toBeEnabled();
+});
+
+test('a price that did not load loads again', async () => {
+  const price = changingAnswer(problem(500, 'internal', 'Broken'));
+  stubApi({ ...answers, [QUOTE]: price.answer });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Oops...' })).toBeVisible();
+  price.become(quote());
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('$275.00')).toBeVisible();
+});
+
+test('shows no price while it is calculated', async () => {
+  stubApi({ ...answers, [QUOTE]: pending });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByRole('radiogroup', { name: 'Kind of service' })).toBeVisible();
+  expect(screen.getByText('Total inc GST').elements()).toHaveLength(0);
+});
+
+test('another car starts again', async () => {
+  stubApi(answers);
+  const screen = await render();
+  await findCar(screen);
+  await screen.getByRole('button', { name: 'Another car' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Number plate' })).toHaveValue('');
+  expect(screen.getByText('$275.00').elements()).toHaveLength(0);
+});
+
+const level = (Level: string | null, Vehicle: object, ...options: string[]) => ({
+  Success: true,
+  Level,
+  Options: options.map((Key) => ({ Key, Value: Key })),
+  Vehicle,
+});
+
+test('chooses a car manually, level by level', async () => {
+  const calls = stubApi({
+    ...answers,
+    [DEFINE]: ({ body }: { body: unknown }) => {
+      const { vehicle } = body as { vehicle: { Year?: number } };
+      return vehicle.Year
+        ? level(null, { ...vehicle, Mid: 'MAZ3', Description: 'Mazda 3 2017' })
+        : level('Year', vehicle, '2017', '2018');
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Choose the car manually' }).click();
+  expect(screen.getByText('Choose the car below.').elements()).toHaveLength(0);
+  await screen.getByRole('combobox', { name: 'Make' }).fill('maz');
+  await screen.getByRole('option', { name: 'Mazda' }).click();
+  await screen.getByRole('combobox', { name: 'Model' }).fill('3');
+  await screen.getByRole('option', { name: '3', exact: true }).click();
+  await expectAccessible();
+  await choose(screen, /Year$/, '2017');
+  await expect.element(screen.getByText('Mazda 3 2017')).toBeVisible();
+  await expect.element(screen.getByText('$275.00')).toBeVisible();
+  expect(calls.findLast(({ path }) => path.endsWith('definition'))?.body).toEqual({
+    vehicle: { Make: 'Mazda', Model: '3', Year: 2017 },
+  });
+});
+
+test('a plate that fits more than one car continues from what they share', async () => {
+  stubApi({
+    ...answers,
+    [LOOKUP]: found(car({ vehicleId: null }), car({ vehicleId: null, fuel: 'Hybrid' })),
+    [DEFINE]: level('Fuel', { Make: 'Toyota', Model: 'Corolla', Year: 2019 }, 'Petrol', 'Hybrid'),
+  });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('More than one car matches this plate')).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('Toyota');
+  await expect.element(screen.getByRole('button', { name: /Fuel$/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a plate that the register does not know is explained, and leads back', async () => {
+  stubApi({ ...answers, [LOOKUP]: found() });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('We couldn’t find this plate')).toBeVisible();
+  expect(screen.getByText('More than one car matches this plate').elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Back to the plate' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Number plate' })).toHaveValue('abc 123');
+});
+
+test.each([
+  [offline, 'You are offline'],
+  [problem(504, 'internal', 'The register does not answer.'), 'The register does not answer.'],
+])('a look-up that fails keeps the plate, and can be repeated', async (failure, text) => {
+  const lookup = changingAnswer(failure);
+  stubApi({ ...answers, [LOOKUP]: lookup.answer });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Number plate' })).toHaveValue('abc 123');
+  lookup.become(found(car()));
+  await screen.getByRole('button', { name: 'Find the car' }).click();
+  await expect.element(screen.getByText('Toyota Corolla 2019')).toBeVisible();
+});
+
+test('makes that did not load are explained', async () => {
+  stubApi({ ...answers, [MAKES]: offline });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Choose the car manually' }).click();
+  await expect.element(screen.getByRole('alert').getByText('You are offline')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Back to the plate' })).toBeVisible();
+});
+
+test('a level that did not load is explained', async () => {
+  stubApi({
+    ...answers,
+    [LOOKUP]: found(car({ vehicleId: null })),
+    [DEFINE]: problem(400, 'validation', 'There is no such model year.'),
+  });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByRole('alert').getByText('There is no such model year.')).toBeVisible();
+});
+
+test('the other of two workshops has its own price', async () => {
+  const { Breakdown } = quote();
+  stubApi({
+    ...answers,
+    ...asOwnerOfTwo,
+    [QUOTE]: ({ query }: { query: URLSearchParams }) =>
+      query.get('WorkshopId') === '8'
+        ? quote({ Breakdown: { ...Breakdown!, TotalIncGst: 31_000 } })
+        : quote(),
+  });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('$275.00')).toBeVisible();
+  await chooseWorkshop(screen, 'Glebe Garage, Glebe');
+  await expect.element(screen.getByText('$310.00')).toBeVisible();
+});
+
+test('opens at the workshop of the address; one of others is ignored', async () => {
+  const calls = stubApi({ ...answers, ...asOwnerOfTwo });
+  const screen = await render('?workshopId=8');
+  await findCar(screen);
+  await expect.element(screen.getByText('$275.00')).toBeVisible();
+  expect(calls.find(({ path }) => path === '/api/workshop-quote')?.query.get('WorkshopId')).toBe('8');
+  await screen.unmount();
+  const other = await render('?workshopId=99');
+  await expect.element(other.getByRole('button', { name: /^Harbour Motors, Pyrmont/ })).toBeVisible();
+});
+
+test('embedded, the page around it names the workshop', async () => {
+  const app = document.createElement('div');
+  app.id = 'app';
+  app.dataset.workshopId = '8';
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  stubApi({ ...answers, ...asOwnerOfTwo });
+  const screen = await render('', '/hl/quote-a-service');
+  await expect.element(screen.getByRole('button', { name: /^Glebe Garage, Glebe/ })).toBeVisible();
+});
+
+test('without a workshop it explains what comes', async () => {
+  stubApi({ ...answers, ...asGuest });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'No workshop yet' })).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+testPhone({
+  answers: { ...answers, [LOOKUP]: found(car({ description: LONG_VEHICLE })) },
+  render: async () => {
+    const screen = await render();
+    await findCar(screen);
+    return screen;
+  },
+  loaded: (screen) => screen.getByText(LONG_VEHICLE),
+});
