@@ -38,7 +38,10 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const checkout = useCheckout({ first, config, screen, booking, confirmPayment: parts.confirm });
   const { status, details, totals, methods, form } = checkout;
   const errors = useBookingErrors(booking, checkout);
-  const notices = useSubmitNotices(page, booking, checkout, errors, isUnsuccessful);
+  const notices = useSubmitNotices(page, booking, checkout, errors, {
+    isUnsuccessful,
+    phone: config.Partner.SupportPhone,
+  });
   const { submit, isBelowMinimum, closeMinimum } = useSubmit(page, booking, checkout, parts.checkCard);
   const [booked, setBooked] = useState<{ token: string | null } | null>(null);
   if (booked)

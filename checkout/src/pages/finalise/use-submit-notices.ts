@@ -1,6 +1,7 @@
 import { responseAlert } from '@pitlane/client';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
+import { isProviderFailure, providerAlert } from '../payment/provider-alert.ts';
 import { goTo, scrollToFirst } from './scroll-to-first.ts';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
 import type { BookingErrors, BookingFormState } from './use-booking-form.ts';
@@ -22,9 +23,9 @@ export type SubmitNotices = {
 export function useSubmitNotices(
   page: RefObject<HTMLFormElement | null>,
   { showsErrors }: BookingFormState,
-  { status, error, paymentFailure }: Checkout,
+  { status, error, paymentFailure, form }: Checkout,
   { fromServer, withoutField, isFormInvalid }: BookingErrors,
-  isUnsuccessful: boolean,
+  { isUnsuccessful, phone }: { isUnsuccessful: boolean; phone: string },
 ): SubmitNotices {
   const { reason } = useSearch({ strict: false });
   const isUnsettled = status === 'unsettled';
@@ -38,7 +39,10 @@ export function useSubmitNotices(
     !isUnsettled &&
     status !== 'outdated' &&
     (withoutField.length > 0 || Object.keys(fromServer).length === 0);
-  const { title, message } = responseAlert(error);
+  const { title, message } =
+    form.paymentMethod && isProviderFailure(error)
+      ? providerAlert(error, form.paymentMethod, phone)
+      : responseAlert(error);
   useEffect(() => scrollToFirst(page.current, fromServer), [page, fromServer]);
   useEffect(() => {
     if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));

@@ -1,4 +1,3 @@
-import { responseAlert } from '@pitlane/client';
 import type { BookingPayment, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { Banner, Button, Card, Price } from '@pitlane/ui/aria';
@@ -6,7 +5,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { paymentFailureText, unsuccessfulText } from '../finalise/texts.ts';
 import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
-import { chosenMethod, METHOD_NAMES } from '../payment/methods.ts';
+import { chosenMethod } from '../payment/methods.ts';
+import { providerAlert } from '../payment/provider-alert.ts';
 import { type PaymentParts, usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
@@ -53,6 +53,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
     : unsuccessful && !error
       ? unsuccessfulText(unsuccessful)
       : null;
+  const unavailable = providerAlert(error, method, config.Partner.SupportPhone);
   return (
     <form className={styles.page} onSubmit={(event) => void submit(event)} noValidate aria-label="Payment">
       <h1>Pay for your booking</h1>
@@ -62,8 +63,8 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
         </Banner>
       )}
       {error !== null && !isUnsettled && !isBusy && (
-        <Banner tone="error" title={`${METHOD_NAMES[method]} Unavailable`}>
-          {responseAlert(error).message} You can also call {config.Partner.SupportPhone}.
+        <Banner tone="error" title={unavailable.title}>
+          {unavailable.message}
         </Banner>
       )}
       <div role="status" className={styles.status}>

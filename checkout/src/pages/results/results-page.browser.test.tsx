@@ -1,80 +1,29 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  renderInApp,
-  stubApi,
-} from '@pitlane/component-testing';
-import type { Lead } from '@pitlane/contracts';
-import { PageShell } from '@pitlane/ui/aria';
-import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import {
-  AVAILABILITY,
-  createListing,
-  createPricing,
-  createProfile,
-  createQuotes,
-  LISTINGS,
-  LONG_NAME,
-} from './results.fixture.ts';
-import { ResultsPage } from './results-page.tsx';
+import { expectAccessible, pending, problem } from '@pitlane/component-testing';
+import type { Listing } from '@pitlane/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
+import { expectNoSidewaysScroll, FAILURES, testPageStates } from '../../app/page.fixture.tsx';
+import { ALONE, LEAD, readNames, renderResults } from './render-results.fixture.tsx';
+import { createListing, createQuotes, LISTINGS, LONG_NAME } from './results.fixture.ts';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
-const QUOTES = 'GET /api/quotes/*';
-const LEAD = 'GET /api/lead/*';
-const PROFILE = 'GET /api/workshop-by-id/*/profile';
-const ASK = 'POST /api/graphql';
-const LOGS = {
-  'POST /api/quotes/log-impressions': { Success: true },
-  'POST /api/quotes/*/click/*': { Success: true },
-  'POST /api/quotes/*/book-now-click/*': { Success: true },
-};
+const AVAILABILITY = 'POST /api/workshop/availability';
 
-// Narrower than list and map side by side: the map has separate tests.
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(900, 1200);
+beforeEach(() => page.viewport(...ALONE));
+
+testPageStates({
+  render: async (lead) => (await renderResults({ answers: { [LEAD]: lead } })).screen,
+  answer: { Success: true, Lead: createLead() },
+  loaded: (screen) => screen.getByText('3 quotes'),
+  title: 'Search Results',
+  waitingHeading: 'Your quotes',
 });
 
-const stubPage = (quotes: unknown = createQuotes(), more: Parameters<typeof stubApi>[0] = {}) =>
-  stubApi({
-    'GET /api/config': createConfig(),
-    'POST /api/workshop/availability': AVAILABILITY,
-    ...LOGS,
-    ...more,
-    [LEAD]: more[LEAD] ?? { Success: true, Lead: createLead() },
-    [QUOTES]: quotes,
-  });
-
-const stubLead = (changes: Partial<Lead>, quotes: unknown = createQuotes()) =>
-  stubPage(quotes, { [LEAD]: { Success: true, Lead: createLead(changes) } });
-
-const renderPage = (query = '', guid = LEAD_GUID) =>
-  renderInApp(
-    <PageShell logo={null}>
-      <ResultsPage />
-    </PageShell>,
-    { address: `/quotes/${guid}${query}`, route: '/quotes/$leadGuid' },
-  );
-
-type Screen = Awaited<ReturnType<typeof renderPage>>;
-const cards = (screen: Screen) => screen.getByRole('list', { name: 'Quotes' }).getByRole('article');
-const names = (screen: Screen) =>
-  cards(screen)
-    .getByRole('heading', { level: 2 })
-    .elements()
-    .map(({ textContent }) => textContent);
-const sort = (screen: Screen, name: string) =>
-  screen.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name });
-
 test('shows every quote with its workshop, price and way to book', async () => {
-  stubPage();
-  const screen = await renderPage();
+  const { screen } = await renderResults();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your quotes');
-  await expect.poll(() => names(screen)).toEqual(LISTINGS.map(({ WorkshopName }) => WorkshopName));
+  await expect.poll(() => readNames(screen)).toEqual(LISTINGS.map(({ WorkshopName }) => WorkshopName));
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
   await expect.element(screen.getByText('$290.00 to $360.00 inc GST')).toBeVisible();
   await expect.element(screen.getByText('60,000 km logbook service')).toBeVisible();
@@ -85,305 +34,207 @@ test('shows every quote with its workshop, price and way to book', async () => {
 });
 
 test('holds the place of the quotes while they load', async () => {
-  stubPage(pending);
-  const screen = await renderPage();
+  const { screen } = await renderResults({ quotes: pending });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your quotes');
   await expect.element(screen.getByRole('list', { name: 'Quotes' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
-test.for([
-  ['no id of a quote', 'abc', {}],
-  ['an unknown quote', LEAD_GUID, { [LEAD]: problem(404, 'not-found', 'No such quote') }],
-] as const)('%s is not found', async ([, guid, more]) => {
-  stubPage(createQuotes(), more);
-  const screen = await renderPage('', guid);
+test('a long wait is explained, with a way to load again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen } = await renderResults({ quotes: pending });
+  const status = screen.getByRole('status').first();
+  await expect.element(status).toMatchTextContent(/Finding workshops, mobile mechanics and dealerships/);
+  vi.advanceTimersByTime(8_000);
+  await expect.element(status).toMatchTextContent(/This is taking longer than usual/);
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('an address without an id is not found, and nothing is loaded', async () => {
+  const { screen, calls } = await renderResults({ guid: 'abc' });
   await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('/api/lead/abc');
 });
 
 test.for([
-  ['a failing server', problem(500, 'internal', 'Broken')],
-  ['no network', offline],
-] as const)('after %s the quotes load again on request', async ([, failure]) => {
+  ...FAILURES,
+  ['quotes that are not there', problem(404, 'not-found', 'None'), 'Not Found'],
+] as const)('after %s the quotes load again on request', async ([, failure, heading]) => {
   let answer: unknown = failure;
-  stubPage(() => (typeof answer === 'function' ? answer() : answer));
-  const screen = await renderPage();
-  const again = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(again).toBeVisible();
+  const { screen } = await renderResults({
+    quotes: () => (typeof answer === 'function' ? answer() : answer),
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   answer = createQuotes();
-  await again.click();
+  await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
 });
 
-test('a quote without its suburb continues in the funnel', async () => {
-  stubLead({ SuburbId: null });
-  const screen = await renderPage();
-  await expect.poll(() => screen.address()).toBe(`/quote-2/${LEAD_GUID}?step=location`);
+test.for([
+  ['its suburb', { SuburbId: null }, `/quote-2/${LEAD_GUID}?step=location`],
+  ['its vehicle', { Mid: null }, `/quote-2/${LEAD_GUID}?step=task-select`],
+  ['items', { CartItems: [] }, `/quote-2/${LEAD_GUID}?step=task-select`],
+  [
+    'items, in the older funnel,',
+    { CartItems: [], QuoteFlowVersion: 1 as const },
+    `/quote/${LEAD_GUID}?step=task-select`,
+  ],
+] as const)('a quote without %s continues in the funnel', async ([, lead, address]) => {
+  const { screen } = await renderResults({
+    lead: { ...lead, CartItems: [...((lead as never as { CartItems?: [] }).CartItems ?? [LOGBOOK_SERVICE])] },
+  });
+  await expect.poll(() => screen.address()).toBe(address);
+});
+
+test('the request names work, car and place, and leads to its items', async () => {
+  const { screen } = await renderResults();
+  const request = screen.getByRole('list', { name: 'Your request' });
+  for (const text of ['60,000 km logbook service', 'Mazda 3 2019', 'Newtown 2042'])
+    await expect.element(request.getByText(text)).toBeVisible();
+  await expect
+    .element(request.getByRole('link', { name: 'Change' }))
+    .toHaveAttribute('href', `/quote-2/${LEAD_GUID}?step=task-your-items`);
+});
+
+test('several items are counted', async () => {
+  const { screen } = await renderResults({ lead: { CartItems: [LOGBOOK_SERVICE, LOGBOOK_SERVICE] } });
+  await expect.element(screen.getByRole('list', { name: 'Your request' }).getByText('2 items')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Items (2)' })).toBeVisible();
+});
+
+test('the share of suppliers that can do it is announced', async () => {
+  const { screen } = await renderResults();
+  await expect
+    .element(
+      screen.getByText('3 of 5 suppliers near you can do this, mobile mechanics and dealerships among them.'),
+    )
+    .toBeVisible();
+});
+
+test('quotes show without that share when it does not load', async () => {
+  const { screen } = await renderResults({ answers: { [AVAILABILITY]: problem(500, 'internal', 'Broken') } });
+  await expect.element(screen.getByText('3 quotes')).toBeVisible();
+  await expect.element(screen.getByText(/suppliers near you/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a price that this version cannot read is left out and logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const pricing = { ...createListing().Pricing, Strategy: 'AUCTION' } as unknown as Listing['Pricing'];
+  const unknown = createListing({ WorkshopId: 99, WorkshopName: 'Future Motors', Pricing: pricing });
+  const { screen } = await renderResults({ quotes: { Listings: [unknown, ...LISTINGS] } });
+  await expect.element(screen.getByText('3 quotes')).toBeVisible();
+  expect(readNames(screen)).not.toContain('Future Motors');
+  expect(log).toHaveBeenCalled();
 });
 
 test('without a free workshop other items or another place may help', async () => {
-  stubPage(createQuotes({ Listings: [] }));
-  const screen = await renderPage();
+  const { screen } = await renderResults({ quotes: { Listings: [] } });
   await expect.element(screen.getByRole('heading', { name: 'No quotes available' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Change the items' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save quotes' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
-test('sorts by mouse and by keyboard, also in the address', async () => {
-  stubPage();
-  const screen = await renderPage();
-  await sort(screen, 'Price').click();
-  await expect.poll(() => names(screen)[0]).toBe('Inner West Mazda');
-  await expect.poll(() => screen.address()).toContain('sortby=price');
-  sort(screen, 'Price').element().focus();
-  await userEvent.keyboard('{ArrowLeft}{Enter}');
-  await expect.poll(() => names(screen)[0]).toBe('Driveway Mechanics');
-});
-
-test('the address brings its order', async () => {
-  stubPage();
-  const screen = await renderPage('?sortby=price');
-  await expect.element(sort(screen, 'Price')).toBeChecked();
-  await expect.poll(() => names(screen)[0]).toBe('Inner West Mazda');
-});
-
-test('filters count before they apply, and each can be removed', async () => {
-  stubPage();
-  const screen = await renderPage();
-  await screen.getByRole('button', { name: 'Filters' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
-  await dialog.getByRole('radio', { name: '8:00 am' }).click({ force: true });
-  await dialog.getByRole('button', { name: 'Show 2 Quotes' }).click();
-  await expect.poll(() => names(screen)).toEqual(['Harbour Motors', 'Inner West Mazda']);
-  await expect.element(screen.getByRole('button', { name: /Filters.*1 chosen/ })).toBeVisible();
-  await screen.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' }).click();
-  await expect.poll(() => names(screen)).toHaveLength(3);
-});
-
-test('the dialog of the filters is accessible', async () => {
-  stubPage();
-  const screen = await renderPage();
-  await screen.getByRole('button', { name: 'Filters' }).click();
-  await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await expectAccessible();
-});
-
-test('kinds of workshops filter at once', async () => {
-  stubPage();
-  const screen = await renderPage();
-  await screen
-    .getByRole('radiogroup', { name: 'Who does it' })
-    .getByRole('radio', { name: /Mobile/ })
-    .click();
-  await expect.poll(() => names(screen)).toEqual(['Driveway Mechanics']);
-});
-
-test('a price opens into its parts', async () => {
-  stubPage();
-  const screen = await renderPage();
-  const fold = screen.getByRole('button', { name: 'What’s in the price of Harbour Motors' });
-  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
-  await fold.click();
-  await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
-  const card = screen.getByRole('article', { name: 'Harbour Motors' });
-  await expect.element(card).toMatchTextContent(/Labour\$230\.00Parts and materials\$100\.00/);
-  await card.getByRole('button', { name: 'Why here? of Harbour Motors' }).click();
-  await expect.element(card).toMatchTextContent(/This one has 82/);
-});
-
-test('a card shows what speaks for a workshop', async () => {
-  const best = { RatingId: 1, StarCount: 5, Comments: 'Fair and fast.', CustomerName: 'Mia' };
-  stubPage(
-    createQuotes({
-      Listings: [
-        createListing({
-          IsPremium: true,
-          IsNew: true,
-          HasVerifiedCredentials: true,
-          LicenseNumber: 'MVRL 12345',
-          IsAvailableFromTomorrow: true,
-          AcceptOnlinePayments: true,
-          WorkshopPaymentMethods: ['creditCard', 'zip'],
-          Perks: [{ WorkshopExtraServiceID: 1, Name: 'Car wash' }],
-          Discount: { Description: 'Members save 10%', IsYouiRewards: false },
-          Pricing: { ...createPricing(33_000), WasIncludingTax: 36_000 },
-          WorkshopRatingDetails: {
-            RatingCount: 84,
-            TotalRating: 4.8,
-            RecentRatings: [best],
-            BestRecentRating: best,
-          },
-        }),
-      ],
-    }),
-  );
-  const screen = await renderPage();
-  await expect.element(screen.getByText('1 quote', { exact: true })).toBeVisible();
-  const card = screen.getByRole('article', { name: 'Harbour Motors' });
-  for (const text of [
-    'Highly recommended',
-    'New here',
-    'Verified',
-    'Premium',
-    'Licence MVRL 12345',
-    'Save $30.00',
-    'Members save 10%',
-    'Car wash',
-  ])
-    await expect.element(card.getByText(text, { exact: true })).toBeVisible();
-  await expect.element(card.getByText(/Available tomorrow/)).toBeVisible();
-  await expect.element(card.getByText(/Fair and fast/)).toBeVisible();
-  await expect.element(card.getByRole('list', { name: 'Pay online with' })).toHaveTextContent('CardZip');
-  await expectAccessible();
-});
-
-test('an estimate is a range, and a new workshop has no reviews', async () => {
-  stubPage(
-    createQuotes({
-      Listings: [
-        createListing({
-          Pricing: createPricing(30_000, 42_000),
-          WorkshopRatingDetails: {
-            RatingCount: 0,
-            TotalRating: 0,
-            RecentRatings: [],
-            BestRecentRating: null,
-          },
-        }),
-      ],
-    }),
-  );
-  const screen = await renderPage();
-  const card = screen.getByRole('article', { name: 'Harbour Motors' });
-  await expect.element(card).toMatchTextContent(/Estimated between.*\$300.*\$420/);
-  await expect.element(card.getByText('No reviews yet')).toBeVisible();
-  await expect.element(card.getByText('Pay after the job')).toBeVisible();
-});
-
-test('details open in the address, by tab, and close with Escape', async () => {
-  stubPage(createQuotes(), { [PROFILE]: createProfile() });
-  const screen = await renderPage();
-  await screen.getByRole('button', { name: 'Details of Harbour Motors' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
-  await expect.element(dialog.getByText('A family business', { exact: false })).toBeVisible();
-  expect(screen.address()).toContain('details=7');
-  for (const [tab, text] of [
-    ['Terms & policies', 'Ask us a day before.'],
-    ['Photos', 'No photos yet'],
-    ['Reviews', 'Fair and fast.'],
-    ['What’s included', 'In your price'],
-  ] as const) {
-    await dialog.getByRole('tab', { name: tab }).click();
-    await expect.element(dialog.getByText(text)).toBeVisible();
-  }
-  await dialog.getByRole('tab', { name: 'Hours' }).click();
-  await expect.element(dialog.getByRole('row', { name: /Monday.*7:30 am/ })).toBeVisible();
-  await expect.element(dialog.getByRole('row', { name: /Sunday.*Closed/ })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(screen.address()).not.toContain('details');
-});
-
-test('a link opens the details on their tab', async () => {
-  stubPage(createQuotes(), { [PROFILE]: createProfile() });
-  const screen = await renderPage('?details=7&tab=reviews');
-  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
-  await expect.element(dialog.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true');
-  await expect.element(dialog.getByText('Fair and fast.')).toBeVisible();
-  await expectAccessible();
-});
-
-test('details that do not load can be tried again, and the price stays', async () => {
-  let answer: () => unknown = offline;
-  stubPage(createQuotes(), { [PROFILE]: () => answer() });
-  const screen = await renderPage('?details=7');
-  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
-  await expect.element(dialog.getByText('We couldn’t load this workshop')).toBeVisible();
-  await expect.element(dialog.getByRole('link', { name: 'Book now' })).toBeVisible();
-  answer = () => createProfile();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(dialog.getByRole('tab', { name: 'Overview' })).toBeVisible();
-});
-
-test('a question to a workshop is sent with the known contact', async () => {
-  const calls = stubPage(createQuotes(), {
-    [PROFILE]: createProfile(),
-    [ASK]: problem(500, 'internal', 'Broken'),
-  });
-  const screen = await renderPage('?details=7');
-  await screen.getByRole('button', { name: 'Ask a question' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Ask Harbour Motors' });
-  await expect.element(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('Alex Driver');
-  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
-  await dialog.getByRole('textbox', { name: 'Your question' }).fill('Do you have a loan car?');
-  await dialog.getByRole('button', { name: 'Send the question' }).click();
-  await expect.element(dialog.getByText('We couldn’t send your question')).toBeVisible();
-  await expect
-    .element(dialog.getByRole('textbox', { name: 'Your question' }))
-    .toHaveValue('Do you have a loan car?');
-  expect(JSON.stringify(calls.at(-1)?.body)).toContain('Do you have a loan car?');
-});
-
-test('quotes are saved by a link to the contact of the lead', async () => {
-  const calls = stubPage(createQuotes(), {
-    'POST /api/quotes/send-link-to-customer': { Success: true, Channels: ['mail', 'sms'] },
-  });
-  const screen = await renderPage();
-  await screen.getByRole('button', { name: 'Save quotes' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
-  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
-  await dialog.getByRole('button', { name: 'Send me the link' }).click();
-  await expect.element(dialog.getByText(/Sent to alex@example.com/)).toBeVisible();
-  expect(calls.find(({ path }) => path.endsWith('send-link-to-customer'))?.body).toEqual({
-    leadGuid: LEAD_GUID,
-  });
-});
-
-test('an address that is none is refused before anything is sent', async () => {
-  const calls = stubPage();
-  const screen = await renderPage();
-  await screen.getByRole('button', { name: 'Save quotes' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
-  const email = dialog.getByRole('textbox', { name: 'Email' });
-  await email.fill('alex@');
-  await dialog.getByRole('button', { name: 'Send me the link' }).click();
-  await expect.element(email).toHaveAccessibleDescription(/Enter an email address/);
-  expect(calls.some(({ path }) => path.endsWith('send-link-to-customer'))).toBe(false);
-  await expectAccessible();
-});
-
-test('a link that could not be sent keeps the form', async () => {
-  stubPage(createQuotes(), { 'POST /api/quotes/send-link-to-customer': offline });
-  const screen = await renderPage();
-  await screen.getByRole('button', { name: 'Save quotes' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
-  await dialog.getByRole('button', { name: 'Send me the link' }).click();
-  await expect.element(dialog.getByText('We couldn’t send the link')).toBeVisible();
-  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
-});
+test.for([
+  [false, 'No instant price for this', 'Continue your request'],
+  [true, 'Workshops are working on your request', 'Change the items'],
+] as const)(
+  'work that a workshop prices itself is no lack of workshops (sent: %s)',
+  async ([isSent, title, way]) => {
+    const noise = { ...LOGBOOK_SERVICE, ServiceName: 'A squeak', CanCalculatePrice: false, IsPriced: false };
+    const { screen } = await renderResults({
+      quotes: { Listings: [] },
+      lead: { CartItems: [noise], ...(isSent && { LeadStatusID: 'QuoteRequested' }) },
+    });
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(/give you a price: A squeak\./)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: way }))
+      .toHaveAttribute('href', `/quote-2/${LEAD_GUID}?step=task-your-items`);
+    await expectAccessible();
+  },
+);
 
 test('the items of the request and their operations are one press away', async () => {
-  stubPage(createQuotes(), {
-    'GET /api/vehicle/*/service-operations': {
-      Success: true,
-      Name: '60,000 km service',
-      Operations: ['Change the oil'],
-      AdditionalBilledOperations: [],
-      ExcludedOperations: [],
-      Parts: [],
+  const { screen } = await renderResults({
+    answers: {
+      'GET /api/vehicle/*/service-operations': {
+        Success: true,
+        Name: '60,000 km service',
+        Operations: ['Change the oil'],
+        AdditionalBilledOperations: [],
+        ExcludedOperations: [],
+        Parts: [],
+      },
     },
   });
-  const screen = await renderPage();
   await screen.getByRole('button', { name: 'Items (1)' }).click();
   const cart = screen.getByRole('dialog', { name: 'Your request' });
   await cart.getByRole('button', { name: /What’s done/ }).click();
   await expect.element(screen.getByText('Change the oil')).toBeVisible();
 });
 
+test('operations that do not load can be tried again', async () => {
+  let answer: unknown = problem(500, 'internal', 'Broken');
+  const { screen } = await renderResults({
+    answers: { 'GET /api/vehicle/*/service-operations': () => answer },
+  });
+  await screen.getByRole('button', { name: 'Items (1)' }).click();
+  await screen
+    .getByRole('dialog', { name: 'Your request' })
+    .getByRole('button', { name: /What’s done/ })
+    .click();
+  const dialog = screen.getByRole('dialog', { name: 'Logbook service inclusions' });
+  await expect.element(dialog.getByText('We couldn’t load the list')).toBeVisible();
+  answer = {
+    Success: true,
+    Name: '60,000 km service',
+    Operations: ['Change the oil'],
+    AdditionalBilledOperations: [],
+    ExcludedOperations: ['Wiper blades'],
+    Parts: [],
+  };
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText('Wiper blades')).toBeVisible();
+  await expectAccessible();
+});
+
+test('tyres and notes describe their items, which have no operations', async () => {
+  const item = { ...LOGBOOK_SERVICE, ServiceType: null, ServiceIntervalId: null, ServiceName: null };
+  const tyres = {
+    ...item,
+    RepairInspectionName: 'New tyres',
+    TyreWidth: 205,
+    TyreProfile: 55,
+    TyreRim: 16,
+    Quantity: 4,
+    TyreQuality: 'Premium',
+  };
+  const noise = {
+    ...item,
+    RepairInspectionName: 'A noise',
+    IsCustomRepair: true,
+    RepairNotes: 'When it is cold',
+  };
+  const { screen } = await renderResults({ lead: { CartItems: [tyres, noise] as never } });
+  await screen.getByRole('button', { name: 'Items (2)' }).click();
+  const cart = screen.getByRole('dialog', { name: 'Your request' });
+  await expect.element(cart.getByText('4 × 205/55 R16, Premium')).toBeVisible();
+  await expect.element(cart.getByText('When it is cold')).toBeVisible();
+  await expect.element(cart.getByRole('button', { name: /What’s done/ })).not.toBeInTheDocument();
+  await expect
+    .element(cart.getByRole('link', { name: 'Change the vehicle' }))
+    .toHaveAttribute('href', `/quote-2/${LEAD_GUID}?step=vehicle-rego-check`);
+  await expectAccessible();
+});
+
 test('a booked quote leads to its booking', async () => {
-  stubLead({ BookingId: 1042, BookingStatus: 'Confirmed', BookingToken: TOKEN });
-  const screen = await renderPage();
+  const { screen } = await renderResults({
+    lead: { BookingId: 1042, BookingStatus: 'Confirmed', BookingToken: TOKEN },
+  });
   const dialog = screen.getByRole('dialog', { name: 'This quote is already booked' });
   await expect
     .element(dialog.getByRole('link', { name: 'See your booking' }))
@@ -391,16 +242,32 @@ test('a booked quote leads to its booking', async () => {
   await expectAccessible();
 });
 
+test('others learn who has the booking', async () => {
+  const lead = { BookingId: 1042, BookingStatus: 'Confirmed', BookingToken: null };
+  const { screen } = await renderResults({ lead });
+  const dialog = screen.getByRole('dialog', { name: 'This quote is already booked' });
+  await expect.element(dialog.getByText(/sent the booking link to the person who booked/)).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('link', { name: 'Start a new quote' })).toHaveAttribute('href', '/');
+});
+
+test('a booking that waits for its payment does not stand in the way', async () => {
+  const { screen } = await renderResults({
+    lead: { BookingId: 1042, BookingStatus: 'Quote', BookingToken: TOKEN },
+  });
+  await expect.element(screen.getByText('3 quotes')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('banners tell a visitor what is special', async () => {
-  stubLead(
-    { FleetCompanyId: 4 },
-    createQuotes({
+  const { screen } = await renderResults({
+    lead: { FleetCompanyId: 4 },
+    quotes: {
       BidComments: 'Parts take a day.',
       RoadsideAssistanceLink: 'https://roadside.example/now',
       IsExperimentalRegion: true,
-    }),
-  );
-  const screen = await renderPage();
+    },
+  });
   for (const title of ['Fleet prices', 'A word from the workshops', 'We’re new in this area'])
     await expect.element(screen.getByText(title)).toBeVisible();
   await expect
@@ -408,11 +275,34 @@ test('banners tell a visitor what is special', async () => {
     .toHaveAttribute('href', 'https://roadside.example/now');
 });
 
+test('members read what they save, unless a picture shows it', async () => {
+  const Discount = { Description: 'Members save 10%', IsYouiRewards: false };
+  const quotes = { IsPartnerPromo: true, Listings: [createListing({ Discount })] };
+  const { screen } = await renderResults({ quotes });
+  await expect.element(screen.getByText('Members save', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Members save 10%. Enter the code when you book.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('offers are pictures with a text, and lead to their pages', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const asset = { ImageUrl: picture, AlternativeText: 'Free car wash', Href: 'https://club.example/wash' };
+  const { screen } = await renderResults({ quotes: { PromotionalAssets: [asset], IsPartnerPromo: true } });
+  const offers = screen.getByRole('list', { name: 'Offers' });
+  await expect
+    .element(offers.getByRole('link', { name: 'Free car wash' }))
+    .toHaveAttribute('href', 'https://club.example/wash');
+  await expect.element(screen.getByText('Members save', { exact: true })).not.toBeInTheDocument();
+});
+
 test('long names fit a phone', async () => {
   await page.viewport(360, 740);
-  stubPage(createQuotes({ Listings: [createListing({ WorkshopName: LONG_NAME, SuburbName: LONG_NAME })] }));
-  const screen = await renderPage();
+  const listing = createListing({ WorkshopName: LONG_NAME, SuburbName: LONG_NAME });
+  const { screen } = await renderResults({
+    quotes: { Listings: [listing] },
+    lead: { SuburbName: LONG_NAME },
+  });
   await expect.element(screen.getByRole('article', { name: LONG_NAME })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Show map' })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expectNoSidewaysScroll();
 });

@@ -1,0 +1,126 @@
+import { expectAccessible, holdNavigation } from '@pitlane/component-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, FAILURES, sentTo } from '../../../app/page.fixture.tsx';
+import { createDetails, createWorkshop } from '../finalise.fixture.ts';
+import { BOOKS, book, choose, RELOAD, renderSteps, tick } from '../render-steps.fixture.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+test('another day brings its own times', async () => {
+  const { screen, calls } = await renderSteps(
+    {},
+    {
+      [RELOAD]: createDetails({ ServiceDate: '2026-03-05', TimeOptions: [{ From: '13:00', To: [] }] }),
+    },
+  );
+  await choose(screen, /5 Mar/);
+  await expect.element(screen.getByText(/Bring the car on Thursday 5 March 2026 at 1:00 pm/)).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({ serviceDate: '2026-03-05' });
+});
+
+test.for(FAILURES)('after %s a day can be tried again', async ([, failure]) => {
+  let answer: unknown = failure;
+  const { screen } = await renderSteps(
+    {},
+    {
+      [RELOAD]: () => (typeof answer === 'function' ? answer() : answer),
+    },
+  );
+  await choose(screen, /5 Mar/);
+  const again = screen.getByRole('region', { name: 'When' }).getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await expect.element(screen.getByText('We couldn’t load this day')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeDisabled();
+  await expectAccessible();
+  answer = createDetails({ ServiceDate: '2026-03-05' });
+  await again.click();
+  await expect.element(screen.getByText(/Bring the car on Thursday 5 March/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeEnabled();
+});
+
+test('days are chosen by keyboard', async () => {
+  const { screen } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-04' }) });
+  const first = screen.getByRole('radio', { name: /3 Mar/ });
+  first.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('radio', { name: /4 Mar/ })).toBeChecked();
+});
+
+test('a later day comes from the calendar', async () => {
+  const { screen, calls } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-11' }) });
+  await expect.element(screen.getByRole('radio', { name: /11 Mar/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Another day' }).click();
+  await screen.getByRole('button', { name: /11 March 2026/ }).click();
+  await expect.element(screen.getByRole('radio', { name: /11 Mar/ })).toBeChecked();
+  expect(calls[0]?.body).toMatchObject({ serviceDate: '2026-03-11' });
+});
+
+test('days without a place show in the calendar, and cannot be chosen', async () => {
+  const { screen, calls } = await renderSteps();
+  await screen.getByRole('button', { name: 'Another day' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Another day' });
+  const full = dialog.getByRole('button', { name: 'Saturday 7 March 2026' });
+  await expect.element(full).toHaveAttribute('aria-disabled', 'true');
+  await full.click({ force: true });
+  await expect.element(dialog).toBeVisible();
+  expect(calls).toEqual([]);
+  await expectAccessible();
+});
+
+test('the calendar opens at the chosen day and is used by keyboard', async () => {
+  const { screen, calls } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-10' }) });
+  const open = screen.getByRole('button', { name: 'Another day' });
+  await open.click();
+  await expect.element(screen.getByRole('button', { name: /^Tuesday 3 March 2026/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toEqual([expect.objectContaining({ serviceDate: '2026-03-10' })]);
+  await expect.element(open).toHaveFocus();
+});
+
+test('the time is the customer’s choice and is booked', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await renderSteps({}, BOOKS);
+  await screen.getByRole('button', { name: /You arrive at/ }).click();
+  await screen.getByRole('option', { name: '9:30 am' }).click();
+  await expect.element(screen.getByText(/Bring the car on Tuesday 3 March 2026 at 9:30 am/)).toBeVisible();
+  await book(screen);
+  await expect.poll(() => addresses.length).toBe(1);
+  expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({ TimeOfArrival: '09:30' });
+});
+
+test('a mobile mechanic comes within a window, which follows its start', async () => {
+  const { screen } = await renderSteps(
+    { Workshop: createWorkshop({ IsMobile: true }) },
+    {
+      'GET /api/lead/*': {},
+    },
+  );
+  const status = screen.getByText(/The mechanic comes on Tuesday 3 March 2026/);
+  await expect.element(status).toMatchTextContent('between 8:00 am and 10:00 am.');
+  await screen.getByRole('button', { name: /Until/ }).click();
+  await screen.getByRole('option', { name: '12:00 pm' }).click();
+  await expect.element(status).toMatchTextContent('between 8:00 am and 12:00 pm.');
+  await screen.getByRole('button', { name: /You are there from/ }).click();
+  await screen.getByRole('option', { name: '9:30 am' }).click();
+  await expect.element(status).toMatchTextContent('between 9:30 am and 11:30 am.');
+  await tick(screen, /I agree/);
+});
+
+test('a workshop without a free day cannot be booked', async () => {
+  const { screen } = await renderSteps({ ServiceDate: null, AvailableDates: [], TimeOptions: [] });
+  await expect.element(screen.getByText(/no free day in the next six months/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeDisabled();
+});
+
+test('six days of a phone stand in tiles', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderSteps();
+  await expect.element(screen.getByRole('radio', { name: /10 Mar/ })).toBeInTheDocument();
+  const days = screen.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
+  expect(days.elements()).toHaveLength(6);
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
+});

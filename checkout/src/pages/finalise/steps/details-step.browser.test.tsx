@@ -1,0 +1,233 @@
+import { expectAccessible, holdNavigation, offline } from '@pitlane/component-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { createConfig, createLead } from '../../../app/app.fixture.ts';
+import { type Answers, sentTo } from '../../../app/page.fixture.tsx';
+import { createWorkshop, FREE_CHECK, TEN_PER_CENT, WASH } from '../finalise.fixture.ts';
+import { BOOKS, book, choose, getPrice, renderSteps, tick } from '../render-steps.fixture.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const MOBILE = { Workshop: createWorkshop({ IsMobile: true }) };
+const SUGGEST = 'POST /api/address/suggestions';
+const LOOKUP = 'POST /api/address/lookup';
+const CHECK = 'POST /api/workshop-by-id/*/check-address';
+const extra = (id: number, Name: string, PriceIncGst = 0) => ({
+  ...WASH,
+  Id: id,
+  WorkshopExtraServiceID: id,
+  Name,
+  PriceIncGst,
+});
+const DROP_OFF = extra(1, 'Drop-off');
+const LOAN_CAR = extra(4, 'Loan car', 4_000);
+
+test('known details show as text until they are changed', async () => {
+  const { screen } = await renderSteps();
+  await expect.element(screen.getByText('alex@example.com')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Change your details' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+});
+
+test('an extra is added to the price, and one that is always included stays', async () => {
+  const { screen } = await renderSteps({ AvailableExtras: [WASH, FREE_CHECK] });
+  const price = getPrice(screen);
+  await expect.element(screen.getByRole('checkbox', { name: /Safety check/ })).toBeDisabled();
+  await tick(screen, /Car wash/);
+  await expect.element(price).toMatchTextContent(/\$355\.00/);
+  await tick(screen, /Car wash/);
+  await expect.element(price).toMatchTextContent(/\$330\.00/);
+  await expect.element(price).not.toMatchTextContent(/\$355\.00/);
+});
+
+test('work that is billed on top can be chosen', async () => {
+  const addresses = holdNavigation();
+  const service = { OperationDescription: 'Replace brake fluid', Note: 'Every two years.' };
+  const { screen, calls } = await renderSteps(
+    {
+      AdditionalServices: [{ ...service, PricingStrategy: 'PriceRange', UnitPriceIncGst: null }],
+    },
+    BOOKS,
+  );
+  const step = screen.getByRole('region', { name: 'Additional services' });
+  await expect.element(step).toMatchTextContent(/On quote.*Every two years/);
+  await tick(screen, /Replace brake fluid/);
+  await book(screen);
+  await expect.poll(() => addresses.length).toBe(1);
+  expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({
+    AdditionalServices: ['Replace brake fluid'],
+  });
+});
+
+test('a mobile mechanic needs the address and a safe place', async () => {
+  const { screen } = await renderSteps(
+    { Workshop: createWorkshop({ IsMobile: true }) },
+    { 'GET /api/lead/*': { Success: true, Lead: createLead() } },
+  );
+  await expect.element(screen.getByText('Comes to you from Marrickville NSW')).toBeVisible();
+  await expect.element(screen.getByText(/between 8:00 am and 10:00 am/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Newtown');
+  await screen.getByRole('button', { name: 'Book now' }).click();
+  await expect.element(screen.getByText(/Tell us whether there is a flat and safe area/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Number and street' })).toHaveFocus();
+  await expectAccessible();
+});
+
+test('a loan car and a drop-off exclude each other, with the reason', async () => {
+  const { screen } = await renderSteps({ AvailableExtras: [DROP_OFF, LOAN_CAR] });
+  const loan = screen.getByRole('checkbox', { name: /Loan car/ });
+  await tick(screen, /Loan car/);
+  await expect.element(getPrice(screen)).toMatchTextContent(/Loan car.*\$370\.00/);
+  const drop = screen.getByRole('checkbox', { name: /Drop-off/ });
+  await expect.element(drop).toBeDisabled();
+  await expect.element(drop).toHaveAccessibleName(/Deselect other transport preference to enable/);
+  await expectAccessible();
+  await tick(screen, /Loan car/);
+  await expect.element(loan).not.toBeChecked();
+  await expect.element(drop).toBeEnabled();
+});
+
+test('being dropped off needs the address of the customer', async () => {
+  const { screen } = await renderSteps({ AvailableExtras: [DROP_OFF] });
+  const street = screen.getByRole('textbox', { name: 'Number and street' });
+  await expect.element(screen.getByRole('checkbox', { name: /Drop-off/ })).toBeInTheDocument();
+  await expect.element(street).not.toBeInTheDocument();
+  await tick(screen, /Drop-off/);
+  await expect.element(street).toBeVisible();
+  await book(screen);
+  await expect.element(street).toHaveFocus();
+});
+
+test('the extras that were chosen are booked, those that are always included stand as free', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await renderSteps({ AvailableExtras: [WASH, FREE_CHECK] }, BOOKS);
+  await tick(screen, /Car wash/);
+  await expect.element(getPrice(screen)).toMatchTextContent(/Safety checkFree/);
+  await book(screen);
+  await expect.poll(() => addresses.length).toBe(1);
+  expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({
+    ServiceInclusions: expect.arrayContaining([WASH.WorkshopExtraServiceID]),
+    ShownTotalIncGst: 35_500,
+  });
+});
+
+test.for([
+  ['Mobile number', '12', /Enter a mobile number/],
+  ['Email', 'alex@', 'Enter an email address.'],
+  ['First name', ' ', 'First name is required.'],
+] as const)('the field %s does not take “%s”', async ([name, text, error]) => {
+  const { screen, calls } = await renderSteps();
+  await screen.getByRole('button', { name: 'Change your details' }).click();
+  const field = screen.getByRole('textbox', { name });
+  await field.fill(text);
+  await book(screen);
+  await expect.element(field).toHaveAccessibleDescription(error);
+  await expect.element(field).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('a fleet needs the registration, has no discount and pays nothing here', async () => {
+  const { screen, calls } = await renderSteps({ FleetCompanyId: 4, Rego: null });
+  await expect.element(screen.getByRole('textbox', { name: 'Registration' })).toBeVisible();
+  await book(screen);
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Registration' }))
+    .toHaveAccessibleDescription('The registration is required.');
+  await expect.element(screen.getByRole('region', { name: 'Discount code' })).not.toBeInTheDocument();
+  await expect.element(getPrice(screen)).toMatchTextContent(/Nothing is charged now/);
+  expect(calls).toEqual([]);
+});
+
+test('a discount may need the last name and words', async () => {
+  const Discount = { ...TEN_PER_CENT, RequiredFields: ['LastName', 'Comments'] } as typeof TEN_PER_CENT;
+  const { screen } = await renderSteps({ Discount, DiscountCode: 'AUTUMN10', CustomerLastName: null });
+  await book(screen);
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Last name' }))
+    .toHaveAccessibleDescription('Last name is required.');
+  await expect
+    .element(screen.getByRole('textbox', { name: /Anything the workshop should know/ }))
+    .toHaveAccessibleDescription(/The discount code needs this\./);
+});
+
+test('the answer about a safe place is booked', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await renderSteps(MOBILE, {
+    ...BOOKS,
+    'GET /api/lead/*': { Success: true, Lead: createLead() },
+    [CHECK]: { Success: true, IsWithinRange: true, DistanceInMetres: 900 },
+  });
+  await screen.getByRole('textbox', { name: 'Number and street' }).fill('5 King St');
+  await choose(screen, /^No$/);
+  await book(screen);
+  await expect.poll(() => addresses.length).toBe(1);
+  expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({
+    FlatSafeArea: false,
+    CustomerAddress: { addressLine1: '5 King St', locality: 'Newtown', state: 'NSW', postcode: '2042' },
+  });
+});
+
+const renderSearch = (answers: Answers) =>
+  renderSteps(
+    MOBILE,
+    { 'GET /api/lead/*': { Success: true, Lead: createLead() }, ...answers },
+    { config: createConfig({ HasPlaceSearch: true }) },
+  );
+
+test('an address is searched, or typed instead', async () => {
+  const { screen } = await renderSearch({
+    [SUGGEST]: { Success: true, Suggestions: [{ Id: 'a1', Title: '5 King St', Subtitle: 'Newtown NSW' }] },
+    [LOOKUP]: {
+      Success: true,
+      Address: {
+        addressLine1: '5 King St',
+        locality: 'Newtown',
+        state: 'NSW',
+        postcode: '2042',
+        latitude: -33.89,
+        longitude: 151.18,
+      },
+    },
+    [CHECK]: { Success: true, IsWithinRange: true, DistanceInMetres: 900 },
+  });
+  const search = screen.getByRole('combobox', { name: 'Street address' });
+  await search.fill('5 king');
+  await screen.getByRole('option', { name: '5 King St, Newtown NSW' }).click();
+  await expect.element(search).toHaveValue('5 King St, Newtown NSW 2042');
+  await screen.getByRole('button', { name: 'Type the address instead' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Number and street' })).toHaveValue('5 King St');
+  await expectAccessible();
+});
+
+test('a search without network leads to typing', async () => {
+  const { screen } = await renderSearch({ [SUGGEST]: offline });
+  await screen.getByRole('combobox', { name: 'Street address' }).fill('5 king');
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: /type the address instead/ }))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Type the address instead' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Postcode' })).toBeVisible();
+});
+
+test('in New Zealand a region takes the place of the state', async () => {
+  const { screen } = await renderSteps(
+    { ...MOBILE, Country: 'NZ' },
+    {
+      'GET /api/lead/*': { Success: true, Lead: createLead() },
+    },
+  );
+  await expect.element(screen.getByRole('textbox', { name: 'Region' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'State' })).not.toBeInTheDocument();
+});
+
+test('photos of the car can be added here too', async () => {
+  const { screen } = await renderSteps(
+    {},
+    {
+      'GET /api/lead/*/captured-vehicle-images': { Success: true, LeadId: 1, CapturedVehicleImages: [] },
+      'GET /api/config': createConfig(),
+    },
+  );
+  await screen.getByRole('button', { name: 'Add photos of the car (optional)' }).click();
+  await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { expectAccessible, holdNavigation, problem } from '@pitlane/component-testing';
+import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { createConfig } from '../../../app/app.fixture.ts';
+import { sentTo } from '../../../app/page.fixture.tsx';
+import { ACCEPTED, WASH } from '../finalise.fixture.ts';
+import {
+  book,
+  choose,
+  createOrder,
+  getPrice,
+  PREVALIDATE,
+  renderSteps,
+  tick,
+} from '../render-steps.fixture.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const ACCEPTS = {
+  'GET /api/*/repayment-schedule': {
+    Success: true,
+    Provider: 'afterpay',
+    IsAvailable: true,
+    Text: '4 payments',
+    Instalments: [],
+  },
+  [PREVALIDATE]: ACCEPTED,
+};
+
+/** A workshop that takes these methods online, each up to any amount. */
+const payWith = (...PaymentMethods: PaymentMethod[]): Partial<FinaliseDetails> => ({
+  PaymentMethods,
+  PaymentMethodLimits: PaymentMethods.map((Method) => ({ Method, MinimumIncGst: 100, MaximumIncGst: null })),
+});
+
+test('a payment at a provider leaves for its page', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await renderSteps(payWith('afterPay', 'zip'), {
+    ...ACCEPTS,
+    'POST /api/zip/create': createOrder(),
+  });
+  await choose(screen, /Zip/);
+  await expect.element(screen.getByText(/You go to Zip to agree/)).toBeVisible();
+  await book(screen, /^Pay/);
+  await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
+  expect(sentTo(calls, '/api/zip/create')[0]).toMatchObject({
+    BookingRequest: { PaymentMethod: 'zip', ShownTotalIncGst: 33_000 },
+  });
+});
+
+test('a provider without a page shows that nothing was charged', async () => {
+  const { screen } = await renderSteps(payWith('afterPay', 'zip'), {
+    ...ACCEPTS,
+    'POST /api/afterpay/create': createOrder({ CheckoutUrl: null }),
+  });
+  await book(screen, /^Pay/);
+  await expect.element(screen.getByText('Payment not completed')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+});
+
+test('without a method the workshop is paid after the job', async () => {
+  const { screen } = await renderSteps();
+  const step = screen.getByRole('region', { name: 'Payment' });
+  await expect.element(step.getByText(/You pay the workshop after the job/)).toBeVisible();
+  await expect.element(step.getByRole('radiogroup')).not.toBeInTheDocument();
+});
+
+test('one method alone is no choice', async () => {
+  const { screen } = await renderSteps(payWith('zip'), ACCEPTS);
+  const step = screen.getByRole('region', { name: 'Payment' });
+  await expect.element(step.getByText(/You go to Zip to agree, and come back here/)).toBeVisible();
+  await expect.element(step.getByRole('radiogroup')).not.toBeInTheDocument();
+  await expect.element(getPrice(screen)).toMatchTextContent(/charged only when the booking goes through/);
+});
+
+test('a method is offered for the amounts that it takes', async () => {
+  const { screen } = await renderSteps({
+    ...payWith('afterPay', 'zip'),
+    PaymentMethodLimits: [
+      { Method: 'afterPay', MinimumIncGst: 100, MaximumIncGst: 20_000 },
+      { Method: 'zip', MinimumIncGst: 100, MaximumIncGst: null },
+    ],
+  });
+  await expect.element(screen.getByText(/You go to Zip/)).toBeVisible();
+  await expect.element(screen.getByText(/Afterpay/)).not.toBeInTheDocument();
+});
+
+test('PayPal opens in its own window', async () => {
+  const { screen } = await renderSteps(payWith('payPal', 'zip'), ACCEPTS);
+  await choose(screen, /PayPal/);
+  await expect.element(screen.getByText(/PayPal opens in a window of its own/)).toBeVisible();
+});
+
+test('a PayPal that is not set up can be tried again, or another way taken', async () => {
+  const { screen } = await renderSteps(payWith('payPal'), {
+    ...ACCEPTS,
+    'POST /api/braintree/create': createOrder({ CheckoutUrl: null }),
+  });
+  await book(screen, /^Pay/);
+  const dialog = screen.getByRole('dialog', { name: 'Pay with PayPal' });
+  await expect.element(dialog.getByText('PayPal Unavailable')).toBeVisible();
+  await expect.element(dialog.getByText(/Nothing was charged.*1300 555 010/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /close/i }).click();
+  await expect.element(screen.getByText('Payment not completed')).toBeInViewport();
+  await expect.element(screen.getByText(/You closed the payment window/)).toBeVisible();
+});
+
+const STRIPE = {
+  Payment: { Stripe: { PublishableKey: 'pk', AcceptedBrands: ['visa', 'mastercard'] }, Braintree: null },
+} as unknown as Partial<PublicConfig>;
+
+test('cards without a provider explain that they cannot be taken', async () => {
+  const { screen } = await renderSteps(payWith('creditCard'));
+  const step = screen.getByRole('region', { name: 'Payment' });
+  await expect.element(step.getByText('Payment Configuration Error')).toBeVisible();
+  await expect.element(step.getByRole('textbox', { name: 'Name on card' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a card names its holder and the brands that are taken', async () => {
+  const { screen, calls } = await renderSteps(payWith('creditCard'), {}, { config: createConfig(STRIPE) });
+  const step = screen.getByRole('region', { name: 'Payment' });
+  await expect
+    .element(step.getByText(/^Visa and Mastercard\. Your card details go straight to/))
+    .toBeVisible();
+  const name = step.getByRole('textbox', { name: 'Name on card' });
+  await name.fill('');
+  await book(screen, /^Pay/);
+  await expect.element(name).toHaveAccessibleDescription(/./);
+  await expect.element(name).toHaveFocus();
+  expect(calls.filter(({ path }) => path.includes('prevalidate'))).toEqual([]);
+});
+
+test.for([
+  ['a provider that is down', problem(503, 'provider-unavailable', 'Down')],
+  ['a provider that is too slow', problem(504, 'provider-timeout', 'Slow')],
+] as const)('%s leaves the other ways to pay', async ([, failure]) => {
+  const { screen } = await renderSteps(payWith('afterPay', 'zip'), {
+    ...ACCEPTS,
+    'POST /api/afterpay/create': failure,
+    'POST /api/zip/create': createOrder(),
+  });
+  const addresses = holdNavigation();
+  await book(screen, /^Pay/);
+  await expect.element(screen.getByText('Afterpay Unavailable')).toBeInViewport();
+  await expect.element(screen.getByText(/You can also call 1300 555 010\./)).toBeVisible();
+  await expectAccessible();
+  await choose(screen, /Zip/);
+  await screen.getByRole('button', { name: /^Pay/ }).click();
+  await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
+});
+
+test('the total on the button follows what is chosen', async () => {
+  const { screen } = await renderSteps({ ...payWith('zip'), AvailableExtras: [WASH] }, ACCEPTS);
+  const button = getPrice(screen).getByRole('button');
+  await expect.element(button).toHaveTextContent('Pay $330.00');
+  await tick(screen, /Car wash/);
+  await expect.element(button).toHaveTextContent('Pay $355.00');
+});

@@ -1,0 +1,335 @@
+import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import type { SupplierProfile } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
+import { ALONE, PROFILE, renderResults } from '../render-results.fixture.tsx';
+import { createListing, createPricing, createProfile, LONG_NAME } from '../results.fixture.ts';
+
+const ASK = 'POST /api/graphql';
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+beforeEach(() => page.viewport(...ALONE));
+
+/** The details of Harbour Motors, opened by a link to a tab. */
+async function renderDetails(tab: string, profile: Partial<SupplierProfile> = {}, more: Answers = {}) {
+  const { screen, calls } = await renderResults({
+    answers: { [PROFILE]: createProfile(profile), ...more },
+    query: `?details=7&tab=${tab}`,
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  await expect.element(dialog).toBeVisible();
+  return { screen, calls, dialog };
+}
+
+test('details open in the address, by tab, and close with Escape', async () => {
+  const { screen } = await renderResults({ answers: { [PROFILE]: createProfile() } });
+  await screen.getByRole('button', { name: 'Details of Harbour Motors' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  await expect.element(dialog.getByText('A family business', { exact: false })).toBeVisible();
+  expect(screen.address()).toContain('details=7');
+  for (const [tab, text] of [
+    ['Terms & policies', 'Ask us a day before.'],
+    ['Photos', 'No photos yet'],
+    ['Reviews', 'Fair and fast.'],
+    ['What’s included', 'In your price'],
+  ] as const) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await expect.element(dialog.getByText(text)).toBeVisible();
+  }
+  await dialog.getByRole('tab', { name: 'Hours' }).click();
+  await expect.element(dialog.getByRole('row', { name: /Monday.*7:30 am/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /Sunday.*Closed/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(screen.address()).not.toContain('details');
+});
+
+test('a link opens the details on their tab', async () => {
+  const { screen } = await renderResults({
+    answers: { [PROFILE]: createProfile() },
+    query: '?details=7&tab=reviews',
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  await expect.element(dialog.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(dialog.getByText('Fair and fast.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('details of a workshop that does not quote do not open', async () => {
+  const { screen } = await renderResults({ query: '?details=999' });
+  await expect.element(screen.getByText('3 quotes')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the price is at the foot while the rest loads', async () => {
+  const { dialog } = await renderDetails('overview', {}, { [PROFILE]: pending });
+  await expect.element(dialog.getByText(/\$330\.00/).first()).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Book now' })).toBeVisible();
+  await expect.element(dialog.getByRole('tablist')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('details that do not load can be tried again, and the price stays', async () => {
+  let answer: () => unknown = offline;
+
+  const { screen } = await renderResults({ answers: { [PROFILE]: () => answer() }, query: '?details=7' });
+  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  await expect.element(dialog.getByText('We couldn’t load this workshop')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Book now' })).toBeVisible();
+  answer = () => createProfile();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByRole('tab', { name: 'Overview' })).toBeVisible();
+});
+
+test('an estimate is a range at the foot too', async () => {
+  const { screen } = await renderResults({
+    quotes: { Listings: [createListing({ Pricing: createPricing(30_000, 42_000) })] },
+    answers: { [PROFILE]: createProfile() },
+    query: '?details=7',
+  });
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Harbour Motors' }))
+    .toMatchTextContent(/\$300\.00.*\$420\.00/);
+});
+
+test('the overview gives address, age and credentials', async () => {
+  const { dialog } = await renderDetails('overview');
+  for (const text of [
+    '12 Mill Lane, Marrickville, NSW, 2204 (2.4 km)',
+    '12 years',
+    'MVRL 12345',
+    '51 824 753 556',
+    'Workshop',
+  ])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('ABN')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a mobile mechanic in New Zealand is based somewhere, with its own number', async () => {
+  const { dialog } = await renderDetails('overview', {
+    IsMobile: true,
+    IANATimeZone: 'Pacific/Auckland',
+    YearsActive: 1,
+    LicenseNumber: null,
+    AddressLine1: null as never,
+  });
+  await expect.element(dialog.getByText('Based in')).toBeVisible();
+  await expect.element(dialog.getByText('1 year', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('NZBN')).toBeVisible();
+  await expect.element(dialog.getByText('Licence')).not.toBeInTheDocument();
+});
+
+test('photos turn by buttons in a ring, and by thumbnail', async () => {
+  const Images = [`${PIXEL}#1`, `${PIXEL}#2`, `${PIXEL}#3`];
+  const { dialog } = await renderDetails('photos', { Images });
+  const shown = (index: number) => dialog.getByRole('img', { name: `Harbour Motors, ${index} of 3` });
+  await expect.element(shown(1)).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Previous photo' }).click();
+  await expect.element(shown(3)).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Next photo' }).click();
+  await expect.element(shown(1)).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Photo 2' }).click();
+  await expect.element(shown(2)).toBeInTheDocument();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Photo 2' }))
+    .toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+});
+
+test('a single photo has nothing to turn', async () => {
+  const { dialog } = await renderDetails('photos', { Images: [PIXEL] });
+  await expect.element(dialog.getByRole('img', { name: 'Harbour Motors, 1 of 1' })).toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+});
+
+test('reviews count their stars, five a page', async () => {
+  const older = { CustomerName: 'Noah', StarCount: 3, Comments: 'Late.', CreatedOn: '2025-11-01T00:00:00Z' };
+  const { dialog } = await renderDetails(
+    'reviews',
+    {},
+    {
+      [PROFILE]: ({ query }: { query: URLSearchParams }) =>
+        createProfile(query.get('page') === '2' ? { Reviews: [older] } : {}),
+    },
+  );
+  await expect.element(dialog.getByText('84 ratings, 6 reviews here')).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /5 stars 6/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /1 star 0/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Older' }).click();
+  await expect.element(dialog.getByText('Late.')).toBeVisible();
+  await expect.element(dialog.getByText('November 2025')).toBeVisible();
+  await expect.element(dialog.getByText('Fair and fast.')).not.toBeInTheDocument();
+});
+
+test('a page of reviews that does not load can be tried again', async () => {
+  let second: unknown = problem(500, 'internal', 'Broken');
+  const { dialog } = await renderDetails(
+    'reviews',
+    {},
+    {
+      [PROFILE]: ({ query }: { query: URLSearchParams }) =>
+        query.get('page') === '2' ? second : createProfile(),
+    },
+  );
+  await dialog.getByRole('button', { name: 'Older' }).click();
+  await expect.element(dialog.getByText('We couldn’t load these reviews')).toBeVisible();
+  second = createProfile({
+    Reviews: [{ CustomerName: 'Noah', StarCount: 3, Comments: 'Late.', CreatedOn: '' + '2025-11-01' }],
+  });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText('Late.')).toBeVisible();
+});
+
+test('without reviews the next customer is invited', async () => {
+  const { dialog } = await renderDetails('reviews', { Reviews: [], ReviewsTotal: 0 });
+  await expect.element(dialog.getByText('No reviews yet', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(/after your booking, we’ll ask you how it went/)).toBeVisible();
+});
+
+test('the hours mark today in the time zone of the workshop', async () => {
+  const { dialog } = await renderDetails('hours');
+  const today = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'Australia/Sydney' }).format();
+  const marked = () =>
+    dialog
+      .getByRole('row')
+      .elements()
+      .filter((row) => row.getAttribute('aria-current') === 'date')
+      .map(({ textContent }) => textContent);
+  await expect.poll(marked).toEqual([expect.stringContaining(`${today} (today)`)]);
+  await expect
+    .element(dialog.getByText('Local time in Marrickville. Public holidays may differ.'))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('without policies the general terms stand alone', async () => {
+  const { dialog } = await renderDetails('terms', { Policies: [] });
+  await expect.element(dialog.getByText(/You pay the quoted price/)).toBeVisible();
+  await expect.element(dialog.getByText('Harbour Motors hasn’t published any policies.')).toBeVisible();
+});
+
+test('the HTML of a policy cannot run', async () => {
+  const html =
+    '<p>Bring the key.</p><img src=x onerror="window.ran = true"><script>window.ran = true</script>';
+  const { dialog } = await renderDetails('terms', {
+    Policies: [{ Id: 1, Title: 'Keys', ContentHtml: html }],
+  });
+  await expect.element(dialog.getByText('Bring the key.')).toBeVisible();
+  expect(dialog.element().querySelector('script, [onerror]')).toBeNull();
+  expect(window).not.toHaveProperty('ran');
+});
+
+test('what is included separates always, free and paid', async () => {
+  const extra = (id: number, Name: string, PriceIncGst: number) => ({
+    WorkshopExtraServiceID: id,
+    Name,
+    PriceIncGst,
+  });
+  const { screen } = await renderResults({
+    quotes: {
+      Listings: [
+        createListing({
+          Perks: [{ WorkshopExtraServiceID: 10, Name: 'Safety check' }],
+          ExtraServices: [
+            extra(10, 'Safety check', 0),
+            extra(11, 'Vacuum', 0),
+            extra(12, 'Polish', 2_500),
+          ] as never,
+        }),
+      ],
+    },
+    answers: { [PROFILE]: createProfile() },
+    query: '?details=7&tab=included',
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Always includedSafety checkFree, choose when bookingVacuumAdd when bookingPolish.*\$25\.00/,
+    );
+  await expectAccessible();
+});
+
+test('a question to a workshop is sent with the known contact', async () => {
+  const { screen, calls } = await renderResults({
+    answers: {
+      [PROFILE]: createProfile(),
+      [ASK]: problem(500, 'internal', 'Broken'),
+    },
+    query: '?details=7',
+  });
+  await screen.getByRole('button', { name: 'Ask a question' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ask Harbour Motors' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('Alex Driver');
+  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+  await dialog.getByRole('textbox', { name: 'Your question' }).fill('Do you have a loan car?');
+  await dialog.getByRole('button', { name: 'Send the question' }).click();
+  await expect.element(dialog.getByText('We couldn’t send your question')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Your question' }))
+    .toHaveValue('Do you have a loan car?');
+  expect(JSON.stringify(calls.at(-1)?.body)).toContain('Do you have a loan car?');
+});
+
+async function ask(answer: unknown) {
+  const rendered = await renderDetails('overview', {}, { [ASK]: answer });
+  await rendered.dialog.getByRole('button', { name: 'Ask a question' }).click();
+  const form = rendered.screen.getByRole('dialog', { name: 'Ask Harbour Motors' });
+  await form.getByRole('textbox', { name: 'Your question' }).fill('Do you have a loan car?');
+  await form.getByRole('button', { name: 'Send the question' }).click();
+  return { ...rendered, form };
+}
+
+const toErrors = (errors: { field: string | null; message: string }[]) => ({
+  data: { createSupplierDirectLead: { errors } },
+});
+
+test('a question that was sent names who answers, and leads back', async () => {
+  const { form, calls } = await ask(toErrors([]));
+  await expect.element(form.getByText('Your question is on its way')).toBeVisible();
+  await expect.element(form.getByText(/Harbour Motors will answer by phone or email/)).toBeVisible();
+  expect(sentTo(calls, '/api/graphql')).toHaveLength(1);
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Back to the quotes' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test('an error of the server stands at its field, which has the focus', async () => {
+  const { form } = await ask(toErrors([{ field: 'leadEmailAddress', message: 'No such address.' }]));
+  const email = form.getByRole('textbox', { name: 'Email' });
+  await expect.element(email).toHaveAccessibleDescription('No such address.');
+  await expect.element(email).toHaveFocus();
+  await expect
+    .element(form.getByRole('textbox', { name: 'Your question' }))
+    .toHaveValue('Do you have a loan car?');
+  await expectAccessible();
+});
+
+test('a refusal without a field stands above the form', async () => {
+  const { form } = await ask(toErrors([{ field: null, message: 'You have asked this workshop today.' }]));
+  await expect.element(form.getByText('You have asked this workshop today.')).toBeVisible();
+});
+
+test('the button is busy while a question is sent, and sends it once', async () => {
+  const { form, calls } = await ask(pending);
+  await form.getByRole('textbox', { name: 'Your question' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sentTo(calls, '/api/graphql')).toHaveLength(1);
+});
+
+test('the details fill a phone, with the price in reach', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults({
+    quotes: { Listings: [createListing({ WorkshopName: LONG_NAME })] },
+    answers: {
+      [PROFILE]: createProfile({ Name: LONG_NAME, Description: LONG_NAME, AddressLine1: LONG_NAME }),
+    },
+    query: '?details=7',
+  });
+  const dialog = screen.getByRole('dialog', { name: LONG_NAME });
+  await expect.element(dialog.getByRole('link', { name: 'Book now' })).toBeInViewport();
+  await expect.element(dialog.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  expectNoSidewaysScroll();
+});

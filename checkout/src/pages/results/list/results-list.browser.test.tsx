@@ -1,0 +1,239 @@
+import { expectAccessible } from '@pitlane/component-testing';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '../../../app/page.fixture.tsx';
+import {
+  ALONE,
+  getCard,
+  getSort,
+  readNames,
+  renderListings,
+  renderResults,
+} from '../render-results.fixture.tsx';
+import { createListing, createPricing, DEALER, LISTINGS, LONG_NAME, MOBILE } from '../results.fixture.ts';
+
+beforeEach(() => page.viewport(...ALONE));
+
+type Screen = Awaited<ReturnType<typeof renderResults>>['screen'];
+
+async function openFilters(screen: Screen) {
+  await screen.getByRole('button', { name: /^Filters/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+const EXTRA = { WorkshopExtraServiceID: 12, Name: 'Car wash', PriceIncGst: 0 };
+const FAR = createListing({ WorkshopId: 10, WorkshopName: 'Hills Motors', DistanceInMetres: 23_000 });
+
+test('sorts by mouse and by keyboard, also in the address', async () => {
+  const { screen } = await renderResults();
+  await getSort(screen, 'Price').click();
+  await expect.poll(() => readNames(screen)[0]).toBe('Inner West Mazda');
+  await expect.poll(() => screen.address()).toContain('sortby=price');
+  getSort(screen, 'Price').element().focus();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  await expect.poll(() => readNames(screen)[0]).toBe('Driveway Mechanics');
+});
+
+test('the address brings its order', async () => {
+  const { screen } = await renderResults({ query: '?sortby=price' });
+  await expect.element(getSort(screen, 'Price')).toBeChecked();
+  await expect.poll(() => readNames(screen)[0]).toBe('Inner West Mazda');
+});
+
+test.for([
+  ['Rating', ['Harbour Motors', 'Inner West Mazda', 'Driveway Mechanics']],
+  ['Distance', ['Driveway Mechanics', 'Harbour Motors', 'Inner West Mazda']],
+  ['Price', ['Inner West Mazda', 'Harbour Motors', 'Driveway Mechanics']],
+  ['Recommended', ['Harbour Motors', 'Driveway Mechanics', 'Inner West Mazda']],
+] as const)('by %s the best is on top', async ([name, order]) => {
+  const { screen } = await renderResults({ query: name === 'Recommended' ? '?sortby=price' : '' });
+  await getSort(screen, name).click();
+  await expect.poll(() => readNames(screen)).toEqual(order);
+  await expect.element(getSort(screen, name)).toBeChecked();
+});
+
+test('a card explains its position in the order that is shown', async () => {
+  const { screen } = await renderResults({ query: '?sortby=distance' });
+  await getCard(screen)
+    .getByRole('button', { name: /^Why here/ })
+    .click();
+  await expect.element(getCard(screen).getByText(/sorted by distance, the nearest first/)).toBeVisible();
+  await expect.element(getCard(screen).getByText(/This one has 82/)).not.toBeInTheDocument();
+});
+
+test('filters count before they apply, and each can be removed', async () => {
+  const { screen } = await renderResults();
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByRole('radio', { name: '8:00 am' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Show 2 Quotes' }).click();
+  await expect.poll(() => readNames(screen)).toEqual(['Harbour Motors', 'Inner West Mazda']);
+  await expect.element(screen.getByRole('button', { name: /Filters.*1 chosen/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(3);
+});
+
+test('the dialog of the filters is accessible', async () => {
+  const { screen } = await renderResults();
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('kinds of workshops filter at once', async () => {
+  const { screen } = await renderResults();
+  await screen
+    .getByRole('radiogroup', { name: 'Who does it' })
+    .getByRole('radio', { name: /Mobile/ })
+    .click();
+  await expect.poll(() => readNames(screen)).toEqual(['Driveway Mechanics']);
+});
+
+test('the distance counts its quotes, up to the furthest', async () => {
+  const { screen } = await renderListings(...LISTINGS, FAR);
+  const dialog = await openFilters(screen);
+  const distance = dialog.getByRole('radiogroup', { name: 'Distance' });
+  await expect.element(distance.getByRole('radio', { name: /Up to 25 km/ })).toBeChecked();
+  await expect.element(distance).toMatchTextContent(/5 km2 quotes.*10 km3 quotes.*25 km4 quotes/);
+  await distance.getByRole('radio', { name: /Up to 5 km/ }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Show 2 Quotes' }).click();
+  await expect.poll(() => readNames(screen)).toEqual(['Harbour Motors', 'Driveway Mechanics']);
+  await screen.getByRole('button', { name: 'Remove the filter Up to 5 km' }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(4);
+});
+
+test('where distance does not matter it is no filter', async () => {
+  const { screen } = await renderResults({ quotes: { IsDistanceFilterApplicable: false } });
+  const dialog = await openFilters(screen);
+  await expect.element(dialog.getByRole('radiogroup', { name: 'Opening before' })).toBeVisible();
+  await expect.element(dialog.getByRole('radiogroup', { name: 'Distance' })).not.toBeInTheDocument();
+});
+
+test('extras are counted, and a workshop must offer all that are chosen', async () => {
+  const { screen } = await renderListings(createListing({ Perks: [EXTRA] }), MOBILE, DEALER);
+  const dialog = await openFilters(screen);
+  const wash = dialog.getByRole('checkbox', { name: 'Car wash (1)' });
+  await wash.click({ force: true });
+  await dialog.getByRole('button', { name: 'Show 1 Quote' }).click();
+  await expect.poll(() => readNames(screen)).toEqual(['Harbour Motors']);
+  await screen.getByRole('button', { name: 'Remove the filter Car wash' }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(3);
+});
+
+test('a choice without any quote cannot be applied', async () => {
+  const { screen } = await renderListings(
+    createListing({ OpeningHours: { StartTime: '09:00', EndTime: '17:00' } }),
+  );
+  const dialog = await openFilters(screen);
+  await dialog.getByRole('radio', { name: '7:00 am' }).click({ force: true });
+  await expect.element(dialog.getByRole('button', { name: 'No quotes available' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Show 1 Quote' })).toBeEnabled();
+  await expect.element(dialog.getByRole('radio', { name: 'Any Time' })).toBeChecked();
+});
+
+test('filters that are only looked at change nothing', async () => {
+  const { screen } = await renderResults();
+  const dialog = await openFilters(screen);
+  await dialog.getByRole('radio', { name: '7:30 am' }).click({ force: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(readNames(screen)).toHaveLength(3);
+  await expect.element(screen.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+});
+
+test('the wishes of the request are there from the start, and can be cleared at once', async () => {
+  const { screen } = await renderResults({ lead: { Radius: 5_000, OpeningBeforeTime: '08:00' } });
+  await expect.poll(() => readNames(screen)).toEqual(['Harbour Motors']);
+  await expect.element(screen.getByRole('button', { name: /Filters.*2 chosen/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(3);
+});
+
+test('a wish that none can meet is left out', async () => {
+  const { screen } = await renderResults({ lead: { Radius: 500 } });
+  await expect.poll(() => readNames(screen)).toHaveLength(3);
+  await expect.element(screen.getByRole('button', { name: /Remove the filter/ })).not.toBeInTheDocument();
+});
+
+test('filters one after the other may leave no quote, which is explained', async () => {
+  const { screen } = await renderResults({ lead: { OpeningBeforeTime: '08:00' } });
+  await expect.poll(() => readNames(screen)).toHaveLength(2);
+  await screen
+    .getByRole('radiogroup', { name: 'Who does it' })
+    .getByRole('radio', { name: /Mobile/ })
+    .click();
+  await expect.element(screen.getByText('No quotes match these filters')).toBeVisible();
+  await expect.element(screen.getByText('There are 3 quotes without filters.')).toBeVisible();
+  await expect.element(screen.getByText('0 quotes')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(3);
+});
+
+test('a fleet sees its dealerships first, in every order', async () => {
+  const { screen } = await renderResults({
+    lead: { FleetCompanyId: 4 },
+    quotes: { Listings: [...LISTINGS, FAR] },
+  });
+  await expect.poll(() => readNames(screen)).toEqual(['Inner West Mazda']);
+  const kinds = screen.getByRole('radiogroup', { name: 'Who does it' });
+  await expect.element(kinds.getByRole('radio', { name: 'Dealership' })).toBeChecked();
+  await expect.element(kinds.getByRole('radio', { name: 'All' })).not.toBeInTheDocument();
+  await getCard(screen, 'Inner West Mazda')
+    .getByRole('button', { name: /^Why here/ })
+    .click();
+  await expect.element(screen.getByText('Dealerships come first for fleets')).toBeVisible();
+});
+
+test('twenty cards at first, the others on request', async () => {
+  const many = Array.from({ length: 45 }, (_, index) =>
+    createListing({
+      WorkshopId: 100 + index,
+      WorkshopName: `Workshop ${index}`,
+      Pricing: createPricing(30_000 + index),
+    }),
+  );
+  const { screen } = await renderListings(...many);
+  await expect.element(screen.getByText('45 quotes')).toBeVisible();
+  await expect.poll(() => readNames(screen)).toHaveLength(20);
+  await screen.getByRole('button', { name: /Show more \(25\)/ }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(45);
+  await expect.element(screen.getByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+});
+
+test('cards on screen are logged once, and so is a press on one', async () => {
+  const { screen, calls } = await renderResults();
+  await expect.element(getCard(screen)).toBeVisible();
+  const link = getCard(screen).getByRole('link', { name: /^Book now/ });
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await link.click();
+  const booked = calls.filter(({ path }) => path.includes('/book-now-click/7'));
+  expect(booked).toHaveLength(1);
+  await expect.poll(() => calls.some(({ path }) => path.endsWith('log-impressions'))).toBe(true);
+});
+
+test('on a phone a bar at the foot leads to the map and back, in the address', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults();
+  await expect.element(getCard(screen)).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Map of the quotes' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show map' }).click();
+  await expect.poll(() => screen.address()).toContain('view=map');
+  await expect.element(getCard(screen)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show list' }).click();
+  await expect.element(getCard(screen)).toBeVisible();
+  expect(screen.address()).not.toContain('view=map');
+});
+
+test('on a phone the filters fill the screen without moving it', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderListings(createListing({ Perks: [{ ...EXTRA, Name: LONG_NAME }] }));
+  const dialog = await openFilters(screen);
+  await expect.element(dialog.getByRole('button', { name: 'Show 1 Quote' })).toBeInViewport();
+  expectNoSidewaysScroll();
+  await expectAccessible();
+});

@@ -1,0 +1,179 @@
+import { expectAccessible } from '@pitlane/component-testing';
+import type { Listing } from '@pitlane/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createConfig } from '../../../app/app.fixture.ts';
+import { createHighlight } from '../list/highlight.ts';
+import { getCard, renderResults } from '../render-results.fixture.tsx';
+import { createListing, createPricing, DEALER, MOBILE } from '../results.fixture.ts';
+import { ResultsMap, type ResultsMapProps } from './results-map.tsx';
+
+const CENTRE = { latitude: -33.8976, longitude: 151.1793 };
+const NORTH = createListing({ Latitude: -33.86, Longitude: 151.17 });
+const SOUTH = { ...MOBILE, Latitude: -33.94, Longitude: 151.19, Pricing: createPricing(36_000, 48_000) };
+const EAST = { ...DEALER, Latitude: -33.9, Longitude: 151.25 };
+const MARKS = ['Harbour Motors, $330', 'Driveway Mechanics, from $360', 'Inner West Mazda, $290'];
+
+beforeEach(() => page.viewport(1280, 800));
+
+async function renderMap(changes: Partial<ResultsMapProps> = {}) {
+  const highlight = createHighlight();
+  const onChoose = vi.fn();
+  const props = {
+    listings: [NORTH, SOUTH, EAST] as Listing[],
+    centre: CENTRE,
+    styleUrl: null,
+    tilesUrl: null,
+  };
+  const ui = (more: Partial<ResultsMapProps> = {}) => (
+    <div style={{ display: 'grid', blockSize: 600 }}>
+      <ResultsMap {...props} highlight={highlight} onChoose={onChoose} {...changes} {...more} />
+    </div>
+  );
+  const screen = await render(ui());
+  const map = screen.getByRole('region', { name: 'Map of the quotes' });
+  return {
+    screen,
+    map,
+    highlight,
+    onChoose,
+    update: (more: Partial<ResultsMapProps>) => screen.rerender(ui(more)),
+  };
+}
+
+type Rendered = Awaited<ReturnType<typeof renderMap>>;
+const readMarks = ({ map }: Pick<Rendered, 'map'>) =>
+  map
+    .getByRole('button', { name: /\$/ })
+    .elements()
+    .map((mark) => mark.getAttribute('aria-label'));
+
+test('every quote has a mark with its workshop and price', async () => {
+  const rendered = await renderMap();
+  await expect.poll(() => readMarks(rendered)).toEqual(MARKS);
+  await expect.element(rendered.map).toHaveAccessibleDescription(/The same quotes as in the list/);
+  await expectAccessible(rendered.map.element());
+});
+
+test('a press on a mark chooses its supplier', async () => {
+  const { map, onChoose } = await renderMap();
+  await map.getByRole('button', { name: MARKS[0]! }).click();
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('one mark is a tab stop, arrows go in the order of the list, Enter chooses', async () => {
+  const { map, onChoose, highlight } = await renderMap();
+  const mark = (index: number) => map.getByRole('button', { name: MARKS[index]! });
+  await expect.element(mark(0)).toHaveAttribute('tabindex', '0');
+  await expect.element(mark(1)).toHaveAttribute('tabindex', '-1');
+  mark(0).element().focus();
+  const focused: (number | null)[] = [];
+  highlight.follow((supplierId) => focused.push(supplierId));
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['End', 2],
+    ['ArrowDown', 0],
+    ['ArrowLeft', 2],
+    ['Home', 0],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(mark(index)).toHaveFocus();
+  }
+  expect(focused).toEqual([7, 8, 9, 7, 9, 7]);
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('the mark of the card under the pointer stands out', async () => {
+  const { map, highlight } = await renderMap();
+  const mark = map.getByRole('button', { name: MARKS[1]! });
+  await expect.element(mark).not.toHaveAttribute('data-highlighted');
+  highlight.set(8);
+  await expect.element(mark).toHaveAttribute('data-highlighted');
+  highlight.set(null);
+  await expect.element(mark).not.toHaveAttribute('data-highlighted');
+});
+
+test('filters take marks away, and marks that stay keep their focus', async () => {
+  const rendered = await renderMap();
+  const mark = rendered.map.getByRole('button', { name: MARKS[2]! });
+  await expect.element(mark).toBeInTheDocument();
+  mark.element().focus();
+  await rendered.update({ listings: [EAST] });
+  await expect.poll(() => readMarks(rendered)).toEqual([MARKS[2]]);
+  await expect.element(mark).toHaveFocus();
+  await expect.element(mark).toHaveAttribute('tabindex', '0');
+});
+
+test('quotes at one place are a number with the lowest price, but for the first five', async () => {
+  const listings = Array.from({ length: 8 }, (_, index) =>
+    createListing({ WorkshopId: index + 1, Pricing: createPricing(40_000 - index * 1_000) }),
+  );
+  const rendered = await renderMap({ listings });
+  const cluster = rendered.map.getByRole('button', { name: '3 quotes from $330, zoom in' });
+  await expect.element(cluster).toHaveTextContent('3');
+  expect(readMarks(rendered)).toHaveLength(6);
+});
+
+test('without quotes the map shows where the car is', async () => {
+  const rendered = await renderMap({ listings: [] });
+  await expect.element(rendered.map.getByTitle('Where the car is')).toBeInTheDocument();
+  expect(readMarks(rendered)).toEqual([]);
+});
+
+test('the bundled basemap names the suburbs and its source', async () => {
+  const { map } = await renderMap();
+  await expect.element(map.getByText('Marrickville').first()).toBeInTheDocument();
+  await expect.element(map.getByText('Natural Earth')).toBeVisible();
+});
+
+test.for([
+  ['a style', { styleUrl: `${location.origin}/no-such-style.json` }],
+  ['tiles', { tilesUrl: `${location.origin}/no-such.pmtiles` }],
+] as const)(
+  'when the operator’s %s fail, the bundled basemap takes over with all marks',
+  async ([, basemap]) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rendered = await renderMap(basemap);
+    await expect.element(rendered.map.getByText('Natural Earth')).toBeVisible();
+    await expect.poll(() => readMarks(rendered)).toEqual(MARKS);
+    expect(log).toHaveBeenCalled();
+  },
+);
+
+test('next to the list, a mark leads to its card', async () => {
+  const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] } });
+  const map = screen.getByRole('region', { name: 'Map of the quotes' });
+  await map.getByRole('button', { name: MARKS[2]! }).click();
+  const heading = getCard(screen, 'Inner West Mazda').getByRole('heading', { level: 2 });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+});
+
+test('on a phone a mark leads back to the list, at its card', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] }, query: '?view=map' });
+  const map = screen.getByRole('region', { name: 'Map of the quotes' });
+  await map.getByRole('button', { name: MARKS[1]! }).click({ force: true });
+  await expect
+    .element(getCard(screen, 'Driveway Mechanics').getByRole('heading', { level: 2 }))
+    .toHaveFocus();
+  expect(screen.address()).not.toContain('view=map');
+});
+
+test('the advert of a partner is next to a wide list alone', async () => {
+  await page.viewport(1280, 800);
+  const { Partner } = createConfig();
+  const Advert = {
+    ImageUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    AlternativeText: 'Oil sale',
+    Href: 'https://oil.example/',
+  };
+  const { screen } = await renderResults({ config: { Partner: { ...Partner, Advert } } });
+  await expect
+    .element(screen.getByRole('complementary', { name: 'Advert' }).getByRole('link', { name: 'Oil sale' }))
+    .toHaveAttribute('href', 'https://oil.example/');
+  await page.viewport(1000, 800);
+  await expect.element(screen.getByRole('complementary', { name: 'Advert' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,232 @@
+import { expectAccessible, offline, problem } from '@pitlane/component-testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LEAD_GUID } from '../../../app/app.fixture.ts';
+import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
+import { ALONE, renderResults } from '../render-results.fixture.tsx';
+import { createListing, createPricing, LISTINGS } from '../results.fixture.ts';
+
+const SEND = 'POST /api/quotes/send-link-to-customer';
+const SAVE = 'POST /api/lead/create-update-or-shift';
+const SENT = { Success: true, Channels: ['mail'] };
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(...ALONE);
+});
+
+async function openSave(options: Parameters<typeof renderResults>[0] = {}) {
+  const rendered = await renderResults(options);
+  await rendered.screen.getByRole('button', { name: 'Save quotes' }).click();
+  const dialog = rendered.screen.getByRole('dialog', { name: 'Save these quotes' });
+  const send = () => dialog.getByRole('button', { name: 'Send me the link' }).click();
+  return { ...rendered, dialog, send, email: dialog.getByRole('textbox', { name: 'Email' }) };
+}
+
+async function share(item: string, answers: Answers = {}) {
+  const rendered = await renderResults({ answers });
+  await rendered.screen.getByRole('button', { name: 'Share' }).click();
+  await rendered.screen.getByRole('menuitem', { name: item }).click();
+  return rendered;
+}
+
+test('quotes are saved by a link to the contact of the lead', async () => {
+  const { screen, calls } = await renderResults({
+    answers: {
+      'POST /api/quotes/send-link-to-customer': { Success: true, Channels: ['mail', 'sms'] },
+    },
+  });
+  await screen.getByRole('button', { name: 'Save quotes' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+  await dialog.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(dialog.getByText(/Sent to alex@example.com/)).toBeVisible();
+  expect(calls.find(({ path }) => path.endsWith('send-link-to-customer'))?.body).toEqual({
+    leadGuid: LEAD_GUID,
+  });
+});
+
+test('an address that is none is refused before anything is sent', async () => {
+  const { screen, calls } = await renderResults();
+  await screen.getByRole('button', { name: 'Save quotes' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await email.fill('alex@');
+  await dialog.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(email).toHaveAccessibleDescription(/Enter an email address/);
+  expect(calls.some(({ path }) => path.endsWith('send-link-to-customer'))).toBe(false);
+  await expectAccessible();
+});
+
+test('a link that could not be sent keeps the form', async () => {
+  const { screen } = await renderResults({ answers: { 'POST /api/quotes/send-link-to-customer': offline } });
+  await screen.getByRole('button', { name: 'Save quotes' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
+  await dialog.getByRole('button', { name: 'Send me the link' }).click();
+  await expect.element(dialog.getByText('We couldn’t send the link')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+});
+
+test('another address is written to the request before the link is sent there', async () => {
+  const { calls, dialog, send, email } = await openSave({
+    answers: { [SAVE]: { Success: true, LeadGuid: LEAD_GUID }, [SEND]: SENT },
+  });
+  await email.fill('mia@example.com');
+  await dialog.getByRole('textbox', { name: /Mobile number/ }).fill('');
+  await send();
+  await expect.element(dialog.getByText(/Sent to mia@example\.com\./)).toBeVisible();
+  expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([
+    expect.objectContaining({ Guid: LEAD_GUID, Email: 'mia@example.com', MobileNumber: null }),
+  ]);
+  await expectAccessible();
+});
+
+test('a number that is none is refused, an empty one is not', async () => {
+  const { calls, dialog, send } = await openSave();
+  const mobile = dialog.getByRole('textbox', { name: /Mobile number/ });
+  await mobile.fill('12');
+  await send();
+  await expect.element(mobile).toHaveAccessibleDescription(/such as 0404 040 404, or leave it out/);
+  expect(calls.some(({ method, path }) => method === 'POST' && path.includes('/lead/'))).toBe(false);
+});
+
+test('a refusal of the server is shown as it is', async () => {
+  const { dialog, send } = await openSave({
+    answers: { [SEND]: problem(429, 'too-many-requests', 'You can have another link in an hour.') },
+  });
+  await send();
+  await expect.element(dialog.getByText('You can have another link in an hour.')).toBeVisible();
+});
+
+test('others get quotes of their own, to which the page moves', async () => {
+  const copy = '9f0e6a52-7d1c-4b7e-9a51-1c2d3e4f5a6b';
+  const { screen, dialog, send, email } = await openSave({
+    lead: { HasAccess: false, Email: null, MobileNumber: null },
+    answers: { [SAVE]: { Success: true, LeadGuid: copy }, [SEND]: SENT },
+  });
+  await expect.element(email).toHaveValue('');
+  await email.fill('mia@example.com');
+  await send();
+  await dialog.getByRole('button', { name: 'Back to the quotes' }).click();
+  await expect.poll(() => screen.address()).toContain(`/quotes/${copy}`);
+});
+
+test('the link is on offer once when the mouse leaves the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await page.viewport(1280, 800);
+  const { screen } = await renderResults({ quotes: { Listings: LISTINGS.slice(0, 1) }, query: '?view=list' });
+  await expect.element(screen.getByText('1 quote', { exact: true })).toBeVisible();
+  const leave = () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
+  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
+  leave();
+  await expect.element(dialog).not.toBeInTheDocument();
+  vi.advanceTimersByTime(7_000);
+  vi.useRealTimers();
+  leave();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  leave();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the link to the quotes is copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { screen } = await share('Share or copy the link');
+  await expect.element(screen.getByText('Link copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/quotes/${LEAD_GUID}`);
+});
+
+test('a browser that does not copy shows the link, selected', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  const { screen } = await share('Share or copy the link');
+  const field = screen
+    .getByRole('dialog', { name: 'Copy the link' })
+    .getByRole('textbox', { name: 'Link to the quotes' });
+  await expect.element(field).toHaveValue(`${location.origin}/quotes/${LEAD_GUID}`);
+  await expect.element(field).toHaveFocus();
+  await expectAccessible();
+});
+
+test('a comparison is printed without anything personal', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { screen } = await share('Print a comparison');
+  expect(print).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('heading', { name: /Quotes for/ })).not.toBeInTheDocument();
+});
+
+/** The page as the printer gets it. */
+async function renderPrint(options: Parameters<typeof renderResults>[0] = {}) {
+  const { screen } = await renderResults(options);
+  await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  window.dispatchEvent(new Event('beforeprint'));
+  const sheet = document.querySelector<HTMLElement>('[data-print]')!;
+  const rows = [...sheet.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  const text = sheet.textContent ?? '';
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('[data-print]')).toBeNull();
+  return { rows, text };
+}
+
+test('on paper the quotes are a table, in the order of the list', async () => {
+  const { rows, text } = await renderPrint({ query: '?sortby=price' });
+  expect(text).toMatch(/Quotes for Mazda 3 2019.*60,000 km logbook service\. Newtown 2042\..*15 March 2026/);
+  expect(text).not.toMatch(/Alex|alex@example\.com|0404/);
+  expect(rows).toEqual([
+    [
+      'Inner West Mazda, Marrickville (6.8 km)',
+      '4.2 (40)',
+      '–',
+      'Tue 3 Mar',
+      '$190.00',
+      '$100.00',
+      '$0.00',
+      '$290.00',
+    ],
+    [
+      'Harbour Motors, Marrickville (2.4 km)',
+      '4.8 (50+)',
+      '–',
+      'Tue 3 Mar',
+      '$230.00',
+      '$100.00',
+      '$0.00',
+      '$330.00',
+    ],
+    [
+      'Driveway Mechanics, Marrickville (900 m)',
+      '–',
+      '–',
+      'Tue 3 Mar',
+      '$260.00',
+      '$100.00',
+      '$0.00',
+      '$360.00',
+    ],
+  ]);
+});
+
+test('on paper filters are named, and estimates are ranges', async () => {
+  const range = createListing({
+    Pricing: createPricing(30_000, 42_000),
+    Perks: [{ WorkshopExtraServiceID: 1, Name: 'Car wash' }],
+  });
+  const { rows, text } = await renderPrint({
+    quotes: { Listings: [range, ...LISTINGS.slice(1)] },
+    lead: { OpeningBeforeTime: '08:00', Radius: 5_000 },
+  });
+  expect(text).toContain('1 of 3 quotes match the chosen filters.');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('Car wash');
+  expect(rows[0]?.at(-1)).toMatch(/\$300\.00.*\$420\.00/);
+});
+
+test('saving fits a phone', async () => {
+  await page.viewport(360, 740);
+  const { dialog } = await openSave();
+  await expect.element(dialog.getByRole('button', { name: 'Send me the link' })).toBeInViewport();
+  expectNoSidewaysScroll();
+  await expectAccessible();
+});
