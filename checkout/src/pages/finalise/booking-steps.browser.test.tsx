@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, sentTo } from '../../app/page.fixture.tsx';
 import { removePromoCode } from '../../app/promo-cookie.ts';
+import { OPERATIONS } from '../results/results.fixture.ts';
 import {
   ACCEPTED,
   BOOKED,
@@ -270,14 +271,7 @@ test('what a service includes is one press away', async () => {
   const { screen } = await renderSteps(
     {},
     {
-      'GET /api/vehicle/*/service-operations': {
-        Success: true,
-        Name: '60,000 km service',
-        Operations: ['Change the oil'],
-        AdditionalBilledOperations: [],
-        ExcludedOperations: [],
-        Parts: [],
-      },
+      'GET /api/vehicle/*/service-operations': OPERATIONS,
     },
   );
   await screen.getByRole('button', { name: 'What’s done in 60,000 km logbook service' }).click();

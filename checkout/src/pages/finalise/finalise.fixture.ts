@@ -4,6 +4,7 @@ import type {
   FinaliseCartItem,
   FinaliseDetails,
   FinaliseExtra,
+  PaymentOrder,
   PrevalidateResponse,
 } from '@pitlane/contracts';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
@@ -178,3 +179,16 @@ export const BOOKED = {
   BookingId: 1042,
   Status: 'Pending',
 } satisfies BookingSubmitResponse;
+
+/** A payment that a provider has opened. */
+export const createOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  ...BOOKED,
+  Token: null,
+  CheckoutUrl: 'https://pay.example/checkout/1',
+  CheckoutForm: null,
+  ClientSecret: null,
+  PaymentId: 'ap_1',
+  AmountIncGst: 33_000,
+  Currency: 'AUD',
+  ...changes,
+});

@@ -1,4 +1,4 @@
-import type { FinaliseDetails, Lead, PaymentOrder, PublicConfig } from '@pitlane/contracts';
+import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { type Answers, renderPage, type Screen } from '../../app/page.fixture.tsx';
 import { BookingSteps } from './booking-steps.tsx';
@@ -45,16 +45,3 @@ export async function book(screen: Screen, button: string | RegExp = 'Book now')
   await tick(screen, /I agree/);
   await screen.getByRole('button', { name: button }).click();
 }
-
-/** A payment that a provider has opened. */
-export const createOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  ...BOOKED,
-  Token: null,
-  CheckoutUrl: 'https://pay.example/checkout/1',
-  CheckoutForm: null,
-  ClientSecret: null,
-  PaymentId: 'ap_1',
-  AmountIncGst: 33_000,
-  Currency: 'AUD',
-  ...changes,
-});

@@ -1,18 +1,11 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { expectNoSidewaysScroll, testPageStates } from '../../app/page.fixture.tsx';
 import { FleetPage } from './fleet-page.tsx';
-import { createFleetPage, expectStickyFooter, LAUNCHER, PIXEL, readHead } from './landing.fixture.tsx';
+import { createFleetPage, expectStickyFooter, PIXEL, readHead, renderLanding } from './landing.fixture.tsx';
 
-const render = async (answer: unknown) => {
-  const { screen } = await renderPage(<FleetPage />, {
-    address: '/fleet/acme',
-    route: '/fleet/$fleetSlug',
-    answers: { 'GET /api/fleet-page/*': answer, ...LAUNCHER },
-  });
-  return screen;
-};
+const render = (answer: unknown) => renderLanding(<FleetPage />, '/fleet/acme', '/fleet/$fleetSlug', answer);
 
 testPageStates({
   render,

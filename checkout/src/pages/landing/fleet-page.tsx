@@ -1,11 +1,11 @@
-import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { EmptyState, Icon, LinkButton, phoneIcon, Skeleton, searchIcon } from '@pitlane/ui/aria';
+import { Icon, LinkButton, phoneIcon, Skeleton } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { fleetPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
+import { DeadEnd } from '../errors/dead-end.tsx';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from './landing.module.css';
 import { Faqs, Points, StickyFooter } from './parts.tsx';
@@ -49,18 +49,10 @@ export function FleetPage() {
 }
 
 /** An unknown fleet fails (1 §6). */
-function UnknownFleet() {
-  useDocumentTitle('Unknown fleet');
-  return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        title="We don’t recognise this fleet"
-        icon={searchIcon}
-        actions={<LinkButton href="/">Start a quote</LinkButton>}
-      >
-        <p>Check the link from your fleet manager: its last part is the company’s name.</p>
-      </EmptyState>
-    </div>
-  );
-}
+const UnknownFleet = () => (
+  <DeadEnd
+    title="We don’t recognise this fleet"
+    documentTitle="Unknown fleet"
+    text="Check the link from your fleet manager: its last part is the company’s name."
+  />
+);

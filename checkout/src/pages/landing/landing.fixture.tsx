@@ -1,7 +1,8 @@
 import type { FleetPage, PartnerPage } from '@pitlane/contracts';
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, type Screen } from '../../app/page.fixture.tsx';
+import { expectNoSidewaysScroll, renderPage, type Screen } from '../../app/page.fixture.tsx';
 
 /** A club whose members get their quotes with the club's key. */
 export function createPartnerPage(changes: Partial<PartnerPage> = {}): PartnerPage {
@@ -50,6 +51,12 @@ export const LAUNCHER = {
     },
   },
 };
+
+/** A landing page at its address, with the answer to its call. */
+export async function renderLanding(ui: ReactNode, address: string, route: string, answer: unknown) {
+  const answers = { 'GET /api/fleet-page/*': answer, 'GET /api/partner-page/*': answer, ...LAUNCHER };
+  return (await renderPage(ui, { address, route, answers })).screen;
+}
 
 /** The picture of one pixel, for offers and logos. */
 export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';

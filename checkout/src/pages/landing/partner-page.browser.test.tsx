@@ -1,18 +1,11 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
-import { createPartnerPage, expectStickyFooter, LAUNCHER, PIXEL, readHead } from './landing.fixture.tsx';
+import { expectNoSidewaysScroll, testPageStates } from '../../app/page.fixture.tsx';
+import { createPartnerPage, expectStickyFooter, PIXEL, readHead, renderLanding } from './landing.fixture.tsx';
 import { PartnerPage } from './partner-page.tsx';
 
-const render = async (answer: unknown) => {
-  const { screen } = await renderPage(<PartnerPage />, {
-    address: '/p/club',
-    route: '/p/$partnerSlug',
-    answers: { 'GET /api/partner-page/*': answer, ...LAUNCHER },
-  });
-  return screen;
-};
+const render = (answer: unknown) => renderLanding(<PartnerPage />, '/p/club', '/p/$partnerSlug', answer);
 
 testPageStates({
   render,

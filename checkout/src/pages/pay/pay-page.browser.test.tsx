@@ -1,31 +1,16 @@
 import { expectAccessible, holdNavigation, problem } from '@pitlane/component-testing';
-import type { PaymentOrder } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { createBooking } from '../confirmation/confirmation.fixture.ts';
+import { createOrder } from '../finalise/finalise.fixture.ts';
 import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
 import { PayPage, PayUnsuccessfulPage, PayWithBnplPage } from './pay-page.tsx';
 
 const PAYMENT = 'GET /api/payment/*';
-const ORDER = {
-  Success: true,
-  ErrorCode: null,
-  Type: null,
-  BookingReference: 'PL-1042',
-  BookingToken: BOOKING_TOKEN,
-  TotalIncGst: 33_000,
-  BookingId: 1042,
-  Token: null,
-  CheckoutUrl: 'https://pay.example/checkout/1',
-  CheckoutForm: null,
-  ClientSecret: null,
-  PaymentId: 'ap_1',
-  AmountIncGst: 33_000,
-  Currency: 'AUD',
-} satisfies PaymentOrder;
+const ORDER = createOrder();
 
 const render = (payment: unknown = createPayment(), more: Answers = {}, at: At = {}) => {
   const { ui = <PayPage />, path = 'pay', query = '' } = at;

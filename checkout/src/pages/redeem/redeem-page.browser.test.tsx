@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, FAILURES, renderPage } from '../../app/page.fixture.tsx';
 import { readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
+import { TEN_PER_CENT } from '../finalise/finalise.fixture.ts';
 import { LAUNCHER } from '../landing/landing.fixture.tsx';
 import { RedeemPage } from './redeem-page.tsx';
 
@@ -27,17 +28,7 @@ const render = (answer: unknown, code = 'autumn10') =>
     answers: { ...LAUNCHER, [CHECK]: answer },
   });
 
-const DISCOUNT = {
-  DiscountCode: 'AUTUMN10',
-  Description: '10% off a service',
-  Amount: null,
-  Percentage: 10,
-  MaximumPercentageDiscountAmount: null,
-  IsYouiRewards: false,
-  IsAffectedByCustomerBalance: false,
-  RequiresReferralCode: false,
-  RequiredFields: [],
-} satisfies DiscountCheckResponse['DiscountDetails'];
+const DISCOUNT = { ...TEN_PER_CENT, Description: '10% off a service' };
 
 test('a valid voucher is kept for the booking and starts a quote', async () => {
   const { screen } = await render(createCheck({ Status: 'valid', DiscountDetails: DISCOUNT }));

@@ -1,13 +1,14 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { checkDiscount } from '@pitlane/client';
 import type { DiscountDetails } from '@pitlane/contracts';
-import { EmptyState, LinkButton, Skeleton, searchIcon } from '@pitlane/ui/aria';
+import { Skeleton } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
+import { DeadEnd } from '../errors/dead-end.tsx';
 import { renderRetry } from '../errors/query-failure.tsx';
 import styles from '../landing/landing.module.css';
 import { Points } from '../landing/parts.tsx';
@@ -16,6 +17,7 @@ import { refusalWords, type VoucherWords } from './voucher-words.ts';
 /** The format of a code; the server decides whether it is valid. */
 const isReadable = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/.test(text);
 
+const WITHOUT_IT = 'Start a quote without it';
 const UNREADABLE: VoucherWords = {
   title: 'We can’t read this voucher',
   text: 'Check the code on it.',
@@ -41,7 +43,7 @@ export function RedeemPage() {
   useEffect(() => {
     if (discount) keepPromoCode(discount.DiscountCode);
   }, [discount]);
-  if (!isReadable(code)) return <Refused {...UNREADABLE} />;
+  if (!isReadable(code)) return <DeadEnd {...UNREADABLE} action={WITHOUT_IT} />;
   const failure = renderRetry(query);
   if (failure) return failure;
   if (!answer)
@@ -51,7 +53,7 @@ export function RedeemPage() {
       </div>
     );
   const words = refusalWords(code, answer);
-  if (words) return <Refused {...words} />;
+  if (words) return <DeadEnd {...words} action={WITHOUT_IT} />;
   return discount && <Holds discount={discount} />;
 }
 
@@ -71,21 +73,6 @@ function Holds({ discount }: { discount: DiscountDetails }) {
           <HostedLauncher />
         </div>
       </section>
-    </div>
-  );
-}
-
-function Refused({ title, text }: VoucherWords) {
-  return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        title={title}
-        icon={searchIcon}
-        actions={<LinkButton href="/">Start a quote without it</LinkButton>}
-      >
-        <p>{text}</p>
-      </EmptyState>
     </div>
   );
 }

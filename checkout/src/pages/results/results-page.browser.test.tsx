@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, FAILURES, testPageStates } from '../../app/page.fixture.tsx';
 import { ALONE, LEAD, readNames, renderResults } from './render-results.fixture.tsx';
-import { createListing, createQuotes, LISTINGS, LONG_NAME } from './results.fixture.ts';
+import { createListing, createQuotes, LISTINGS, LONG_NAME, OPERATIONS } from './results.fixture.ts';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
 const AVAILABILITY = 'POST /api/workshop/availability';
@@ -161,14 +161,7 @@ test.for([
 test('the items of the request and their operations are one press away', async () => {
   const { screen } = await renderResults({
     answers: {
-      'GET /api/vehicle/*/service-operations': {
-        Success: true,
-        Name: '60,000 km service',
-        Operations: ['Change the oil'],
-        AdditionalBilledOperations: [],
-        ExcludedOperations: [],
-        Parts: [],
-      },
+      'GET /api/vehicle/*/service-operations': OPERATIONS,
     },
   });
   await screen.getByRole('button', { name: 'Items (1)' }).click();
@@ -189,14 +182,7 @@ test('operations that do not load can be tried again', async () => {
     .click();
   const dialog = screen.getByRole('dialog', { name: 'Logbook service inclusions' });
   await expect.element(dialog.getByText('We couldn’t load the list')).toBeVisible();
-  answer = {
-    Success: true,
-    Name: '60,000 km service',
-    Operations: ['Change the oil'],
-    AdditionalBilledOperations: [],
-    ExcludedOperations: ['Wiper blades'],
-    Parts: [],
-  };
+  answer = OPERATIONS;
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect.element(dialog.getByText('Wiper blades')).toBeVisible();
   await expectAccessible();

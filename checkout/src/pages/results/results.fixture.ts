@@ -155,3 +155,13 @@ export function createProfile(changes: Partial<SupplierProfile> = {}): SupplierP
     ...changes,
   };
 }
+
+/** What is done in the logbook service. */
+export const OPERATIONS = {
+  Success: true,
+  Name: '60,000 km service',
+  Operations: ['Change the oil'],
+  AdditionalBilledOperations: [],
+  ExcludedOperations: ['Wiper blades'],
+  Parts: [],
+};

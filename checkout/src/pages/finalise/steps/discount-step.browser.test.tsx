@@ -18,7 +18,7 @@ const APPLIES = {
   ErrorMessage: null,
   ErrorField: null,
 };
-const _refuse = (ErrorMessage: string, ErrorField = 'Code') => ({
+const refuse = (ErrorMessage: string, ErrorField = 'Code') => ({
   ...APPLIES,
   IsValid: false,
   DiscountDetails: null,
@@ -30,13 +30,7 @@ test('a discount code is applied with Enter and removed again', async () => {
   const { screen, calls } = await renderSteps(
     {},
     {
-      [VALIDATE]: {
-        Success: true,
-        IsValid: true,
-        DiscountDetails: TEN_PER_CENT,
-        ErrorMessage: null,
-        ErrorField: null,
-      },
+      [VALIDATE]: APPLIES,
     },
   );
   const price = getPrice(screen);
@@ -54,13 +48,7 @@ test('a discount code that does not hold is refused at its field', async () => {
   const { screen } = await renderSteps(
     {},
     {
-      [VALIDATE]: {
-        Success: true,
-        IsValid: false,
-        DiscountDetails: null,
-        ErrorMessage: 'This code has expired.',
-        ErrorField: 'Code',
-      },
+      [VALIDATE]: refuse('This code has expired.'),
     },
   );
   const code = screen.getByRole('textbox', { name: /Discount code/ });
@@ -76,13 +64,7 @@ test('a code that needs a referral asks for it', async () => {
   const { screen } = await renderSteps(
     {},
     {
-      [VALIDATE]: {
-        Success: true,
-        IsValid: false,
-        DiscountDetails: null,
-        ErrorMessage: 'Enter the referral code of the partner.',
-        ErrorField: 'PartnerReferralCode',
-      },
+      [VALIDATE]: refuse('Enter the referral code of the partner.', 'PartnerReferralCode'),
     },
   );
   await screen.getByRole('textbox', { name: /Discount code/ }).fill('PARTNER');

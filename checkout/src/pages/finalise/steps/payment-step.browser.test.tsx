@@ -3,16 +3,8 @@ import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/cont
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig } from '../../../app/app.fixture.ts';
 import { sentTo } from '../../../app/page.fixture.tsx';
-import { ACCEPTED, WASH } from '../finalise.fixture.ts';
-import {
-  book,
-  choose,
-  createOrder,
-  getPrice,
-  PREVALIDATE,
-  renderSteps,
-  tick,
-} from '../render-steps.fixture.tsx';
+import { ACCEPTED, createOrder, WASH } from '../finalise.fixture.ts';
+import { book, choose, getPrice, PREVALIDATE, renderSteps, tick } from '../render-steps.fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,0 +1,105 @@
+import { expectAccessible, holdNavigation, offline, pending, problem } from '@pitlane/component-testing';
+import type { Lead, PublicConfig } from '@pitlane/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { type Answers, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { AVAILABILITY } from '../results/results.fixture.ts';
+import { FunnelV1Page, FunnelV2Page } from './funnel-page.tsx';
+
+const LEAD = 'GET /api/lead/*';
+
+beforeEach(() => sessionStorage.clear());
+
+type Options = {
+  lead?: Partial<Lead>;
+  config?: Partial<PublicConfig>;
+  answers?: Answers;
+  query?: string;
+  version?: 1 | 2;
+};
+
+/** The funnel of a lead at its address. */
+function renderFunnel({ lead, config, answers = {}, query = '', version = 2 }: Options = {}) {
+  const path = version === 2 ? '/quote-2' : '/quote';
+  return renderPage(version === 2 ? <FunnelV2Page /> : <FunnelV1Page />, {
+    address: `${path}/${LEAD_GUID}${query}`,
+    route: `${path}/$leadGuid`,
+    answers: {
+      'GET /api/config': createConfig(config),
+      [LEAD]: { Success: true, Lead: createLead(lead) },
+      'GET /api/repairs/all': { Success: true, Categories: [], Repairs: [] },
+      'POST /api/workshop/availability': AVAILABILITY,
+      'POST /api/lead/available-service-dates': pending,
+      'GET /api/vehicle/*/service-intervals': { Success: true, Intervals: [] },
+      'GET /api/vehicle/search-options/v2': {
+        Vehicles: { PopularMakes: [], AllMakes: [], PopularModels: [] },
+      },
+      ...answers,
+    },
+  });
+}
+
+test.for([
+  ['the newer funnel outside production', 2, 'test', 'Get a Quote V2'],
+  ['the newer funnel', 2, 'production', 'Get a Quote'],
+  ['the older funnel', 1, 'test', 'Get a Quote'],
+] as const)('%s has its title', async ([, version, Environment, title]) => {
+  const { screen } = await renderFunnel({ version, config: { Environment } });
+  await expect.element(screen.getByRole('region', { name: /quote/i })).toBeVisible();
+  await expect.poll(() => document.title).toBe(title);
+});
+
+test('the funnel of a lead opens where its holder left', async () => {
+  const { screen } = await renderFunnel({ lead: { CartItems: [] } });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible();
+});
+
+test('the lead of a fleet continues in the older funnel, with what the link brings', async () => {
+  const { screen } = await renderFunnel({ lead: { FleetCompanyId: 4 }, query: '?step=location' });
+  await expect.poll(() => screen.address()).toBe(`/quote/${LEAD_GUID}?step=location`);
+});
+
+test('a link of a fleet continues there before its lead is known', async () => {
+  const { screen } = await renderFunnel({ answers: { [LEAD]: pending }, query: '?isFleet=true' });
+  await expect.poll(() => screen.address()).toBe(`/quote/${LEAD_GUID}?isFleet=true`);
+});
+
+test('while the lead loads, the heading announces it', async () => {
+  const { screen } = await renderFunnel({ answers: { [LEAD]: pending } });
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading…');
+  await expectAccessible();
+});
+
+test('an unknown lead leads to the page that explains it', async () => {
+  const addresses = holdNavigation();
+  await renderFunnel({ answers: { [LEAD]: problem(404, 'not-found', 'No such lead') } });
+  await expect.poll(() => addresses).toEqual(['/page-not-found']);
+});
+
+test.for([
+  ['a failing server', problem(500, 'internal', 'Broken')],
+  ['no network', offline],
+] as const)('after %s the funnel loads again on request', async ([, failure]) => {
+  let answer: unknown = failure;
+  const { screen } = await renderFunnel({
+    lead: {},
+    answers: { [LEAD]: () => (typeof answer === 'function' ? answer() : answer) },
+  });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await expectAccessible();
+  answer = { Success: true, Lead: createLead({ CartItems: [] }) };
+  await again.click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a funnel fits a phone', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderFunnel({ lead: { CartItems: [] } });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.viewport(1280, 800);
+});
