@@ -1,10 +1,12 @@
 import { hasPermission } from '@pitlane/domain/portal/permissions';
+import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
 import type { Context } from 'hono';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
+import { oneStatus } from './sql.ts';
 
 /** A signed-in person, from the identity provider's access token. */
 export type Account = {
@@ -89,7 +91,7 @@ export async function findSupplierIds(db: Db, account: Account): Promise<number[
     union
     select own.id from unnest(${account.supplierIds}::int[]) as own (id)
      where not exists (select from account_transfer t
-                        where t.account_subject = ${account.subject} and t.status = 'Completed'
+                        where t.account_subject = ${account.subject} and t.status = ${oneStatus(db, TRANSFER_STATUS.Completed)}
                           and own.id = any (t.supplier_ids))`;
   return rows.map((row) => row.supplierId);
 }

@@ -1,11 +1,20 @@
 import type { Db } from './database.ts';
 
 /**
+ * One status to compare with: `where status = ${oneStatus(db, BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a
+ * partial index and `on conflict … where` need; a statement that only sets it takes a parameter.
+ */
+export const oneStatus = (db: Db, word: string) => db.unsafe(toLiteral(word));
+
+/**
  * A set of statuses for `in`: `where status in ${statuses(db, SUBMITTED_STATUSES)}`. They are literals instead of
  * parameters, so that the planner can use partial indexes; only plain words pass.
  */
 export function statuses(db: Db, words: readonly string[]) {
-  const odd = words.find((word) => !/^\w+$/.test(word));
-  if (odd !== undefined) throw new Error(`Not a status: ${odd}`);
-  return db.unsafe(`(${words.map((word) => `'${word}'`).join(', ')})`);
+  return db.unsafe(`(${words.map(toLiteral).join(', ')})`);
+}
+
+function toLiteral(word: string): string {
+  if (!/^\w+$/.test(word)) throw new Error(`Not a status: ${word}`);
+  return `'${word}'`;
 }

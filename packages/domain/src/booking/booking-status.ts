@@ -1,5 +1,17 @@
 import type { BookingStatus } from '@pitlane/contracts/enums';
 
+/** Statuses of a booking by name, for SQL. */
+export const BOOKING_STATUS = {
+  Quote: 'Quote',
+  PendingAwaitingPayment: 'PendingAwaitingPayment',
+  PaymentFailed: 'PaymentFailed',
+  Pending: 'Pending',
+  Confirmed: 'Confirmed',
+  Rescheduled: 'Rescheduled',
+  Serviced: 'Serviced',
+  Cancelled: 'Cancelled',
+} as const satisfies { [Word in BookingStatus]: Word };
+
 /** Where a booking may go from each status. What is not here does not happen. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   Quote: ['PendingAwaitingPayment', 'Pending', 'Cancelled'],

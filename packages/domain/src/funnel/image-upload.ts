@@ -1,6 +1,15 @@
 import type { CapturedVehicleImage, ImageUploadError } from '@pitlane/contracts/captured-image';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 
+/** Statuses of a photo by name, for SQL. */
+export const IMAGE_STATUS = {
+  requested: 'requested',
+  processing: 'processing',
+  approved: 'approved',
+  rejected: 'rejected',
+  failed: 'failed',
+} as const satisfies { [Word in CapturedVehicleImage['status']]: Word };
+
 /** A photo with one of these shows why, and makes room for another. */
 export const REFUSED_IMAGE_STATUSES: readonly CapturedVehicleImage['status'][] = ['rejected', 'failed'];
 

@@ -1,6 +1,18 @@
 import type { PaymentState } from '@pitlane/contracts/enums';
 import { isAcceptedBrand } from './card.ts';
 
+/** States of a payment by name, for SQL. */
+export const PAYMENT_STATE = {
+  created: 'created',
+  authorising: 'authorising',
+  authorised: 'authorised',
+  capturing: 'capturing',
+  captured: 'captured',
+  refunded: 'refunded',
+  failed: 'failed',
+  voided: 'voided',
+} as const satisfies { [Word in PaymentState]: Word };
+
 /** Where a payment may go from each state (docs/database.md). A time-out changes nothing. */
 const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   created: ['authorising', 'authorised', 'capturing', 'failed', 'voided'],

@@ -1,5 +1,12 @@
 /** States of one refund at a provider; `unknown` after a time-out of a refund that is not idempotent. */
-export type RefundState = 'created' | 'sent' | 'done' | 'failed' | 'unknown';
+export const REFUND_STATE = {
+  created: 'created',
+  sent: 'sent',
+  done: 'done',
+  failed: 'failed',
+  unknown: 'unknown',
+} as const;
+export type RefundState = keyof typeof REFUND_STATE;
 
 type States = readonly RefundState[];
 

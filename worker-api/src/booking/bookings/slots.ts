@@ -1,4 +1,4 @@
-import { RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { ENDED_UNPAID_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -57,7 +57,7 @@ export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
     deps.sql,
     async (tx) => {
       const [ended] = await tx`
-        update booking b set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
+        update booking b set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
          where id = ${bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
            and slot_hold_until < ${now}
            and not exists (select 1 from payment p where p.booking_id = b.id and p.state not in ${statuses(tx, ENDED_UNPAID_STATES)})

@@ -1,6 +1,12 @@
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import {
+  CHANGE_REQUEST_STATUS,
+  type ChangeRequestStatus,
+} from '@pitlane/domain/booking/change-request-status';
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
+import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 
 export type OpenRequest = {
   kind: 'Change' | 'Cancel';
@@ -13,7 +19,7 @@ export type OpenRequest = {
 export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRequest | null> {
   const [row] = await db<OpenRequest[]>`
     select kind, wanted_day, comments, created_at from booking_change_request
-     where booking_id = ${bookingId} and status = 'Open'`;
+     where booking_id = ${bookingId} and status = ${oneStatus(db, CHANGE_REQUEST_STATUS.Open)}`;
   return row ?? null;
 }
 
@@ -21,8 +27,8 @@ export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRe
 export async function findLastRequest(
   db: Db,
   bookingId: number,
-): Promise<(OpenRequest & { status: 'Open' | 'Done' | 'Dismissed' }) | null> {
-  const [row] = await db<(OpenRequest & { status: 'Open' | 'Done' | 'Dismissed' })[]>`
+): Promise<(OpenRequest & { status: ChangeRequestStatus }) | null> {
+  const [row] = await db<(OpenRequest & { status: ChangeRequestStatus })[]>`
     select kind, wanted_day, comments, created_at, status from booking_change_request
      where booking_id = ${bookingId} order by id desc limit 1`;
   return row ?? null;
@@ -38,7 +44,7 @@ export async function saveRequest(
   await tx`
     insert into booking_change_request as r (booking_id, kind, wanted_day, comments, created_at)
     values (${bookingId}, ${request.kind}, ${request.wantedDay}, ${request.comments}, ${now})
-    on conflict (booking_id) where status = 'Open'
+    on conflict (booking_id) where status = ${oneStatus(tx, CHANGE_REQUEST_STATUS.Open)}
       do update set kind = excluded.kind, wanted_day = excluded.wanted_day, comments = excluded.comments,
                     created_at = excluded.created_at`;
 }
@@ -47,12 +53,12 @@ export async function saveRequest(
 export async function closeRequest(
   db: Db,
   bookingId: number,
-  status: 'Done' | 'Dismissed',
+  status: Exclude<ChangeRequestStatus, 'Open'>,
   now: Date,
 ): Promise<boolean> {
   const closed = await db`
     update booking_change_request set status = ${status}, closed_at = ${now}
-     where booking_id = ${bookingId} and status = 'Open' returning id`;
+     where booking_id = ${bookingId} and status = ${oneStatus(db, CHANGE_REQUEST_STATUS.Open)} returning id`;
   return closed.length > 0;
 }
 
@@ -68,12 +74,12 @@ export const moveBooking = (
   bookingId: number,
   { day, from, until, now }: { day: string; from: string; until: string | null; now: Date },
 ) => tx`
-  update booking set status = 'Rescheduled', service_date = ${day}, arrival_from = ${from}, arrival_to = ${until},
+  update booking set status = ${BOOKING_STATUS.Rescheduled}, service_date = ${day}, arrival_from = ${from}, arrival_to = ${until},
          confirmed_at = ${now}, version = version + 1, updated_at = ${now}
    where id = ${bookingId}`;
 
 export const cancelBooking = (tx: Tx, bookingId: number, now: Date) => tx`
-  update booking set status = 'Cancelled', cancelled_at = ${now}, slot_hold_until = null, version = version + 1,
+  update booking set status = ${BOOKING_STATUS.Cancelled}, cancelled_at = ${now}, slot_hold_until = null, version = version + 1,
          updated_at = ${now}
    where id = ${bookingId}`;
 
@@ -86,10 +92,10 @@ export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
 
 /** The operator accepts for the booking's own supplier. */
 export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number }, now: Date) => tx`
-  update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = ${now},
+  update booking_offer set status = ${OFFER_STATUS.Accepted}, response_type = 'Confirm', responded_at = ${now},
          responded_by = 'operator', version = version + 1, updated_at = ${now}
-   where booking_id = ${booking.id} and supplier_id = ${booking.supplierId} and status = 'Open'`;
+   where booking_id = ${booking.id} and supplier_id = ${booking.supplierId} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;
 
 export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'Withdrawn', now: Date) => tx`
   update booking_offer set status = ${status}, version = version + 1, updated_at = ${now}
-   where booking_id = ${bookingId} and status = 'Open'`;
+   where booking_id = ${bookingId} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;

@@ -1,11 +1,11 @@
 import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
 import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
-import { ACTIVE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { ACTIVE_STATUSES, BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { cartColumns, type LeadRow, type StoredCartRow } from '../../quoting/leads/index.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
@@ -114,7 +114,7 @@ export async function findExistingBooking(
 ): Promise<ExistingBooking | null> {
   const [row] = await db<ExistingBooking[]>`
     select id, token, supplier_id, status, email, discount_code, partner_referral_code from booking
-     where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> 'Cancelled'
+     where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
        and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)})
      order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1`;
   return row ?? null;

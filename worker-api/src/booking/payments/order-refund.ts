@@ -1,4 +1,7 @@
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { Sql, Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { insertRefund, saveRefunded } from './refunds.ts';
 
@@ -37,11 +40,11 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund
     const [payment] = await tx<Refundable[]>`
       select id, provider, currency, captured_cents, refunded_cents, idempotency_key as key from payment
        where booking_id = ${order.bookingId} and captured_cents > 0
-       order by state = 'captured' desc, id desc limit 1 for update`;
+       order by state = ${oneStatus(tx, PAYMENT_STATE.captured)} desc, id desc limit 1 for update`;
     if (!payment) throw new RefundError('This booking has no payment that could be refunded.');
     if (order.isMade != null) await failUnknown(tx, payment.id, order);
     const [ordered] = await tx<{ cents: number; count: number }[]>`
-      select coalesce(sum(amount_cents) filter (where state <> 'failed'), 0)::int as cents, count(*)::int as count
+      select coalesce(sum(amount_cents) filter (where state <> ${oneStatus(tx, REFUND_STATE.failed)}), 0)::int as cents, count(*)::int as count
         from payment_refund where payment_id = ${payment.id}`;
     // The provider's refunds count even without an order of ours.
     const leftCents = payment.capturedCents - Math.max(ordered!.cents, payment.refundedCents);
@@ -59,8 +62,8 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund
 
 /** Fails the unknown order that the operator resolved. */
 const failUnknown = (tx: Tx, paymentId: number, { amountCents, now }: RefundOrder) => tx`
-  update payment_refund set state = 'failed', updated_at = ${now}
-   where id = (select id from payment_refund where payment_id = ${paymentId} and state = 'unknown'
+  update payment_refund set state = ${REFUND_STATE.failed}, updated_at = ${now}
+   where id = (select id from payment_refund where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.unknown)}
                   and (${amountCents}::int is null or amount_cents = ${amountCents}::int) order by id limit 1)`;
 
 async function insertDone(

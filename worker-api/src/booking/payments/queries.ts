@@ -6,10 +6,15 @@ import type {
   PaymentState,
 } from '@pitlane/contracts';
 import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { CLOSED_STATES, COLLECTED_STATES, UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
+import {
+  CLOSED_STATES,
+  COLLECTED_STATES,
+  PAYMENT_STATE,
+  UNSETTLED_STATES,
+} from '@pitlane/domain/payment/payment-state';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Checkout, ProviderReport } from '../../platform/ports/payment-provider.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 
 export type PaymentRow = {
   id: number;
@@ -128,7 +133,7 @@ export async function saveOpened(
   await db`
     update payment set provider_ref = ${opened.ref}, updated_at = ${opened.now}, version = version + 1,
            checkout = ${opened.checkout && JSON.stringify(opened.checkout)}::text::jsonb,
-           state = case state when 'created' then 'authorising' else state end
+           state = case when state = ${oneStatus(db, PAYMENT_STATE.created)} then ${PAYMENT_STATE.authorising} else state end
      where id = ${id} and provider_ref is null`;
 }
 
@@ -136,7 +141,7 @@ export async function saveOpened(
 export async function saveProviderRef(db: Db, id: number, ref: string, now: Date): Promise<void> {
   await db`
     update payment set provider_ref = ${ref}, updated_at = ${now}, version = version + 1,
-           state = case state when 'created' then 'authorising' else state end
+           state = case when state = ${oneStatus(db, PAYMENT_STATE.created)} then ${PAYMENT_STATE.authorising} else state end
      where id = ${id} and provider_ref is null`;
 }
 

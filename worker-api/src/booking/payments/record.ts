@@ -1,9 +1,9 @@
-import { RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { hasEndedUnpaid, isUnsettled, statesBefore } from '@pitlane/domain/payment/payment-state';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { PaymentView } from '../../platform/ports/payment-provider.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { announceBooking } from '../bookings/index.ts';
@@ -40,7 +40,7 @@ async function moveToCaptured(tx: Tx, payment: PaymentRow, view: PaymentView, no
   if (!(await queries.movePayment(tx, payment.id, statesBefore('captured'), change)))
     return !hasEndedUnpaid((await queries.findPayment(tx, payment.id)).state);
   const [pending] = await tx`
-    update booking set status = 'Pending', paid_at = ${now}, slot_hold_until = null, version = version + 1,
+    update booking set status = ${BOOKING_STATUS.Pending}, paid_at = ${now}, slot_hold_until = null, version = version + 1,
            updated_at = ${now}
      where id = ${payment.bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
     returning id`;
@@ -73,8 +73,8 @@ export function recordEnded(
       const to = failure ? 'failed' : 'voided';
       await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
       await tx`
-        update booking set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'`;
+        update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
+         where id = ${payment.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.PendingAwaitingPayment)}`;
     },
     ENDED,
   );

@@ -1,3 +1,4 @@
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import {
   CLOSED_STATES,
   COLLECTED_STATES,
@@ -6,13 +7,13 @@ import {
   REVIEWED_STATES,
   UNSETTLED_STATES,
 } from '@pitlane/domain/payment/payment-state';
-import { PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
+import { PENDING_REFUND_STATES, REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob } from '../../platform/jobs.ts';
 import type { PaymentHandle, PaymentProvider, PaymentView } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
@@ -43,8 +44,8 @@ export function refundToCustomer(
         now,
       });
       await tx`
-        update booking set status = 'PaymentFailed', version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and status = 'PendingAwaitingPayment'
+        update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
+         where id = ${payment.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.PendingAwaitingPayment)}
            and not exists (select 1 from payment p where p.booking_id = booking.id and p.id <> ${payment.id}
                               and p.state not in ${statuses(tx, CLOSED_STATES)})`;
     },
@@ -118,7 +119,7 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     const done = await tx`
-      update payment_refund set state = 'done', provider_ref = ${ref}, updated_at = ${now}
+      update payment_refund set state = ${REFUND_STATE.done}, provider_ref = ${ref}, updated_at = ${now}
        where id = ${refund.id} and state in ${statuses(tx, PENDING_REFUND_STATES)} returning id`;
     if (done.length === 0) return;
     await saveRefunded(tx, payment.id, now);
@@ -128,8 +129,8 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
 /** False when it was sent before without an answer. */
 async function markSent(deps: AppDeps, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
   const sent = await deps.sql`
-    update payment_refund set state = 'sent', updated_at = ${deps.clock.now()}
-     where id = ${refund.id} and state = 'created' returning id`;
+    update payment_refund set state = ${REFUND_STATE.sent}, updated_at = ${deps.clock.now()}
+     where id = ${refund.id} and state = ${oneStatus(deps.sql, REFUND_STATE.created)} returning id`;
   if (sent.length > 0) return true;
   await endRefund(deps, payment, refund, 'unknown', null);
   return false;
@@ -173,7 +174,7 @@ async function endRefund(
 /** Saves the sum of all completed orders. */
 export async function saveRefunded(tx: Tx, paymentId: number, now: Date): Promise<void> {
   const [sum] = await tx<{ cents: number }[]>`
-    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = 'done'`;
+    select sum(amount_cents)::int as cents from payment_refund where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.done)}`;
   await saveRefundedTotal(tx, paymentId, sum!.cents, now);
 }
 

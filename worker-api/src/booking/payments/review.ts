@@ -1,8 +1,9 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
-import { COLLECTED_STATES } from '@pitlane/domain/payment/payment-state';
+import { COLLECTED_STATES, PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
@@ -65,8 +66,8 @@ function findDue(deps: AppDeps): Promise<{ id: number }[]> {
   const ago = (days: number) => addElapsedDays(now, -days);
   return deps.sql<{ id: number }[]>`
     select id from payment
-     where (state = 'captured' or exists (
-             select from payment_refund r where r.payment_id = payment.id and r.state = 'unknown'))
+     where (state = ${oneStatus(deps.sql, PAYMENT_STATE.captured)} or exists (
+             select from payment_refund r where r.payment_id = payment.id and r.state = ${oneStatus(deps.sql, REFUND_STATE.unknown)}))
        and provider = any(${Object.keys(deps.payments)})
        and coalesce(checked_at, created_at) < ${ago(1)} and created_at > ${ago(REVIEWED_DAYS)}
        and (created_at > ${ago(DAILY_DAYS)} or coalesce(checked_at, created_at) < ${ago(7)})
@@ -75,7 +76,7 @@ function findDue(deps: AppDeps): Promise<{ id: number }[]> {
 
 async function hasUnknown(deps: AppDeps, payment: PaymentRow): Promise<boolean> {
   const rows = await deps.sql`
-    select 1 from payment_refund where payment_id = ${payment.id} and state = 'unknown' limit 1`;
+    select 1 from payment_refund where payment_id = ${payment.id} and state = ${oneStatus(deps.sql, REFUND_STATE.unknown)} limit 1`;
   return rows.length > 0;
 }
 

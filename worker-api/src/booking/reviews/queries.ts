@@ -1,5 +1,7 @@
 import type { REVIEW_FLAG_REASONS, StarCount } from '@pitlane/contracts';
+import { REVIEW_FLAG_STATUS, type ReviewFlagStatus } from '@pitlane/domain/booking/review-flag-status';
 import type { Db, Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 
 export type ReviewRow = { id: number; stars: StarCount; comment: string };
 
@@ -108,13 +110,18 @@ export async function flagReview(
   await tx`
     insert into review_flag (review_id, flagged_by, reason, comments, created_at)
     values (${flag.reviewId}, ${flag.flaggedBy}, ${flag.reason}, ${flag.comments}, ${flag.now})
-    on conflict (review_id) where status = 'Open' do nothing`;
+    on conflict (review_id) where status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)} do nothing`;
 }
 
 /** Closes the open flag of a review, if any. */
-export async function closeFlag(tx: Tx, reviewId: number, status: 'Upheld' | 'Dismissed', now: Date) {
+export async function closeFlag(
+  tx: Tx,
+  reviewId: number,
+  status: Exclude<ReviewFlagStatus, 'Open'>,
+  now: Date,
+) {
   await tx`update review_flag set status = ${status}, closed_at = ${now}
-            where review_id = ${reviewId} and status = 'Open'`;
+            where review_id = ${reviewId} and status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)}`;
 }
 
 export type PortalReviewRow = VisibleReview & {
@@ -124,7 +131,7 @@ export type PortalReviewRow = VisibleReview & {
   flag: {
     reason: (typeof REVIEW_FLAG_REASONS)[number];
     comments: string;
-    status: 'Open' | 'Upheld' | 'Dismissed';
+    status: ReviewFlagStatus;
     flaggedOn: string;
   } | null;
 };
@@ -162,4 +169,4 @@ export const findFlagged = (db: Db): Promise<FlaggedRow[]> => db<FlaggedRow[]>`
   select r.id, s.name as workshop_name, r.customer_name, r.stars, r.comment, f.reason, f.comments as flag_comments,
          f.flagged_by, f.created_at as flagged_at
     from review_flag f join review r on r.id = f.review_id join supplier s on s.id = r.supplier_id
-   where f.status = 'Open' order by f.created_at limit 200`;
+   where f.status = ${oneStatus(db, REVIEW_FLAG_STATUS.Open)} order by f.created_at limit 200`;

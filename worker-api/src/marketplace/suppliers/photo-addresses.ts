@@ -1,4 +1,6 @@
+import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import type { Db } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import type { ImageSize } from '../../shared/photos/index.ts';
 
 const AT = '/api/supplier-photo';
@@ -25,7 +27,7 @@ type Sql = ReturnType<Db>;
  */
 export const selectPhotos = (db: Db, supplier: Sql) => db`
   coalesce((select jsonb_agg(${`${AT}/`}::text || i.supplier_id || '/' || i.id || '.jpg' order by i.sort_order)
-              from captured_image i where i.supplier_id = ${supplier} and i.status = 'approved'),
+              from captured_image i where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}),
            (select jsonb_agg(${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg' order by d.sort_order)
               from supplier_photo d where d.supplier_id = ${supplier}),
            '[]')`;
@@ -33,7 +35,7 @@ export const selectPhotos = (db: Db, supplier: Sql) => db`
 /** SQL: the address of the small picture on a supplier's card; null where it has no photo. */
 export const selectCardPhoto = (db: Db, supplier: Sql) => db`
   coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL}.jpg`}::text
-              from captured_image i where i.supplier_id = ${supplier} and i.status = 'approved'
+              from captured_image i where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}
              order by i.sort_order limit 1),
            (select ${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg'
               from supplier_photo d where d.supplier_id = ${supplier} order by d.sort_order limit 1))`;

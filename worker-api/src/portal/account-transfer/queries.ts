@@ -1,4 +1,6 @@
+import { TRANSFER_STATUS, type TransferStatus } from '@pitlane/domain/portal/transfer-status';
 import type { Db, Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 
 export type TransferRow = {
   id: number;
@@ -11,7 +13,7 @@ export type TransferRow = {
   checks: number;
   newConfirmedAt: Date | null;
   isNewUser: boolean;
-  status: 'Open' | 'Completed' | 'Cancelled' | 'Expired';
+  status: TransferStatus;
   expiresAt: Date;
 };
 
@@ -23,7 +25,7 @@ const columns = (db: Db) => db`
 export async function findOpenTransfer(db: Db, subject: string, now: Date): Promise<TransferRow | null> {
   const [row] = await db<TransferRow[]>`
     select ${columns(db)} from account_transfer
-     where account_subject = ${subject} and status = 'Open' and expires_at > ${now}`;
+     where account_subject = ${subject} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now}`;
   return row ?? null;
 }
 
@@ -55,7 +57,7 @@ type Start = {
 export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
   await tx`
     update account_transfer set status = case when expires_at > ${start.now} then 'Cancelled' else 'Expired' end
-     where account_subject = ${start.subject} and status = 'Open'`;
+     where account_subject = ${start.subject} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)}`;
   const [row] = await tx<{ id: number }[]>`
     insert into account_transfer (account_subject, supplier_ids, old_email, new_email, is_new_user, new_confirmed_at,
                                   created_at, expires_at)
@@ -69,18 +71,18 @@ export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
 export async function takeCheck(db: Db, id: number, most: number, now: Date): Promise<Buffer | null> {
   const [row] = await db<{ newCodeHash: Buffer | null }[]>`
     update account_transfer set checks = checks + 1
-     where id = ${id} and status = 'Open' and expires_at > ${now} and checks < ${most} returning new_code_hash`;
+     where id = ${id} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now} and checks < ${most} returning new_code_hash`;
   return row?.newCodeHash ?? null;
 }
 
 export const confirmNewAddress = (db: Db, id: number, now: Date) => db`
-  update account_transfer set new_confirmed_at = coalesce(new_confirmed_at, ${now}) where id = ${id} and status = 'Open'`;
+  update account_transfer set new_confirmed_at = coalesce(new_confirmed_at, ${now}) where id = ${id} and status = ${oneStatus(db, TRANSFER_STATUS.Open)}`;
 
 /** Saves the hash of a code or token before it is mailed; false when the transfer is over. */
 export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: Buffer): Promise<boolean> {
   const column = which === 'new' ? db`new_code_hash = ${hash}, checks = 0` : db`old_code_hash = ${hash}`;
   const rows =
-    await db`update account_transfer set ${column} where id = ${id} and status = 'Open' returning id`;
+    await db`update account_transfer set ${column} where id = ${id} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} returning id`;
   return rows.length > 0;
 }
 
@@ -90,8 +92,8 @@ export async function completeTransfer(
   done: { subject: string; oldHash: Buffer; now: Date },
 ): Promise<TransferRow | null> {
   const [row] = await tx<TransferRow[]>`
-    update account_transfer set status = 'Completed', old_confirmed_at = ${done.now}, completed_at = ${done.now}
-     where account_subject = ${done.subject} and status = 'Open' and expires_at > ${done.now}
+    update account_transfer set status = ${TRANSFER_STATUS.Completed}, old_confirmed_at = ${done.now}, completed_at = ${done.now}
+     where account_subject = ${done.subject} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
        and new_confirmed_at is not null and old_code_hash = ${done.oldHash}
     returning ${columns(tx)}`;
   if (!row) return null;

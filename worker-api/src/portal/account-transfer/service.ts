@@ -6,12 +6,14 @@ import type {
 } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { accountChangeProblem } from '@pitlane/domain/portal/account-change';
+import { TRANSFER_STATUS } from '@pitlane/domain/portal/transfer-status';
 import { addHours } from 'date-fns/addHours';
 import type { Account } from '../../platform/auth.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { base64url, keyedHash, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -120,7 +122,7 @@ export async function completeRequest(
   }
   await transaction(deps.sql, async (tx) => {
     await tx`update account_transfer set expires_at = ${addElapsedDays(now, OPEN_DAYS)}
-              where id = ${transfer.id} and status = 'Open'`;
+              where id = ${transfer.id} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)}`;
     await orderMail(tx, transfer.id, 'confirm', now);
   });
   return { Success: true, State: 'AwaitingOldAddress', EmailAddress: transfer.newEmail };

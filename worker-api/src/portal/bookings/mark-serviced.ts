@@ -1,4 +1,9 @@
-import { BOOKED_IN_STATUSES, CONFIRMED_STATUSES, isBookedIn } from '@pitlane/domain/booking/booking-status';
+import {
+  BOOKED_IN_STATUSES,
+  BOOKING_STATUS,
+  CONFIRMED_STATUSES,
+  isBookedIn,
+} from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { askForReview } from '../../booking/aftercare/index.ts';
 import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
@@ -35,7 +40,7 @@ export async function markServiced(deps: AppDeps, supplierIds: number[], token: 
     deps.sql,
     async (tx) => {
       const done = await tx`
-        update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
+        update booking set status = ${BOOKING_STATUS.Serviced}, version = version + 1, updated_at = ${now}
          where id = ${booking.id} and supplier_id = ${offer.supplierId} and status in ${statuses(tx, CONFIRMED_STATUSES)}
         returning id`;
       if (done.length > 0) await askForReview(tx, [booking.id], now);
@@ -54,7 +59,7 @@ export async function completeServices(_payload: unknown, deps: AppDeps): Promis
     deps.sql,
     async (tx) => {
       const done = await tx<{ id: number }[]>`
-        update booking set status = 'Serviced', version = version + 1, updated_at = ${now}
+        update booking set status = ${BOOKING_STATUS.Serviced}, version = version + 1, updated_at = ${now}
          where status in ${statuses(tx, BOOKED_IN_STATUSES)} and service_date < ${now}::timestamptz::date
            and (service_date + 2)::timestamp at time zone timezone <= ${now}
         returning id`;

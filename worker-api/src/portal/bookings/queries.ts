@@ -1,9 +1,9 @@
 import type { BookingStatus, Country, SupplierResponseType } from '@pitlane/contracts';
-import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_STATUS, CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { OfferStatus } from '@pitlane/domain/portal/offer-status';
-import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
+import { LOST_OFFER_STATUSES, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 
 export type OfferRow = {
   id: number;
@@ -31,12 +31,12 @@ const offerColumns = (db: Db) => db`
   o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type,
   o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
-           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> 'Withdrawn') as is_claim,
+           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${oneStatus(db, OFFER_STATUS.Withdrawn)}) as is_claim,
   s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;
 
 /** Another supplier has the job: the offer was lost, or an open one was settled elsewhere. */
 const isElsewhere = (db: Db) => db`
-  (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> 'Pending'))`;
+  (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> ${oneStatus(db, BOOKING_STATUS.Pending)}))`;
 
 /** An offer to one of these suppliers; null for others. */
 export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
@@ -105,11 +105,11 @@ export type PortalRow = {
 /** The inputs of a heading as one text: status, response, whether the offer is open and the job elsewhere. */
 const stateText = (db: Db, now: Date) => db`
   b.status || '|' || coalesce(o.response_type, '') || '|' ||
-  (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
+  (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
 
 const portalColumns = (db: Db, now: Date) => db`
   o.id as offer_id, b.token, b.id as booking_id, b.status, o.response_type,
-         (o.status = 'Open' and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
+         (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
          b.service_date,
          to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,

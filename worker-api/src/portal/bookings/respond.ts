@@ -1,4 +1,5 @@
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { addMonths } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import {
@@ -6,11 +7,13 @@ import {
   responseProblem,
   responseRefusal,
 } from '@pitlane/domain/portal/offer-response';
+import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { bookingReference, takeSlot } from '../../booking/bookings/index.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
@@ -126,10 +129,10 @@ async function answer(
     update booking_offer o set status = ${status}, response_type = ${responseType},
            comment = ${response.comment ?? null}, responded_at = ${now}, responded_by = ${subject},
            version = version + 1, updated_at = ${now}
-     where id = ${offer.id} and supplier_id = ${offer.supplierId} and status = 'Open'
+     where id = ${offer.id} and supplier_id = ${offer.supplierId} and status = ${oneStatus(tx, OFFER_STATUS.Open)}
        and (${response.version ?? null}::int is null or version = ${response.version ?? null})
        and (expires_at is null or expires_at > ${now})
-       and exists (select 1 from booking b where b.id = o.booking_id and b.status = 'Pending'
+       and exists (select 1 from booking b where b.id = o.booking_id and b.status = ${oneStatus(tx, BOOKING_STATUS.Pending)}
                     and not b.was_supplier_changed)
     returning id`;
   if (answered.length === 0) throw new ResponseRefusedError();
@@ -149,16 +152,16 @@ async function answer(
 
 async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
   const [confirmed] = await tx<{ serviceDate: string }[]>`
-    update booking set status = 'Confirmed', confirmed_at = ${now}, version = version + 1, updated_at = ${now},
+    update booking set status = ${BOOKING_STATUS.Confirmed}, confirmed_at = ${now}, version = version + 1, updated_at = ${now},
            supplier_id = ${offer.supplierId}
-     where id = ${offer.bookingId} and status = 'Pending' returning service_date`;
+     where id = ${offer.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.Pending)} returning service_date`;
   if (!confirmed) throw new ResponseRefusedError();
   // The claiming workshop needs a slot; a full day refuses the claim.
   const place = { id: offer.bookingId, supplierId: offer.supplierId };
   if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
   await tx`
-    update booking_offer set status = 'Superseded', version = version + 1, updated_at = ${now}
-     where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = 'Open'`;
+    update booking_offer set status = ${OFFER_STATUS.Superseded}, version = version + 1, updated_at = ${now}
+     where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;
   const about = { type: 'booking', id: offer.bookingId } as const;
   await orderMessages(tx, about, ['booking-confirmed-mail', 'booking-confirmed-sms'], 'once', now);
 }

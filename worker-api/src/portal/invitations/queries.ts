@@ -1,5 +1,7 @@
 import type { StoreInvitation } from '@pitlane/contracts';
+import { INVITATION_STATUS } from '@pitlane/domain/portal/invitation-status';
 import type { Db, Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 
 type InvitationRow = {
   id: number;
@@ -14,7 +16,7 @@ type InvitationRow = {
 
 const select = (db: Db, now: Date) => db`
   select i.id, i.supplier_id, s.name as supplier_name, u.name as suburb_name, i.email,
-         case when i.status = 'Open' and i.expires_at <= ${now} then 'Expired' else i.status end as status,
+         case when i.status = ${oneStatus(db, INVITATION_STATUS.Open)} and i.expires_at <= ${now} then 'Expired' else i.status end as status,
          i.created_at, i.expires_at
     from store_invitation i join supplier s on s.id = i.supplier_id join suburb u on u.id = s.suburb_id`;
 
@@ -40,12 +42,12 @@ export async function openInvitation(
 ): Promise<number | null> {
   const { supplierId, email, invitedBy, now, expiresAt } = invitation;
   await tx`
-    update store_invitation set status = 'Expired'
-     where supplier_id = ${supplierId} and lower(email) = ${email} and status = 'Open' and expires_at <= ${now}`;
+    update store_invitation set status = ${INVITATION_STATUS.Expired}
+     where supplier_id = ${supplierId} and lower(email) = ${email} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at <= ${now}`;
   const [row] = await tx<{ id: number }[]>`
     insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
     values (${supplierId}, ${email}, ${invitedBy}, ${now}, ${expiresAt})
-    on conflict (supplier_id, lower(email)) where status = 'Open' do nothing returning id`;
+    on conflict (supplier_id, lower(email)) where status = ${oneStatus(tx, INVITATION_STATUS.Open)} do nothing returning id`;
   return row?.id ?? null;
 }
 
@@ -56,7 +58,7 @@ export async function answerInvitation(
 ): Promise<boolean> {
   const rows = await tx`
     update store_invitation set status = ${answer.status}, answered_at = ${answer.now}
-     where id = ${answer.id} and lower(email) = ${answer.email} and status = 'Open' and expires_at > ${answer.now}
+     where id = ${answer.id} and lower(email) = ${answer.email} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at > ${answer.now}
     returning id`;
   return rows.length > 0;
 }

@@ -1,9 +1,11 @@
 import type { BidAnswerResponse } from '@pitlane/contracts';
+import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import { addHours } from 'date-fns/addHours';
 import { max } from 'date-fns/max';
 import { isCheckViolation } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   canAnswer,
@@ -53,7 +55,7 @@ async function saveAnswer(deps: AppDeps, bid: BidReference, answer: string): Pro
       const quoteUntil = max([open.bidCutOffAt, addHours(now, answeredHours)]);
       const answered = await tx`
         update lead_bid set answer = ${answer}, answered_at = ${now}, quote_until = ${quoteUntil}
-         where lead_bid_offer_id = ${open.id} and supplier_id = ${bid.supplierId} and status = 'Submitted'
+         where lead_bid_offer_id = ${open.id} and supplier_id = ${bid.supplierId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
         returning id`;
       if (answered.length === 0) return false;
       await tellAnswered(tx, open.id, bid.supplierId, now);

@@ -1,9 +1,11 @@
 import type { BidRequest, BidResponse, LeadBidErrorCode } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { type BidLine, bidLinePrice, bidProblems, bidTotal } from '@pitlane/domain/portal/lead-bid';
+import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -187,7 +189,7 @@ async function replaceQuestion(
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
                         expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject}
-     where id = ${row.bidId} and status = 'Submitted' and quote_until > ${now} returning id`;
+     where id = ${row.bidId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)} and quote_until > ${now} returning id`;
   if (replaced) await tx`delete from lead_bid_item where lead_bid_id = ${replaced.id}`;
   return replaced?.id ?? null;
 }

@@ -1,7 +1,7 @@
-import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import type { Db, Tx } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import type { FunnelRules } from './funnel-rules.ts';
 import { clonedColumns, type LeadPatch } from './lead-fields.ts';
 import type { LeadRow } from './lead-response.ts';
@@ -27,7 +27,7 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id
       left join lateral (
-        select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> 'Cancelled'
+        select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
          order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1) b on true
      where l.guid = ${guid}`;
   return (row as LeadRow | undefined) ?? null;

@@ -1,4 +1,6 @@
+import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { tellOthers } from './messages.ts';
 
@@ -12,10 +14,10 @@ export async function closeBids(tx: Tx, bookingId: number, now: Date): Promise<v
      where k.id = ${bookingId} and o.lead_guid = k.lead_guid and o.accepted_at is null
     returning o.id, k.lead_bid_id as bid_id`;
   if (!offer) return;
-  await tx`update lead_bid set status = 'Accepted' where id = ${offer.bidId} and status = 'Submitted'`;
+  await tx`update lead_bid set status = ${LEAD_BID_STATUS.Accepted} where id = ${offer.bidId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}`;
   await invalidateQuotes(tx, offer.id);
   const others = await tx<{ supplierId: number }[]>`
-    select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and status = 'Submitted'`;
+    select supplier_id from lead_bid where lead_bid_offer_id = ${offer.id} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}`;
   await tellOthers(
     tx,
     offer.id,

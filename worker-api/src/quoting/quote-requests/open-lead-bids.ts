@@ -2,6 +2,7 @@ import type { CartItem } from '@pitlane/contracts';
 import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import { loadDateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -128,7 +130,7 @@ async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
   const [row] = await db<{ lacks: boolean }[]>`
     select exists (select from lead_cart_item i join task t on t.id = i.task_id
                     where i.lead_guid = ${leadGuid} and t.photo_required)
-       and not exists (select from captured_image c where c.lead_guid = ${leadGuid} and c.status = 'approved') as lacks`;
+       and not exists (select from captured_image c where c.lead_guid = ${leadGuid} and c.status = ${oneStatus(db, IMAGE_STATUS.approved)}) as lacks`;
   return row!.lacks;
 }
 

@@ -2,9 +2,9 @@ import type { Country, PriceBreakdown, QuoteType } from '@pitlane/contracts';
 import { sumCents } from '@pitlane/domain/money/money';
 import { taxContained } from '@pitlane/domain/money/tax';
 import { isBookableBid, isFixedBid } from '@pitlane/domain/portal/lead-bid';
-import { ENDED_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
+import { ENDED_BID_STATUSES, LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
 export type WorkshopOffer = {
@@ -32,7 +32,7 @@ export async function findWorkshopOffer(
 ): Promise<WorkshopOffer | null> {
   const [row] = await db<WorkshopOffer[]>`
     select b.id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
-           (b.status in ${statuses(db, ENDED_BID_STATUSES)} or (o.accepted_at is not null and b.status <> 'Accepted')
+           (b.status in ${statuses(db, ENDED_BID_STATUSES)} or (o.accepted_at is not null and b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)})
             or exists (select from lead_bid_item t where t.lead_bid_id = b.id
                           and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
             or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)

@@ -1,8 +1,10 @@
 import type { Country } from '@pitlane/contracts';
+import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import { smsNumber } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { mailBodies } from './mail-bodies.ts';
 import type { MessageText } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
@@ -83,15 +85,15 @@ export const messageJobs = (senders: MessageSenders): JobHandlers => ({
   'send-message': async (payload, deps) => {
     const { id } = v.parse(Payload, payload);
     const [message] = await deps.sql<WaitingMessage[]>`
-      select id, kind, subject_id, reference from message where id = ${id} and state = 'waiting'`;
+      select id, kind, subject_id, reference from message where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
     const send = message && senders[message.kind];
     if (!message || !send) return;
     const skippedBecause = await send(deps, message);
     if (skippedBecause)
       deps.logger.warn('message skipped', { id, kind: message.kind, because: skippedBecause });
     await deps.sql`
-      update message set state = ${skippedBecause ? 'skipped' : 'sent'}, skipped_because = ${skippedBecause},
+      update message set state = ${skippedBecause ? MESSAGE_STATE.skipped : MESSAGE_STATE.sent}, skipped_because = ${skippedBecause},
              sent_at = ${skippedBecause ? null : deps.clock.now()}
-       where id = ${id} and state = 'waiting'`;
+       where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
   },
 });

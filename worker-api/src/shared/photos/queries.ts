@@ -1,9 +1,9 @@
 import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
-import { REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
+import { IMAGE_STATUS, REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
 import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 
 /** Owner of a photo: a lead's vehicle or a supplier. Each has ten places. */
 export type ImageOwner = { leadGuid: string } | { supplierId: number };
@@ -62,7 +62,7 @@ export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Prom
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
      where ${ownedBy(tx, owner)}
-       and (status in ${statuses(tx, REFUSED_IMAGE_STATUSES)} or (status = 'requested' and upload_expires_at < ${now}))
+       and (status in ${statuses(tx, REFUSED_IMAGE_STATUSES)} or (status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${now}))
     returning object_key`;
   return rows.map((row) => row.objectKey);
 }
@@ -76,14 +76,14 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | null> {
 export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
   return db<ImageRow[]>`
     select ${columns(db)} from captured_image
-     where ${ownedBy(db, owner)} and status <> 'requested' order by sort_order`;
+     where ${ownedBy(db, owner)} and status <> ${oneStatus(db, IMAGE_STATUS.requested)} order by sort_order`;
 }
 
 /** Moves from requested to processing; null when it is gone. */
 export async function startProcessing(tx: Tx, owner: ImageOwner, id: string): Promise<boolean> {
   const rows = await tx`
-    update captured_image set status = 'processing'
-     where id = ${id} and ${ownedBy(tx, owner)} and status = 'requested' returning 1`;
+    update captured_image set status = ${IMAGE_STATUS.processing}
+     where id = ${id} and ${ownedBy(tx, owner)} and status = ${oneStatus(tx, IMAGE_STATUS.requested)} returning 1`;
   return rows.length > 0;
 }
 
@@ -97,7 +97,7 @@ export async function finishProcessing(tx: Tx, id: string, verdict: Verdict, now
   const rows = await tx`
     update captured_image set status = ${verdict.status}, reason = ${reason}, width = ${width}, height = ${height},
            processed_at = ${now}
-     where id = ${id} and status = 'processing' returning 1`;
+     where id = ${id} and status = ${oneStatus(tx, IMAGE_STATUS.processing)} returning 1`;
   return rows.length > 0;
 }
 
@@ -132,10 +132,10 @@ export async function findUses(
 
 /** Deletes abandoned uploads and returns their keys. */
 export async function sweepUploads(tx: Tx, before: Date, now: Date): Promise<string[]> {
-  await tx`update captured_image set status = 'failed', reason = 'NotProcessed', processed_at = ${now}
-            where status = 'processing' and upload_expires_at < ${before}`;
+  await tx`update captured_image set status = ${IMAGE_STATUS.failed}, reason = 'NotProcessed', processed_at = ${now}
+            where status = ${oneStatus(tx, IMAGE_STATUS.processing)} and upload_expires_at < ${before}`;
   const rows = await tx<{ objectKey: string }[]>`
-    delete from captured_image where status = 'requested' and upload_expires_at < ${before} returning object_key`;
+    delete from captured_image where status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${before} returning object_key`;
   return rows.map((row) => row.objectKey);
 }
 
@@ -146,7 +146,7 @@ export async function copyImages(tx: Tx, from: string, to: string): Promise<void
                                 height, created_at, processed_at)
     select ${to}, sort_order, status, object_key, content_type, file_name, bytes, width, height, created_at,
            processed_at
-      from captured_image where lead_guid = ${from} and status = 'approved'`;
+      from captured_image where lead_guid = ${from} and status = ${oneStatus(tx, IMAGE_STATUS.approved)}`;
 }
 
 /** Whether a supplier has the lead's booking, bid for it, or bought it. */
