@@ -1,11 +1,43 @@
 import { assign } from 'xstate';
+import { waitForSave } from './save-states.ts';
 import { failed, funnelSetup } from './setup.ts';
-import type { FunnelContext } from './types.ts';
+import type { FunnelContext, FunnelEvent } from './types.ts';
 
 export const person = ({ context }: { context: FunnelContext }) => ({
   mobile: context.data.contact.mobile,
   leadGuid: context.leadGuid,
 });
+
+/** What is compared with suspected workshops. */
+export const comparedContact = ({ context }: { context: FunnelContext }) => ({
+  ...person({ context }),
+  email: context.data.contact.email,
+});
+
+/** Waits for the contact details and saves what the screen asks for; then they can be compared. */
+export const askForContact = (parts: ('contact' | 'notes')[]) =>
+  funnelSetup.createStateConfig({
+    states: {
+      asking: {
+        on: {
+          // A customer whose details are known may leave them as they are.
+          SKIP_CONTACT: {
+            guard: ({ context }) => context.input.canSkipContact === true,
+            target: '#submitting',
+          },
+          SUBMIT_CONTACT: {
+            target: 'saving',
+            actions: [
+              assign(({ context, event }) => contactGiven(context, event)),
+              { type: 'save', params: { parts } },
+            ],
+          },
+        },
+      },
+      // The code may go to the lead's mail address, so the lead has to have it first.
+      saving: waitForSave({ saved: 'comparing', failed: 'asking' }),
+    },
+  }).states;
 
 /**
  * Notes, contact and verification of v2. Before the first send the details are compared with suspected workshops: a
@@ -31,36 +63,12 @@ export const customerStates = funnelSetup.createStateConfig({
       id: 'customer-details-step1',
       initial: 'asking',
       states: {
-        asking: {
-          on: {
-            SKIP_CONTACT: {
-              guard: ({ context }) => context.input.canSkipContact === true,
-              target: '#submitting',
-            },
-            SUBMIT_CONTACT: {
-              target: 'saving',
-              actions: [
-                assign(({ context, event }) =>
-                  contactGiven(context, event.contact, event.allowMechanicsToContact),
-                ),
-                { type: 'save', params: { parts: ['contact'] } },
-              ],
-            },
-          },
-        },
-        // The code may go to the lead's mail address, so the lead has to have it first.
-        saving: {
-          tags: 'busy',
-          always: [
-            { guard: 'isSaved', target: 'comparing' },
-            { guard: ({ context }) => context.failure?.during === 'save', target: 'asking' },
-          ],
-        },
+        ...askForContact(['contact']),
         comparing: {
           tags: 'busy',
           invoke: {
             src: 'checkSuspected',
-            input: ({ context }) => ({ ...person({ context }), email: context.data.contact.email }),
+            input: comparedContact,
             onDone: [
               { guard: ({ event }) => event.output, target: '#suspected' },
               {
@@ -170,10 +178,9 @@ export const customerStates = funnelSetup.createStateConfig({
 });
 
 /** Another number is not verified any more. */
-export function contactGiven(
+function contactGiven(
   context: FunnelContext,
-  contact: FunnelContext['data']['contact'],
-  allow: boolean,
+  { contact, allowMechanicsToContact, notes }: Extract<FunnelEvent, { type: 'SUBMIT_CONTACT' }>,
 ) {
   const before = context.data.contact;
   const same = contact.mobile === before.mobile && contact.email === before.email;
@@ -182,7 +189,8 @@ export function contactGiven(
     data: {
       ...context.data,
       contact,
-      allowMechanicsToContact: allow,
+      allowMechanicsToContact,
+      notes: notes?.trim() ?? context.data.notes,
       isMobileVerified: same && context.data.isMobileVerified,
     },
   };

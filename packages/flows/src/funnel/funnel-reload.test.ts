@@ -1,5 +1,6 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { expect, test } from 'vitest';
+import { mazda } from './events.fixture.ts';
 import {
   BATTERY,
   contact,
@@ -16,19 +17,7 @@ import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
 
-const plates = {
-  ABC123: {
-    Make: 'Mazda',
-    Model: '3',
-    Year: 2018,
-    Body: 'Hatchback',
-    Fuel: 'Petrol',
-    Transmission: 'Automatic',
-    Variant: 'Neo',
-    Engine: '2.0L',
-    Mid: 'm-1',
-  },
-};
+const plates = { ABC123: mazda };
 const tyre = (more: object): FunnelEvent => ({
   type: 'ANSWER_DETAIL',
   item: { LeadCartItemType: 'RepairInspection', RepairInspectionId: TYRES, ...more },

@@ -8,6 +8,7 @@ import {
 } from '@pitlane/domain/vehicle/tyres';
 import { type WindscreenFeature, withWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { describe, expect, test } from 'vitest';
+import { typedVehicle } from './events.fixture.ts';
 import {
   BATTERY,
   BELT_KIT,
@@ -34,12 +35,6 @@ const pick = (taskId: number): FunnelEvent[] => [
 const describeWork: FunnelEvent[] = [
   { type: 'OPEN', step: 'task-custom' },
   { type: 'ADD_CUSTOM', notes: 'A rattle' },
-];
-const typedVehicle: FunnelEvent[] = [
-  { type: 'ENTER_VEHICLE' },
-  { type: 'ANSWER_LEVEL', value: '2018' },
-  { type: 'ANSWER_LEVEL', value: 'Petrol' },
-  { type: 'ANSWER_LEVEL', value: '2.0L' },
 ];
 const item = (more: Partial<CartItem>) => ({ LeadCartItemType: 'RepairInspection', ...more }) as CartItem;
 const names = (tasks: { RepairInspectionId: number }[]) => tasks.map((task) => task.RepairInspectionId);

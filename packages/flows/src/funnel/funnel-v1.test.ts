@@ -1,16 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { basic, typedVehicle } from './events.fixture.ts';
 import { contact, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
 import { contactToShow } from './lead-data.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelEvent } from './types.ts';
 
-const typedVehicle: FunnelEvent[] = [
-  { type: 'ENTER_VEHICLE' },
-  { type: 'ANSWER_LEVEL', value: '2018' },
-  { type: 'ANSWER_LEVEL', value: 'Petrol' },
-  { type: 'ANSWER_LEVEL', value: '2.0L' },
-];
-const basic: FunnelEvent[] = [{ type: 'PICK_BASIC' }, { type: 'CONTINUE' }];
 const soon: FunnelEvent = { type: 'CHOOSE_URGENCY', urgency: 'AsSoonAsPossible' };
 const workshop: FunnelEvent = { type: 'CHOOSE_KIND', option: { kind: 'Workshop', withPickUp: false } };
 const job: FunnelEvent = { type: 'SAVE_JOB', notes: 'Squeaks', nextServiceDue: '23/03/2027' };

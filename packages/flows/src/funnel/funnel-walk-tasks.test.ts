@@ -3,16 +3,9 @@ import { detailsStep, resolveStep } from '@pitlane/domain/funnel/funnel-steps';
 import { withTyreQuality, withTyreQuantity, withTyreSize } from '@pitlane/domain/vehicle/tyres';
 import { withWindscreenFeatures } from '@pitlane/domain/vehicle/windscreen';
 import { describe, expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
 import { BATTERY, launcherLead, PADS, repairsOfTest, TYRES, WINDSCREEN } from './funnel.fixture.ts';
 import { leadState } from './lead-data.ts';
-import { createFunnel, type funnelMachine } from './machine.ts';
-import { memoryLocation } from './step-location.ts';
-import { v1States } from './v1-states.ts';
-
-type Snapshot = SnapshotFrom<typeof funnelMachine>;
-type Happening = { type: string } & Record<string, unknown>;
+import { type Happening, type Snapshot, walkFunnel } from './walk.fixture.ts';
 
 /** A car with its place that is known: the walk is about the tasks. */
 const lead = { ...launcherLead, Mid: 'm-1', VehicleFuel: 'Petrol' };
@@ -111,26 +104,8 @@ function toPlace({ value, context }: Snapshot): string {
 const isOver = ({ context }: Snapshot): boolean =>
   context.step.startsWith('customer') || context.step.startsWith('date') || context.data.items.length > 1;
 
-function walk(version: 1 | 2) {
-  const machine = version === 1 ? createFunnel(v1States) : createFunnel();
-  const map = getAdjacencyMap(machine as never, {
-    input: { leadGuid: lead.Guid, version, location: memoryLocation(), thisYear: 2026, newKey: () => 'key' },
-    events: ((snapshot: Snapshot) => happenings(snapshot)) as never,
-    serializeState: toPlace as never,
-    stopWhen: isOver as never,
-    limit: 30_000,
-  });
-  return Object.entries(map).map(([place, { state, transitions }]) => ({
-    place,
-    snapshot: state as unknown as Snapshot,
-    next: Object.values(transitions as Record<string, { state: unknown }>).map(({ state: to }) =>
-      toPlace(to as Snapshot),
-    ),
-  }));
-}
-
 describe.each([1, 2] as const)('v%i', (version) => {
-  const places = walk(version);
+  const places = walkFunnel({ version, happenings, toPlace, isOver, limit: 30_000 });
   const settled = places.filter(({ snapshot }) => snapshot.matches({ open: { journey: 'task' } }));
 
   test('[TSK-01, TSK-07, TSK-08, TSK-11, TSK-13] every step of the tasks is reached', () => {

@@ -3,18 +3,11 @@ import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
 import { basicServiceItem } from '@pitlane/domain/cart/cart';
 import { resolveStep } from '@pitlane/domain/funnel/funnel-steps';
 import { expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
 import { contact, define, intervals, launcherLead, repairsOfTest, serviceDates } from './funnel.fixture.ts';
 import { leadState } from './lead-data.ts';
-import { createFunnel, type funnelMachine } from './machine.ts';
 import { toPartsPayload } from './setup.ts';
-import { memoryLocation } from './step-location.ts';
 import type { FunnelContext } from './types.ts';
-import { v1States } from './v1-states.ts';
-
-type Snapshot = SnapshotFrom<typeof funnelMachine>;
-type Happening = { type: string } & Record<string, unknown>;
+import { type Happening, type Place, type Snapshot, walkFunnel } from './walk.fixture.ts';
 
 /** The lead that this walk began with. */
 let begun: Lead = launcherLead;
@@ -165,33 +158,13 @@ function toPlace(snapshot: Snapshot): string {
   ]);
 }
 
-function walk(version: 1 | 2, lead: Partial<Lead>) {
-  const machine = version === 1 ? createFunnel(v1States) : createFunnel();
-  begun = { ...launcherLead, ...lead };
-  const map = getAdjacencyMap(machine as never, {
-    input: {
-      leadGuid: launcherLead.Guid,
-      version,
-      location: memoryLocation(),
-      thisYear: 2026,
-      newKey: () => 'key',
-    },
-    events: (snapshot: Snapshot) => happenings(snapshot) as never,
-    serializeState: toPlace as never,
-    // A cart of two covers larger ones.
-    stopWhen: (snapshot: Snapshot) => snapshot.status === 'done' || snapshot.context.data.items.length > 1,
-    limit: 100_000,
-  });
-  return Object.entries(map).map(([place, { state, transitions }]) => ({
-    place,
-    snapshot: state as unknown as Snapshot,
-    next: Object.values(transitions as Record<string, { state: unknown }>).map(({ state: to }) =>
-      toPlace(to as Snapshot),
-    ),
-  }));
-}
+/** A cart of two covers larger ones. */
+const isOver = (snapshot: Snapshot) => snapshot.status === 'done' || snapshot.context.data.items.length > 1;
 
-type Place = ReturnType<typeof walk>[number];
+function walk(version: 1 | 2, lead: Partial<Lead>): Place[] {
+  begun = { ...launcherLead, ...lead };
+  return walkFunnel({ version, happenings, toPlace, isOver, limit: 100_000 });
+}
 
 /** Places from which no way leads to the end. */
 function deadEnds(places: Place[]): Place[] {
@@ -202,7 +175,7 @@ function deadEnds(places: Place[]): Place[] {
         .set(to, before.get(to) ?? [])
         .get(to)!
         .push(place);
-  const ends = ({ snapshot }: Place) => snapshot.status === 'done' || snapshot.context.data.items.length > 1;
+  const ends = ({ snapshot }: Place) => isOver(snapshot);
   const open = places.filter(ends).map(({ place }) => place);
   const good = new Set(open);
   for (let place = open.pop(); place !== undefined; place = open.pop())

@@ -1,32 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { basic, mazda, typedVehicle } from './events.fixture.ts';
 import { BATTERY, contact, DIESEL_FILTER, fakeServer, PADS, startFunnel } from './funnel.fixture.ts';
 import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelEvent } from './types.ts';
 
-const typedVehicle: FunnelEvent[] = [
-  { type: 'ENTER_VEHICLE' },
-  { type: 'ANSWER_LEVEL', value: '2018' },
-  { type: 'ANSWER_LEVEL', value: 'Petrol' },
-  { type: 'ANSWER_LEVEL', value: '2.0L' },
-];
-const basic: FunnelEvent[] = [{ type: 'PICK_BASIC' }, { type: 'CONTINUE' }];
 const details: FunnelEvent[] = [
   { type: 'SAVE_NOTES', notes: '' },
   { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true },
 ];
-const mazda = {
-  Make: 'Mazda',
-  Model: '3',
-  Year: 2018,
-  Body: 'Hatchback',
-  Fuel: 'Petrol',
-  Transmission: 'Automatic',
-  Variant: 'Neo',
-  Engine: '2.0L',
-  Mid: 'm-1',
-};
-
 test('[FUN-02] from the first task to the outcome; the launcher does not return', async () => {
   const server = fakeServer();
   const funnel = startFunnel(server);

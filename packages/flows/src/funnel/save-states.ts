@@ -53,3 +53,13 @@ export const saveStates = funnelSetup.createStateConfig({
     failed: { always: { guard: ({ context }) => context.failure?.during !== 'save', target: 'saving' } },
   },
 });
+
+/** A state that waits until everything is saved; a save that failed leads elsewhere. */
+export const waitForSave = (target: { saved: string; failed: string }) =>
+  funnelSetup.createStateConfig({
+    tags: 'busy',
+    always: [
+      { guard: 'isSaved', target: target.saved },
+      { guard: ({ context }) => context.failure?.during === 'save', target: target.failed },
+    ],
+  });

@@ -1,5 +1,6 @@
 import { assign, enqueueActions } from 'xstate';
 import { submitPayload } from './lead-data.ts';
+import { waitForSave } from './save-states.ts';
 import { failed, funnelSetup, toFailure } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
@@ -9,13 +10,7 @@ export const submitState = funnelSetup.createStateConfig({
   initial: 'settling',
   tags: 'submitting',
   states: {
-    settling: {
-      tags: 'busy',
-      always: [
-        { guard: 'isSaved', target: 'sending' },
-        { guard: ({ context }) => context.failure?.during === 'save', target: 'failed' },
-      ],
-    },
+    settling: waitForSave({ saved: 'sending', failed: 'failed' }),
     sending: {
       tags: 'busy',
       entry: assign(({ context }) => ({ attempt: attemptFor(context), failure: null })),

@@ -47,6 +47,18 @@ const picking = (lead: typeof afterTask | typeof afterSuggestion) =>
     },
   }).on;
 
+const pickingCategory = funnelSetup.createStateConfig({
+  on: {
+    PICK_CATEGORY: {
+      target: '#resolvingStep',
+      actions: [
+        assign(({ event }) => ({ categoryId: event.categoryId })),
+        { type: 'requestStep', params: { step: 'task-repairs' } },
+      ],
+    },
+  },
+}).on;
+
 /** What the car needs: services, tasks by category or search, described work, and the cart under review. */
 export const taskStates = funnelSetup.createStateConfig({
   initial: 'task-select',
@@ -74,26 +86,12 @@ export const taskStates = funnelSetup.createStateConfig({
             toReview,
           ],
         },
-        PICK_CATEGORY: {
-          target: '#resolvingStep',
-          actions: [
-            assign(({ event }) => ({ categoryId: event.categoryId })),
-            { type: 'requestStep', params: { step: 'task-repairs' } },
-          ],
-        },
+        ...pickingCategory,
       },
     },
     'task-category': {
       id: 'task-category',
-      on: {
-        PICK_CATEGORY: {
-          target: '#resolvingStep',
-          actions: [
-            assign(({ event }) => ({ categoryId: event.categoryId })),
-            { type: 'requestStep', params: { step: 'task-repairs' } },
-          ],
-        },
-      },
+      on: pickingCategory,
     },
     'task-repairs': {
       id: 'task-repairs',

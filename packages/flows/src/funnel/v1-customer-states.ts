@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { contactGiven, person } from './customer-states.ts';
+import { askForContact, comparedContact } from './customer-states.ts';
 import { funnelSetup } from './setup.ts';
 
 /**
@@ -11,37 +11,12 @@ function contactState(id: string) {
     id,
     initial: 'asking',
     states: {
-      asking: {
-        on: {
-          SKIP_CONTACT: {
-            guard: ({ context }) => context.input.canSkipContact === true,
-            target: '#submitting',
-          },
-          SUBMIT_CONTACT: {
-            target: 'saving',
-            actions: [
-              assign(({ context, event }) => {
-                const given = contactGiven(context, event.contact, event.allowMechanicsToContact);
-                const notes = event.notes?.trim() ?? context.data.notes;
-                return { ...given, data: { ...given.data, notes } };
-              }),
-              { type: 'save', params: { parts: ['contact', 'notes'] } },
-            ],
-          },
-        },
-      },
-      saving: {
-        tags: 'busy',
-        always: [
-          { guard: 'isSaved', target: 'comparing' },
-          { guard: ({ context }) => context.failure?.during === 'save', target: 'asking' },
-        ],
-      },
+      ...askForContact(['contact', 'notes']),
       comparing: {
         tags: 'busy',
         invoke: {
           src: 'checkSuspected',
-          input: ({ context }) => ({ ...person({ context }), email: context.data.contact.email }),
+          input: comparedContact,
           onDone: [{ guard: ({ event }) => event.output, target: '#suspected' }, { target: '#submitting' }],
           onError: '#submitting',
         },
