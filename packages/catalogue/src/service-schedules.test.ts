@@ -3,7 +3,16 @@ import { basicService, scheduleIdFor, serviceSchedules } from './service-schedul
 import type { ServiceInterval } from './types.ts';
 import { vehicles } from './vehicles.ts';
 
-const listIntervals = (vehicle: Parameters<typeof scheduleIdFor>[0]): ServiceInterval[] =>
+type ScheduledVehicle = Parameters<typeof scheduleIdFor>[0];
+
+const vehicle = (
+  make: string,
+  model: string,
+  year: number,
+  fuel: ScheduledVehicle['fuel'],
+  engine: string,
+): ScheduledVehicle => ({ make, model, year, fuel, engine });
+const listIntervals = (vehicle: ScheduledVehicle): ServiceInterval[] =>
   serviceSchedules().find((schedule) => schedule.serviceScheduleId === scheduleIdFor(vehicle))!.intervals;
 
 describe('service schedules', () => {
@@ -38,20 +47,8 @@ describe('service schedules', () => {
   });
 
   test('a HiLux diesel is due each 6 months or 10,000 km, a Corolla of 2020 yearly', () => {
-    const hilux = {
-      make: 'Toyota',
-      model: 'HiLux',
-      year: 2019,
-      fuel: 'Diesel',
-      engine: '2.8L 4cyl turbo 1GD-FTV',
-    } as const;
-    const corolla = {
-      make: 'Toyota',
-      model: 'Corolla',
-      year: 2020,
-      fuel: 'Petrol',
-      engine: '2.0L 4cyl M20A-FKS',
-    } as const;
+    const hilux = vehicle('Toyota', 'HiLux', 2019, 'Diesel', '2.8L 4cyl turbo 1GD-FTV');
+    const corolla = vehicle('Toyota', 'Corolla', 2020, 'Petrol', '2.0L 4cyl M20A-FKS');
     expect(
       listIntervals(hilux)
         .slice(0, 2)
@@ -64,26 +61,14 @@ describe('service schedules', () => {
   });
 
   test('an electric vehicle gets no oil, plugs or filters of an engine', () => {
-    const electric = {
-      make: 'Tesla',
-      model: 'Model 3',
-      year: 2022,
-      fuel: 'Electric',
-      engine: 'Electric motor',
-    } as const;
+    const electric = vehicle('Tesla', 'Model 3', 2022, 'Electric', 'Electric motor');
     const work = listIntervals(electric).flatMap((interval) => [...interval.operations, ...interval.parts]);
     expect(work.filter((text) => /engine|oil|spark|fuel/i.test(text))).toEqual([]);
     expect(work).toContain('Check high-voltage cables and charge port');
   });
 
   test('spark plugs and brake fluid come round in their time', () => {
-    const mazda = {
-      make: 'Mazda',
-      model: 'Mazda3',
-      year: 2024,
-      fuel: 'Petrol',
-      engine: '2.0L 4cyl Skyactiv-G',
-    } as const;
+    const mazda = vehicle('Mazda', 'Mazda3', 2024, 'Petrol', '2.0L 4cyl Skyactiv-G');
     const due = (text: string) =>
       listIntervals(mazda)
         .filter((one) => one.operations.includes(text))
@@ -93,13 +78,7 @@ describe('service schedules', () => {
   });
 
   test('a make with an early first service has it before the regular ones', () => {
-    const byd = {
-      make: 'BYD',
-      model: 'Sealion 6',
-      year: 2024,
-      fuel: 'PlugInHybrid',
-      engine: '1.5L 4cyl plug-in hybrid',
-    } as const;
+    const byd = vehicle('BYD', 'Sealion 6', 2024, 'PlugInHybrid', '1.5L 4cyl plug-in hybrid');
     expect(
       listIntervals(byd)
         .slice(0, 2)

@@ -28,13 +28,13 @@ export const AUSTRALIAN_STATES: Record<string, (year: number) => Holiday[]> = {
   NSW: (year) => [
     ...easterWeekend(year),
     ...(NSW_ANZAC_MONDAY_YEARS.includes(year) ? anzacMonday(year, [6, 7]) : []),
-    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    kingsBirthday(year),
     ['Labour Day', nth(year, 10, MONDAY, 1)],
   ],
   VIC: (year) => [
     ...easterWeekend(year),
     ['Labour Day', nth(year, 3, MONDAY, 2)],
-    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    kingsBirthday(year),
     // The football final is on the last Saturday of September.
     ['Friday before the AFL Grand Final', addDays(nth(year, 9, 6, -1), -1)],
     ['Melbourne Cup', nth(year, 11, TUESDAY, 1)],
@@ -56,29 +56,29 @@ export const AUSTRALIAN_STATES: Record<string, (year: number) => Holiday[]> = {
     ...easterWeekend(year),
     ...anzacMonday(year, [7]),
     ['Adelaide Cup', nth(year, 3, MONDAY, 2)],
-    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    kingsBirthday(year),
     ['Labour Day', nth(year, 10, MONDAY, 1)],
   ],
-  TAS: (year) => [
-    ['Eight Hours Day', nth(year, 3, MONDAY, 2)],
-    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
-  ],
+  TAS: (year) => [['Eight Hours Day', nth(year, 3, MONDAY, 2)], kingsBirthday(year)],
   ACT: (year) => [
     ...easterWeekend(year),
     ...anzacMonday(year, [6, 7]),
     ['Canberra Day', nth(year, 3, MONDAY, 2)],
     ['Reconciliation Day', onOrAfter(toDay(year, 5, 27), MONDAY)],
-    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    kingsBirthday(year),
     ['Labour Day', nth(year, 10, MONDAY, 1)],
   ],
   NT: (year) => [
     ...easterWeekend(year),
     ...anzacMonday(year, [7]),
     ['May Day', nth(year, 5, MONDAY, 1)],
-    ['King’s Birthday', nth(year, 6, MONDAY, 2)],
+    kingsBirthday(year),
     ['Picnic Day', nth(year, 8, MONDAY, 1)],
   ],
 };
+
+/** Where it is in June. */
+const kingsBirthday = (year: number): Holiday => ['King’s Birthday', nth(year, 6, MONDAY, 2)];
 
 const easterWeekend = (year: number): Holiday[] => [
   ['Easter Saturday', addDays(easterSunday(year), -1)],

@@ -4,6 +4,9 @@ import { type Palette, pickPaint } from './palette.ts';
 import { backdrop, forecourt, shade, tree } from './scenery.ts';
 import { circle, ellipse, gradient, path, rectangle } from './svg.ts';
 
+/** A part of the picture, from its top left corner. */
+type Area = { x: number; y: number; width: number; height: number };
+
 const SHAPES: CarShape[] = ['hatch', 'sedan', 'suv', 'ute', 'hatch', 'suv'];
 
 /** The street front of a workshop: roller doors, office, sign and cars. */
@@ -17,7 +20,12 @@ export function workshopFront(random: Random, palette: Palette): string {
   const bayWidth = (width - office - 30) / bays;
   const doors = Array.from({ length: bays }, (_, index) => {
     const x = left + 20 + index * bayWidth;
-    return rollerDoor(random, palette, x, top + 110, bayWidth - 20, horizon - top - 110);
+    return rollerDoor(random, palette, {
+      x,
+      y: top + 110,
+      width: bayWidth - 20,
+      height: horizon - top - 110,
+    });
   }).join('');
   const roof = chance(random, 0.5)
     ? path(
@@ -27,7 +35,7 @@ export function workshopFront(random: Random, palette: Palette): string {
     : rectangle(left - 22, top - 22, width + 44, 32, palette.trim, 'rx="4"');
   const wall =
     rectangle(left, top, width, horizon - top, palette.wall) +
-    cladding(random, palette, left, top, width, horizon - top);
+    cladding(random, palette, { x: left, y: top, width, height: horizon - top });
   const sign =
     rectangle(left + 20, top + 28, width - office - 40, 58, palette.accent, 'rx="6"') +
     lettering(random, left + 44, top + 44, width - office - 110);
@@ -49,7 +57,12 @@ export function workshopFront(random: Random, palette: Palette): string {
     wall +
     sign +
     doors +
-    officeFront(palette, left + width - office, top + 96, office - 16, horizon - top - 96) +
+    officeFront(palette, {
+      x: left + width - office,
+      y: top + 96,
+      width: office - 16,
+      height: horizon - top - 96,
+    }) +
     forecourt(random, palette, horizon) +
     cars
   );
@@ -95,14 +108,7 @@ export function workshopInside(random: Random, palette: Palette): string {
   );
 }
 
-function rollerDoor(
-  random: Random,
-  palette: Palette,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string {
+function rollerDoor(random: Random, palette: Palette, { x, y, width, height }: Area): string {
   const open = pick(random, [0.25, 0.55, 0.9, 0.1]);
   const lip = Math.round(height * (1 - open));
   const slats = Array.from({ length: Math.floor(lip / 16) }, (_, index) =>
@@ -123,7 +129,7 @@ function rollerDoor(
   );
 }
 
-function officeFront(palette: Palette, x: number, y: number, width: number, height: number): string {
+function officeFront(palette: Palette, { x, y, width, height }: Area): string {
   return (
     rectangle(x, y, width, height, palette.wallShade) +
     rectangle(x + 14, y + 34, width * 0.5, height * 0.5, '#28404f') +
@@ -139,14 +145,7 @@ function officeFront(palette: Palette, x: number, y: number, width: number, heig
   );
 }
 
-function cladding(
-  random: Random,
-  palette: Palette,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string {
+function cladding(random: Random, palette: Palette, { x, y, width, height }: Area): string {
   if (chance(random, 0.5))
     return Array.from({ length: Math.floor(width / 24) }, (_, index) =>
       rectangle(x + index * 24, y, 2, height, palette.wallShade, 'opacity=".7"'),
