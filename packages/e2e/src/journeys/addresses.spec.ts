@@ -1,17 +1,13 @@
 import type { BookingRequestInput, Listing } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
-import { openFinalise, quoted } from '../steps/quote.ts';
+import { openFinalise } from '../steps/quote.ts';
 
 const mechanic = (listing: Listing) => listing.IsMobile;
 
-test('[BKG-07] an address is found by keyboard, checked against the service area, and sent with its coordinates', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same form on a phone.');
-  const { guid } = await quoted(page, stack);
+test('[BKG-07] an address is found by keyboard, checked against the service area, and sent with its coordinates', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await openFinalise(page, guid, mechanic);
   const street = page.getByRole('combobox', { name: 'Street address' });
   await street.fill('FAIL00 street');

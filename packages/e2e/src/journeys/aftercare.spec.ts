@@ -1,17 +1,12 @@
 import type { RatingResponse } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
-import { booked } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { look } from '../steps/look.ts';
 import { workDone } from '../steps/work-done.ts';
 
-test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish to change; after the work a review with the stars of its link', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { bookingToken: token, bookingReference, email } = await booked(page, stack);
+test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish to change; after the work a review with the stars of its link', {
+  tag: '@desktop',
+}, async ({ page, stack, booking: { bookingToken: token, bookingReference, email } }) => {
   await page.goto(`/booking/${token}/confirmation`);
   await expect(page.getByRole('heading', { name: 'Booking Received' })).toBeVisible();
   await look(page, 'confirmation-ways');

@@ -5,11 +5,11 @@ import {
   at,
   continueFunnel,
   enterCode,
-  giveDetails,
+  fillCarAndContact,
   identifyByPlate,
   leaveNotes,
 } from '../steps/funnel.ts';
-import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
+import { BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn as enter } from '../steps/portal.ts';
@@ -23,12 +23,9 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText(DRIVER.name)).toBeVisible();
 }
 
-test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details filled in, and needs no code', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details filled in, and needs no code', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack);
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(funnelAt(guid, 'task-your-items'));
@@ -55,17 +52,16 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await page.waitForURL(`**/quotes/${guid}`);
 });
 
-test('[AUT-01] a refused or unknown sign-in is explained on the home page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[AUT-01] a refused or unknown sign-in is explained on the home page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/callback?error=access_denied&state=unknown');
   await expect(page.getByRole('alertdialog', { name: 'You are not signed in' })).toContainText('again');
   await expect(page).toHaveURL('/');
 });
 
-test('[FLT-04] a white-label quote offers no sign-in', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack, { partnerKey: 'pk_demo_whitelabel' });
-  await page.goto(funnelAt(guid));
+test('[FLT-04] a white-label quote offers no sign-in', { tag: '@desktop' }, async ({ page, stack }) => {
+  await openFunnel(page, stack, { partnerKey: 'pk_demo_whitelabel' });
   await at(page, 'What does your car need?');
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Hinterland & Harbour Cover, home' }),
@@ -73,12 +69,9 @@ test('[FLT-04] a white-label quote offers no sign-in', async ({ page, stack, isM
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 });
 
-test('[FUN-09, FUN-10] who came first some days ago may see prices without details; who has had a quote may not', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[FUN-09, FUN-10] who came first some days ago may see prices without details; who has had a quote may not', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack);
   await page.addInitScript(() => {
     const days = 3 * 86_400_000;
@@ -102,13 +95,9 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   await expect(page.getByRole('button', { name: 'See prices without my details' })).toHaveCount(0);
 });
 
-test('[LED-06, RES-10] who asks one workshop for a quote goes from the funnel to its finalise screen', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LED-06, RES-10] who asks one workshop for a quote goes from the funnel to its finalise screen', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   const { guid: another } = await quoted(page, stack);
   const [requested] = await fetchListings(page, another);
   const person = newPerson();
@@ -116,17 +105,13 @@ test('[LED-06, RES-10] who asks one workshop for a quote goes from the funnel to
   await save(page, stack, guid, { LeadSource: 'Profile', WorkshopId: requested!.WorkshopId });
   await page.goto(funnelAt(guid));
   await addBasicService(page);
-  await continueFunnel(page);
-  await identifyByPlate(page);
-  await leaveNotes(page);
-  await giveDetails(page, person);
+  await fillCarAndContact(page, person);
   await enterCode(page, request, stack, person);
   await page.waitForURL(`**/booking/${guid}/finalise?workshopId=${requested!.WorkshopId}`);
   await at(page, `Book with ${requested!.WorkshopName}`);
 });
 
-test('[FUN-08] an address without a quote explains itself', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[FUN-08] an address without a quote explains itself', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/quotes', '/quote', '/quote-2']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('Unknown Lead');

@@ -5,13 +5,9 @@ import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../step
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
-test('[CUS-01, CUS-02] details show errors at their fields, and a code by SMS unlocks the quotes', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[CUS-01, CUS-02] details show errors at their fields, and a code by SMS unlocks the quotes', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   const driver = newPerson('Mary Jackson');
   await page.clock.install();
   const guid = await begin(page, stack);
@@ -81,8 +77,7 @@ test('[CUS-01, CUS-02] details show errors at their fields, and a code by SMS un
   });
 });
 
-test('[CUS-01] New Zealand numbers in New Zealand', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[CUS-01] New Zealand numbers in New Zealand', { tag: '@desktop' }, async ({ page, stack }) => {
   const guid = await begin(page, stack, { place: 'Ponsonby', make: 'Toyota', model: 'Corolla' });
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE], IsUnknownVehicle: true, RepairNotes: '' });
   await page.goto(funnelAt(guid, 'customer-details-step1'));

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
 import { fetchPayments, watchOrders } from '../steps/payments.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { fetchListings } from '../steps/quote.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const promoCookie = async (page: Page) =>
@@ -21,14 +21,9 @@ async function earningGarage(page: Page, guid: string): Promise<Listing> {
   throw new Error('No garage earns a commission.');
 }
 
-test('[DSC-05] a code of the session is applied, can be changed, is looked at again, paid with and forgotten', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same on a phone.');
-  const { guid } = await quoted(page, stack);
+test('[DSC-05] a code of the session is applied, can be changed, is looked at again, paid with and forgotten', {
+  tag: '@desktop',
+}, async ({ page, request, stack, quote: { guid } }) => {
   const listing = await earningGarage(page, guid);
   const full = listing.Pricing.Net.IncludingTax;
   const orders = watchOrders(page);

@@ -6,12 +6,9 @@ const SCRIPT = '/embed/v1/pitlane.js';
 
 /** What page builders append to the address of a script. */
 for (const suffix of ['?ver=1', '#x'])
-  test(`[LCH-05] a page that embeds pitlane.js${suffix} loads the script once and carries the quote into the funnel`, async ({
-    page,
-    stack,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the same on every screen');
+  test(`[LCH-05] a page that embeds pitlane.js${suffix} loads the script once and carries the quote into the funnel`, {
+    tag: '@desktop',
+  }, async ({ page, stack }) => {
     const loads: string[] = [];
     const errors: string[] = [];
     page.on('request', (request) => {

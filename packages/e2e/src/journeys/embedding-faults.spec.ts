@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { at } from '../steps/funnel.ts';
-import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
+import { chooseStart, SENT_START, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { look } from '../steps/look.ts';
 
 const SCRIPT = '**/embed/v1/pitlane.js';
@@ -9,12 +9,9 @@ const isStart = (request: Request) => request.method() === 'POST' && request.url
 const getQuotes = (page: Page) => page.getByRole('button', { name: 'Get quotes' });
 const boundingBox = (page: Page, selector: string) => page.locator(selector).boundingBox();
 
-test('[LCH-05] a page that leaves module, exports and define behind carries the widget all the same', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-05] a page that leaves module, exports and define behind carries the widget all the same', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${stack.examplesOrigin}/leaky/`);
@@ -59,12 +56,9 @@ test('[LCH-05] in an overlay with a focus trap and a locked page the quote start
   await expect(page.getByRole('button', { name: 'Get car service quotes' })).toBeFocused();
 });
 
-test('[LCH-05] while the script is slow the page keeps its room and a link; where it is blocked the link stays', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-05] while the script is slow the page keeps its room and a link; where it is blocked the link stays', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const release = Promise.withResolvers<void>();
   await page.route(SCRIPT, async (route) => {
     await release.promise;
@@ -91,12 +85,9 @@ test('[LCH-05] while the script is slow the page keeps its room and a link; wher
   await expect(getQuotes(page)).toBeVisible();
 });
 
-test('[LCH-05] while the API does not answer the launcher explains it, and continues when it does', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-05] while the API does not answer the launcher explains it, and continues when it does', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await expect(page.getByText('The list of cars didn’t load.')).toBeVisible();
@@ -112,12 +103,9 @@ test('[LCH-05] while the API does not answer the launcher explains it, and conti
   await at(page, 'What does your car need?');
 });
 
-test('[LCH-03, LCH-05] the script alone sends the lead: where nothing after it loads, the hosted funnel has the quote', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-03, LCH-05] the script alone sends the lead: where nothing after it loads, the hosted funnel has the quote', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.route('**/embed/v1/chunks/**', (route) => route.abort());
   await page.goto(`${stack.examplesOrigin}/plain/`);
   const sent = page.waitForRequest(isStart);
@@ -127,12 +115,9 @@ test('[LCH-03, LCH-05] the script alone sends the lead: where nothing after it l
   await at(page, 'What does your car need?');
 });
 
-test('[LCH-02] every input counts as it is when the lead is sent, and another partner starts a new quote', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-02] every input counts as it is when the lead is sent, and another partner starts a new quote', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   // The page's own script runs after all of the widget.
   const theme = page.waitForRequest(/\/api\/config/);
   await page.route('**/playground.js', async (route) => {
@@ -154,10 +139,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
     LeadSource: 'Footer',
-    Location: expect.stringMatching(/^Surry Hills/),
-    SuburbId: expect.any(Number),
-    Make: 'Mazda',
-    Model: 'Mazda3',
+    ...SENT_START,
     WorkshopCategory: 1,
     repairInspectionId: 168,
     repairCategoryId: 2,

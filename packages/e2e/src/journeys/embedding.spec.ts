@@ -1,15 +1,7 @@
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import {
-  addBasicService,
-  at,
-  continueFunnel,
-  enterCode,
-  giveDetails,
-  identifyByPlate,
-  leaveNotes,
-} from '../steps/funnel.ts';
+import { addBasicService, at, continueFunnel, enterCode, fillCarAndContact } from '../steps/funnel.ts';
 import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { atStep, fetchLead } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -57,10 +49,7 @@ test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to i
   await page.goto(`${stack.examplesOrigin}/strict-csp/`);
   await startQuote(page);
   await addBasicService(page);
-  await continueFunnel(page);
-  await identifyByPlate(page);
-  await leaveNotes(page);
-  await giveDetails(page, driver);
+  await fillCarAndContact(page, driver);
   await at(page, 'Enter your code');
   const { events, violations } = await readObserved();
   expect(violations).toEqual([]);
@@ -137,12 +126,9 @@ test('[LCH-05] among hostile styles the launcher and the funnel look and work as
   await at(page, 'What is your number plate?');
 });
 
-test('[LCH-05] two on one page keep their partner, their quote and their step apart, also after a reload', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-05] two on one page keep their partner, their quote and their step apart, also after a reload', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const readObserved = await listen(page);
   await page.goto(`${stack.examplesOrigin}/two/`);
   const first = page.locator('pitlane-quote').nth(0);
@@ -173,13 +159,9 @@ test('[LCH-05] two on one page keep their partner, their quote and their step ap
   await expect(second.getByLabel('State', { exact: true })).toHaveValue('VIC');
 });
 
-test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the address that the server names', async ({
-  page,
-  context,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the address that the server names', {
+  tag: '@desktop',
+}, async ({ page, context, stack }) => {
   const [named] = await nextStart(page);
   await page.goto(`${stack.examplesOrigin}/redirect/`);
   await startQuote(page);

@@ -8,12 +8,9 @@ import { openFinalise, quoted } from '../steps/quote.ts';
 
 const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
 
-test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers are shown, and a small total and a flat battery offer a way on', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same on a phone.');
+test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers are shown, and a small total and a flat battery offer a way on', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   // The same person has booked this very car already.
   const { person } = await booked(page, stack);
   const { guid } = await quoted(page, stack, { person });

@@ -30,9 +30,8 @@ async function readyToPay(page: Page, stack: Addresses): Promise<string> {
 
 test('[BKG-02] one page asks everything, shows the price with its tax, and puts the total on the button', async ({
   page,
-  stack,
+  quote: { guid, person },
 }) => {
-  const { guid, person } = await quoted(page, stack);
   const listing = await openFinalise(page, guid, mechanic);
   for (const title of ['When', 'Your details', 'Payment'])
     await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
@@ -67,9 +66,8 @@ test('[BKG-02] one page asks everything, shows the price with its tax, and puts 
 
 test('the page holds still when the card form arrives late, and shows what is agreed to', async ({
   page,
-  stack,
+  quote: { guid },
 }) => {
-  const { guid } = await quoted(page, stack);
   const arrives = Promise.withResolvers<void>();
   await page.route('**/stripe.js', async (route) => {
     await arrives.promise;
@@ -103,10 +101,9 @@ test('the page holds still when the card form arrives late, and shows what is ag
 
 test('[BKG-06] a form sent too early shows what is missing and focuses the topmost field', async ({
   page,
-  stack,
   isMobile,
+  quote: { guid },
 }) => {
-  const { guid } = await quoted(page, stack);
   const orders = watchOrders(page);
   await openFinalise(page, guid, mechanic);
   await pay(page);
@@ -128,13 +125,9 @@ test('[BKG-06] a form sent too early shows what is missing and focuses the topmo
   expect(orders).toEqual([]);
 });
 
-test('a day that cannot be loaded offers none of another day’s times, and comes with the connection', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('a day that cannot be loaded offers none of another day’s times, and comes with the connection', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await openFinalise(page, guid, garage);
   const when = page.getByRole('region', { name: 'When' });
   const days = when.getByRole('radiogroup', { name: 'Day' });
@@ -169,13 +162,10 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   await expect(when.getByRole('status')).toHaveText(/^Bring the car on /);
 });
 
-test('what was typed survives a reload; the terms need a new agreement', async ({
+test('what was typed survives a reload; the terms need a new agreement', { tag: '@desktop' }, async ({
   page,
-  stack,
-  isMobile,
+  quote: { guid },
 }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
   await openFinalise(page, guid, garage);
   const comments = page.getByRole('textbox', { name: /Anything the workshop should know/ });
   const name = page.getByRole('textbox', { name: 'Name on card' });
@@ -189,13 +179,9 @@ test('what was typed survives a reload; the terms need a new agreement', async (
   await expect(terms).not.toBeChecked();
 });
 
-test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second tab shows it', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second tab shows it', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   const orders = watchOrders(page);
   const guid = await readyToPay(page, stack);
   const second = await page.context().newPage();
@@ -240,13 +226,9 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
   await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
 });
 
-test('[PAY-01] an unsupported card and a declined one charge nothing; the same booking is then paid', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[PAY-01] an unsupported card and a declined one charge nothing; the same booking is then paid', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   test.setTimeout(150_000);
   const sent: string[] = [];
   page.on('request', (one) => {
@@ -285,13 +267,9 @@ test('[PAY-01] an unsupported card and a declined one charge nothing; the same b
   );
 });
 
-test('a reload in the middle of a payment asks how it ended, and never pays twice', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('a reload in the middle of a payment asks how it ended, and never pays twice', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   test.setTimeout(150_000);
   const orders = watchOrders(page);
   await readyToPay(page, stack);
@@ -317,13 +295,9 @@ test('a reload in the middle of a payment asks how it ended, and never pays twic
   expect(paid).toHaveLength(1);
 });
 
-test('[CNF-02] the title, and one purchase event for a booking of the last 30 seconds', async ({
-  page,
-  stack,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[CNF-02] the title, and one purchase event for a booking of the last 30 seconds', {
+  tag: '@desktop',
+}, async ({ page, stack, browser }) => {
   await readyToPay(page, stack);
   await fillCard(page, CARD.pays);
   await pay(page);
@@ -369,8 +343,10 @@ test('[CNF-02] the title, and one purchase event for a booking of the last 30 se
   }
 });
 
-test('a total that the page made up is refused, and nothing is booked', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
+test('a total that the page made up is refused, and nothing is booked', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
   const orders = watchOrders(page);
   await readyToPay(page, stack);
   const honest = (await payButton(page).textContent())!;

@@ -65,12 +65,9 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   });
 });
 
-test('[FUN-03] no step of version 1 is passed by its address, and back forgets nothing', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[FUN-03] no step of version 1 is passed by its address, and back forgets nothing', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
   await page.goto(v1(guid, 'customer-contact-info'));
   await at(page, 'What does your car need?');
@@ -96,12 +93,9 @@ test('[FUN-03] no step of version 1 is passed by its address, and back forgets n
   );
 });
 
-test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is not found leaves details and is called', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is not found leaves details and is called', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(v1(guid));

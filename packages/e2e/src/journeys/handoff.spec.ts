@@ -1,14 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
+import { otherDevice } from '../steps/device.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { fetchLead } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
-import { quoted } from '../steps/quote.ts';
-
-/** Another device, which knows nothing of the quote. */
-async function otherDevice(browser: Browser, stack: Addresses): Promise<Page> {
-  return (await browser.newContext({ baseURL: stack.origin })).newPage();
-}
 
 async function requestCode(page: Page, stack: Addresses, guid: string): Promise<string> {
   const answer = await page.request.post(`/api/lead/${guid}/handoff`, {
@@ -18,15 +13,9 @@ async function requestCode(page: Page, stack: Addresses, guid: string): Promise<
   return (await answer.json()).Code;
 }
 
-test('a link that was used already shows the masked quote and sends a new one to its owner', async ({
-  page,
-  request,
-  stack,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid, person } = await quoted(page, stack);
+test('a link that was used already shows the masked quote and sends a new one to its owner', {
+  tag: '@desktop',
+}, async ({ page, request, stack, browser, quote: { guid, person } }) => {
   const code = await requestCode(page, stack, guid);
   const first = await otherDevice(browser, stack);
   await first.goto(`/quotes/${guid}#h=${code}`);
@@ -50,14 +39,12 @@ test('a link that was used already shows the masked quote and sends a new one to
   await expect(second.getByText('This link has already been used or has expired')).toBeHidden();
 });
 
-test('a dead network is not an expired link: trying again opens the quote', async ({
+test('a dead network is not an expired link: trying again opens the quote', { tag: '@desktop' }, async ({
   page,
   stack,
   browser,
-  isMobile,
+  quote: { guid },
 }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
   const device = await otherDevice(browser, stack);
   await device.route('**/api/session/exchange', (route) => route.abort('internetdisconnected'));
   await device.goto(`/quotes/${guid}#h=${await requestCode(page, stack, guid)}`);

@@ -10,10 +10,10 @@ import {
   identifyByPlate,
   listed,
 } from '../steps/funnel.ts';
-import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
+import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { fetchListings } from '../steps/quote.ts';
 
 /** The same step and the same question after loading the page again. */
 async function reload(page: Page, step: string, title: string): Promise<void> {
@@ -23,13 +23,9 @@ async function reload(page: Page, step: string, title: string): Promise<void> {
   await atStep(page, step);
 }
 
-test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, forward and a second tab lose nothing', async ({
-  page,
-  context,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, forward and a second tab lose nothing', {
+  tag: '@desktop',
+}, async ({ page, context, stack }) => {
   const guid = await begin(page, stack);
   const typed = newPerson('Annie Easley');
   await page.goto(funnelAt(guid, 'customer-details-step2'));
@@ -87,10 +83,11 @@ test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, fo
   expect((await fetchLead(page, stack, guid)).RepairNotes).toBe('Squeaks when cold');
 });
 
-test('[FUN-05] every step is a virtual page view that names no one', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack);
-  await page.goto(funnelAt(guid));
+test('[FUN-05] every step is a virtual page view that names no one', { tag: '@desktop' }, async ({
+  page,
+  stack,
+}) => {
+  await openFunnel(page, stack);
   await addBasicService(page);
   await continueFunnel(page);
   await at(page, 'What is your number plate?');
@@ -103,12 +100,9 @@ test('[FUN-05] every step is a virtual page view that names no one', async ({ pa
   );
 });
 
-test('[FUN-01, FUN-03] an address opens the step it names where everything before it is known, else the first open one', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[FUN-01, FUN-03] an address opens the step it names where everything before it is known, else the first open one', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack);
   const opens = async (requested: string, step: string, title: string | RegExp) => {
     await page.goto(funnelAt(guid, requested));
@@ -153,13 +147,9 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await at(page, 'Anything the mechanic should know?');
 });
 
-test('a lead that is not there is a page that is not there, and a stranger with the address sees no contact', async ({
-  page,
-  browser,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('a lead that is not there is a page that is not there, and a stranger with the address sees no contact', {
+  tag: '@desktop',
+}, async ({ page, browser, stack }) => {
   await page.goto(funnelAt(crypto.randomUUID()));
   await page.waitForURL('**/page-not-found**');
   await expect(heading(page, /\S/).first()).toBeVisible();
@@ -190,14 +180,9 @@ test('a lead that is not there is a page that is not there, and a stranger with 
   await elsewhere.close();
 });
 
-test('[LED-03] another car in a second tab becomes a separate quote, and the first keeps its prices', async ({
-  page,
-  context,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid, person } = await quoted(page, stack);
+test('[LED-03] another car in a second tab becomes a separate quote, and the first keeps its prices', {
+  tag: '@desktop',
+}, async ({ page, context, stack, quote: { guid, person } }) => {
   const before = await fetchLead(page, stack, guid);
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,20 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 import { addBasicService, at, continueFunnel, identifyByPlate, listed } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
-import { begin, fetchLead, funnelAt } from '../steps/lead.ts';
+import { begin, fetchLead, funnelAt, openFunnel } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 
 const SAVES = '**/api/lead/create-update-or-shift';
 
-test('[FUN-07] a network that goes in the middle of a save and comes back loses nothing', async ({
-  page,
-  context,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack);
-  await page.goto(funnelAt(guid));
+test('[FUN-07] a network that goes in the middle of a save and comes back loses nothing', {
+  tag: '@desktop',
+}, async ({ page, context, stack }) => {
+  const guid = await openFunnel(page, stack);
   await at(page, 'What does your car need?');
   await expect(page.getByRole('button', { name: 'Brakes' })).toBeVisible();
   // The save is on its way when the network goes.
@@ -42,14 +37,10 @@ test('[FUN-07] a network that goes in the middle of a save and comes back loses 
   await expect.poll(async () => (await fetchLead(page, stack, guid)).Mid).toBeTruthy();
 });
 
-test('[FUN-07] a reload before a save has arrived shows the change and sends it again', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack);
-  await page.goto(funnelAt(guid));
+test('[FUN-07] a reload before a save has arrived shows the change and sends it again', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const guid = await openFunnel(page, stack);
   const left = Promise.withResolvers<void>();
   await page.route(SAVES, () => left.resolve());
   await addBasicService(page);
@@ -61,12 +52,9 @@ test('[FUN-07] a reload before a save has arrived shows the change and sends it 
   await expect.poll(async () => (await fetchLead(page, stack, guid)).CartItems.length).toBe(1);
 });
 
-test('[FUN-07] a save that the server refuses is shown and logged, and retried on request', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[FUN-07] a save that the server refuses is shown and logged, and retried on request', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await page.evaluate(() => {
     const codes: string[] = [];
@@ -99,12 +87,10 @@ test('[FUN-07] a save that the server refuses is shown and logged, and retried o
   expect(saved).toMatchObject({ CartItems: [{ GenericServiceId: 1 }], DEApiVersion: 2 });
 });
 
-test('[FUN-07] a quote that does not load is explained, and can be retried', async ({
+test('[FUN-07] a quote that does not load is explained, and can be retried', { tag: '@desktop' }, async ({
   page,
   stack,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   const guid = await begin(page, stack);
   const lead = `**/api/lead/${guid}*`;
   await page.route(lead, (route) => route.fulfill({ status: 503, body: 'later' }));

@@ -4,15 +4,10 @@ import { at, heading } from '../steps/funnel.ts';
 import { codeFor } from '../steps/inbox.ts';
 import { press, showsFocus, tabTo } from '../steps/keyboard.ts';
 import { newPerson } from '../steps/person.ts';
-import { quoted } from '../steps/quote.ts';
 
-test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on each new question', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on each new question', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   const driver = newPerson('Dorothy Vaughan');
   const expectQuestion = async (title: string) => {
     await at(page, title);
@@ -77,13 +72,9 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);
 });
 
-test('from the quotes to the paid booking by keyboard alone, card form included, with focus on what is missing', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  const { guid } = await quoted(page, stack);
+test('from the quotes to the paid booking by keyboard alone, card form included, with focus on what is missing', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await page.goto(`/quotes/${guid}`);
   const quotes = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem');
   const garage = quotes.filter({ hasText: 'pay online' }).filter({ hasNotText: 'Comes to you' }).first();

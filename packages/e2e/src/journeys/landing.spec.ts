@@ -2,11 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { look } from '../steps/look.ts';
 import { signIn } from '../steps/portal.ts';
 
-test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodbye and design pages each say what they are for', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodbye and design pages each say what they are for', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const head = (selector: string) => page.locator(`head ${selector}`);
   await page.goto('/mynrma');
   await expect(page).toHaveURL('/p/mynrma');

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { at, listed } from '../steps/funnel.ts';
-import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
+import { chooseStart, SENT_START, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { look } from '../steps/look.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -93,21 +93,15 @@ test('[LCH-01] the launcher wears the page’s font and the partner’s colour, 
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
     LeadSource: 'Home',
-    Location: expect.stringMatching(/^Surry Hills/),
-    SuburbId: expect.any(Number),
-    Make: 'Mazda',
-    Model: 'Mazda3',
+    ...SENT_START,
   });
   expect(await request.headerValue('x-partner-key')).toBe('pk_demo_default');
   await at(page, 'What does your car need?');
 });
 
-test('[LCH-02] the inputs of the element travel with the lead, and the repair is on the list', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-02] the inputs of the element travel with the lead, and the repair is on the list', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await page.locator('pitlane-quote').evaluate((element) => {
     const other = document.createElement('pitlane-quote');
@@ -121,10 +115,7 @@ test('[LCH-02] the inputs of the element travel with the lead, and the repair is
   await startQuote(page);
   expect((await sent).postDataJSON()).toEqual({
     LeadSource: 'Newsletter',
-    Location: expect.stringMatching(/^Surry Hills/),
-    SuburbId: expect.any(Number),
-    Make: 'Mazda',
-    Model: 'Mazda3',
+    ...SENT_START,
     WorkshopCategory: 1,
     repairInspectionId: 168,
     repairCategoryId: 2,
@@ -133,12 +124,9 @@ test('[LCH-02] the inputs of the element travel with the lead, and the repair is
   await expect(listed(page)).toHaveText(/Handbrake adjustment/);
 });
 
-test('[LCH-03] a lead that cannot be sent keeps everything chosen and is sent again with the same key', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-03] a lead that cannot be sent keeps everything chosen and is sent again with the same key', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await getQuotes(page).click();
   await expect(page.getByText('Choose a suburb from the list.')).toBeVisible();
@@ -175,12 +163,9 @@ test('[LCH-03] a lead that cannot be sent keeps everything chosen and is sent ag
   expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,}$/)]));
 });
 
-test('[LCH-08] popular makes first, and the list is kept in the browser for 24 hours', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-08] popular makes first, and the list is kept in the browser for 24 hours', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/vehicle/search-options')) requests.push(request.url());

@@ -6,14 +6,9 @@ import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn } from '../steps/portal.ts';
 
-test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by product code once it is answered, buys the contact, and the customer books the offer', async ({
-  page,
-  request,
-  browser,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same pages on a phone.');
+test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by product code once it is answered, buys the contact, and the customer books the offer', {
+  tag: '@desktop',
+}, async ({ page, request, stack, portal }) => {
   const person = newPerson('Ada Lovelace');
   // Its funnel asks for no code.
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
@@ -37,7 +32,6 @@ test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by prod
   expect(submitted.status(), await submitted.text()).toBe(200);
   expect(((await submitted.json()) as LeadResponse).Outcome?.Kind).toBe('quote-confirmation-success');
 
-  const portal = await (await browser.newContext({ baseURL: stack.origin })).newPage();
   await portal.goto('/workshop/leads');
   await signIn(portal);
   const open = portal.getByRole('region', { name: 'Open for offers' });

@@ -1,16 +1,11 @@
 import { expect, test } from '../fixtures.ts';
 import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { fetchListings } from '../steps/quote.ts';
 
-test('[BKG-11, CNF-01] an offer can be read by anybody and booked by its holder, in the product flow to its own confirmation', async ({
-  page,
-  browser,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same form on a phone.');
-  const { guid } = await quoted(page, stack);
+test('[BKG-11, CNF-01] an offer can be read by anybody and booked by its holder, in the product flow to its own confirmation', {
+  tag: '@desktop',
+}, async ({ page, browser, stack, quote: { guid } }) => {
   const listings = await fetchListings(page, guid);
   // Its quotes are the product flow.
   const { WorkshopId, WorkshopName } = listings.find((listing) => listing.WorkshopId === 1)!;

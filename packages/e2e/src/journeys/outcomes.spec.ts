@@ -3,12 +3,9 @@ import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.t
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
-test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and the request can be cancelled', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and the request can be cancelled', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const driver = newPerson('Christine Darden');
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE], QuoteFlowVersion: 1 });

@@ -1,15 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { answerBank, bookQuote, CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
-import {
-  addBasicService,
-  addBySearch,
-  at,
-  continueFunnel,
-  enterCode,
-  giveDetails,
-  identifyByPlate,
-  leaveNotes,
-} from '../steps/funnel.ts';
+import { addBasicService, addBySearch, at, enterCode, fillCarAndContact } from '../steps/funnel.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { newPerson } from '../steps/person.ts';
@@ -21,7 +12,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   page,
   request,
   stack,
-  browser,
+  portal,
 }) => {
   test.setTimeout(150_000);
   const driver = newPerson();
@@ -31,10 +22,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   await addBasicService(page);
   await addBySearch(page, 'brake pads', /Front brake pads/i);
   await at(page, 'Here is your list');
-  await continueFunnel(page);
-  await identifyByPlate(page);
-  await leaveNotes(page, 'It squeaks when cold.');
-  await giveDetails(page, driver);
+  await fillCarAndContact(page, driver, 'It squeaks when cold.');
   await enterCode(page, request, stack, driver);
 
   await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);
@@ -58,7 +46,6 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining(WORKSHOP.name));
   const reference = (await page.getByRole('main').textContent())?.match(/\bPL\d{6}/)?.[0] ?? 'no reference';
 
-  const portal = await (await browser.newContext({ baseURL: stack.origin })).newPage();
   await signInToPortal(portal);
   await portal
     .getByRole('region', { name: 'Needs your answer' })

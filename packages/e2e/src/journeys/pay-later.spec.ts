@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
 import { agree, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
-import { openFinalise, quoted } from '../steps/quote.ts';
+import { openFinalise } from '../steps/quote.ts';
 
 const takesAll = ({ IsMobile, WorkshopPaymentMethods }: Listing) =>
   !IsMobile && ['payPal', 'zip', 'humm'].every((method) => WorkshopPaymentMethods.includes(method));
@@ -17,13 +17,9 @@ const choose = (page: Page, name: string) =>
     .click();
 const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Booking Received' });
 
-test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal pays the same booking', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal pays the same booking', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await openFinalise(page, guid, takesAll);
   await expect(way(page, 'humm')).toBeVisible();
   await choose(page, 'Zip');
@@ -47,13 +43,10 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
   await expect(received(page)).toBeVisible();
 });
 
-test('[PAY-03] Afterpay: agreed on its own page, the booking is received', async ({
+test('[PAY-03] Afterpay: agreed on its own page, the booking is received', { tag: '@desktop' }, async ({
   page,
-  stack,
-  isMobile,
+  quote: { guid },
 }) => {
-  test.skip(isMobile, 'The way out and back is the same.');
-  const { guid } = await quoted(page, stack);
   await expect(async () => {
     await openFinalise(page, guid, takesAll);
     await expect(way(page, 'Afterpay')).toBeVisible({ timeout: 10_000 });
@@ -66,12 +59,9 @@ test('[PAY-03] Afterpay: agreed on its own page, the booking is received', async
   await expect(received(page)).toBeVisible();
 });
 
-test('[PAY-11] [PAY-05] a booking that exists is paid with pay-later alone, through humm’s form', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[PAY-11] [PAY-05] a booking that exists is paid with pay-later alone, through humm’s form', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { bookingToken } = await booked(page, stack, takesAll);
   await page.goto(`/booking/${bookingToken}/pay-with-bnpl`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();

@@ -5,13 +5,9 @@ import { signIn, signInToPortal } from '../steps/portal.ts';
 
 const OWNER = { email: 'owner-3@example.com', password: 'pitlane-demo' };
 
-test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies, invites a colleague, and its account moves to another address', async ({
-  page,
-  request,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
+test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies, invites a colleague, and its account moves to another address', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
   const heir = { email: `heir-${Date.now()}@example.com`, password: 'a new password' };
   await signInToPortal(page, OWNER);
 

@@ -1,16 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { type Addresses, expect, test } from '../fixtures.ts';
-import { booked } from '../steps/booking.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { press, tabTo } from '../steps/keyboard.ts';
 import { look } from '../steps/look.ts';
 import { confirm, signIn, signInToPortal } from '../steps/portal.ts';
-
-/** A workshop's own browser, apart from the driver's. */
-async function portalPage(browser: Browser, stack: Addresses): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.origin });
-  return context.newPage();
-}
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in to your workshop' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
@@ -18,12 +11,9 @@ const bookingPath = (bookingToken: string, isHeadless = false) =>
   `/workshop/${isHeadless ? 'hl/' : ''}bookings/${bookingToken}`;
 
 test('[POR-01] every page of the portal requires a sign-in and then opens the requested page, with and without its header', async ({
-  page,
-  stack,
-  browser,
+  portal,
+  booking: { bookingToken, bookingReference },
 }) => {
-  const { bookingToken, bookingReference } = await booked(page, stack);
-  const portal = await portalPage(browser, stack);
   const called: string[] = [];
   portal.on('request', (one) => /\/api\/(portal|booking-offer)\//.test(one.url()) && called.push(one.url()));
 
@@ -85,15 +75,10 @@ for (const [choice, label, send, after, text] of [
     'You declined this booking.',
   ],
 ] as const)
-  test(`a workshop answers with '${choice}' and has to say why`, async ({
-    page,
-    stack,
-    browser,
-    isMobile,
+  test(`a workshop answers with '${choice}' and has to say why`, { tag: '@desktop' }, async ({
+    portal,
+    booking: { bookingToken },
   }) => {
-    test.skip(isMobile, 'the same on every screen');
-    const { bookingToken } = await booked(page, stack);
-    const portal = await portalPage(browser, stack);
     await portal.goto(bookingPath(bookingToken));
     await signIn(portal);
     await portal.getByRole('button', { name: choice, exact: true }).click();
@@ -116,16 +101,9 @@ for (const [choice, label, send, after, text] of [
     await expect(button).toHaveCount(0);
   });
 
-test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them through a reload, and the customer gets a message', async ({
-  page,
-  request,
-  stack,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  const { bookingToken, freeDays, email } = await booked(page, stack);
-  const portal = await portalPage(browser, stack);
+test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them through a reload, and the customer gets a message', {
+  tag: '@desktop',
+}, async ({ page, request, stack, portal, booking: { bookingToken, freeDays, email } }) => {
   await portal.goto(bookingPath(bookingToken));
   await press(portal, 'Sign in');
   await expect(portal.getByLabel('Email')).toBeVisible();
@@ -176,15 +154,9 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
   await look(page, 'confirmation-proposed');
 });
 
-test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silently: it shows that the booking was answered', async ({
-  page,
-  stack,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { bookingToken } = await booked(page, stack);
-  const first = await portalPage(browser, stack);
+test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silently: it shows that the booking was answered', {
+  tag: '@desktop',
+}, async ({ portal: first, booking: { bookingToken } }) => {
   await first.goto(bookingPath(bookingToken));
   await signIn(first);
   const second = await first.context().newPage();
@@ -206,15 +178,9 @@ test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silentl
   await expect(heading(second, 'Booked in')).toBeVisible();
 });
 
-test('[API-04, AUT-03] the booking of another supplier is not found, one that is forbidden leads home, and signing out ends the session here and at the provider', async ({
-  page,
-  stack,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { bookingToken, bookingReference } = await booked(page, stack);
-  const portal = await portalPage(browser, stack);
+test('[API-04, AUT-03] the booking of another supplier is not found, one that is forbidden leads home, and signing out ends the session here and at the provider', {
+  tag: '@desktop',
+}, async ({ portal, booking: { bookingToken, bookingReference } }) => {
   await signInToPortal(portal, { email: 'owner-2@example.com', password: 'pitlane-demo' });
   await expect(portal.getByText(bookingReference)).toHaveCount(0);
   await portal.goto(bookingPath(bookingToken));

@@ -8,12 +8,9 @@ import { signInToPortal } from '../steps/portal.ts';
 
 const OWNER = { email: 'owner-6@example.com', password: 'pitlane-demo' };
 
-test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and days off, loads prices after looking at them, shows photos, and subscribes its calendar', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
+test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and days off, loads prices after looking at them, shows photos, and subscribes its calendar', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await signInToPortal(page, OWNER);
   await page.getByRole('link', { name: 'Profile' }).click();
 

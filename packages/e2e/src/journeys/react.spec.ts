@@ -6,12 +6,9 @@ import { look } from '../steps/look.ts';
 
 const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/launcher/lead');
 
-test('[LCH-04, LCH-06] the React component of the published package: rendered on the server, in StrictMode, with live props, taken away and put back', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-04, LCH-06] the React component of the published package: rendered on the server, in StrictMode, with live props, taken away and put back', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -16,13 +16,9 @@ const quotesText = (count: number) => (count === 1 ? '1 quote' : `${count} quote
 const sort = (page: Page, by: string) =>
   page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: by }).click();
 
-test('[RES-01] the results list every quote, sort by each property and keep the sort in the address', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-01] the results list every quote, sort by each property and keep the sort in the address', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   const listings = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   await expect(page).toHaveTitle('Search Results');
@@ -57,13 +53,9 @@ test('[RES-01] the results list every quote, sort by each property and keep the 
   await expect(names(page)).toHaveText(first);
 });
 
-test('[LED-05] the results say who is there for this car and day, and ask again after ten minutes', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[LED-05] the results say who is there for this car and day, and ask again after ten minutes', {
+  tag: '@desktop',
+}, async ({ page, stack, quote: { guid } }) => {
   const requests: AvailabilityRequest[] = [];
   let count = 0;
   await page.route('**/api/workshop/availability', async (route) => {
@@ -101,8 +93,8 @@ test('[LED-05] the results say who is there for this car and day, and ask again 
 test('[RES-03, RES-05] filters count while they are chosen, are taken away one by one and forgotten by a reload', async ({
   page,
   stack,
+  quote: { guid },
 }) => {
-  const { guid } = await quoted(page, stack);
   const listings = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   const count = page.getByRole('status').filter({ hasText: /^\d+ quotes?$/ });
@@ -150,9 +142,10 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
 });
 
-test('filters that leave no quotes explain it and offer a reset', async ({ page, stack, isMobile }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('filters that leave no quotes explain it and offer a reset', { tag: '@desktop' }, async ({
+  page,
+  quote: { guid },
+}) => {
   const answer = await page.request.get(`/api/quotes/${guid}`);
   const quotes = (await answer.json()) as QuotesResponse;
   const Listings = quotes.Listings.slice(0, 2).map((one) => ({ ...one, DistanceInMetres: 12_300 }));
@@ -174,13 +167,10 @@ test('filters that leave no quotes explain it and offer a reset', async ({ page,
   await look(page, 'results-nobody');
 });
 
-test('a thousand hostile listings are words, and the page stays usable', async ({
+test('a thousand hostile listings are words, and the page stays usable', { tag: '@desktop' }, async ({
   page,
-  stack,
-  isMobile,
+  quote: { guid },
 }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
   const quotes = (await (await page.request.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
   const [one] = quotes.Listings;
   const evil = `<img src=x onerror="window.hacked=1">"\u202Eevil & Sons ${'W'.repeat(80)}`;
@@ -269,13 +259,9 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
   await expect(names(page).filter({ hasText: first!.WorkshopName })).toBeFocused();
 });
 
-test('[RES-10] what is in the price is one tap away, and Book now leads to the finalise screen of that workshop', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-10] what is in the price is one tap away, and Book now leads to the finalise screen of that workshop', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   const [first] = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   const card = page.getByRole('article', { name: first!.WorkshopName });
@@ -288,13 +274,10 @@ test('[RES-10] what is in the price is one tap away, and Book now leads to the f
   await expect(names(page).first()).toHaveText(first!.WorkshopName);
 });
 
-test('[RES-02] a card shows everything in a listing; a range stays a range', async ({
+test('[RES-02] a card shows everything in a listing; a range stays a range', { tag: '@desktop' }, async ({
   page,
-  stack,
-  isMobile,
+  quote: { guid },
 }) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
   const quotes = (await (await page.request.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
   const [first, second, third] = quotes.Listings;
   const full: Listing = {
@@ -372,12 +355,9 @@ test('[RES-02] a card shows everything in a listing; a range stays a range', asy
   await expect(byRule).toBeHidden();
 });
 
-test('an unknown lead is a page that is not there; a lead without a car, a place or an item goes back into the funnel', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('an unknown lead is a page that is not there; a lead without a car, a place or an item goes back into the funnel', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.goto('/quotes/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await look(page, 'not-found');
@@ -401,13 +381,9 @@ test('an unknown lead is a page that is not there; a lead without a car, a place
   await expect(page).toHaveURL(`/quote-2/${whole}?step=task-select`);
 });
 
-test('a server failure is shown with a retry; code that does not load costs the map or the details, never the quotes', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('a server failure is shown with a retry; code that does not load costs the map or the details, never the quotes', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await page.route('**/api/quotes/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.route(PARTS, (route) => route.abort());
   await page.goto(`/quotes/${guid}`);

@@ -4,7 +4,6 @@ import { messagesTo } from '../steps/inbox.ts';
 import { fetchLead } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
-import { quoted } from '../steps/quote.ts';
 
 test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of leaving, and its link opens them elsewhere', async ({
   page,
@@ -12,8 +11,8 @@ test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of lea
   request,
   stack,
   isMobile,
+  quote: { guid },
 }) => {
-  const { guid } = await quoted(page, stack);
   await page.clock.install();
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -57,14 +56,9 @@ test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of lea
   await stranger.context().close();
 });
 
-test('[RES-08] failed tries to save go on with one lead, a number taken out gets nothing, and a link that cannot be copied is shown', async ({
-  page,
-  browser,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-08] failed tries to save go on with one lead, a number taken out gets nothing, and a link that cannot be copied is shown', {
+  tag: '@desktop',
+}, async ({ browser, stack, quote: { guid } }) => {
   const elsewhere = await browser.newContext();
   const stranger = await elsewhere.newPage();
   await stranger.addInitScript(() => {

@@ -2,13 +2,12 @@ import type { SupplierProfile } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { fetchListings } from '../steps/quote.ts';
 
 test('[RES-07, RES-15] details open over the list: terms second, photos, five reviews a page, hours, what is included', async ({
   page,
-  stack,
+  quote: { guid },
 }) => {
-  const { guid } = await quoted(page, stack);
   const listings = await fetchListings(page, guid);
   // More than two pages of reviews, and as few as there are.
   const reviewed = listings
@@ -62,13 +61,9 @@ test('[RES-07, RES-15] details open over the list: terms second, photos, five re
   await expect(page).toHaveURL(`/quotes/${guid}`);
 });
 
-test('a hostile policy is words, and a profile that fails leaves the quote standing', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('a hostile policy is words, and a profile that fails leaves the quote standing', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   const [first] = await fetchListings(page, guid);
   const path = `/api/workshop-by-id/${first!.WorkshopId}/profile`;
   const profile = (await (await page.request.get(`${path}?includeReviews=true`)).json()) as SupplierProfile;
@@ -94,13 +89,9 @@ test('a hostile policy is words, and a profile that fails leaves the quote stand
   await expect(details.getByRole('tab', { name: 'Overview' })).toBeVisible();
 });
 
-test('[RES-01, RES-07] details that are slow to come and pressed again close back to the results, in the order pressed before', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-01, RES-07] details that are slow to come and pressed again close back to the results, in the order pressed before', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await page.goto('/');
   await page.goto(`/quotes/${guid}`);
   await page.getByRole('article').first().waitFor();
@@ -131,13 +122,9 @@ test('[RES-01, RES-07] details that are slow to come and pressed again close bac
   await expect(page).toHaveURL('/');
 });
 
-test('[RES-07] a question goes to one workshop once, with errors at their fields', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid, person } = await quoted(page, stack);
+test('[RES-07] a question goes to one workshop once, with errors at their fields', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid, person } }) => {
   const [first] = await fetchListings(page, guid);
   await page.goto('/');
   await page.goto(`/quotes/${guid}`);
@@ -173,13 +160,9 @@ test('[RES-07] a question goes to one workshop once, with errors at their fields
   await expect(ask.getByText('You have already asked this workshop.')).toBeVisible();
 });
 
-test('[RES-07] the cart shows the chosen work, and the operations of a logbook service', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-07] the cart shows the chosen work, and the operations of a logbook service', {
+  tag: '@desktop',
+}, async ({ page, stack, quote: { guid } }) => {
   const lead = (await (await page.request.get(`/api/lead/${guid}`)).json()).Lead;
   const found = await page.request.get(`/api/vehicle/${lead.Mid}/service-intervals`);
   const [interval] = (await found.json()).Intervals;

@@ -8,18 +8,14 @@ import {
   identifyByPlate,
   listed,
 } from '../steps/funnel.ts';
-import { atStep, begin, fetchLead, funnelAt } from '../steps/lead.ts';
+import { atStep, begin, fetchLead, funnelAt, openFunnel } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { addPhotos } from '../steps/photos.ts';
 
-test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen have their questions, and work without an instant price is explained', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack);
-  await page.goto(funnelAt(guid));
+test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen have their questions, and work without an instant price is explained', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const guid = await openFunnel(page, stack);
   await at(page, 'What does your car need?');
   await addByCategory(page, 'Wheels and tyres', 'Tyre replacement');
   await at(page, 'What size are the tyres?');
@@ -84,12 +80,9 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
     ]);
 });
 
-test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roadside assistance is one way out', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[TSK-09, TSK-11, TSK-17] a link to a battery asks its questions, and roadside assistance is one way out', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack);
   await page.goto(`${funnelAt(guid)}?repairInspectionIds=157&step=task-select`);
   await at(page, 'Does the car have engine stop-start?');

@@ -36,12 +36,9 @@ const painted = (locator: Locator) =>
     return { text: hex(color), ground: hex(backgroundColor) };
   });
 
-test('[LCH-07] the page themes by properties and parts over the partner’s record, and every accent can be read', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[LCH-07] the page themes by properties and parts over the partner’s record, and every accent can be read', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   // Colours are read as they end up, not on their way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${stack.examplesOrigin}/white-label/`);

@@ -25,12 +25,9 @@ test('[RES-13] a fleet sees dealerships first, no All, its banner, and nothing t
   await look(page, 'results-fleet');
 });
 
-test('[RES-12, FLT-05] a rewards partner shows its promotion and its discount; the advert only where it is wide', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the widths are set here');
+test('[RES-12, FLT-05] a rewards partner shows its promotion and its discount; the advert only where it is wide', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const { guid } = await quoted(page, stack, { partnerKey: 'pk_demo_rewards' });
   await page.goto(`/quotes/${guid}`);
@@ -49,13 +46,9 @@ test('[RES-12, FLT-05] a rewards partner shows its promotion and its discount; t
   await expect(advert).toBeHidden();
 });
 
-test('[RES-11] an event keeps the numbers to call off the page, another brings them back; a booked lead shows it above its quotes', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-11] an event keeps the numbers to call off the page, another brings them back; a booked lead shows it above its quotes', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   await page.goto(`/quotes/${guid}`);
   const number = page.getByRole('link', { name: '1800 975 707' });
   await expect(number).toBeVisible();
@@ -88,13 +81,9 @@ test('[RES-11] an event keeps the numbers to call off the page, another brings t
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[RES-09] listings on screen are reported once, also when the page closes before the batch is due', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-09] listings on screen are reported once, also when the page closes before the batch is due', {
+  tag: '@desktop',
+}, async ({ page, stack, quote: { guid } }) => {
   const listings = await fetchListings(page, guid);
   const { ServiceDate } = await (await page.request.get(`/api/quotes/${guid}`)).json();
   const reported = async () =>
@@ -117,13 +106,9 @@ test('[RES-09] listings on screen are reported once, also when the page closes b
     expect(impression).toMatchObject({ ServiceDate });
 });
 
-test('[RES-09] details and booking clicks are reported once per quote, also when it opens in a new tab', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const { guid } = await quoted(page, stack);
+test('[RES-09] details and booking clicks are reported once per quote, also when it opens in a new tab', {
+  tag: '@desktop',
+}, async ({ page, quote: { guid } }) => {
   const [first] = await fetchListings(page, guid);
   const reported: string[] = [];
   page.on('request', (request) => {

@@ -11,15 +11,14 @@ import {
   listed,
   lookUpPlate,
 } from '../steps/funnel.ts';
-import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
+import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 
 test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list keeps all of it', async ({
   page,
   stack,
 }) => {
-  const guid = await begin(page, stack);
-  await page.goto(funnelAt(guid));
+  const guid = await openFunnel(page, stack);
   await at(page, 'What does your car need?');
   await look(page, 'task-select');
 
@@ -112,14 +111,10 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   );
 });
 
-test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate has identified the car', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
-  const guid = await begin(page, stack);
-  await page.goto(funnelAt(guid));
+test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate has identified the car', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const guid = await openFunnel(page, stack);
   await addLogbookService(page);
   await expect(page.getByText('We’ll ask for the interval once we know the car')).toBeVisible();
   await continueFunnel(page);
@@ -147,12 +142,9 @@ test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate ha
   await expect(intervals.filter({ hasText: chosen })).toHaveAttribute('aria-current', 'true');
 });
 
-test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or a register that fails, leads to manual selection, level by level', async ({
-  page,
-  stack,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on every screen');
+test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or a register that fails, leads to manual selection, level by level', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await begin(page, stack);
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(funnelAt(guid, 'vehicle'));

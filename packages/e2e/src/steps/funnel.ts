@@ -74,6 +74,14 @@ export async function giveDetails(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Text me a code' }).click();
 }
 
+/** From the list to the code: the car by its plate, the notes and the contact details. */
+export async function fillCarAndContact(page: Page, person: Person, notes?: string): Promise<void> {
+  await continueFunnel(page);
+  await identifyByPlate(page);
+  await leaveNotes(page, notes);
+  await giveDetails(page, person);
+}
+
 export async function enterCode(
   page: Page,
   request: APIRequestContext,

@@ -8,6 +8,14 @@ export const SURRY_HILLS_MAZDA: Start = {
   model: 'Mazda3',
 };
 
+/** What the widget sends for it. */
+export const SENT_START = {
+  Location: expect.stringMatching(/^Surry Hills/),
+  SuburbId: expect.any(Number),
+  Make: 'Mazda',
+  Model: 'Mazda3',
+};
+
 /** Fills the launcher and presses 'Get quotes'. `root` narrows it where a page has two. */
 export async function startQuote(
   page: Page,

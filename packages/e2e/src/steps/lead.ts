@@ -51,6 +51,13 @@ export async function fetchLead(page: Page, stack: Addresses, guid: string): Pro
 /** The funnel's address for a quote, at a step. */
 export const funnelAt = (guid: string, step?: string) => `/quote-2/${guid}${step ? `?step=${step}` : ''}`;
 
+/** Starts a quote and opens its funnel on the hosted pages. Returns its guid. */
+export async function openFunnel(page: Page, stack: Addresses, start?: Start): Promise<string> {
+  const guid = await begin(page, stack, start);
+  await page.goto(funnelAt(guid));
+  return guid;
+}
+
 /** The step that the address shows. */
 export const atStep = (page: Page, step: string) =>
   expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(step);
