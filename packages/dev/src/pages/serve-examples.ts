@@ -14,11 +14,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A page that holds only what it has apart from the others. */
+const PART = 'part.html';
+
 export type ExamplesServer = { origin: string; stop(): Promise<void> };
 
 /**
  * Serves the partner pages on 127.0.0.1: another site than `localhost`, as a partner's is. `{{hosted}}` in a
- * page becomes the hosted origin; `headers.json` of a page's folder adds response headers.
+ * page becomes the hosted origin; `headers.json` of a page's folder adds response headers; `part.html` is filled into
+ * `frame.html`.
  */
 export function serveExamples(options: {
   port: number;
@@ -44,8 +48,8 @@ export function serveExamples(options: {
     const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
     const isPage = type.startsWith('text/html');
     if (isPage) Object.assign(headers, readHeaders(path.dirname(file.path), fill));
-    const body = readFileSync(file.path);
-    response.writeHead(200, headers).end(isPage ? fill(body.toString('utf8')) : body);
+    const body = isPage ? fill(readPage(folder, file.path)) : readFileSync(file.path);
+    response.writeHead(200, headers).end(body);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -55,6 +59,18 @@ export function serveExamples(options: {
       resolve({ origin: `http://127.0.0.1:${port}`, stop: () => close(server) });
     });
   });
+}
+
+/** A page as it stands; one in parts is filled into `frame.html`: its head, its main content and its title. */
+function readPage(folder: string, file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (path.basename(file) !== PART) return text;
+  const inside = (tag: string) =>
+    text.match(new RegExp(`<${tag}>\\n?(.*?)\\s*</${tag}>`, 's'))?.[1]?.trim() ?? '';
+  return readFileSync(path.join(folder, 'frame.html'), 'utf8').replace(
+    /\{\{(head|title|main)\}\}/g,
+    (_, tag) => inside(tag),
+  );
 }
 
 /** A file below `folder`, the index page of a folder, or the address with the slash a folder needs. */
@@ -70,8 +86,8 @@ function fileFor(folder: string, urlPath: string): { path: string } | { moved: s
   if (isHidden || path.isAbsolute(inside) || wanted.includes('\0') || !existsSync(wanted)) return undefined;
   if (!statSync(wanted).isDirectory()) return { path: wanted };
   if (!urlPath.endsWith('/')) return { moved: `${urlPath}/` };
-  const index = path.join(wanted, 'index.html');
-  return existsSync(index) ? { path: index } : undefined;
+  const page = ['index.html', PART].map((name) => path.join(wanted, name)).find((each) => existsSync(each));
+  return page ? { path: page } : undefined;
 }
 
 function readHeaders(folder: string, fill: (text: string) => string): Record<string, string> {
