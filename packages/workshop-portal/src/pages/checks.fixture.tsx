@@ -1,6 +1,7 @@
 import {
   expectAccessible,
   offline,
+  pending,
   problem,
   type RenderedApp,
   type StubbedAnswer,
@@ -8,6 +9,7 @@ import {
 } from '@pitlane/component-testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { asMember } from './portal.fixture.tsx';
 
 const DESKTOP = [1280, 800] as const;
 
@@ -66,6 +68,56 @@ export function testFailures({ call, answers, render, loaded, title: own }: Fail
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(loaded(screen).first()).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+}
+
+type LoadingOptions = Omit<FailureOptions, 'loaded' | 'title'> & {
+  /** The one heading that is there from the start; none when it is left out. */
+  heading?: string;
+};
+
+/** Tests that a page shows nothing but its heading while its data is on the way. */
+export function testLoading({ call, answers, render, heading }: LoadingOptions): void {
+  test(`shows ${heading ? 'only its heading' : 'nothing'} while it loads`, async () => {
+    stubApi({ ...answers, [call]: pending });
+    const screen = await render();
+    if (heading) await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('heading').elements()).toHaveLength(heading ? 1 : 0);
+  });
+}
+
+/** Presses buttons one after the other, by their names. */
+export async function press(screen: Pick<RenderedApp, 'getByRole'>, ...names: string[]): Promise<void> {
+  for (const name of names) await screen.getByRole('button', { name }).click();
+}
+
+type MemberOptions = Pick<FailureOptions, 'answers' | 'render'> & {
+  /** What a member without any permission sees. */
+  shows: (screen: RenderedApp) => Locator;
+  /** What is only there with a permission. */
+  hides: (screen: RenderedApp) => Locator;
+};
+
+/** Tests what a page shows, and what it leaves out, for a member without any permission. */
+export function testMember(title: string, { answers, render, shows, hides }: MemberOptions): void {
+  test(title, async () => {
+    stubApi({ ...answers, ...asMember() });
+    const screen = await render();
+    await expect.element(shows(screen)).toBeVisible();
+    expect(hides(screen).elements()).toHaveLength(0);
+  });
+}
+
+/** Tests that a list without entries explains under `heading` what comes. */
+export function testEmpty(
+  heading: string,
+  { answers, render }: Pick<FailureOptions, 'answers' | 'render'>,
+): void {
+  test(`without entries: ${heading}`, async () => {
+    stubApi(answers);
+    const screen = await render();
+    await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible();
   });
 }
 

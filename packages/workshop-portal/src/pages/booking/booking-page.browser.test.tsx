@@ -1,16 +1,9 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  type RenderedApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible, offline, problem, type RenderedApp, stubApi } from '@pitlane/component-testing';
 import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/draft.ts';
-import { testFailures, testPhone } from '../checks.fixture.tsx';
+import { press, testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import {
   asMember,
   BOOKING_TOKEN,
@@ -50,11 +43,6 @@ const render = (path = `/bookings/${BOOKING_TOKEN}`) =>
     address: `/workshop${path}`,
     route: path.replace(BOOKING_TOKEN, '$bookingToken'),
   });
-
-async function confirm(screen: RenderedApp) {
-  await screen.getByRole('button', { name: 'Confirm booking' }).click();
-  await screen.getByRole('button', { name: 'Yes, confirm' }).click();
-}
 
 test('shows the booking, the customer and the price', async () => {
   stubApi({ ...basics, [OFFER]: createDetails() });
@@ -227,7 +215,7 @@ test.each(['NoLongerAvailable', 'AlreadyResponded'] as const)(
   async (code) => {
     stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond(code) });
     const screen = await render();
-    await confirm(screen);
+    await press(screen, 'Confirm booking', 'Yes, confirm');
     const dialog = screen.getByRole('dialog', { name: OFFER_RESPONSE_TEXTS[code].title });
     await expect.element(dialog.getByText('Your answer was not sent.', { exact: false })).toBeVisible();
     await expect
@@ -241,7 +229,7 @@ test.each(['NoLongerAvailable', 'AlreadyResponded'] as const)(
 test('an answer to a booking that has changed is refused in the page', async () => {
   stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond('ConcurrentUpdateError') });
   const screen = await render();
-  await confirm(screen);
+  await press(screen, 'Confirm booking', 'Yes, confirm');
   await expect
     .element(
       screen
@@ -254,7 +242,7 @@ test('an answer to a booking that has changed is refused in the page', async () 
 test('an answer that is not sent offline can be sent again', async () => {
   stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: offline });
   const screen = await render();
-  await confirm(screen);
+  await press(screen, 'Confirm booking', 'Yes, confirm');
   await expect.element(screen.getByRole('alert').getByText('You are offline')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
 });
@@ -316,8 +304,7 @@ test('a job that could not be marked stays as it is', async () => {
     'POST /api/booking-offer/*/serviced': problem(504, 'internal', 'Busy'),
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Mark as serviced' }).click();
-  await screen.getByRole('button', { name: 'Yes, it is done' }).click();
+  await press(screen, 'Mark as serviced', 'Yes, it is done');
   await expect.element(screen.getByRole('alert').getByText('We couldn’t mark the job as done')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Mark as serviced' })).toBeEnabled();
 });
@@ -403,11 +390,7 @@ test('embedded, it has no way to other pages', async () => {
   expect(screen.getByRole('link', { name: 'All bookings' }).elements()).toHaveLength(0);
 });
 
-test('shows no facts while it loads', async () => {
-  stubApi({ ...basics, [OFFER]: pending });
-  const screen = await render();
-  expect(screen.getByRole('heading').elements()).toHaveLength(0);
-});
+testLoading({ call: OFFER, answers: basics, render });
 
 const isResponse = (body: unknown) => JSON.stringify(body ?? '').includes('respondToBookingOffer');
 

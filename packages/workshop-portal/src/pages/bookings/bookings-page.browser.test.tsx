@@ -1,4 +1,5 @@
 import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
+import type { PortalHeading } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
@@ -113,18 +114,14 @@ test('keeps its heading and search while it loads', async () => {
 });
 
 test('bookings of all headings stand in the order of what they need', async () => {
-  const headings = [
-    'Booking cancelled',
-    'No action required',
-    'Booking completed',
-    'Booked in',
-    'Awaiting confirmation',
-    'Action required',
-  ] as const;
+  const order: PortalHeading[] = [
+    ...(['Action required', 'Awaiting confirmation', 'Booked in'] as const),
+    ...(['Booking completed', 'No action required', 'Booking cancelled'] as const),
+  ];
   stubApi({
     ...basics,
     [LIST]: createBookings(
-      headings.map((Heading, index) => createBooking({ Heading, BookingOfferId: index + 1 })),
+      order.toReversed().map((Heading, index) => createBooking({ Heading, BookingOfferId: index + 1 })),
     ),
   });
   const screen = await render();
@@ -134,14 +131,7 @@ test('bookings of all headings stand in the order of what they need', async () =
       .getByRole('heading', { level: 2 })
       .elements()
       .map((each) => each.textContent),
-  ).toEqual([
-    'Action required',
-    'Awaiting confirmation',
-    'Booked in',
-    'Booking completed',
-    'No action required',
-    'Booking cancelled',
-  ]);
+  ).toEqual(order);
 });
 
 test('counts all bookings that need an answer, not only those of the first page', async () => {

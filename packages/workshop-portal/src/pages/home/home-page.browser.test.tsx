@@ -1,10 +1,9 @@
-import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import type { PortalHome } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
+import { changingAnswer, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
 import {
-  asMember,
   basics,
   createBooking,
   createBookings,
@@ -73,15 +72,11 @@ test('an empty balance is explained', async () => {
   await expect.element(screen.getByText('You have no credit to buy leads with.')).toBeVisible();
 });
 
-test('without permission to read leads there are none', async () => {
-  stubApi({
-    ...answers,
-    ...asMember(),
-    [HOME]: createHome(),
-  });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Leads open for offers' }).elements()).toHaveLength(0);
+testMember('without permission to read leads there are none', {
+  answers: { ...answers, [HOME]: createHome() },
+  render,
+  shows: (screen) => screen.getByRole('heading', { name: 'Today' }),
+  hides: (screen) => screen.getByRole('region', { name: 'Leads open for offers' }),
 });
 
 test('searches the bookings', async () => {
@@ -92,12 +87,7 @@ test('searches the bookings', async () => {
   await expect.poll(screen.address).toMatch(/\/bookings\?search=PL-1042$/);
 });
 
-test('shows its heading while it loads', async () => {
-  stubApi({ ...answers, [HOME]: pending });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Your day' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Today' }).elements()).toHaveLength(0);
-});
+testLoading({ call: HOME, answers, render, heading: 'Your day' });
 
 test('leads that fail leave the rest of the day', async () => {
   stubApi({

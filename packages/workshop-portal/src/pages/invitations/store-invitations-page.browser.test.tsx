@@ -1,8 +1,8 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, offline, problem, stubApi } from '@pitlane/component-testing';
 import type { StoreInvitation } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
-import { asMember, asOwnerOfTwo, basics, chooseWorkshop, LONG_NAME, renderPage } from '../portal.fixture.tsx';
+import { changingAnswer, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
+import { asOwnerOfTwo, basics, chooseWorkshop, LONG_NAME, renderPage } from '../portal.fixture.tsx';
 import { StoreInvitationsPage } from './store-invitations-page.tsx';
 
 const invitation = (more: Partial<StoreInvitation> = {}): StoreInvitation => ({
@@ -109,15 +109,11 @@ test('a refused address is marked at its field', async () => {
   await expect.element(email).toBeInvalid();
 });
 
-test('inviting needs its permission', async () => {
-  stubApi({
-    ...basics,
-    ...asMember(),
-    [LIST]: invitations(),
-  });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'To you' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send invitation' }).elements()).toHaveLength(0);
+testMember('inviting needs its permission', {
+  answers: { ...basics, [LIST]: invitations() },
+  render,
+  shows: (screen) => screen.getByRole('heading', { name: 'To you' }),
+  hides: (screen) => screen.getByRole('button', { name: 'Send invitation' }),
 });
 
 test.each(['Accepted', 'Declined', 'Expired'] as const)(
@@ -186,11 +182,7 @@ test('an invitation that was not sent offline keeps its address', async () => {
   await expect.element(email).toHaveValue('sam@harbour.example');
 });
 
-test('shows nothing while it loads', async () => {
-  stubApi({ ...basics, [LIST]: pending });
-  const screen = await render();
-  expect(screen.getByRole('heading').elements()).toHaveLength(0);
-});
+testLoading({ call: LIST, answers: basics, render });
 
 const loaded = (screen: Awaited<ReturnType<typeof render>>) =>
   screen.getByRole('heading', { name: 'Store invitations' });

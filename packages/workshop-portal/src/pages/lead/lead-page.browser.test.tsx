@@ -1,9 +1,8 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, offline, problem, stubApi } from '@pitlane/component-testing';
 import type { BidQuestion, BidRequestInput } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { testFailures, testPhone } from '../checks.fixture.tsx';
+import { press, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
 import {
-  asMember,
   basics,
   createLeadOffer,
   createRemaining,
@@ -62,11 +61,6 @@ async function chooseType(screen: Screen, type: string) {
 async function choosePrice(screen: Screen, dollars: string, type = 'Fixed Quote') {
   await chooseType(screen, type);
   await screen.getByRole('textbox', { name: 'Price inc GST' }).fill(dollars);
-}
-
-async function sendOffer(screen: Screen) {
-  await screen.getByRole('button', { name: 'Check and send' }).click();
-  await screen.getByRole('button', { name: 'Yes, send it' }).click();
 }
 
 test('shows the request without the customer’s contact', async () => {
@@ -138,7 +132,7 @@ test('a refused offer stays in the form with its reason', async () => {
   });
   const screen = await render();
   await choosePrice(screen, '950');
-  await sendOffer(screen);
+  await press(screen, 'Check and send', 'Yes, send it');
   await expect.element(screen.getByText('The customer has booked another workshop.')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Price inc GST' })).toHaveValue('950');
 });
@@ -147,7 +141,7 @@ test('an offer that is not sent offline can be sent again', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer(), [BID]: offline });
   const screen = await render();
   await choosePrice(screen, '950');
-  await sendOffer(screen);
+  await press(screen, 'Check and send', 'Yes, send it');
   await expect
     .element(screen.getByText('Your offer is still here. Please try again; it is sent once.'))
     .toBeVisible();
@@ -251,8 +245,7 @@ test('a refused purchase is explained', async () => {
     [CLAIM]: { Success: true, Balance: 0, Result },
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Reveal contact for $15.00' }).click();
-  await screen.getByRole('button', { name: 'Pay $15.00' }).click();
+  await press(screen, 'Reveal contact for $15.00', 'Pay $15.00');
   await expect.element(screen.getByRole('alert').getByText(RejectedReason)).toBeVisible();
 });
 
@@ -350,15 +343,11 @@ test('when the time runs out, what was typed stays readable', async () => {
   await expect.element(screen.getByRole('button', { name: 'Check and send' })).toBeDisabled();
 });
 
-test('without permission to bid it can only be read', async () => {
-  stubApi({
-    ...answers,
-    ...asMember(),
-    [OFFER]: createLeadOffer(),
-  });
-  const screen = await render();
-  await expect.element(screen.getByText('You can read this lead.', { exact: false })).toBeVisible();
-  expect(screen.getByRole('button').elements()).toHaveLength(0);
+testMember('without permission to bid it can only be read', {
+  answers: { ...answers, [OFFER]: createLeadOffer() },
+  render,
+  shows: (screen) => screen.getByText('You can read this lead.', { exact: false }),
+  hides: (screen) => screen.getByRole('button'),
 });
 
 test('an unknown lead is not found', async () => {
@@ -367,11 +356,7 @@ test('an unknown lead is not found', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
 });
 
-test('shows nothing while it loads', async () => {
-  stubApi({ ...answers, [OFFER]: pending });
-  const screen = await render();
-  expect(screen.getByRole('heading').elements()).toHaveLength(0);
-});
+testLoading({ call: OFFER, answers: answers, render });
 
 const loaded = (screen: Screen) => screen.getByRole('heading', { name: 'The request' });
 

@@ -1,7 +1,7 @@
-import { expectAccessible, pending, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, stubApi } from '@pitlane/component-testing';
 import type { LeadBidState } from '@pitlane/contracts';
 import { expect, onTestFinished, test } from 'vitest';
-import { testFailures, testPhone } from '../checks.fixture.tsx';
+import { testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import { basics, createLead, createLeads, LONG_NAME, LONG_VEHICLE, renderPage } from '../portal.fixture.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
@@ -64,11 +64,7 @@ test('without leads it explains when they come', async () => {
   await expect.element(screen.getByText('No leads are open for offers.')).toBeVisible();
 });
 
-test('shows nothing while it loads', async () => {
-  stubApi({ ...basics, [LEADS]: pending });
-  const screen = await render();
-  expect(screen.getByRole('heading').elements()).toHaveLength(0);
-});
+testLoading({ call: LEADS, answers: basics, render });
 
 test('two open leads are counted', async () => {
   stubApi({

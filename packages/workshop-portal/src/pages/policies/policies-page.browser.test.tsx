@@ -1,8 +1,8 @@
-import { expectAccessible, pending, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, stubApi } from '@pitlane/component-testing';
 import type { PoliciesResponse, WorkshopPolicy } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { testFailures, testPhone } from '../checks.fixture.tsx';
+import { testEmpty, testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import { asGuest, asOwnerOfTwo, basics, chooseWorkshop, LONG_NAME, renderPage } from '../portal.fixture.tsx';
 import { PoliciesPage } from './policies-page.tsx';
 
@@ -78,12 +78,7 @@ test('a list without policies is left out', async () => {
   expect(screen.getByRole('heading', { name: 'Of your workshop' }).elements()).toHaveLength(0);
 });
 
-test('without policies it explains what comes', async () => {
-  stubApi({ ...basics, [LIST]: policies([], []) });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'No policies yet' })).toBeVisible();
-  await expectAccessible();
-});
+testEmpty('No policies yet', { answers: { ...basics, [LIST]: policies([], []) }, render });
 
 test('another workshop has its own policies', async () => {
   stubApi({
@@ -99,19 +94,9 @@ test('another workshop has its own policies', async () => {
   expect(screen.getByRole('button', { name: 'Read Harbour rules' }).elements()).toHaveLength(0);
 });
 
-test('without a workshop it explains what comes', async () => {
-  stubApi({ ...basics, ...asGuest });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'No workshop yet' })).toBeVisible();
-  await expectAccessible();
-});
+testEmpty('No workshop yet', { answers: { ...basics, ...asGuest }, render });
 
-test('shows its heading while it loads', async () => {
-  stubApi({ ...basics, [LIST]: pending });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Policies' })).toBeVisible();
-  expect(screen.getByRole('button').elements()).toHaveLength(0);
-});
+testLoading({ call: LIST, answers, render, heading: 'Policies' });
 
 const loaded = (screen: Awaited<ReturnType<typeof render>>) => screen.getByRole('button', { name: /^Read/ });
 

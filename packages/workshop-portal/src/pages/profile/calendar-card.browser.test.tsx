@@ -1,6 +1,6 @@
 import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
 import { expect, test, vi } from 'vitest';
-import { asMember } from '../portal.fixture.tsx';
+import { press, testMember } from '../checks.fixture.tsx';
 import { answers, createProfile, PROFILE, renderProfile } from './profile.fixture.tsx';
 
 const CALENDAR = '/api/portal/workshops/7/calendar';
@@ -55,11 +55,8 @@ test('a new address needs a confirmation', async () => {
 test('ends the address after a confirmation', async () => {
   stubApi({ ...answers, [PROFILE]: on, [`DELETE ${CALENDAR}`]: createProfile() });
   const screen = await renderProfile('calendar');
-  await screen.getByRole('button', { name: 'End the address' }).click();
-  await screen
-    .getByRole('dialog', { name: 'End the calendar address?' })
-    .getByRole('button', { name: 'End it' })
-    .click();
+  await press(screen, 'End the address');
+  await press(screen.getByRole('dialog', { name: 'End the calendar address?' }), 'End it');
   await expect.element(screen.getByText('The calendar address no longer works')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
 });
@@ -71,9 +68,9 @@ test('a failed change is explained', async () => {
   await expect.element(screen.getByRole('alert').getByText('You are offline')).toBeVisible();
 });
 
-test('without permission it can only be read', async () => {
-  stubApi({ ...answers, ...asMember(), [PROFILE]: on });
-  const screen = await renderProfile('calendar');
-  await expect.element(screen.getByText('On', { exact: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'New address' }).elements()).toHaveLength(0);
+testMember('without permission it can only be read', {
+  answers: { ...answers, [PROFILE]: on },
+  render: () => renderProfile('calendar'),
+  shows: (screen) => screen.getByText('On', { exact: true }),
+  hides: (screen) => screen.getByRole('button', { name: 'New address' }),
 });

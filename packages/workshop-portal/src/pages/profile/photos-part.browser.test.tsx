@@ -1,7 +1,7 @@
 import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import type { SupplierPhoto, SupplierPhotos } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { asMember } from '../portal.fixture.tsx';
+import { testMember } from '../checks.fixture.tsx';
 import { answers, renderProfile } from './profile.fixture.tsx';
 
 const PHOTOS = '/api/portal/workshops/7/photos';
@@ -138,11 +138,11 @@ test('without a store of photos none can be added', async () => {
   expect(screen.getByRole('button', { name: 'Add photos' }).elements()).toHaveLength(0);
 });
 
-test('without permission photos can only be seen', async () => {
-  stubApi({ ...list([photo('front')]), ...asMember() });
-  const screen = await renderProfile('photos');
-  await expect.element(screen.getByRole('img', { name: 'Photo 1 of Harbour Motors' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Delete photo 1' }).elements()).toHaveLength(0);
+testMember('without permission photos can only be seen', {
+  answers: list([photo('front')]),
+  render: () => renderProfile('photos'),
+  shows: (screen) => screen.getByRole('img', { name: 'Photo 1 of Harbour Motors' }),
+  hides: (screen) => screen.getByRole('button', { name: 'Delete photo 1' }),
 });
 
 test('loads again after a failure', async () => {

@@ -24,18 +24,16 @@ const { Hours, Extras, About } = createProfile();
 const value = (screen: Screen, name: string, text: string) => async () =>
   expect.element(screen.getByRole('textbox', { name })).toHaveValue(text);
 
+const savedHours = (Days: WorkshopProfile['Hours']['Days']) => ({
+  Hours: { ...Hours, Version: 'hours-version-0002', Days },
+});
+
 const PARTS: Part[] = [
   {
     part: 'hours',
     call: 'hours',
     change: (screen) => screen.getByRole('group', { name: 'Sunday' }).getByText('Sunday').click(),
-    saved: {
-      Hours: {
-        ...Hours,
-        Version: 'hours-version-0002',
-        Days: [{ Weekday: 1, StartTime: '07:00', EndTime: '15:30' }],
-      },
-    },
+    saved: savedHours([{ Weekday: 1, StartTime: '07:00', EndTime: '15:30' }]),
     theirs: 'Theirs: Mon 7:00 am to 3:30 pm.',
     shows: (screen) => ({
       mine: async () => expect.element(screen.getByRole('switch', { name: 'Sunday' })).toBeChecked(),
@@ -46,7 +44,7 @@ const PARTS: Part[] = [
     part: 'hours',
     call: 'hours',
     change: (screen) => screen.getByRole('group', { name: 'Monday' }).getByText('Monday').click(),
-    saved: { Hours: { ...Hours, Version: 'hours-version-0002', Days: [] } },
+    saved: savedHours([]),
     theirs: 'Theirs: always closed.',
     shows: (screen) => ({
       mine: async () => expect.element(screen.getByRole('switch', { name: 'Tuesday' })).toBeChecked(),

@@ -1,15 +1,8 @@
-import {
-  expectAccessible,
-  offline,
-  pending,
-  problem,
-  type RenderedApp,
-  stubApi,
-} from '@pitlane/component-testing';
+import { expectAccessible, offline, problem, type RenderedApp, stubApi } from '@pitlane/component-testing';
 import type { HoursChange } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { testFailures, testPhone } from '../checks.fixture.tsx';
+import { testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import { asGuest, asMember, asOwnerOfTwo, chooseWorkshop, LONG_NAME } from '../portal.fixture.tsx';
 import { answers, createProfile, job, PROFILE, renderProfile } from './profile.fixture.tsx';
 
@@ -214,12 +207,7 @@ test('chooses between workshops', async () => {
   await expect.element(screen.getByText('Your workshop is switched off')).toBeVisible();
 });
 
-test('shows its heading while it loads', async () => {
-  stubApi({ ...answers, [PROFILE]: pending });
-  const screen = await renderProfile();
-  await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  expect(screen.getByRole('tab').elements()).toHaveLength(0);
-});
+testLoading({ call: PROFILE, answers, render: renderProfile, heading: 'Profile' });
 
 const { About } = createProfile();
 const longProfile = createProfile({ About: { ...About, Email: `${LONG_NAME}@${LONG_NAME}.example` } });

@@ -16,8 +16,6 @@ const LOOKUP = 'POST /api/vehicle/rego-lookup';
 const QUOTE = 'GET /api/workshop-quote';
 const LINK = 'POST /api/workshop-quote';
 const INTERVALS = 'GET /api/vehicle/*/service-intervals';
-const MAKES = 'GET /api/vehicle/search-options/v2';
-const DEFINE = 'POST /api/vehicle/update-vehicle-definition';
 
 type Car = NonNullable<RegoLookupResponse['regoVehicle']>['pitlaneVehicles'][number];
 
@@ -62,6 +60,9 @@ const interval = (ServiceIntervalId: number, ServiceIntervalDescription: string)
   ...{ SortOrder: ServiceIntervalId, ServiceMonths: 12, ServiceKilometres: 15_000 },
 });
 const intervals = (...Intervals: ReturnType<typeof interval>[]) => ({ Success: true, Intervals });
+
+const MAKES = 'GET /api/vehicle/search-options/v2';
+const DEFINE = 'POST /api/vehicle/update-vehicle-definition';
 
 const makes = {
   Success: true,

@@ -3,7 +3,14 @@ import type { PortalReviewsResponse } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changingAnswer, testFailures, testPhone } from '../checks.fixture.tsx';
+import {
+  changingAnswer,
+  press,
+  testEmpty,
+  testFailures,
+  testLoading,
+  testPhone,
+} from '../checks.fixture.tsx';
 import { asMember, basics, LONG_NAME, renderPage } from '../portal.fixture.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
 
@@ -90,12 +97,7 @@ test('the reviews of two workshops name theirs', async () => {
   await expect.element(findReview(screen, 'Tom').getByText(/· Glebe Garage/)).toBeVisible();
 });
 
-test('without reviews it explains when they come', async () => {
-  stubApi({ ...basics, [LIST]: reviews([]) });
-  const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
-  await expectAccessible();
-});
+testEmpty('No reviews yet', { answers: { ...basics, [LIST]: reviews([]) }, render });
 
 test('shows more reviews on request', async () => {
   stubApi({
@@ -106,18 +108,13 @@ test('shows more reviews on request', async () => {
         : reviews([review()], 'next'),
   });
   const screen = await render();
-  const more = screen.getByRole('button', { name: 'Show more' });
-  await more.click();
+  await press(screen, 'Show more');
   await expect.element(findReview(screen, 'Tom')).toBeVisible();
   await expect.element(findReview(screen, 'Priya')).toBeVisible();
-  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('shows nothing while it loads', async () => {
-  stubApi({ ...basics, [LIST]: pending });
-  const screen = await render();
-  expect(screen.getByRole('heading').elements()).toHaveLength(0);
-});
+testLoading({ call: LIST, answers: basics, render });
 
 test('reports a review with a reason, and shows that it waits', async () => {
   const list = changingAnswer(reviews([review()]));
