@@ -1,6 +1,9 @@
 import { answerDeadline } from '@pitlane/domain/booking/answer-deadline';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
@@ -27,7 +30,8 @@ export async function chaseWorkshops(_payload: unknown, deps: AppDeps): Promise<
            (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before, s.name as supplier_name
       from booking_offer o join booking b on b.id = o.booking_id and b.supplier_id = o.supplier_id
       join supplier s on s.id = o.supplier_id
-     where o.status = 'Open' and b.status = 'Pending' and o.created_at < ${now}::timestamptz - interval '1 hour'
+     where o.status = ${oneStatus(deps.sql, OFFER_STATUS.Open)} and b.status = ${oneStatus(deps.sql, BOOKING_STATUS.Pending)}
+       and o.created_at < ${now}::timestamptz - interval '1 hour'
        and not exists (select from work_item w where w.key = 'unanswered/' || o.id)
      order by b.service_date limit 500`;
   for (const booking of open) {
