@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -40,6 +41,8 @@ const COMPONENT_SOURCES = [
   'packages/{domain,flows,client}/src/**/!(*.test).ts',
 ];
 
+const ELEMENT_TESTS = 'widget/src/**/*.element.test.ts';
+
 /** Bundled before the first test: Vite reloads the page when a test meets a dependency it has not bundled yet. */
 const COMPONENT_DEPENDENCIES = [
   ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'axe-core'],
@@ -53,8 +56,36 @@ const COMPONENT_DEPENDENCIES = [
   ],
 ];
 
+/** A project whose tests run in the Chromium of the journeys. */
+const inChromium = (name: string, tests: string, optimizeDeps: { include: string[]; entries: string[] }) => ({
+  optimizeDeps,
+  server: { hmr: { overlay: false } },
+  test: {
+    ...SHARED_WORKERS,
+    ...QUICK,
+    // A separate page for each file: its DOM, its storage and its modules end with it.
+    isolate: true,
+    name,
+    include: [tests],
+    exclude: NOT_TESTS,
+    setupFiles: ['packages/component-testing/src/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: 5_000,
+        launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
+        contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' as const },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
+
 /**
- * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.browser.test.tsx` in Chromium; every other
+ * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.browser.test.tsx` in Chromium,
+ * `*.element.test.ts` there with Preact, as the script tag has it; every other
  * `*.test.ts` needs nothing. Test files
  * share a worker, which loads a module once and not for every file: that was most of the time of a run.
  */
@@ -70,7 +101,7 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NOT_TESTS, '**/*.db.test.ts', '**/*.browser.test.tsx'],
+          exclude: [...NOT_TESTS, '**/*.db.test.ts', '**/*.browser.test.tsx', '**/*.element.test.ts'],
         },
       },
       {
@@ -99,29 +130,26 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        optimizeDeps: { include: COMPONENT_DEPENDENCIES, entries: COMPONENT_SOURCES },
-        server: { hmr: { overlay: false } },
-        test: {
-          ...SHARED_WORKERS,
-          ...QUICK,
-          // A separate page for each file: its DOM, its storage and its modules end with it.
-          isolate: true,
-          name: 'components',
-          include: ['**/*.browser.test.tsx'],
-          exclude: NOT_TESTS,
-          setupFiles: ['packages/component-testing/src/setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              actionTimeout: 5_000,
-              launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },
-              contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
+        ...inChromium('components', '**/*.browser.test.tsx', {
+          include: COMPONENT_DEPENDENCIES,
+          entries: COMPONENT_SOURCES,
+        }),
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        resolve: { alias: [{ find: /^react$/, replacement: path.resolve('widget/src/shim/react.ts') }] },
+        ...inChromium('components-preact', ELEMENT_TESTS, {
+          include: [
+            'preact',
+            'preact/hooks',
+            'preact/jsx-runtime',
+            'preact/jsx-dev-runtime',
+            'xstate',
+            'valibot',
+            'axe-core',
+          ],
+          entries: [ELEMENT_TESTS],
+        }),
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Theme } from '@pitlane/contracts';
 
 /**
  * Puts a partner's theme on the host of a shadow root. What the page sets itself (`--pitlane-accent`,
- * `--pitlane-on-accent`, `--pitlane-radius`, `--pitlane-font`) wins over the partner record. Values pass through the
+ * `--pitlane-radius`, `--pitlane-font`) wins over the partner record. Values pass through the
  * CSSOM one property at a time, so that a value can never become a rule.
  */
 export function applyTheme(sheet: CSSStyleSheet, theme: Theme): void {

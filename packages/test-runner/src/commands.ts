@@ -45,7 +45,7 @@ export function e2e(signal: AbortSignal, args: string[]): Promise<number> {
 
 /** `npm run components -- [Vitest's arguments]`: the tests of components alone. */
 export function components(signal: AbortSignal, args: string[]): Promise<number> {
-  return runInChromium(tool('vitest'), ['run', '--project', 'components', ...args], signal);
+  return runInChromium(tool('vitest'), ['run', '--project', 'components*', ...args], signal);
 }
 
 async function runInChromium(command: string, args: string[], signal: AbortSignal): Promise<number> {

@@ -76,7 +76,7 @@ export const integration: Step = {
 /** Components of the front ends, each state by state, in the Chromium of the journeys. */
 export const components: Step = {
   title: 'Component tests',
-  run: (context) => runVitest(context, 'components'),
+  run: (context) => runVitest(context, 'components', 'components*'),
 };
 
 /** A part of the integration tests once more, against the API in the Workers runtime. */
@@ -126,11 +126,12 @@ export const packages: Step = {
   run: (context) => runTool(context, 'package', nodeBinary(), [inRepository('widget/check-package.ts')]),
 };
 
-async function runVitest(context: StepContext, project: string): Promise<Counts> {
-  const report = path.join(context.run.folder, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+/** `projects` may be a pattern; `name` is that of the report and of the output. */
+async function runVitest(context: StepContext, name: string, projects = name): Promise<Counts> {
+  const report = path.join(context.run.folder, `${name}.json`);
+  const args = ['run', '--project', projects, '--reporter=default', '--reporter=json'];
   return counted(
-    () => runTool(context, project, tool('vitest'), [...args, `--outputFile.json=${report}`]),
+    () => runTool(context, name, tool('vitest'), [...args, `--outputFile.json=${report}`]),
     () => vitestCounts(report),
   );
 }

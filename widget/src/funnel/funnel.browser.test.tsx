@@ -3,7 +3,8 @@ import type { FunnelStep } from '@pitlane/contracts';
 import { memoryLocation } from '@pitlane/flows/funnel/step-location';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { basic, expectFocus, renderFunnel, upToCustomer } from './funnel.fixture.tsx';
+import { expectFocus, renderFunnel } from './funnel.fixture.tsx';
+import { basic, upToCustomer } from './lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,29 +15,23 @@ async function onPhone(): Promise<void> {
 
 describe('one step at a time', () => {
   test('each new question takes the focus', async () => {
-    const { press, title, expectTitle, field } = await renderFunnel();
-    await press(/^Basic service/);
-    await expectTitle('Here is your list');
+    const { title, field, pressTo } = await renderFunnel();
+    await pressTo('Here is your list', /^Basic service/);
     await expectFocus(title);
-    await press('Continue');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Continue');
     await expectFocus(title);
     await userEvent.keyboard('{Tab}');
     await expectFocus(field('Number plate'));
   });
 
   test('back goes through the questions that were answered, and forward again keeps the answers', async () => {
-    const { press, expectTitle, button } = await renderFunnel();
-    await press(/^Basic service/, 'Continue', 'I don’t know the plate', '2018');
-    await expectTitle('Which fuel?');
+    const { button, pressTo } = await renderFunnel();
+    await pressTo('Which fuel?', /^Basic service/, 'Continue', 'I don’t know the plate', '2018');
     for (const title of ['Which year?', 'What is your number plate?', 'Here is your list']) {
-      await press('Back');
-      await expectTitle(title);
+      await pressTo(title, 'Back');
     }
-    await press('Continue');
-    await expectTitle('Which fuel?');
-    await press('Back', 'Back');
-    await expectTitle('What does your car need?');
+    await pressTo('Which fuel?', 'Continue');
+    await pressTo('What does your car need?', 'Back', 'Back');
     await expect.element(button('Back')).not.toBeInTheDocument();
   });
 
@@ -49,13 +44,12 @@ describe('one step at a time', () => {
         return () => {};
       },
     };
-    const { press, expectTitle } = await renderFunnel({ location });
+    const { expectTitle, pressTo } = await renderFunnel({ location });
     const go = (step: FunnelStep) => {
       location.push(step);
       moved();
     };
-    await press(/^Basic service/, 'Continue');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', /^Basic service/, 'Continue');
     go('task-your-items');
     await expectTitle('Here is your list');
     go('vehicle-rego-check');
@@ -80,17 +74,14 @@ describe('one step at a time', () => {
 
 describe('the summary', () => {
   test('shows what is answered, and opens it again', async () => {
-    const { press, button, expectSummary, expectTitle } = await renderFunnel({ lead: upToCustomer });
+    const { press, button, expectSummary, pressTo } = await renderFunnel({ lead: upToCustomer });
     await expectSummary('Basic Service');
     await expectSummary('Surry Hills NSW 2010');
     await expectSummary('Mazda 3 2018');
     await expectAccessible();
-    await press('Change: Where');
-    await expectTitle('Where is the car?');
-    await press('Change: Car');
-    await expectTitle('What is your number plate?');
-    await press('Change: Work');
-    await expectTitle('Here is your list');
+    await pressTo('Where is the car?', 'Change: Where');
+    await pressTo('What is your number plate?', 'Change: Car');
+    await pressTo('Here is your list', 'Change: Work');
     await press('Remove Basic Service');
     await expectSummary('Nothing chosen yet');
     await expect.element(button('Change: Work')).not.toBeInTheDocument();
@@ -110,15 +101,14 @@ describe('the summary', () => {
   });
 
   test('is locked while the quotes are fetched', async () => {
-    const { button, expectSummary, expectTitle, press, backend } = await renderFunnel({
+    const { button, expectSummary, backend, pressTo } = await renderFunnel({
       lead: { ...upToCustomer, RepairNotes: '' },
       step: 'customer-details-step1',
       canSkipContact: true,
     });
     let open = (): void => undefined;
     backend.gate = new Promise((resolve) => (open = resolve));
-    await press('See prices without my details');
-    await expectTitle('Getting your quotes');
+    await pressTo('Getting your quotes', 'See prices without my details');
     await expectSummary('Basic Service');
     await expect.element(button('Change: Work')).not.toBeInTheDocument();
     await expectAccessible();
@@ -160,13 +150,12 @@ describe('without a network', () => {
   });
 
   test('a quote that does not load can be loaded again', async () => {
-    const { press, expectText, expectTitle } = await renderFunnel({
+    const { expectText, pressTo } = await renderFunnel({
       server: { failing: new Set(['loadLead']) },
     });
     await expectText('You are offline');
     await expectAccessible();
-    await press('Try again');
-    await expectTitle('What does your car need?');
+    await pressTo('What does your car need?', 'Try again');
   });
 
   test('quotes that do not come can be fetched again', async () => {

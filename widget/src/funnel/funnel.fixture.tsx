@@ -1,6 +1,5 @@
 import { createApi } from '@pitlane/client';
 import type { FunnelStep, Lead } from '@pitlane/contracts';
-import { basicServiceItem } from '@pitlane/domain/cart/cart';
 import type { FunnelEvent, FunnelInput } from '@pitlane/flows/funnel';
 import { type FakeServer, fakeServer, startFunnel } from '@pitlane/flows/funnel/funnel.fixture';
 import { useEffect, useState } from 'react';
@@ -35,29 +34,6 @@ function Running({ actor, variant }: { actor: FunnelActor; variant: FunnelVarian
   );
 }
 
-/** Fields of a lead with a Basic Service in its cart. */
-export const basic = { CartItems: [basicServiceItem()] as Lead['CartItems'] };
-/** Fields of a lead with a whole vehicle, one of the fake server's. */
-export const vehicle: Partial<Lead> = {
-  VehicleMake: 'Mazda',
-  VehicleModel: '3',
-  Year: 2018,
-  VehicleBody: 'Hatchback',
-  VehicleFuel: 'Petrol',
-  VehicleTransmission: 'Automatic',
-  VehicleVariant: 'Neo',
-  VehicleEngine: '2.0L',
-  ServiceScheduleId: 5,
-  Mid: 'm1',
-};
-/** Fields of a lead that only misses the customer. */
-export const upToCustomer = { ...basic, ...vehicle };
-/** Adds a task of the catalogue as the search does. */
-export const pick = (taskId: number): FunnelEvent[] => [
-  { type: 'OPEN', step: 'task-search' },
-  { type: 'PICK_TASK', taskId },
-];
-
 export type FunnelOptions = Partial<FunnelInput> & {
   server?: Partial<FakeServer>;
   lead?: Partial<Lead>;
@@ -83,6 +59,7 @@ export function person(screen: RenderResult) {
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const title = screen.getByRole('heading', { level: 1 });
   const summary = screen.getByRole('complementary');
+  const expectTitle = (text: string) => expect.element(title).toHaveTextContent(text);
   const field = (name: string) => screen.getByRole('textbox', { name });
   // One after the other, each as soon as it can be pressed.
   const press = async (...names: (string | RegExp)[]) => {
@@ -93,6 +70,11 @@ export function person(screen: RenderResult) {
     title,
     button,
     press,
+    /** Presses lead to a title. */
+    async pressTo(text: string, ...names: (string | RegExp)[]) {
+      await press(...names);
+      await expectTitle(text);
+    },
     field,
     async findPlate(plate: string) {
       await field('Number plate').fill(plate);
@@ -100,7 +82,7 @@ export function person(screen: RenderResult) {
     },
     select: (name: string) => screen.getByRole('combobox', { name }),
     summary,
-    expectTitle: (text: string) => expect.element(title).toHaveTextContent(text),
+    expectTitle,
     expectText: (text: string | RegExp) =>
       expect.element(screen.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible(),
     expectSummary: (text: string) =>

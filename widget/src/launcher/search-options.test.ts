@@ -1,5 +1,6 @@
 import type { Api } from '@pitlane/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../platform/stub-storage.fixture.ts';
 import { DIVIDER, loadSearchOptions, makeOptions, modelOptions } from './search-options.ts';
 
 const vehicles = {
@@ -12,15 +13,7 @@ const vehicles = {
 };
 const DAY = 24 * 3600 * 1000;
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => stubStorage('localStorage'));
 
 test('[LCH-08] makes and models are requested once in 24 hours', async () => {
   const api = vi.fn(async () => ({ Success: true, Vehicles: vehicles })) as unknown as Api;

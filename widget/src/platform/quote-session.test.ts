@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createQuoteSessions } from './quote-session.ts';
+import { stubStorage } from './stub-storage.fixture.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => stubStorage('sessionStorage'));
 
 test('two widgets of a page and two partners keep their quotes apart', () => {
   const first = createQuoteSessions('pk_a', 0);

@@ -7,7 +7,7 @@ export const photoTexts = {
   busy: 'Sending…',
   approved: 'Added',
   remove: (name: string) => `Remove ${name}`,
-  retry: (name: string) => `Send ${name} again`,
+  retry: (name: string) => `Try again: ${name}`,
   tryAgain: 'Try again',
   listFailed: 'Failed to initialise image list. Please try again.',
   removeFailed: 'Failed to remove image. Please try again.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export type DialogProps = { title: string; children: ReactNode; onClose: () => void };
 
@@ -6,7 +6,8 @@ export type DialogProps = { title: string; children: ReactNode; onClose: () => v
 export function Dialog({ title, children, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the page, else the focus is not restored.
+  useLayoutEffect(() => {
     const shown = dialog.current!;
     shown.showModal();
     return () => shown.close();

@@ -3,7 +3,8 @@ import type { Lead } from '@pitlane/contracts';
 import { contact } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectFocus, type FunnelOptions, reload, renderFunnel, upToCustomer } from '../funnel.fixture.tsx';
+import { expectFocus, type FunnelOptions, reload, renderFunnel } from '../funnel.fixture.tsx';
+import { upToCustomer } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -13,19 +14,17 @@ describe('the notes', () => {
   const renderNotes = (options: FunnelOptions = {}) => renderFunnel({ lead: upToCustomer, ...options });
 
   test('may be left empty', async () => {
-    const { expectTitle, press, context } = await renderNotes();
+    const { expectTitle, context, pressTo } = await renderNotes();
     await expectTitle('Anything the mechanic should know?');
     await expectAccessible();
-    await press('Nothing to add');
-    await expectTitle('Who are the quotes for?');
+    await pressTo('Who are the quotes for?', 'Nothing to add');
     expect(context().data.notes).toBe('');
   });
 
   test('are saved, and are there after Back', async () => {
-    const { field, press, expectTitle, backend, saved } = await renderNotes();
+    const { field, press, backend, saved, pressTo } = await renderNotes();
     await field(NOTES).fill('Noise when cold');
-    await press('Continue');
-    await expectTitle('Who are the quotes for?');
+    await pressTo('Who are the quotes for?', 'Continue');
     await saved();
     expect(backend.lead.RepairNotes).toBe('Noise when cold');
     await press('Back');
@@ -142,7 +141,7 @@ describe('the contact details', () => {
   });
 
   test('of a signed-in customer need no code', async () => {
-    const { field, press, backend, expectTitle } = await renderFunnel({
+    const { field, backend, pressTo } = await renderFunnel({
       lead: answered,
       events: [
         { type: 'SIGNED_IN', customer: { contact, vehicles: [] } },
@@ -150,25 +149,23 @@ describe('the contact details', () => {
       ],
     });
     await expect.element(field('Your name')).toHaveValue('Ada Driver');
-    await press('Get my quotes');
-    await expectTitle('Getting your quotes');
+    await pressTo('Getting your quotes', 'Get my quotes');
     expect(backend.calls).not.toContain('sendCode');
   });
 
   test('of a verified number need no code', async () => {
     const known = { Name: contact.name, Email: contact.email, MobileNumber: contact.mobile };
-    const { actor, press, expectTitle, backend } = await renderDetails({
+    const { actor, backend, pressTo } = await renderDetails({
       lead: { ...answered, ...known, IsMobileVerified: true },
     });
     actor.send({ type: 'OPEN', step: 'customer-details-step1' });
-    await press('Get my quotes');
-    await expectTitle('Getting your quotes');
+    await pressTo('Getting your quotes', 'Get my quotes');
     expect(backend.calls).not.toContain('sendCode');
   });
 
   test('a code that is not sent shows at the number, until that is changed', async () => {
     const details = await renderDetails({ server: { failing: new Set(['sendCode']) } });
-    const { field, press, expectTitle, screen } = details;
+    const { field, press, pressTo, screen } = details;
     await fillDetails(details);
     await press('Text me a code');
     await expect.element(field('Mobile number')).toHaveAccessibleDescription(/^You are offline/);
@@ -177,8 +174,7 @@ describe('the contact details', () => {
     await expectAccessible();
     await field('Mobile number').fill('0404 040 405');
     await expect.element(field('Mobile number')).toBeValid();
-    await press('Text me a code');
-    await expectTitle('Enter your code');
+    await pressTo('Enter your code', 'Text me a code');
   });
 
   test('that are typed and not sent are still there after a reload', async () => {
@@ -237,9 +233,8 @@ describe('the code', () => {
   });
 
   test('leads back to the details', async () => {
-    const { press, expectTitle, field } = await renderCode();
-    await press('Change my details');
-    await expectTitle('Who are the quotes for?');
+    const { field, pressTo } = await renderCode();
+    await pressTo('Who are the quotes for?', 'Change my details');
     await expect.element(field('Mobile number')).toHaveValue('0404 040 404');
   });
 

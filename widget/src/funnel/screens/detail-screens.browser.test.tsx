@@ -3,7 +3,8 @@ import type { FunnelEvent } from '@pitlane/flows/funnel';
 import { BATTERY, OIL, PADS, RANGE, TYRES, WINDSCREEN } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectFocus, type FunnelOptions, pick, reload, renderFunnel, vehicle } from '../funnel.fixture.tsx';
+import { expectFocus, type FunnelOptions, reload, renderFunnel } from '../funnel.fixture.tsx';
+import { pick, vehicle } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -11,7 +12,7 @@ describe('tyres', () => {
   const renderTyres = () => renderFunnel({ events: pick(TYRES) });
 
   test('width, profile and rim narrow each other, and are all needed', async () => {
-    const { expectTitle, select, press, expectText } = await renderTyres();
+    const { expectTitle, select, press, expectText, pressTo } = await renderTyres();
     await expectTitle('What size are the tyres?');
     await expect.element(select('Profile')).toBeDisabled();
     await expect.element(select('Rim')).toBeDisabled();
@@ -25,8 +26,7 @@ describe('tyres', () => {
     await select('Rim').selectOptions('16');
     await expectText('Your size: 205/55 R16');
     await expectAccessible();
-    await press('Continue');
-    await expectTitle('Which tyres suit you?');
+    await pressTo('Which tyres suit you?', 'Continue');
   });
 
   test('a single answer is chosen by itself, and another width starts again', async () => {
@@ -48,19 +48,17 @@ describe('tyres', () => {
   });
 
   test('quality and number follow, and the list shows the whole choice', async () => {
-    const { screen, select, press, expectTitle, expectText, button } = await renderTyres();
+    const { screen, select, press, expectText, button, pressTo } = await renderTyres();
     await select('Width').selectOptions('205');
     await select('Profile').selectOptions('55');
     await select('Rim').selectOptions('17');
     await press('Continue');
     await expect.element(screen.getByRole('list', { name: 'Quality of the tyres' })).toBeVisible();
     await expectAccessible();
-    await press(/^Value/);
-    await expectTitle('How many tyres?');
+    await pressTo('How many tyres?', /^Value/);
     await expect.element(screen.getByRole('list', { name: 'Number of tyres' })).toBeVisible();
     await expectAccessible();
-    await press('2 tyres');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', '2 tyres');
     await expectText('205/55 R17 · Value · 2×');
     await press('Change Tyre replacement');
     await expectText('Your size: 205/55 R17');
@@ -78,11 +76,10 @@ describe('tyres', () => {
   });
 
   test('without their size the list shows what is missing, and nothing later opens', async () => {
-    const { actor, expectTitle, press, expectText } = await renderTyres();
+    const { actor, expectText, pressTo } = await renderTyres();
     actor.send({ type: 'OPEN', step: 'task-your-items' });
     await expectText('We still need the size');
-    await press('Continue');
-    await expectTitle('What size are the tyres?');
+    await pressTo('What size are the tyres?', 'Continue');
   });
 });
 
@@ -90,12 +87,11 @@ describe('a windscreen', () => {
   const renderGlass = () => renderFunnel({ events: pick(WINDSCREEN) });
 
   test('may have none of the features', async () => {
-    const { screen, expectTitle, press, context } = await renderGlass();
+    const { screen, expectTitle, context, pressTo } = await renderGlass();
     await expectTitle('What is in the windscreen?');
     await expect.element(screen.getByRole('group', { name: 'The windscreen has' })).toBeVisible();
     await expectAccessible();
-    await press('It has none of these');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'It has none of these');
     expect(context().data.items).toMatchObject([{ WindscreenHasNoFeatures: true }]);
   });
 
@@ -138,29 +134,25 @@ describe('a cart with and without prices', () => {
     });
 
   test('can go on with what has a price, which can be undone', async () => {
-    const { expectTitle, expectText, button, press, context } = await renderMixed();
+    const { expectTitle, expectText, button, context, pressTo } = await renderMixed();
     await expectTitle('Get instant prices for 2 items.');
     await expectText('Workshops need to see this first:');
     await expectText('A rattle');
     await expect.element(button('Only the 2 with a price')).toBeVisible();
     await expectAccessible();
-    await press('Only the 2 with a price');
-    await expectTitle('Anything the mechanic should know?');
+    await pressTo('Anything the mechanic should know?', 'Only the 2 with a price');
     await expectText('Removed from your list.');
     expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS, OIL]);
-    await press('Undo');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Undo');
     expect(context().data.items).toHaveLength(3);
   });
 
   test('can be kept whole, and is not shown again', async () => {
-    const { press, expectTitle, actor, context } = await renderMixed();
-    await press('Keep all 3, and wait for quotes');
-    await expectTitle('Anything the mechanic should know?');
+    const { actor, context, pressTo } = await renderMixed();
+    await pressTo('Anything the mechanic should know?', 'Keep all 3, and wait for quotes');
     expect(context().data.items).toHaveLength(3);
     actor.send({ type: 'OPEN', step: 'task-your-items' });
-    await press('Continue');
-    await expectTitle('Anything the mechanic should know?');
+    await pressTo('Anything the mechanic should know?', 'Continue');
   });
 
   test('of one item with a price names it in the singular', async () => {
@@ -203,13 +195,11 @@ describe('roadside assistance', () => {
   });
 
   test('can be declined, once and for all', async () => {
-    const { press, expectTitle, dialog, actor } = await withOffer();
-    await press('No, compare workshops');
-    await expectTitle('What is your number plate?');
+    const { dialog, actor, pressTo } = await withOffer();
+    await pressTo('What is your number plate?', 'No, compare workshops');
     await expect.element(dialog).not.toBeInTheDocument();
     actor.send({ type: 'OPEN', step: 'task-your-items' });
-    await press('Continue');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Continue');
   });
 
   test('is declined by Escape, and the focus goes to the next question', async () => {
@@ -221,23 +211,20 @@ describe('roadside assistance', () => {
   });
 
   test('is not offered where there is none', async () => {
-    const { press, expectTitle, screen } = await renderFlat(null);
-    await press('No', 'Continue');
-    await expectTitle('What is your number plate?');
+    const { screen, pressTo } = await renderFlat(null);
+    await pressTo('What is your number plate?', 'No', 'Continue');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('is not requested with other work', async () => {
-    const { press, expectTitle, backend } = await renderFlat('https://roadside.test/help', pick(PADS));
-    await press('No', 'Continue');
-    await expectTitle('What is your number plate?');
+    const { backend, pressTo } = await renderFlat('https://roadside.test/help', pick(PADS));
+    await pressTo('What is your number plate?', 'No', 'Continue');
     expect(backend.calls).not.toContain('loadRoadside');
   });
 
   test('that cannot be requested for does not stop the quote', async () => {
-    const { press, expectTitle, backend } = await renderFlat();
+    const { backend, pressTo } = await renderFlat();
     backend.failing.add('loadRoadside');
-    await press('No', 'Continue');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'No', 'Continue');
   });
 });

@@ -1,7 +1,8 @@
 import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { basic, expectFocus, renderFunnel } from '../funnel.fixture.tsx';
+import { expectFocus, renderFunnel } from '../funnel.fixture.tsx';
+import { basic } from '../lead.fixture.ts';
 
 const suburb = (Value: string, Data: number, State = 'NSW') => ({
   Value,
@@ -58,14 +59,13 @@ describe('where the car is', () => {
   });
 
   test('can stay as it is', async () => {
-    const { press, expectTitle, place } = await renderLocation({
+    const { place, pressTo } = await renderLocation({
       SuburbId: 12,
       Location: 'Surry Hills NSW 2010',
       State: 'NSW',
     });
     await expect.element(place).toHaveValue('Surry Hills NSW 2010');
-    await press('Continue');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Continue');
   });
 
   test('is requested again where the suggestions do not come', async () => {

@@ -3,15 +3,8 @@ import type { Lead } from '@pitlane/contracts';
 import { logbookItem } from '@pitlane/domain/cart/cart';
 import { BELT_KIT, PADS, repairsOfTest, WATER_PUMP } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  basic,
-  expectFocus,
-  type FunnelOptions,
-  pick,
-  reload,
-  renderFunnel,
-  vehicle,
-} from '../funnel.fixture.tsx';
+import { expectFocus, type FunnelOptions, reload, renderFunnel } from '../funnel.fixture.tsx';
+import { basic, pick, vehicle } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -43,14 +36,12 @@ describe('what the car needs', () => {
   });
 
   test('a service is added to the list, marked when the screen is opened again', async () => {
-    const { press, expectTitle, button } = await renderFunnel();
-    await press(/^Basic service/);
-    await expectTitle('Here is your list');
+    const { press, button, pressTo } = await renderFunnel();
+    await pressTo('Here is your list', /^Basic service/);
     await press('Add more work');
     await expect.element(button(/^Basic service/)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(button(/^Logbook service/)).toHaveAttribute('aria-pressed', 'false');
-    await press('Your list (1 item)');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Your list (1 item)');
   });
 
   test('another service takes the place of the first', async () => {
@@ -91,28 +82,24 @@ describe('the categories', () => {
   };
 
   test('the first six are shown, and all of those that have work on request', async () => {
-    const { screen, press, expectTitle, button } = await renderAll();
+    const { screen, button, pressTo } = await renderAll();
     await expect.element(button('Body and paint')).toBeVisible();
     await expect.element(button('Timing belt')).not.toBeInTheDocument();
-    await press('All categories');
-    await expectTitle('What is it about?');
+    await pressTo('What is it about?', 'All categories');
     const list = screen.getByRole('list', { name: 'What is it about?' });
     await expect.element(list.getByRole('button', { name: 'Timing belt' })).toBeVisible();
     // Nothing in the catalogue is about it.
     await expect.element(list.getByRole('button', { name: 'Air conditioning' })).not.toBeInTheDocument();
     await expectAccessible();
-    await press('Glass');
-    await expectTitle('Glass');
+    await pressTo('Glass', 'Glass');
     await expect.element(button('Windscreen replacement')).toBeVisible();
   });
 
   test('a task of a category is added to the list, and off it again', async () => {
-    const { press, expectTitle, button, context } = await renderFunnel();
-    await press('Brakes');
-    await expectTitle('Brakes');
+    const { press, expectTitle, button, context, pressTo } = await renderFunnel();
+    await pressTo('Brakes', 'Brakes');
     await expectAccessible();
-    await press('Front brake pads');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Front brake pads');
     expect(context().data.items).toMatchObject([{ RepairInspectionId: PADS }]);
     await press('Back');
     const pads = button(/^Front brake pads/);
@@ -145,7 +132,7 @@ describe('the search', () => {
   const renderSearch = (options: FunnelOptions = {}) => renderFunnel({ step: 'task-search', ...options });
 
   test('finds work by its words, and tells how many', async () => {
-    const { field, button, screen, press, expectTitle } = await renderSearch();
+    const { field, button, screen, pressTo } = await renderSearch();
     await expectAccessible();
     await field('What are you looking for?').fill('pads');
     await expect.element(button('Front brake pads')).toBeVisible();
@@ -153,8 +140,7 @@ describe('the search', () => {
     await field('What are you looking for?').fill('brake');
     await expect.element(screen.getByText('3 matches', { exact: true })).toBeInTheDocument();
     await expectAccessible();
-    await press('Brake fluid flush');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Brake fluid flush');
   });
 
   test('keeps what was typed for Back, and does not find again what is on the list', async () => {
@@ -166,11 +152,10 @@ describe('the search', () => {
   });
 
   test('offers a description where nothing is found', async () => {
-    const { field, expectText, press, expectTitle } = await renderSearch();
+    const { field, expectText, pressTo } = await renderSearch();
     await field('What are you looking for?').fill('zzz');
     await expectText('We found nothing for “zzz”.');
-    await press('Describe it instead');
-    await expectTitle('Tell us what you need');
+    await pressTo('Tell us what you need', 'Describe it instead');
   });
 
   test('without the list of work there is a retry', async () => {
@@ -191,7 +176,7 @@ describe('a description', () => {
   const LABEL = 'Describe the work or the problem';
 
   test('needs a few words, and the focus goes to the field', async () => {
-    const { field, press, expectTitle, expectText } = await renderCustom();
+    const { field, press, expectText, pressTo } = await renderCustom();
     await field(LABEL).fill('   ');
     await press('Add to my list');
     await expect.element(field(LABEL)).toHaveAccessibleDescription(/^Write a few words first\./);
@@ -199,8 +184,7 @@ describe('a description', () => {
     await expectAccessible();
     await field(LABEL).fill('It squeaks.');
     await expect.element(field(LABEL)).toBeValid();
-    await press('Add to my list');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Add to my list');
     await expectText('Priced by a workshop');
   });
 

@@ -4,15 +4,8 @@ import { logbookItem } from '@pitlane/domain/cart/cart';
 import { intervals } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  basic,
-  expectFocus,
-  type FunnelOptions,
-  pick,
-  reload,
-  renderFunnel,
-  vehicle,
-} from '../funnel.fixture.tsx';
+import { expectFocus, type FunnelOptions, reload, renderFunnel } from '../funnel.fixture.tsx';
+import { basic, pick, vehicle } from '../lead.fixture.ts';
 
 const mazda = { Make: 'Mazda', Model: '3', Year: 2018, Body: 'Hatchback', Fuel: 'Petrol', Mid: 'm1' };
 
@@ -38,7 +31,7 @@ describe('the plate', () => {
   });
 
   test('is typed in capitals, looked up without spaces, and found', async () => {
-    const { screen, field, expectTitle, expectText, press, step } = await renderCheck({
+    const { screen, field, expectTitle, expectText, step, pressTo } = await renderCheck({
       server: { plates: { ABC12D: mazda } },
     });
     await field('Number plate').fill('abc 12-d');
@@ -49,20 +42,18 @@ describe('the plate', () => {
     await expectText('Mazda 3 2018');
     await expect.element(screen.getByText('Hatchback · Petrol')).toBeVisible();
     await expectAccessible();
-    await press('Yes, this is my car');
-    await expectTitle('Anything the mechanic should know?');
+    await pressTo('Anything the mechanic should know?', 'Yes, this is my car');
     expect(step()).toBe('customer-notes-for-mechanic');
   });
 
   test('of several cars shows what they have in common, and the rest is a question', async () => {
-    const { press, expectTitle, expectText, screen, findPlate } = await renderCheck({
+    const { expectText, screen, findPlate, pressTo } = await renderCheck({
       server: { plates: { TWO222: { Make: 'Mazda', Model: '3', Year: 2018, Body: 'Hatchback' } } },
     });
     await findPlate('TWO222');
     await expectText('Mazda 3 2018');
     await expectText('Hatchback');
-    await press('Yes, this is my car');
-    await expectTitle('Which fuel?');
+    await pressTo('Which fuel?', 'Yes, this is my car');
     await expectText('Mazda 3 2018');
     await expect.element(screen.getByRole('list', { name: 'Choose a fuel' })).toBeVisible();
   });
@@ -75,43 +66,38 @@ describe('the plate', () => {
   });
 
   test('that is the wrong car leads to another plate or to the levels', async () => {
-    const { field, press, expectTitle, findPlate } = await renderCheck({
+    const { field, findPlate, pressTo } = await renderCheck({
       server: { plates: { ABC12D: mazda } },
     });
     await findPlate('ABC12D');
-    await press('Try another plate');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Try another plate');
     await expect.element(field('Number plate')).toHaveValue('ABC12D');
-    await press('Find my car', 'No, choose it myself');
-    await expectTitle('Which year?');
+    await pressTo('Which year?', 'Find my car', 'No, choose it myself');
   });
 
   test('that is not found leads to another plate or to the car step by step', async () => {
-    const { press, expectTitle, expectText, screen, findPlate } = await renderCheck();
+    const { press, expectTitle, expectText, screen, findPlate, pressTo } = await renderCheck();
     await findPlate('ZZZ999');
     await expectTitle('We couldn’t find that plate');
     await expectText(/^We couldn’t find ZZZ999\./);
     await expectAccessible();
-    await press('Try another plate');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Try another plate');
     await press('Find my car', 'Choose my car');
     await expect.element(screen.getByRole('list', { name: 'Choose a year' })).toBeVisible();
   });
 
   test('that cannot be looked up now leads to the car step by step too', async () => {
-    const { press, expectTitle, findPlate } = await renderCheck({
+    const { expectTitle, findPlate, pressTo } = await renderCheck({
       server: { failing: new Set(['lookUpRego']) },
     });
     await findPlate('ABC123');
     await expectTitle('We couldn’t find that plate');
-    await press('Choose my car');
-    await expectTitle('Which year?');
+    await pressTo('Which year?', 'Choose my car');
   });
 
   test('can be left out', async () => {
-    const { press, expectTitle } = await renderCheck();
-    await press('I don’t know the plate');
-    await expectTitle('Which year?');
+    const { pressTo } = await renderCheck();
+    await pressTo('Which year?', 'I don’t know the plate');
   });
 
   test('goes with another state', async () => {
@@ -140,7 +126,7 @@ test('a signed-in customer chooses one of their vehicles', async () => {
   const own = { ...mazda, Rego: 'MINE11', Description: 'Mazda 3 Neo' };
   const other = { Make: 'Kia', Model: '6', Year: 2017, Mid: 'k1', Rego: 'MINE22' };
   const customer = { contact: { name: 'Ada', email: '', mobile: '' }, vehicles: [own, other] };
-  const { press, expectTitle, expectText, screen } = await renderFunnel({
+  const { pressTo, expectText, screen } = await renderFunnel({
     lead: basic,
     events: [
       { type: 'SIGNED_IN', customer },
@@ -149,8 +135,7 @@ test('a signed-in customer chooses one of their vehicles', async () => {
   });
   await expect.element(screen.getByRole('list', { name: 'Your vehicles' })).toBeVisible();
   await expectAccessible();
-  await press(/MINE22/);
-  await expectTitle('Is this your car?');
+  await pressTo('Is this your car?', /MINE22/);
   await expectText('Kia 6 2017');
 });
 
@@ -160,24 +145,20 @@ describe('the levels', () => {
   const atCheck = { lead: basic, step: 'vehicle-rego-check' } as const;
 
   test('a car is chosen answer by answer, with what is known above', async () => {
-    const { press, expectTitle, expectText, context } = await renderFunnel(atCheck);
+    const { press, expectText, context, pressTo } = await renderFunnel(atCheck);
     await press('I don’t know the plate');
     await expectText('Mazda 3');
     await expectAccessible();
-    await press('2018');
-    await expectTitle('Which fuel?');
+    await pressTo('Which fuel?', '2018');
     await expectText('Mazda 3 2018');
-    await press('Diesel');
-    await expectTitle('Which engine?');
-    await press('2.5L');
-    await expectTitle('Anything the mechanic should know?');
+    await pressTo('Which engine?', 'Diesel');
+    await pressTo('Anything the mechanic should know?', '2.5L');
     expect(context().data.vehicle).toMatchObject({ Year: 2018, Fuel: 'Diesel', Engine: '2.5L' });
   });
 
   test('the year may be unknown', async () => {
-    const { press, expectTitle, expectSummary } = await renderFunnel(atCheck);
-    await press('I don’t know the plate', 'Not sure');
-    await expectTitle('Anything the mechanic should know?');
+    const { expectSummary, pressTo } = await renderFunnel(atCheck);
+    await pressTo('Anything the mechanic should know?', 'I don’t know the plate', 'Not sure');
     await expectSummary('Not sure yet. We’ll ask you.');
   });
 
@@ -237,9 +218,8 @@ describe('work that the car cannot have', () => {
   });
 
   test('or other work', async () => {
-    const { press, expectTitle, context } = await renderFunnel({ lead: kia, step: 'vehicle-task-error' });
-    await press('Find other work');
-    await expectTitle('What does your car need?');
+    const { context, pressTo } = await renderFunnel({ lead: kia, step: 'vehicle-task-error' });
+    await pressTo('What does your car need?', 'Find other work');
     expect(context().data.items).toEqual([]);
   });
 
@@ -264,7 +244,7 @@ describe('the logbook interval', () => {
       ...each,
       ServiceIntervalDescription: `${each.ServiceMonths} months or ${each.ServiceKilometres} km`,
     }));
-    const { screen, press, expectTitle, context, expectSummary } = await renderInterval({
+    const { screen, expectTitle, context, expectSummary, pressTo } = await renderInterval({
       intervals: byBoth,
     });
     await expectTitle('Which logbook service is due?');
@@ -272,8 +252,7 @@ describe('the logbook interval', () => {
     await expect.element(list.getByRole('button').first()).toHaveTextContent('36 months or 45000 km');
     expect(list.getByRole('button').elements()).toHaveLength(7);
     await expectAccessible();
-    await press('84 months or 105000 km');
-    await expectTitle('Anything the mechanic should know?');
+    await pressTo('Anything the mechanic should know?', '84 months or 105000 km');
     expect(context().data.items).toMatchObject([{ ServiceIntervalId: 7, ServiceScheduleId: 5 }]);
     await expectSummary('84 months or 105000 km');
   });

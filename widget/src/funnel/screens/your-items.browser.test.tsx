@@ -11,7 +11,8 @@ import {
   WINDSCREEN,
 } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { basic, type FunnelOptions, pick, renderFunnel, upToCustomer } from '../funnel.fixture.tsx';
+import { type FunnelOptions, renderFunnel } from '../funnel.fixture.tsx';
+import { basic, pick, upToCustomer } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -20,30 +21,26 @@ const renderList = (options: FunnelOptions = {}) =>
 
 describe('the list', () => {
   test('leads on to the first question that is open', async () => {
-    const { expectTitle, press } = await renderList();
+    const { expectTitle, pressTo } = await renderList();
     await expectTitle('Here is your list');
     await expectAccessible();
-    await press('Continue');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Continue');
   });
 
   test('can be emptied, and a removed item brought back', async () => {
-    const { press, expectTitle, expectText, expectGone, context } = await renderList();
-    await press('Remove Basic Service');
-    await expectTitle('What does your car need?');
+    const { expectText, expectGone, context, pressTo } = await renderList();
+    await pressTo('What does your car need?', 'Remove Basic Service');
     await expectText('Removed from your list.');
     await expectAccessible();
     expect(context().data.items).toEqual([]);
-    await press('Undo');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Undo');
     await expectGone('Removed from your list.');
     expect(context().data.items).toHaveLength(1);
   });
 
   test('keeps the rest when one of two items is removed', async () => {
-    const { press, expectTitle, button } = await renderList({ events: pick(OIL) });
-    await press('Remove Engine oil change');
-    await expectTitle('Here is your list');
+    const { button, pressTo } = await renderList({ events: pick(OIL) });
+    await pressTo('Here is your list', 'Remove Engine oil change');
     await expect.element(button('Remove Basic Service')).toBeVisible();
     await expect.element(button('Remove Engine oil change')).not.toBeInTheDocument();
   });
@@ -96,13 +93,12 @@ describe('the list', () => {
   });
 
   test('suggests nothing where a quote holds one item', async () => {
-    const { screen, press, expectTitle } = await renderFunnel({
+    const { screen, pressTo } = await renderFunnel({
       lead: { IsMultiItem: false },
       events: pick(PADS),
     });
     await expect.element(screen.getByRole('list', { name: 'Goes well with it' })).not.toBeInTheDocument();
-    await press('Choose other work');
-    await expectTitle('What does your car need?');
+    await pressTo('What does your car need?', 'Choose other work');
   });
 
   test('asks for photos where workshops need them to name a price', async () => {
@@ -119,7 +115,7 @@ describe('the list', () => {
 
 describe('another car', () => {
   test('is confirmed first, because it starts a new list', async () => {
-    const { screen, press, expectTitle, button } = await renderList({ lead: upToCustomer });
+    const { screen, press, button, pressTo } = await renderList({ lead: upToCustomer });
     await press('Change car');
     const question = screen.getByRole('alert');
     await expect
@@ -128,12 +124,11 @@ describe('another car', () => {
     await expectAccessible();
     await press('Cancel');
     await expect.element(button('Change the car')).not.toBeInTheDocument();
-    await press('Change car', 'Change the car');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Change car', 'Change the car');
   });
 
   test('empties the list with a notice, and the work can be brought back', async () => {
-    const { press, expectText, expectTitle, context } = await renderFunnel({
+    const { press, expectText, expectTitle, context, pressTo } = await renderFunnel({
       lead: upToCustomer,
       step: 'vehicle-year',
     });
@@ -141,8 +136,7 @@ describe('another car', () => {
     await expectText('You changed the car, so we removed the work you’d chosen.');
     await expectTitle('What does your car need?');
     expect(context().data.items).toEqual([]);
-    await press('Undo');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Undo');
     expect(context().data.items).toMatchObject([{ ServiceType: 'GenericService' }]);
   });
 });
@@ -156,20 +150,17 @@ describe('a question about a task', () => {
     renderFunnel({ server: { questions, ...server }, events: pick(BATTERY) });
 
   test('is answered one after the other; back goes to the one before', async () => {
-    const { screen, press, expectTitle, context } = await renderQuestion();
+    const { screen, press, expectTitle, context, pressTo } = await renderQuestion();
     await expectTitle('Does it start?');
     await expect.element(screen.getByRole('list', { name: 'Does it start?' })).toBeVisible();
     await expectAccessible();
-    await press('Yes');
-    await expectTitle('Which lights are on?');
-    await press('Back');
-    await expectTitle('Does it start?');
+    await pressTo('Which lights are on?', 'Yes');
+    await pressTo('Does it start?', 'Back');
     await press('No');
     await screen.getByRole('checkbox', { name: 'Engine' }).click();
     await screen.getByRole('checkbox', { name: 'Oil' }).click();
     await expectAccessible();
-    await press('Continue');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Continue');
     expect(context().data.items).toMatchObject([
       { AdditionalDetails: 'Does it start? No\nWhich lights are on? Oil, Engine' },
     ]);
@@ -194,11 +185,10 @@ describe('a question about a task', () => {
   });
 
   test('is answered again from the list', async () => {
-    const { press, expectTitle, screen } = await renderQuestion({ questions: questions.slice(0, 1) });
+    const { press, screen, pressTo } = await renderQuestion({ questions: questions.slice(0, 1) });
     await press('Yes');
     await expect.element(screen.getByText('Does it start? Yes')).toBeVisible();
-    await press('Change Battery replacement');
-    await expectTitle('Does it start?');
+    await pressTo('Does it start?', 'Change Battery replacement');
     await press('No');
     await expect.element(screen.getByText('Does it start? No')).toBeVisible();
   });

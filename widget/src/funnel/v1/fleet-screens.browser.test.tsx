@@ -2,7 +2,8 @@ import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
 import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { contact } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { basic, expectFocus, renderFunnel } from '../funnel.fixture.tsx';
+import { expectFocus, renderFunnel } from '../funnel.fixture.tsx';
+import { basic } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -61,13 +62,12 @@ describe('the membership', () => {
   });
 
   test('of a member leads to the car of the plate', async () => {
-    const { field, press, expectTitle, expectText, backend, saved } = await renderFleet({
+    const { field, expectText, backend, saved, pressTo } = await renderFleet({
       '12ab': matches(77),
     });
     await field('Number plate').fill('ABC123');
     await field('Last 4 of your card or member number').fill('12ab');
-    await press('Check my vehicle');
-    await expectTitle('Is this your car?');
+    await pressTo('Is this your car?', 'Check my vehicle');
     await expectText('Mazda 3 2018');
     await saved();
     expect(backend.lead.FleetCompanyMembershipId).toBe(77);
@@ -82,25 +82,21 @@ describe('the membership', () => {
     ],
     ['is one of several', matches(1, 2), /^More than one membership found with last 4\./],
   ] as const)('that %s shows it, with three ways to go on', async ([, answer, text]) => {
-    const { expectText, screen, press, expectTitle, field } = await renderNotFound(
-      answer ? { '12ab': answer } : {},
-    );
+    const { expectText, screen, field, pressTo } = await renderNotFound(answer ? { '12ab': answer } : {});
     await expectText(text);
     const phone = screen.getByRole('link', { name: '1300 123 456' });
     await expectText('Call Acme Fleet');
     await expect.element(phone).toHaveAttribute('href', 'tel:+611300123456');
     await expectAccessible();
-    await press('Try again');
-    await expectTitle('What is your number plate?');
+    await pressTo('What is your number plate?', 'Try again');
     await expect.element(field('Last 4 of your card or member number')).toHaveValue('12ab');
   });
 
   test('that cannot be checked now shows it, also without the number to call', async () => {
-    const { expectText, backend, press, expectTitle, screen } = await renderNotFound({}, offline);
+    const { expectText, backend, screen, pressTo } = await renderNotFound({}, offline);
     await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
     backend.failing.add('checkMembership');
-    await press('Try again', 'Check my vehicle');
-    await expectTitle('We couldn’t match your membership');
+    await pressTo('We couldn’t match your membership', 'Try again', 'Check my vehicle');
     await expectText('We couldn’t check your membership just now. Try again in a moment.');
   });
 });

@@ -2,14 +2,8 @@ import { expectAccessible } from '@pitlane/component-testing';
 import { contact, PADS } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  expectFocus,
-  type FunnelOptions,
-  pick,
-  reload,
-  renderFunnel,
-  upToCustomer,
-} from '../funnel.fixture.tsx';
+import { expectFocus, type FunnelOptions, reload, renderFunnel } from '../funnel.fixture.tsx';
+import { pick, upToCustomer } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,26 +15,24 @@ const byWorkshop = { ...soon, WorkshopCategory: 2 } as const;
 
 describe('what goes with it', () => {
   test('is offered for a task, and may be left out', async () => {
-    const { expectTitle, button, press, context } = await renderFunnel({ version: 1, events: pick(PADS) });
+    const { expectTitle, button, context, pressTo } = await renderFunnel({ version: 1, events: pick(PADS) });
     await expectTitle('While it is there');
     await expect.element(button('Brake fluid flush')).toBeVisible();
     await expectAccessible();
-    await press('Continue');
-    await expectTitle('Here is your list');
+    await pressTo('Here is your list', 'Continue');
     expect(context().data.items).toHaveLength(1);
   });
 
   test('is added to the list with a press', async () => {
-    const { press, expectTitle, button } = await renderFunnel({ version: 1, events: pick(PADS) });
-    await press('Brake fluid flush');
-    await expectTitle('Here is your list');
+    const { button, pressTo } = await renderFunnel({ version: 1, events: pick(PADS) });
+    await pressTo('Here is your list', 'Brake fluid flush');
     await expect.element(button('Remove Brake fluid flush')).toBeVisible();
   });
 });
 
 describe('when', () => {
   test('four answers are offered, with what mobile mechanics can do', async () => {
-    const { expectTitle, expectText, screen, button, press, expectSummary } = await renderV1();
+    const { expectTitle, expectText, screen, button, expectSummary, pressTo } = await renderV1();
     await expectTitle('When do you need it?');
     await expectText('Mobile mechanics near you can often come at short notice.');
     await expect
@@ -50,8 +42,7 @@ describe('when', () => {
       .toHaveLength(4);
     await expect.element(button(/^As soon as possible/)).toHaveAttribute('aria-current', 'true');
     await expectAccessible();
-    await press(/^Within a few weeks/);
-    await expectTitle('Who should do the work?');
+    await pressTo('Who should do the work?', /^Within a few weeks/);
     await expectSummary('Within a few weeks');
   });
 
@@ -67,11 +58,10 @@ describe('the calendar', () => {
     renderV1({ events: [{ type: 'CHOOSE_URGENCY', urgency: 'SpecificDay' }], ...options });
 
   test('a day is chosen, and the summary shows it', async () => {
-    const { expectTitle, press, expectSummary, context } = await renderCalendar();
+    const { expectTitle, expectSummary, context, pressTo } = await renderCalendar();
     await expectTitle('Which day suits you?');
     await expectAccessible();
-    await press('Thursday 26 November');
-    await expectTitle('Who should do the work?');
+    await pressTo('Who should do the work?', 'Thursday 26 November');
     await expectSummary('Thu 26 November');
     expect(context().data.serviceDate).toBe('2026-11-26');
   });
@@ -134,7 +124,7 @@ describe('by whom', () => {
   };
 
   test('what is near is offered, and the choice is marked when it is opened again', async () => {
-    const { expectTitle, press, button, expectSummary, screen } = await renderV1({
+    const { expectTitle, press, button, expectSummary, screen, pressTo } = await renderV1({
       lead: soon,
       server: { availability: all },
     });
@@ -143,8 +133,7 @@ describe('by whom', () => {
       .poll(() => screen.getByRole('list', { name: 'Kinds of suppliers' }).getByRole('button').elements())
       .toHaveLength(4);
     await expectAccessible();
-    await press(/^A workshop that picks up my car/);
-    await expectTitle('Tell us a little more');
+    await pressTo('Tell us a little more', /^A workshop that picks up my car/);
     await expectSummary('Workshop with pick-up');
     await press('Change: By');
     await expect.element(button(/^A workshop that picks up my car/)).toHaveAttribute('aria-current', 'true');
@@ -168,14 +157,13 @@ describe('about the job', () => {
   const renderJob = () => renderV1({ lead: byWorkshop });
 
   test('notes and the next service are saved, and both may be left out', async () => {
-    const { expectTitle, field, select, press, backend, saved } = await renderJob();
+    const { expectTitle, field, select, backend, saved, pressTo } = await renderJob();
     await expectTitle('Tell us a little more');
     await expect.element(select('When is the next service due?')).toHaveValue('');
     await expectAccessible();
     await field('Notes for the mechanic (optional)').fill('Noise when cold');
     await select('When is the next service due?').selectOptions('March 2027');
-    await press('Continue');
-    await expectTitle('Who are the quotes for?');
+    await pressTo('Who are the quotes for?', 'Continue');
     await saved();
     expect(backend.lead.RepairNotes).toBe('Noise when cold');
     expect(backend.lead.NextServiceDue).toMatch(/\/03\/2027$/);
@@ -234,8 +222,7 @@ describe('the contact details', () => {
   });
 
   test('can be left out where the visitor may see prices without', async () => {
-    const { press, expectTitle } = await renderContact({ canSkipContact: true });
-    await press('See prices without my details');
-    await expectTitle('Getting your quotes');
+    const { pressTo } = await renderContact({ canSkipContact: true });
+    await pressTo('Getting your quotes', 'See prices without my details');
   });
 });

@@ -1,0 +1,197 @@
+import { expectAccessible } from '@pitlane/component-testing/expect-accessible';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerLauncher, PARTNER, stubWidgetApi } from './widget.fixture.ts';
+import './element.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const OPEN = 'What does your car need?';
+
+/** Puts a section with the element of these attributes on the page, until the test ends. */
+function addQuote(attributes: Record<string, string> = {}, label = 'Quote') {
+  const section = document.createElement('section');
+  section.setAttribute('aria-label', label);
+  const element = document.createElement('pitlane-quote');
+  for (const [name, value] of Object.entries({ partner: PARTNER, ...attributes }))
+    element.setAttribute(name, value);
+  const events: { name: string; detail: unknown }[] = [];
+  for (const name of ['ready', 'quote.started', 'quote.step', 'quote.submitted', 'error'])
+    section.addEventListener(`pitlane:${name}.v1`, ({ type, detail }: CustomEventInit & { type?: string }) =>
+      events.push({ name: type!, detail }),
+    );
+  section.append(element);
+  document.body.append(section);
+  onTestFinished(() => section.remove());
+  const region = page.getByRole('region', { name: label, exact: true });
+  return {
+    section,
+    element,
+    events,
+    region,
+    start: () => answerLauncher(region),
+    submit: region.getByRole('button', { name: 'Get quotes' }),
+    title: region.getByRole('heading', { level: 2 }),
+    details: (name: string) => events.filter((each) => each.name === name).map(({ detail }) => detail),
+  };
+}
+
+describe('<pitlane-quote>', () => {
+  test('is the launcher, then the funnel, and emits what happens', async () => {
+    stubWidgetApi();
+    const { start, title, submit, details, region } = addQuote();
+    await expect.element(submit).toBeVisible();
+    await expectAccessible();
+    await expect.poll(() => details('pitlane:ready.v1')).toEqual([{ partner: PARTNER }]);
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await expectAccessible();
+    await region.getByRole('button', { name: /^Basic service/ }).click();
+    await expect.element(title).toHaveTextContent('Here is your list');
+    const leadGuid = '00000000-0000-4000-8000-000000000001';
+    expect(details('pitlane:quote.started.v1')).toEqual([{ leadGuid }]);
+    expect(details('pitlane:quote.step.v1')).toEqual([
+      { leadGuid, step: 'task-select' },
+      { leadGuid, step: 'task-your-items' },
+    ]);
+    expect(details('pitlane:error.v1')).toEqual([]);
+  });
+
+  test('emits an error where the quote does not load, with a retry for the customer', async () => {
+    let isDown = true;
+    stubWidgetApi(
+      {},
+      {
+        'GET /api/repairs/all': () => {
+          if (isDown) throw new TypeError('Failed to fetch');
+          return { Categories: [], Repairs: [] };
+        },
+      },
+    );
+    const { start, region, title } = addQuote();
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await expect.element(region.getByText('The list of work didn’t load.')).toBeVisible();
+    isDown = false;
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(region.getByText('The list of work didn’t load.')).not.toBeInTheDocument();
+  });
+
+  test('reads its attributes when they are needed', async () => {
+    const calls = stubWidgetApi();
+    const { element, start } = addQuote({ 'lead-source': 'First', 'is-mobile-flow': 'true' });
+    element.setAttribute('lead-source', 'Second');
+    element.setAttribute('is-mobile-flow', 'false');
+    element.setAttribute('repair-inspection-id', '20');
+    await start();
+    await expect
+      .poll(() => calls.find(({ path }) => path === '/api/launcher/lead')?.body)
+      .toMatchObject({ LeadSource: 'Second', repairInspectionId: 20 });
+    const lead = calls.find(({ path }) => path === '/api/launcher/lead')!;
+    expect(lead.body).not.toHaveProperty('WorkshopCategory');
+    expect(lead.headers.get('X-Partner-Key')).toBe(PARTNER);
+  });
+
+  test('opens with the task of its attribute in the list', async () => {
+    stubWidgetApi();
+    const { start, title, region } = addQuote({ 'repair-inspection-id': '20' });
+    await start();
+    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(region.getByRole('button', { name: 'Remove Front brake pads' })).toBeVisible();
+  });
+
+  test('begins again for another partner, and as it was for the same one', async () => {
+    stubWidgetApi();
+    const { element, start, title, submit, details } = addQuote();
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    element.setAttribute('partner', PARTNER);
+    await expect.element(title).toHaveTextContent(OPEN);
+    element.setAttribute('partner', 'pk_other');
+    await expect.element(submit).toBeVisible();
+    await expect.poll(() => details('pitlane:ready.v1')).toContainEqual({ partner: 'pk_other' });
+    element.setAttribute('partner', PARTNER);
+    await expect.element(title).toHaveTextContent(OPEN);
+  });
+});
+
+describe('on the page', () => {
+  test('moved to another place it keeps what it shows and what was typed', async () => {
+    stubWidgetApi();
+    const { section, element, region, start, title } = addQuote();
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await region.getByRole('button', { name: 'Something else? Describe it' }).click();
+    const notes = region.getByRole('textbox', { name: 'Describe the work or the problem' });
+    await notes.fill('A rattle');
+    const before = title.element();
+    const place = document.createElement('div');
+    section.append(place);
+    place.append(element);
+    await expect.element(notes).toHaveValue('A rattle');
+    expect(title.element()).toBe(before);
+  });
+
+  test('removed it ends, and added again it resumes the quote', async () => {
+    stubWidgetApi();
+    const { section, element, region, start, title } = addQuote();
+    await start();
+    await region.getByRole('button', { name: /^Basic service/ }).click();
+    await expect.element(title).toHaveTextContent('Here is your list');
+    element.remove();
+    await expect.poll(() => element.shadowRoot!.childElementCount).toBe(0);
+    section.append(element);
+    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(region.getByRole('button', { name: 'Remove Basic Service' })).toBeVisible();
+  });
+
+  test('two keep their partner, their quote and their step apart', async () => {
+    stubWidgetApi();
+    const first = addQuote({}, 'First');
+    const second = addQuote({ partner: 'pk_other' }, 'Second');
+    await first.start();
+    await expect.element(first.title).toHaveTextContent(OPEN);
+    await expect.element(second.submit).toBeVisible();
+    expect(second.details('pitlane:quote.started.v1')).toEqual([]);
+    await second.start();
+    await expect.element(second.title).toHaveTextContent(OPEN);
+    await second.region.getByRole('button', { name: /^Basic service/ }).click();
+    await expect.element(second.title).toHaveTextContent('Here is your list');
+    await expect.element(first.title).toHaveTextContent(OPEN);
+    await expectAccessible();
+    expect(
+      Object.keys(sessionStorage)
+        .filter((key) => key.startsWith('pitlane-quote:'))
+        .toSorted(),
+    ).toEqual(['pitlane-quote:pk_other:1', `pitlane-quote:${PARTNER}:0`]);
+  });
+
+  test('at 360 px it stays within the page, launcher and funnel', async () => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1280, 800));
+    stubWidgetApi();
+    const { section, start, title } = addQuote();
+    // As a page has: the bar of the funnel reaches 12 px into the margins.
+    section.style.padding = '16px';
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+
+  test('wears the colours and corners of the page, also when they change', async () => {
+    stubWidgetApi();
+    const { element, submit } = addQuote();
+    const look = () => getComputedStyle(submit.element());
+    element.style.setProperty('--pitlane-accent', '#654321');
+    element.style.setProperty('--pitlane-radius', '2px');
+    await expect.poll(() => look().backgroundColor).toBe('rgb(101, 67, 33)');
+    expect(look().borderRadius).toBe('2px');
+    element.style.setProperty('--pitlane-accent', '#0000aa');
+    expect(look().backgroundColor).toBe('rgb(0, 0, 170)');
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,279 @@
+import { expectAccessible, holdNavigation, offline, problem, stubApi } from '@pitlane/component-testing';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { person } from './funnel/funnel.fixture.tsx';
+import { upToCustomer } from './funnel/lead.fixture.ts';
+import { PitlaneQuote, type PitlaneQuoteProps } from './react.tsx';
+import { answerLauncher, PARTNER, stubWidgetApi } from './widget.fixture.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const quote = (props: Partial<PitlaneQuoteProps> = {}) => (
+  <PitlaneQuote partner={PARTNER} hostedOrigin={location.origin} {...props} />
+);
+
+async function renderQuote(props: Partial<PitlaneQuoteProps> = {}) {
+  const screen = await render(quote(props));
+  return {
+    ...person(screen),
+    title: screen.getByRole('heading', { level: 2 }),
+    start: () => answerLauncher(screen),
+    update: (changed: Partial<PitlaneQuoteProps>) => screen.rerender(quote({ ...props, ...changed })),
+    host: () => document.querySelector('[data-pitlane]') as HTMLElement,
+  };
+}
+
+const OPEN = 'What does your car need?';
+
+describe('the quote', () => {
+  test('begins with the launcher and continues with the funnel in its place', async () => {
+    const calls = stubWidgetApi();
+    const { start, title, button } = await renderQuote();
+    await expectAccessible();
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await expect.element(button('Get quotes')).not.toBeInTheDocument();
+    await expect.poll(() => title.element().matches(':focus')).toBe(true);
+    await expectAccessible();
+    const lead = calls.find(({ path }) => path === '/api/lead/00000000-0000-4000-8000-000000000001')!;
+    expect(lead.headers.get('X-Lead-Access-Token')).toBe('token-1');
+  });
+
+  test('is resumed by the next page of the session, without taking the focus', async () => {
+    stubWidgetApi();
+    const first = await renderQuote();
+    await first.start();
+    await first.press(/^Basic service/);
+    await expect.element(first.title).toHaveTextContent('Here is your list');
+    await first.screen.unmount();
+    const { title } = await renderQuote();
+    await expect.element(title).toHaveTextContent('Here is your list');
+    expect(title.element().matches(':focus')).toBe(false);
+  });
+
+  test('that is gone can be started again', async () => {
+    stubWidgetApi({}, { 'GET /api/lead/*': problem(404, 'not-found', 'There is no such quote') });
+    const { start, press, expectText, button } = await renderQuote();
+    await start();
+    await expectText(/This quote is no longer available\./);
+    await expectAccessible();
+    await press('Start a new quote');
+    await expect.element(button('Get quotes')).toBeVisible();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('in the redirect mode opens on the hosted page', async () => {
+    const calls = stubWidgetApi();
+    const addresses = holdNavigation();
+    const { start } = await renderQuote({ mode: 'redirect' });
+    await start();
+    await expect.poll(() => addresses).toEqual(['/quote-2/00000000-0000-4000-8000-000000000001']);
+    expect(calls.map(({ path }) => path)).toContain('/api/lead/00000000-0000-4000-8000-000000000001/handoff');
+  });
+
+  test('that is submitted opens on the hosted page, and the next one is new', async () => {
+    stubWidgetApi({ ...upToCustomer, RepairNotes: '' });
+    const addresses = holdNavigation();
+    const onQuoteSubmitted = vi.fn();
+    const { start, field, press } = await renderQuote({ onQuoteSubmitted });
+    await start();
+    await field('Your name').fill('Ada Driver');
+    await field('Email').fill('ada@example.com');
+    await field('Mobile number').fill('0404 040 404');
+    await press('Text me a code');
+    await field('Code').fill('123456');
+    await expect
+      .poll(() => addresses)
+      .toEqual(['https://hosted.test/quotes/00000000-0000-4000-8000-000000000001#h=code-1']);
+    expect(onQuoteSubmitted).toHaveBeenCalledWith({ leadGuid: expect.any(String), outcome: 'quotes' });
+    expect(sessionStorage.getItem(`pitlane-quote:${PARTNER}:0`)).toBeNull();
+  });
+
+  test('that does not start keeps the answers of the launcher', async () => {
+    stubWidgetApi({}, { 'POST /api/launcher/lead': offline });
+    const onError = vi.fn();
+    const { start, screen, select } = await renderQuote({ onError });
+    await start();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('You are offline. Your choices are still here: try again.');
+    await expect.element(select('Make')).toHaveValue('Mazda');
+    expect(onError).toHaveBeenCalledWith({ code: 'network' });
+  });
+});
+
+describe('the props', () => {
+  test('reach the lead as they are when it starts', async () => {
+    const calls = stubWidgetApi();
+    const { start, update } = await renderQuote({ leadSource: 'First' });
+    await update({ leadSource: 'Second', isMobileFlow: true, repairInspectionId: 20 });
+    await start();
+    await expect
+      .poll(() => calls.find(({ path }) => path === '/api/launcher/lead')?.body)
+      .toMatchObject({ LeadSource: 'Second', WorkshopCategory: 1, repairInspectionId: 20 });
+  });
+
+  test('another partner resets the widget', async () => {
+    const calls = stubWidgetApi();
+    const { start, title, update, button } = await renderQuote();
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await update({ partner: 'pk_other' });
+    await expect.element(button('Get quotes')).toBeVisible();
+    await expect.poll(() => calls.at(-1)?.query.get('partner')).toBe('pk_other');
+    await update({ partner: PARTNER });
+    await expect.element(title).toHaveTextContent(OPEN);
+  });
+
+  test('the class and the height are those of the element around it', async () => {
+    stubWidgetApi();
+    const { update, host } = await renderQuote({ className: 'theirs', minHeight: 300 });
+    expect(host().className).toBe('theirs');
+    expect(host().style.minHeight).toBe('300px');
+    await update({ className: 'other', minHeight: '20rem' });
+    expect(host().className).toBe('other');
+    expect(host().style.minHeight).toBe('20rem');
+  });
+});
+
+describe('the events', () => {
+  test('call their props, and bubble from the element', async () => {
+    stubWidgetApi();
+    const seen: unknown[] = [];
+    const listen = (event: Event) => seen.push((event as CustomEvent).detail);
+    document.addEventListener('pitlane:quote.started.v1', listen, { once: true });
+    const handlers = { onReady: vi.fn(), onQuoteStarted: vi.fn(), onQuoteStep: vi.fn() };
+    const { start, title } = await renderQuote(handlers);
+    await expect.poll(() => handlers.onReady.mock.calls).toEqual([[{ partner: PARTNER }]]);
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    expect(handlers.onQuoteStarted.mock.calls).toEqual([[seen[0]]]);
+    expect(handlers.onQuoteStep).toHaveBeenCalledWith({ leadGuid: expect.any(String), step: 'task-select' });
+  });
+
+  test('call the handler of the last render', async () => {
+    stubWidgetApi();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { start, title, update } = await renderQuote({ onQuoteStarted: first });
+    await update({ onQuoteStarted: second });
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the life of the component', () => {
+  test('in StrictMode is ready once, and starts one quote', async () => {
+    const calls = stubWidgetApi();
+    const onReady = vi.fn();
+    const screen = await render(<StrictMode>{quote({ onReady })}</StrictMode>);
+    await answerLauncher(screen);
+    await expect.element(screen.getByRole('heading', { name: OPEN })).toBeVisible();
+    expect(onReady).toHaveBeenCalledOnce();
+    expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(1);
+    await screen.getByRole('button', { name: /^Basic service/ }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
+  });
+
+  test('unmounted while it loads leaves nothing behind', async () => {
+    let isSent = (_: unknown): void => undefined;
+    stubWidgetApi({}, { 'GET /api/lead/*': () => new Promise((resolve) => (isSent = resolve)) });
+    const onQuoteStep = vi.fn();
+    const { start, expectText, screen, host } = await renderQuote({ onQuoteStep });
+    await start();
+    await expectText('Loading…');
+    await screen.unmount();
+    isSent({ Lead: {} });
+    expect(host()).toBeNull();
+    expect(onQuoteStep).not.toHaveBeenCalled();
+  });
+
+  test('two on a page keep their quotes apart', async () => {
+    stubWidgetApi();
+    const screen = await render(
+      <>
+        <section aria-label="First">{quote()}</section>
+        <section aria-label="Second">{quote()}</section>
+      </>,
+    );
+    const first = screen.getByRole('region', { name: 'First', exact: true });
+    const second = screen.getByRole('region', { name: 'Second', exact: true });
+    await answerLauncher(first);
+    await expect.element(first.getByRole('heading', { name: OPEN })).toBeVisible();
+    await expect.element(second.getByRole('button', { name: 'Get quotes' })).toBeVisible();
+    await expectAccessible();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('pitlane-quote:'))).toEqual([
+      `pitlane-quote:${PARTNER}:0`,
+    ]);
+  });
+});
+
+describe('the theme', () => {
+  const accent = (host: HTMLElement) => getComputedStyle(host).getPropertyValue('--pl-accent').trim();
+
+  test('is the partner’s, from their record', async () => {
+    stubWidgetApi(
+      {},
+      {
+        'GET /api/config': { Partner: { Theme: { accent: '#123456', radius: '3px', fontFamily: 'serif' } } },
+      },
+    );
+    const { host, button } = await renderQuote();
+    await expect.element(button('Get quotes')).toBeVisible();
+    await expect.poll(() => accent(host())).toBe('#123456');
+    expect(getComputedStyle(button('Get quotes').element())).toMatchObject({
+      borderRadius: '3px',
+      fontFamily: 'serif',
+    });
+    await expectAccessible();
+  });
+
+  test('of the page wins over the partner’s record', async () => {
+    stubWidgetApi();
+    const { host, button } = await renderQuote();
+    const { style } = host();
+    style.setProperty('--pitlane-accent', '#654321');
+    style.setProperty('--pitlane-radius', '0px');
+    style.setProperty('--pitlane-font', 'monospace');
+    await expect.poll(() => accent(host())).toBe('#654321');
+    expect(getComputedStyle(button('Get quotes').element())).toMatchObject({
+      borderRadius: '0px',
+      fontFamily: 'monospace',
+    });
+  });
+
+  test('stays the default where the record does not come, or is no theme', async () => {
+    stubWidgetApi(
+      {},
+      {
+        'GET /api/config': { Partner: { Theme: { accent: 'red;}*{', radius: 'x', fontFamily: null } } },
+      },
+    );
+    const { host, button } = await renderQuote();
+    await expect.element(button('Get quotes')).toBeVisible();
+    const before = accent(host());
+    await expect.poll(() => localStorage.getItem(`pitlane-theme:${PARTNER}`)).toContain('red;');
+    expect(accent(host())).toBe(before);
+  });
+
+  test('of the last visit is there before the record', async () => {
+    localStorage.setItem(
+      `pitlane-theme:${PARTNER}`,
+      JSON.stringify({ accent: '#0000aa', radius: '8px', fontFamily: null }),
+    );
+    stubApi({
+      'GET /api/vehicle/search-options/v2': {
+        Vehicles: { AllMakes: [], PopularMakes: [], PopularModels: [] },
+      },
+      'GET /api/config': offline,
+    });
+    const { host, button } = await renderQuote();
+    await expect.element(button('Get quotes')).toBeVisible();
+    await expect.poll(() => accent(host())).toBe('#0000aa');
+  });
+});
