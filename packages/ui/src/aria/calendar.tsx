@@ -11,9 +11,11 @@ import {
   I18nProvider,
   Text,
 } from 'react-aria-components';
+import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import { backIcon, forwardIcon } from '../native/icons.ts';
 import styles from './calendar.module.css';
+import target from './icon-target.module.css';
 
 /** Bounds of a calendar. All dates are `YYYY-MM-DD`. */
 export type DateBounds = {
@@ -70,16 +72,18 @@ export function Calendar({
   );
 }
 
+const arrow = classNames(target.target, target.round, target.shaded, styles.arrow);
+
 /** Heading with arrows, and the days. For use inside a React Aria calendar. */
 export function CalendarMonth() {
   return (
     <>
       <header className={styles.header}>
-        <Button slot="previous" className={styles.arrow}>
+        <Button slot="previous" className={arrow}>
           <Icon path={backIcon} />
         </Button>
         <Heading className={styles.heading} />
-        <Button slot="next" className={styles.arrow}>
+        <Button slot="next" className={arrow}>
           <Icon path={forwardIcon} />
         </Button>
       </header>

@@ -9,7 +9,8 @@ import {
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import { chevronIcon } from '../native/icons.ts';
-import { FieldLayout, type FieldTexts, fieldStyles } from './field.tsx';
+import { FieldLayout, type FieldTexts, fieldStyles, splitField } from './field.tsx';
+import target from './icon-target.module.css';
 import styles from './list.module.css';
 import { type Option, OptionItem } from './list-item.tsx';
 
@@ -41,34 +42,26 @@ export type ComboBoxProps = Pick<
 
 /** A text input with a list of suggestions. */
 export function ComboBox({
-  label,
-  hint,
-  error,
-  optional,
   options,
-  value,
   onChange,
   placeholder,
   empty = 'No match',
   opensEmpty = true,
-  ...rest
+  ...props
 }: ComboBoxProps) {
-  const list = rest.onInputChange ? { items: options } : { defaultItems: options };
+  const { texts, field } = splitField(props);
+  const list = props.onInputChange ? { items: options } : { defaultItems: options };
   return (
     <AriaComboBox
-      {...rest}
+      {...field}
       {...list}
-      value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
       allowsEmptyCollection={opensEmpty}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={fieldStyles.field}
     >
-      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+      <FieldLayout {...texts}>
         <div className={fieldStyles.control}>
           <Input placeholder={placeholder} className={classNames(fieldStyles.input, fieldStyles.withEnd)} />
-          <Button className={classNames(fieldStyles.end, styles.open)}>
+          <Button className={classNames(fieldStyles.end, target.target)}>
             <Icon path={chevronIcon} className={styles.chevron} />
           </Button>
         </div>

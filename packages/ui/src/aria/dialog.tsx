@@ -4,6 +4,7 @@ import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import { closeIcon } from '../native/icons.ts';
 import styles from './dialog.module.css';
+import target from './icon-target.module.css';
 
 export { DialogTrigger } from 'react-aria-components';
 
@@ -50,7 +51,11 @@ export function Dialog({
                   {title}
                 </Heading>
                 {!asks && (
-                  <Button slot="close" aria-label="Close" className={styles.close}>
+                  <Button
+                    slot="close"
+                    aria-label="Close"
+                    className={classNames(target.target, target.round, target.shaded)}
+                  >
                     <Icon path={closeIcon} />
                   </Button>
                 )}

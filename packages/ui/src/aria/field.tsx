@@ -13,6 +13,15 @@ export type FieldTexts = {
   optional?: string;
 };
 
+/** Splits the props of a field: `texts` are for `FieldLayout`, `field` for the React Aria field around it. */
+export function splitField<P extends FieldTexts>({ label, hint, error, optional, ...rest }: P) {
+  const validation = { validationBehavior: 'aria', isInvalid: Boolean(error) } as const;
+  return {
+    texts: { label, hint, error, optional },
+    field: { ...rest, ...validation, className: styles.field },
+  };
+}
+
 /** Label, hint, control and error, inside a React Aria field. */
 export function FieldLayout({
   label,

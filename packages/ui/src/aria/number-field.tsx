@@ -7,22 +7,18 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../native/icon.tsx';
 import { minusIcon, plusIcon } from '../native/icons.ts';
-import { FieldLayout, type FieldTexts, fieldStyles } from './field.tsx';
+import { FieldLayout, type FieldTexts, splitField } from './field.tsx';
 import styles from './number-field.module.css';
 
 export type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'children' | 'isInvalid'> &
   FieldTexts;
 
 /** A number between two buttons. */
-export function NumberField({ label, hint, error, optional, ...rest }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { texts, field } = splitField(props);
   return (
-    <AriaNumberField
-      {...rest}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={fieldStyles.field}
-    >
-      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+    <AriaNumberField {...field}>
+      <FieldLayout {...texts}>
         <Group className={styles.group}>
           <Button slot="decrement" className={styles.step}>
             <Icon path={minusIcon} />

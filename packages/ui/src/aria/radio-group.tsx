@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from '../native/class-names.ts';
 import styles from './choice.module.css';
-import { FieldLayout, type FieldTexts, fieldStyles } from './field.tsx';
+import { FieldLayout, type FieldTexts, splitField } from './field.tsx';
 
 export type RadioOption = {
   value: string;
@@ -25,23 +25,11 @@ export type RadioGroupProps = Omit<AriaRadioGroupProps, 'className' | 'children'
   };
 
 /** One choice of a few. */
-export function RadioGroup({
-  label,
-  hint,
-  error,
-  optional,
-  options,
-  layout = 'list',
-  ...rest
-}: RadioGroupProps) {
+export function RadioGroup({ options, layout = 'list', ...props }: RadioGroupProps) {
+  const { texts, field } = splitField(props);
   return (
-    <AriaRadioGroup
-      {...rest}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={fieldStyles.field}
-    >
-      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+    <AriaRadioGroup {...field}>
+      <FieldLayout {...texts}>
         <div className={styles[layout]}>
           {options.map((option) => (
             <Radio

@@ -9,6 +9,7 @@ import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import { closeIcon, searchIcon } from '../native/icons.ts';
 import { fieldStyles as styles } from './field.tsx';
+import target from './icon-target.module.css';
 import own from './search-field.module.css';
 
 export type SearchFieldProps = Omit<AriaSearchFieldProps, 'className' | 'children'> & {
@@ -40,7 +41,7 @@ export function SearchField({
           placeholder={placeholder}
           className={classNames(styles.input, styles.withIcon, styles.withEnd)}
         />
-        <Button className={classNames(own.clear, styles.end)}>
+        <Button className={classNames(target.target, own.clear, styles.end)}>
           <Icon path={closeIcon} size={18} />
         </Button>
       </div>

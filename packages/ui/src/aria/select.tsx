@@ -9,7 +9,7 @@ import {
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import { chevronIcon } from '../native/icons.ts';
-import { FieldLayout, type FieldTexts, fieldStyles } from './field.tsx';
+import { FieldLayout, type FieldTexts, fieldStyles, splitField } from './field.tsx';
 import styles from './list.module.css';
 import { type Option, OptionItem } from './list-item.tsx';
 
@@ -25,28 +25,11 @@ export type SelectProps = Pick<
   };
 
 /** One choice from a list in a popup. */
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  options,
-  value,
-  onChange,
-  placeholder = 'Choose',
-  ...rest
-}: SelectProps) {
+export function Select({ options, onChange, placeholder = 'Choose', ...props }: SelectProps) {
+  const { texts, field } = splitField(props);
   return (
-    <AriaSelect
-      {...rest}
-      placeholder={placeholder}
-      value={value}
-      onChange={(id) => id !== null && onChange(String(id))}
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
-      className={fieldStyles.field}
-    >
-      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+    <AriaSelect {...field} placeholder={placeholder} onChange={(id) => id !== null && onChange(String(id))}>
+      <FieldLayout {...texts}>
         <Button className={classNames(fieldStyles.input, styles.trigger)}>
           <SelectValue className={styles.value} />
           <Icon path={chevronIcon} className={styles.chevron} />

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
-import { FieldLayout, type FieldTexts, fieldStyles as styles } from './field.tsx';
+import { FieldLayout, type FieldTexts, splitField, fieldStyles as styles } from './field.tsx';
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'isInvalid'> &
   FieldTexts & {
@@ -18,19 +18,11 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' |
   };
 
 /** One line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  placeholder,
-  icon,
-  prefix,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ placeholder, icon, prefix, ...props }: TextFieldProps) {
+  const { texts, field } = splitField(props);
   return (
-    <AriaTextField {...rest} validationBehavior="aria" isInvalid={Boolean(error)} className={styles.field}>
-      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+    <AriaTextField {...field}>
+      <FieldLayout {...texts}>
         <div className={styles.control}>
           {(icon || prefix) && (
             <span className={styles.affix} aria-hidden="true">
@@ -51,10 +43,11 @@ export type TextAreaProps = Omit<AriaTextFieldProps, 'className' | 'children' | 
   FieldTexts & { placeholder?: string; rows?: number };
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, placeholder, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ placeholder, rows = 4, ...props }: TextAreaProps) {
+  const { texts, field } = splitField(props);
   return (
-    <AriaTextField {...rest} validationBehavior="aria" isInvalid={Boolean(error)} className={styles.field}>
-      <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+    <AriaTextField {...field}>
+      <FieldLayout {...texts}>
         <AriaTextArea
           placeholder={placeholder}
           rows={rows}

@@ -10,6 +10,7 @@ import {
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
 import { closeIcon } from '../native/icons.ts';
+import target from './icon-target.module.css';
 import styles from './toast.module.css';
 
 export type ToastText = { title: string; detail?: string; tone?: 'neutral' | 'error' };
@@ -54,7 +55,7 @@ function Toasts({ isShown }: { isShown: boolean }) {
             </Text>
             {item.content.detail && <Text slot="description">{item.content.detail}</Text>}
           </ToastContent>
-          <Button slot="close" aria-label="Close" className={styles.close}>
+          <Button slot="close" aria-label="Close" className={classNames(target.target, target.round)}>
             <Icon path={closeIcon} size={18} />
           </Button>
         </AriaToast>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { describedBy } from './field.tsx';
+import { describedBy, FieldNote } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
 
@@ -31,22 +31,14 @@ export function Checkbox({ children, checked, onChange, hint, error, ...input }:
         <Icon path={checkIcon} size={18} />
         <span>{children}</span>
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="pl-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="pl-error">
-          {error}
-        </p>
-      )}
+      <FieldNote id={id} kind="hint" text={hint} />
+      <FieldNote id={id} kind="error" text={error} />
     </div>
   );
 }
 
 export const checkboxStyles = `
-.pl-check label{position:relative;display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;padding:10px 0;cursor:pointer}
+.pl-check label{position:relative;display:grid;grid-template-columns:auto minmax(0,1fr);gap:12px;align-items:start;padding:10px 0;cursor:pointer}
 .pl-check input{appearance:none;width:22px;height:22px;margin:1px 0;border:1px solid var(--pl-line-strong);border-radius:4px;background:var(--pl-surface);cursor:inherit;transition:background var(--pl-fast)}
 .pl-check input:checked{background:var(--pl-accent);border-color:var(--pl-accent)}
 .pl-check input[aria-invalid=true]{border-color:var(--pl-danger)}

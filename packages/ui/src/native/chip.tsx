@@ -35,9 +35,9 @@ export function Chip({ children, onClick, selected, onRemove, removeLabel = 'Rem
 }
 
 export const chipStyles = `
-.pl-chip{display:inline-flex;align-items:center;gap:4px;min-height:32px;padding:4px 12px;border:1px solid var(--pl-line);border-radius:99px;background:var(--pl-surface);font-size:14px}
+.pl-chip{display:inline-flex;max-width:100%;overflow-wrap:anywhere;align-items:center;gap:4px;min-height:32px;padding:4px 12px;border:1px solid var(--pl-line);border-radius:99px;background:var(--pl-surface);font-size:14px}
 .pl-chip[aria-pressed=true]{border-color:var(--pl-accent-text);background:var(--pl-accent-soft);color:var(--pl-accent-text)}
-.pl-chip>button{position:relative;display:grid;place-items:center;width:24px;height:24px;margin-inline-end:-6px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer}
+.pl-chip>button{position:relative;display:grid;flex:none;place-items:center;width:24px;height:24px;margin-inline-end:-6px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer}
 .pl-chip>button::after{content:"";position:absolute;inset:-10px}
 button.pl-chip{min-height:36px;cursor:pointer}
 button.pl-chip:hover,.pl-chip>button:hover{background:var(--pl-sunken)}

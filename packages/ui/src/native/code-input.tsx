@@ -1,5 +1,5 @@
-import { type Ref, useId } from 'react';
-import { describedBy, Field, type FieldProps } from './field.tsx';
+import type { Ref } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 
 export type CodeInputProps = FieldProps & {
   /** The digits typed so far. */
@@ -14,25 +14,12 @@ export type CodeInputProps = FieldProps & {
 };
 
 /** A one-time code in one input, so that pasting and the phone's own suggestion work. Keeps digits only. */
-export function CodeInput({
-  label,
-  hideLabel,
-  hint,
-  error,
-  value,
-  onChange,
-  onComplete,
-  length = 6,
-  disabled,
-  inputRef,
-}: CodeInputProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error}>
+export const CodeInput = (props: CodeInputProps) => (
+  <Field props={props}>
+    {(control, { value, onChange, onComplete, length = 6, disabled, inputRef }) => (
       <input
-        {...describedBy(id, { hint, error })}
+        {...control}
         ref={inputRef}
-        id={id}
         className="pl-input pl-code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -48,9 +35,9 @@ export function CodeInput({
           if (digits.length === length) onComplete?.(digits);
         }}
       />
-    </Field>
-  );
-}
+    )}
+  </Field>
+);
 
 export const codeInputStyles = `
 .pl-code{max-width:240px;min-height:56px;padding-inline:20px 0;font-size:24px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.5em}

@@ -4,12 +4,11 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { Announcer } from './visually-hidden.tsx';
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
@@ -53,24 +52,7 @@ const ENGLISH: ComboboxMessages = {
 };
 
 /** Editable combobox with a list popup (ARIA Authoring Practices): focus stays in the input, the first match is ready for Enter. */
-export function Combobox({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  value,
-  onChange,
-  onSelect,
-  options,
-  status,
-  messages,
-  onRetry,
-  icon,
-  inputRef,
-  ...input
-}: ComboboxProps) {
-  const id = useId();
+export function Combobox({ options, status, messages, onSelect, onRetry, ...props }: ComboboxProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setActive] = useState(0);
   const texts = { ...ENGLISH, ...messages };
@@ -102,46 +84,48 @@ export function Combobox({
   }
 
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
-      <div className="pl-control">
-        {icon}
-        <input
-          autoComplete="off"
-          {...input}
-          {...describedBy(id, { hint, error })}
-          ref={inputRef}
-          id={id}
-          className="pl-input"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={listed}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={listed ? `${id}-${active}` : undefined}
-          autoCapitalize="off"
-          spellCheck={false}
-          value={value}
-          onInput={(event) => {
-            setOpen(true);
-            setActive(0);
-            onChange(event.currentTarget.value);
-          }}
-          onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
-        />
-        <div className="pl-popup" hidden={!shown}>
-          <Suggestions
-            id={id}
-            label={label}
-            options={options}
-            active={active}
-            listed={listed}
-            onSelect={select}
-          />
-          {message && <p className="pl-option">{message}</p>}
-        </div>
-      </div>
-      <Announcer>{shown ? message || texts.count(options.length) : ''}</Announcer>
+    <Field props={props}>
+      {(control, { value, onChange, icon, inputRef, ...input }) => (
+        <>
+          <div className="pl-control">
+            {icon}
+            <input
+              autoComplete="off"
+              {...input}
+              {...control}
+              ref={inputRef}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={listed}
+              aria-controls={`${control.id}-list`}
+              aria-activedescendant={listed ? `${control.id}-${active}` : undefined}
+              autoCapitalize="off"
+              spellCheck={false}
+              value={value}
+              onInput={(event) => {
+                setOpen(true);
+                setActive(0);
+                onChange(event.currentTarget.value);
+              }}
+              onClick={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+              onKeyDown={onKeyDown}
+            />
+            <div className="pl-popup" hidden={!shown}>
+              <Suggestions
+                id={control.id}
+                label={props.label}
+                options={options}
+                active={active}
+                listed={listed}
+                onSelect={select}
+              />
+              {message && <p className="pl-option">{message}</p>}
+            </div>
+          </div>
+          <Announcer>{shown ? message || texts.count(options.length) : ''}</Announcer>
+        </>
+      )}
     </Field>
   );
 }

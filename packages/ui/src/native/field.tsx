@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Props of every labelled control. */
@@ -14,36 +14,44 @@ export type FieldProps = {
   optional?: string;
 };
 
-/** Label, hint and error around a control whose id is `id`. Give the control `describedBy(id, props)`. */
-export function Field({
-  id,
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  children,
-}: FieldProps & { id: string; children: ReactNode }) {
+/** The attributes that tie a control to its label, hint and error. */
+export type ControlProps = { id: string; className: string } & ReturnType<typeof describedBy>;
+
+type FieldFrameProps<P> = {
+  /** All props of the control; those of `FieldProps` stay in the frame. */
+  props: P;
+  /** Generated when absent. */
+  id?: string;
+  children: (control: ControlProps, rest: Omit<P, keyof FieldProps>) => ReactNode;
+};
+
+/** Label, hint and error around a control, which gets what ties it to them and the props that are left. */
+export function Field<P extends FieldProps>({ props, id, children }: FieldFrameProps<P>) {
+  const own = useId();
+  const { label, hideLabel, hint, error, optional, ...rest } = props;
+  const name = id ?? own;
   return (
     <div className="pl-field">
-      <label htmlFor={id} className={classNames('pl-label', hideLabel && 'pl-hidden')}>
+      <label htmlFor={name} className={classNames('pl-label', hideLabel && 'pl-hidden')}>
         {label}
         {optional && <small> {optional}</small>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="pl-hint">
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <p id={`${id}-error`} className="pl-error">
-          {error}
-        </p>
-      )}
+      <FieldNote id={name} kind="hint" text={hint} />
+      {children({ id: name, className: 'pl-input', ...describedBy(name, { hint, error }) }, rest)}
+      <FieldNote id={name} kind="error" text={error} />
     </div>
   );
 }
+
+type FieldNoteProps = { id: string; kind: 'hint' | 'error'; text: string | undefined };
+
+/** Help for the control `id`, or what is wrong with it. */
+export const FieldNote = ({ id, kind, text }: FieldNoteProps) =>
+  text ? (
+    <p id={`${id}-${kind}`} className={`pl-${kind}`}>
+      {text}
+    </p>
+  ) : null;
 
 /** The `aria-*` attributes that tie a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {

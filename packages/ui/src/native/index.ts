@@ -22,7 +22,7 @@ export {
   type ComboboxStatus,
   comboboxStyles,
 } from './combobox.tsx';
-export { describedBy, Field, type FieldProps, fieldStyles } from './field.tsx';
+export { Field, type FieldProps, fieldStyles } from './field.tsx';
 export { Icon, type IconProps, iconStyles } from './icon.tsx';
 export * from './icons.ts';
 export { type ListOption, OptionList, type OptionListProps, optionListStyles } from './option-list.tsx';

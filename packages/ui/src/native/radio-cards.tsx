@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy } from './field.tsx';
+import { describedBy, FieldNote } from './field.tsx';
 
 export type RadioCard = {
   value: string;
@@ -43,11 +43,7 @@ export function RadioCards({
   return (
     <fieldset className="pl-fieldset" aria-describedby={describedBy(id, { hint, error })['aria-describedby']}>
       <legend className={classNames('pl-label', hideLabel && 'pl-hidden')}>{label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="pl-hint">
-          {hint}
-        </p>
-      )}
+      <FieldNote id={id} kind="hint" text={hint} />
       <div className={`pl-cards pl-cards-${columns}`}>
         {options.map((option) => (
           <label key={option.value} className="pl-radio-card">
@@ -74,25 +70,21 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="pl-error">
-          {error}
-        </p>
-      )}
+      <FieldNote id={id} kind="error" text={error} />
     </fieldset>
   );
 }
 
 export const radioCardsStyles = `
 .pl-fieldset{display:grid;grid-template-columns:minmax(0,1fr);gap:8px;min-width:0;margin:0;padding:0;border:0}
-.pl-fieldset>legend{padding:0;margin-bottom:4px}
+.pl-fieldset>legend{max-width:100%;padding:0;margin-bottom:4px}
 .pl-cards{display:grid;gap:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,var(--pl-card-min,100%)),1fr))}
 .pl-cards-2{--pl-card-min:220px}
 .pl-cards-3{--pl-card-min:140px}
 .pl-radio-card{position:relative;display:flex;align-items:center;gap:12px;min-height:56px;padding:12px 16px;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);transition:border-color var(--pl-fast),background var(--pl-fast)}
 .pl-radio-card>input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}
 .pl-radio-card>.pl-icon{color:var(--pl-accent-text)}
-.pl-radio-card>span{font-weight:500}
+.pl-radio-card>span{min-width:0;font-weight:500}
 .pl-radio-card small{display:block;font-size:14px;font-weight:400;color:var(--pl-muted)}
 .pl-radio-card:hover{border-color:var(--pl-line-strong)}
 .pl-radio-card:has(:checked){border-color:var(--pl-accent-text);background:var(--pl-accent-soft);box-shadow:inset 0 0 0 1px var(--pl-accent-text)}

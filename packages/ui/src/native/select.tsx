@@ -1,5 +1,5 @@
-import { type Ref, useId } from 'react';
-import { describedBy, Field, type FieldProps } from './field.tsx';
+import type { Ref } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { chevronIcon } from './icons.ts';
 
@@ -19,29 +19,14 @@ export type SelectProps = FieldProps & {
 };
 
 /** The browser's own select in our frame. */
-export function Select({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  value,
-  onChange,
-  options,
-  placeholder,
-  selectRef,
-  ...select
-}: SelectProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
+export const Select = (props: SelectProps) => (
+  <Field props={props}>
+    {(control, { value, onChange, options, placeholder, selectRef, ...select }) => (
       <div className="pl-control pl-select">
         <select
           {...select}
-          {...describedBy(id, { hint, error })}
+          {...control}
           ref={selectRef}
-          id={id}
-          className="pl-input"
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
@@ -54,9 +39,9 @@ export function Select({
         </select>
         <Icon path={chevronIcon} />
       </div>
-    </Field>
-  );
-}
+    )}
+  </Field>
+);
 
 export const selectStyles = `
 .pl-select>select{padding-inline-end:36px;text-overflow:ellipsis}

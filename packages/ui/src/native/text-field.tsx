@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import { describedBy, Field, type FieldProps } from './field.tsx';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Field, type FieldProps } from './field.tsx';
 
 type Passed =
   | 'name'
@@ -32,25 +32,9 @@ export type TextFieldProps = FieldProps &
   };
 
 /** One line of text. */
-export function TextField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  value,
-  onChange,
-  onEnter,
-  icon,
-  prefix,
-  inputRef,
-  id,
-  ...input
-}: TextFieldProps) {
-  const own = useId();
-  const name = id ?? own;
-  return (
-    <Field id={name} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
+export const TextField = ({ id, ...props }: TextFieldProps) => (
+  <Field id={id} props={props}>
+    {(control, { value, onChange, onEnter, icon, prefix, inputRef, ...input }) => (
       <div className={prefix ? 'pl-control pl-prefixed' : 'pl-control'}>
         {icon}
         {prefix && (
@@ -60,18 +44,16 @@ export function TextField({
         )}
         <input
           {...input}
-          {...describedBy(name, { hint, error })}
+          {...control}
           ref={inputRef}
-          id={name}
-          className="pl-input"
           value={value}
           onInput={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
         />
       </div>
-    </Field>
-  );
-}
+    )}
+  </Field>
+);
 
 export const textFieldStyles = `
 .pl-prefixed>.pl-input{padding-inline-start:52px}

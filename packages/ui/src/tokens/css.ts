@@ -65,12 +65,13 @@ export function shadowCss(): string {
   ].join('');
 }
 
-/** The tokens for `:host` that only what comes after the launcher uses: tones of messages, motion, the soft accent. */
+/** The tokens for `:host` that only what comes after the launcher uses: tones of messages, motion, the soft accent; and breaks in long words. */
 export function shadowTonesCss(): string {
   const more = [
     ...TONES.map((name) => `--pl-${name}:${hostColour(name)}`),
     `--pl-fast:${shape.fast}`,
     '--pl-accent-soft:color-mix(in oklab,var(--pl-accent) 10%,var(--pl-surface))',
+    'overflow-wrap:break-word',
   ];
   return `:host{${more.join(';')}}@media (prefers-reduced-motion:reduce){:host{--pl-fast:.01ms}}`;
 }
