@@ -1,6 +1,6 @@
 import { PREVALIDATION } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { refusalText } from './texts.ts';
+import { paymentFailureText, refusalText, unsuccessfulText } from './texts.ts';
 
 test.each([
   [PREVALIDATION.BookingAlreadySubmitted, 'Booking Already Submitted', 'booking'],
@@ -20,4 +20,13 @@ test.each([
 
 test('[BKG-05] a refusal without a code, or of a code to come, leads to customer service', () => {
   for (const code of [null, 99]) expect(refusalText(code).way).toBe('support');
+});
+
+test('[PAY-08] cancelled on the provider’s page reads as on the page’s own return, without a window that never was', () => {
+  const cancelled = paymentFailureText({ code: 'cancelled', message: null });
+  expect(cancelled).toBe(unsuccessfulText('cancelled'));
+  expect(cancelled).not.toMatch(/window/);
+  expect(paymentFailureText({ code: 'window-closed', message: null })).toMatch(
+    /^You closed the payment window/,
+  );
 });

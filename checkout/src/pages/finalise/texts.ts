@@ -72,6 +72,9 @@ export function refusalText(code: number | null): RefusalText {
   return REFUSALS[code ?? PREVALIDATION.BookingNotSubmitted] ?? REFUSALS[PREVALIDATION.BookingNotSubmitted]!;
 }
 
+const HELD = 'Nothing was charged and your place is still held. Try again, or pay in another way.';
+const UNPAID_RETURN = `The payment was not completed. ${HELD}`;
+
 /** Failures of card form and provider, by code; any other shows the provider's message. */
 const PAYMENT_FAILURES: Record<string, string> = {
   card_declined: 'Your card was declined. Nothing was charged. Try another card.',
@@ -87,7 +90,10 @@ const PAYMENT_FAILURES: Record<string, string> = {
   incorrect_cvc: 'That security code isn’t right. Nothing was charged. Check it and try again.',
   processing_error: 'We couldn’t process your card right now. Nothing was charged. Please try again.',
   requires_action: 'The payment was not completed. Nothing was charged. You can try again.',
-  cancelled: 'You closed the payment window. Nothing was charged. You can try again or pay in another way.',
+  'window-closed':
+    'You closed the payment window. Nothing was charged. You can try again or pay in another way.',
+  // Cancelled on the provider's own page: there was no window.
+  cancelled: UNPAID_RETURN,
   declined: 'The payment was not approved. Nothing was charged. Try again or pay in another way.',
   'payment-failed': 'The payment did not go through. Nothing was charged. Please try again.',
 };
@@ -102,8 +108,7 @@ export function paymentFailureText(failure: { code: string; message: string | nu
 
 /** After a return from a provider without a payment: what happened and what to do (PAY-08). */
 export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' | undefined): string {
-  const way = 'Nothing was charged and your place is still held. Try again, or pay in another way.';
-  if (reason === 'declined') return `The provider did not approve the payment. ${way}`;
-  if (reason === 'referred') return `The provider wants to look at your application first. ${way}`;
-  return `The payment was not completed. ${way}`;
+  if (reason === 'declined') return `The provider did not approve the payment. ${HELD}`;
+  if (reason === 'referred') return `The provider wants to look at your application first. ${HELD}`;
+  return UNPAID_RETURN;
 }

@@ -31,6 +31,8 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('Nothing was charged').first()).toBeVisible();
   await expect(page).toHaveURL(/\/finalise\/unsuccessful\?.*reason=cancelled/);
+  await expect(page.getByText('The payment was not completed.').first()).toBeVisible();
+  await expect(page.getByText('You closed the payment window')).toHaveCount(0);
   await look(page, 'finalise-unsuccessful');
 
   await choose(page, 'PayPal');

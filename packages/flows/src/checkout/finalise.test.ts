@@ -217,7 +217,7 @@ test('[PAY-03] leaving for a provider’s page submits nothing more; a closed wi
   await ready(closed.actor);
   for (const newKey of ['k1', 'k2']) {
     closed.actor.send({ type: 'SUBMIT', request: REQUEST, newKey });
-    await waitFor(closed.actor, (snapshot) => snapshot.context.paymentFailure?.code === 'cancelled');
+    await waitFor(closed.actor, (snapshot) => snapshot.context.paymentFailure?.code === 'window-closed');
   }
   expect(closed.calls).toMatchObject({ orders: ['k1', 'k1'], submits: [], settles: 0 });
 });

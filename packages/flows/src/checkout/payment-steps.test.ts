@@ -122,7 +122,7 @@ describe.each(['finalise', 'payment'] as const)('the payment steps of %s', (name
     ];
     const { calls, pay, until } = await start({ confirm: () => results.shift()! });
     pay('k1');
-    await until((state) => state.context.paymentFailure?.code === 'cancelled');
+    await until((state) => state.context.paymentFailure?.code === 'window-closed');
     pay('k2');
     await until((state) => state.context.paymentFailure?.code === 'card_declined');
     pay('k3');

@@ -100,7 +100,7 @@ const confirming = steps.createStateConfig({
         // Nothing was refused and nothing is owed: the same request reuses its order.
         guard: ({ event }) => event.output.status === 'cancelled',
         target: 'ready',
-        actions: assign({ order: null, paymentFailure: { code: 'cancelled', message: null } }),
+        actions: assign({ order: null, paymentFailure: { code: 'window-closed', message: null } }),
       },
       {
         target: 'ready',

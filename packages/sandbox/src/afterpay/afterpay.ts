@@ -10,6 +10,7 @@ export type AfterpayKeys = { merchantId: string; secretKey: string };
 const MINIMUM = 100;
 const MAXIMUM = 200_000;
 const CHECKOUT_HOURS = 3;
+const CURRENCY = 'AUD';
 
 type Json = Record<string, unknown>;
 
@@ -37,7 +38,7 @@ export function startAfterpay({ state, keys, port }: { state: State; keys: After
 function addCheckouts({ app, purchases, faults, origin }: RedirectProvider): void {
   app.get('/v2/configuration', (c) =>
     faults.answer(c, 'configuration', () =>
-      c.json({ minimumAmount: money(MINIMUM, 'AUD'), maximumAmount: money(MAXIMUM, 'AUD') }),
+      c.json({ minimumAmount: money(MINIMUM, CURRENCY), maximumAmount: money(MAXIMUM, CURRENCY) }),
     ),
   );
   app.post('/v2/checkouts', (c) =>
@@ -45,8 +46,8 @@ function addCheckouts({ app, purchases, faults, origin }: RedirectProvider): voi
       const body = await readBody(c);
       const amount = body.amount as { amount: string; currency: string };
       const cents = Math.round(Number(amount?.amount) * 100);
-      if (!(cents >= MINIMUM && cents <= MAXIMUM))
-        return fail(c, 422, 'invalid_amount', 'The amount is outside the limits.');
+      const refused = refuseCheckout(body, cents);
+      if (refused) return fail(c, 422, ...refused);
       const merchant = body.merchant as { redirectConfirmUrl: string; redirectCancelUrl: string };
       const purchase = purchases.open({
         reference: String(body.merchantReference),
@@ -67,6 +68,29 @@ function addCheckouts({ app, purchases, faults, origin }: RedirectProvider): voi
   );
 }
 
+/** Why an order is refused: the codes of Afterpay's reference, `Create Checkout` (422). */
+function refuseCheckout(body: Json, cents: number): [code: string, message: string] | null {
+  const amount = body.amount as { amount: unknown; currency: string } | undefined;
+  const merchant = body.merchant as Record<string, unknown> | undefined;
+  const consumer = body.consumer as Record<string, unknown> | undefined;
+  const texts = [
+    amount?.amount,
+    consumer?.email,
+    consumer?.givenNames,
+    consumer?.surname,
+    merchant?.redirectConfirmUrl,
+    merchant?.redirectCancelUrl,
+  ];
+  if (!texts.every((text) => typeof text === 'string' && text.trim() !== ''))
+    return ['invalid_object', 'One or more required fields were missing or invalid.'];
+  if (amount?.currency !== CURRENCY)
+    return ['unsupported_currency', 'The currency differs from the currency of the account.'];
+  // The reference names an amount outside the limits so.
+  if (!(cents >= MINIMUM && cents <= MAXIMUM))
+    return ['unsupported_payment_type', 'The amount is outside the payment limits of the merchant.'];
+  return null;
+}
+
 /** Payments: authorised, captured, voided, refunded. */
 function addPayments({ app, purchases, faults }: RedirectProvider): void {
   app.post('/v2/payments/auth', (c) =>
@@ -81,6 +105,18 @@ function addPayments({ app, purchases, faults }: RedirectProvider): void {
         body: wire(purchases.hold(purchase)),
       }));
       return c.json(body as Json, status as 201);
+    }),
+  );
+  // Immediate capture: idempotent on the token, so that a repeat gets the payment that was made.
+  app.post('/v2/payments/capture', (c) =>
+    faults.answer(c, 'capture-at-once', async () => {
+      const purchase = purchases.get(String((await readBody(c)).token));
+      if (!purchase) return fail(c, 402, 'invalid_token', 'The token is not known.');
+      if (purchase.decision === 'open' || purchase.decision === 'cancelled')
+        return fail(c, 412, 'invalid_order_transaction_status', 'The customer has not confirmed.');
+      const held = purchases.hold(purchase);
+      const isApproved = held.decision === 'approved' && held.captured === 0;
+      return c.json(wire(isApproved ? purchases.capture(held, held.amount) : held), 201);
     }),
   );
   app.get('/v2/payments/:id', (c) =>

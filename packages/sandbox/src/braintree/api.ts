@@ -37,6 +37,19 @@ export function braintreeApi({ keys, ledger, faults, accounts, clientUrl }: ApiO
       return xml(c, 200, 'search-results', { 'page-size': 50, ids });
     }),
   );
+  // https://developer.paypal.com/braintree/docs/reference/request/payment-method-nonce/find
+  app.get(`${base}/payment_method_nonces/:nonce`, (c) =>
+    faults.answer(c, 'find-nonce', () => {
+      const nonce = ledger.findNonce(c.req.param('nonce'));
+      if (!nonce) return c.body(null, 404);
+      const type = nonce.kind === 'paypal' ? 'PayPalAccount' : 'CreditCard';
+      return xml(c, 200, 'payment-method-nonce', {
+        type,
+        nonce: c.req.param('nonce'),
+        consumed: nonce.isUsed,
+      });
+    }),
+  );
   app.post(`${base}/transactions`, (c) =>
     faults.answer(c, 'sale', async () => {
       const { transaction: wanted } = (await c.req.json()) as { transaction: Record<string, unknown> };

@@ -68,6 +68,11 @@ export function createLedger(state: State) {
       nonces.set(nonce, { ...wanted, nonce, isUsed: false });
       return nonce;
     },
+    /** Looks a token up without using it. */
+    findNonce(nonce: string): Omit<Nonce, 'nonce'> | null {
+      const fixed = FIXED[nonce];
+      return fixed ? { ...fixed, isUsed: false } : (nonces.get(nonce) ?? null);
+    },
     /** Looks a token up and uses it up; null for an unknown one, 'used' for one that was used before. */
     takeNonce(nonce: string): Omit<Nonce, 'nonce'> | null | 'used' {
       const fixed = FIXED[nonce];

@@ -24,8 +24,17 @@ export const callFault = <T extends v.GenericSchema<string>>(on: T) =>
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     holdMs: v.optional(v.pipe(v.number(), v.minValue(0)), 60_000),
   });
-const CallFault = callFault(v.string());
+/** `refuse`: the provider's own refusal, without the effect. */
+const Refusal = v.object({
+  on: v.string(),
+  kind: v.literal('refuse'),
+  status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(499)),
+  body: v.record(v.string(), v.unknown()),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+const CallFault = v.union([callFault(v.string()), Refusal]);
 type CallFault = v.InferOutput<typeof CallFault>;
+type TransportFault = Exclude<CallFault, { kind: 'refuse' }>;
 
 export const CallFaults = v.optional(v.array(CallFault), []);
 
@@ -57,6 +66,7 @@ export function createCallSwitches(stopped: AbortSignal) {
       const fault = take(call);
       if (fault?.kind === 'error') return c.json({ message: 'Internal error.' }, 500);
       if (fault?.kind === 'rate-limit') return c.json({ message: 'Too many requests.' }, 429);
+      if (fault?.kind === 'refuse') return c.json(fault.body, fault.status as 422);
       if (fault?.kind.endsWith('-before')) return cut(c, fault, stopped);
       const answer = await act();
       return fault ? cut(c, fault, stopped) : answer;
@@ -65,7 +75,7 @@ export function createCallSwitches(stopped: AbortSignal) {
 }
 
 /** Holds the call for as long as the fault defines, then cuts the connection. */
-async function cut(c: Context<NodeEnv>, fault: CallFault, stopped: AbortSignal): Promise<Response> {
+async function cut(c: Context<NodeEnv>, fault: TransportFault, stopped: AbortSignal): Promise<Response> {
   if (fault.kind.startsWith('timeout'))
     await pause(fault.holdMs, AbortSignal.any([stopped, c.req.raw.signal]));
   c.env.incoming.socket.destroy();

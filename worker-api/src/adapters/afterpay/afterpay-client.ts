@@ -72,6 +72,15 @@ export function createAfterpayClient(options: AfterpayOptions) {
       });
       return toView(held, handle);
     },
+    /** Takes the money in one call with the approval, for accounts that cannot hold it. Idempotent on the token. */
+    async captureAtOnce(handle: PaymentHandle): Promise<PaymentView> {
+      const captured = await call('POST', '/payments/capture', Payment, {
+        token: handle.ref,
+        requestId: await requestId(`${handle.key}-capture-at-once`),
+        merchantReference: handle.key,
+      });
+      return toView(captured, handle);
+    },
     capture: async (handle: PaymentHandle) =>
       postToCharge(handle, 'capture', {
         requestId: await requestId(`${handle.key}-capture`),

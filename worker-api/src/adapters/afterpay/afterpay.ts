@@ -1,7 +1,9 @@
 import {
   createOpenView,
+  type PaymentHandle,
   type PaymentProvider,
   type PaymentToOpen,
+  type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { parseDecimal, toDecimal } from '../payments/decimal.ts';
@@ -9,6 +11,9 @@ import { type AfterpayOptions, createAfterpayClient } from './afterpay-client.ts
 
 /** Error codes for a checkout that the customer has not approved (yet). */
 const NOT_AGREED = ['invalid_token', 'invalid_order_transaction_status', 'precondition_failed', '412'];
+
+/** The account may not hold money first (deferred capture is switched on by Afterpay). */
+const CANNOT_HOLD = 'unsupported_payment_type';
 
 /** Afterpay by its online API (v2): the money is held with the checkout's token, then captured or voided. */
 export function createAfterpayPayments(options: AfterpayOptions): PaymentProvider {
@@ -31,7 +36,7 @@ export function createAfterpayPayments(options: AfterpayOptions): PaymentProvide
       (await client.find(handle)) ?? createOpenView(handle, { state: 'approved' }),
     async authorisePayment(handle) {
       try {
-        return await client.hold(handle);
+        return await takeOrder(client, handle);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
         const known = await client.find(handle);
@@ -72,6 +77,19 @@ export function createAfterpayPayments(options: AfterpayOptions): PaymentProvide
       };
     },
   };
+}
+
+/** Holds the money; an account that cannot hold it captures at once, and the operator hears of it. */
+async function takeOrder(
+  client: ReturnType<typeof createAfterpayClient>,
+  handle: PaymentHandle,
+): Promise<PaymentView> {
+  try {
+    return await client.hold(handle);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== CANNOT_HOLD) throw error;
+    return { ...(await client.captureAtOnce(handle)), isTakenAtOnce: true };
+  }
 }
 
 function toCheckoutRequest(order: PaymentToOpen) {

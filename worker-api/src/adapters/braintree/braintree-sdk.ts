@@ -45,6 +45,19 @@ export const findTransaction = (
   id: string,
 ): Promise<braintree.Transaction> => callSdk(() => transaction.find(id));
 
+/** What a token stands for, such as `CreditCard` or `PayPalAccount`; null for one that Braintree does not know. */
+export async function findNonceType(
+  { paymentMethodNonce }: braintree.BraintreeGateway,
+  nonce: string,
+): Promise<string | null> {
+  try {
+    return (await callSdk(() => paymentMethodNonce.find(nonce))).type ?? null;
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'notFoundError') return null;
+    throw error;
+  }
+}
+
 export async function findByOrder(
   gateway: braintree.BraintreeGateway,
   orderId: string,

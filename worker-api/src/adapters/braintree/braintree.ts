@@ -16,6 +16,7 @@ import {
   callSdk,
   createGateway,
   findByOrder,
+  findNonceType,
   findTransaction,
   isNamed,
   refundWithOrder,
@@ -95,6 +96,11 @@ export function createBraintreePayments(options: BraintreeOptions): PaymentProvi
       if (code === NONCE_USED) return (await findView(gateway, handle)) ?? createOpenView(handle);
       const failure = { code, message: answer.message ?? 'The payment was refused.' };
       return createOpenView(handle, { state: 'voided', failure });
+    },
+    async readNonceMethod(nonce) {
+      const type = await findNonceType(gateway, nonce);
+      if (type === null) return null;
+      return type === 'PayPalAccount' ? 'payPal' : 'creditCard';
     },
     async capturePayment(handle) {
       const answer = await callSdk(() =>

@@ -7,6 +7,7 @@ export type Alert = {
   kind:
     | 'amount-differs'
     | 'captured-unknown'
+    | 'no-deferred-capture'
     | 'refund-failed'
     | 'refund-unknown'
     | 'second-charge'

@@ -1,9 +1,11 @@
-import type { BookingPayResponse, Currency } from '@pitlane/contracts';
+import type { BookingPayResponse, Currency, PaymentMethod } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import type { BookingRow } from '../bookings/index.ts';
 import { orderForBooking } from './create-order.ts';
+import { resolveMethod } from './methods.ts';
 import { payBooking } from './pay.ts';
 import { requireProvider } from './require-provider.ts';
 
@@ -34,6 +36,19 @@ export async function payWithNonce(
   nonce: string,
   key: string,
 ): Promise<BookingPayResponse> {
-  const order = await orderForBooking(deps, booking, { method: 'payPal', returnPath: null }, key);
+  const method = resolveMethod(deps, 'braintree', await readNonceMethod(deps, nonce), '/PaymentNonce');
+  const order = await orderForBooking(deps, booking, { method, returnPath: null }, key);
   return payBooking(deps, { bookingId: booking.id, paymentId: orNotFound(order.PaymentId) }, { nonce });
+}
+
+/** A card's token pays by card, PayPal's by PayPal: Braintree knows which it is. */
+async function readNonceMethod(deps: AppDeps, nonce: string): Promise<PaymentMethod> {
+  let method: PaymentMethod | null;
+  try {
+    method = (await requireProvider(deps, 'braintree').readNonceMethod?.(nonce)) ?? null;
+  } catch (error) {
+    throw toProviderProblem(error);
+  }
+  if (!method) throw fieldError('/PaymentNonce', 'unknown', 'This payment token is unknown or has expired.');
+  return method;
 }

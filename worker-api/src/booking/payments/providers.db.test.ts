@@ -264,6 +264,17 @@ describe('[PAY-11] paying for a booking that exists', () => {
     expect((await pay()).status).toBe(409);
     expect(await reconcile(world, 'braintree', world.lead.guid)).toEqual(PAID);
   });
+
+  test('[PAY-02] a token that Braintree does not know, or of a card where another provider takes cards, is refused', async () => {
+    const token = await submitted(world.lead);
+    for (const PaymentNonce of ['no-such-nonce', 'fake-valid-nonce']) {
+      const TransactionItem = { Amount: 23_900, BookingToken: token, IsPaymentOnly: true };
+      const refused = await world.post('/api/payment', { PaymentNonce, TransactionItem }, { headers: key() });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ errors: [{ pointer: '/PaymentNonce' }] });
+    }
+    expect(await reconcile(world, 'braintree', world.lead.guid)).toEqual(NOTHING);
+  });
 });
 
 test('[PAY-05] humm: the form of an order, and the schedule of an amount', async () => {
@@ -298,6 +309,18 @@ test('[PAY-02] a card through Braintree keeps to the accepted brands', async () 
     expect(await reconcile(own, 'braintree', mine.guid)).toEqual(NOTHING);
     expect((await authorise(own, await make(), 'fake-valid-nonce')).body).toMatchObject({ Success: true });
     expect(await reconcile(own, 'braintree', mine.guid)).toEqual(PAID);
+
+    const paidLater = await own.addLead({ supplierId: await own.addSupplier() });
+    const { token } = await own.addBooking(paidLater);
+    const pay = {
+      PaymentNonce: 'fake-valid-nonce',
+      TransactionItem: { Amount: 23_900, BookingToken: token, IsPaymentOnly: true },
+    };
+    expect(await (await own.post('/api/payment', pay, { headers: key() })).json()).toMatchObject({
+      Success: true,
+    });
+    const [row] = await own.sql`select method from payment where lead_guid = ${paidLater.guid}`;
+    expect(row!.method).toBe('creditCard');
   } finally {
     await own.end();
   }

@@ -8,6 +8,8 @@ import {
   type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError, toProviderProblem } from '../../platform/provider-error.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { alertOperator } from './alerts.ts';
 import { claimCapture } from './claim-capture.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentRow } from './queries.ts';
@@ -87,8 +89,23 @@ async function fetchProviderState(
   if (!opened.providerRef) return createOpenView(handle);
   const view = await provider.getPayment(handle);
   const isAgreed = view.state === 'approved' || (view.state === 'open' && nonce !== null);
-  return isAgreed && provider.authorisePayment ? provider.authorisePayment(handle, nonce) : view;
+  if (!isAgreed || !provider.authorisePayment) return view;
+  const authorised = await provider.authorisePayment(handle, nonce);
+  if (authorised.isTakenAtOnce) await reportTakenAtOnce(deps, payment);
+  return authorised;
 }
+
+/** Once for the whole account: every later payment has the same cause. */
+const reportTakenAtOnce = (deps: AppDeps, { id, bookingId, provider }: PaymentRow): Promise<void> =>
+  transaction(deps.sql, (tx) =>
+    alertOperator(deps, tx, {
+      kind: 'no-deferred-capture',
+      key: `no-deferred-capture-${provider}`,
+      paymentId: id,
+      bookingId,
+      message: `The ${provider} account cannot hold money before it is captured, so payments are captured at once and refunded where the booking is gone. Ask ${provider} to enable deferred capture (auth and capture).`,
+    }),
+  );
 
 /** False when the only step left is to check again later. */
 async function applyStep(

@@ -64,6 +64,8 @@ export type PaymentView = {
   brand: string | null;
   /** Why the last attempt of an open payment failed, in the provider's words. */
   failure: { code: string; message: string } | null;
+  /** The account could not hold the money, so it was captured before the booking was claimed. */
+  isTakenAtOnce?: boolean;
 };
 
 /** An event that the provider sent. `id` is the same when it is sent twice. */
@@ -106,6 +108,8 @@ export type PaymentProvider = {
   getPayment(handle: PaymentHandle): Promise<PaymentView>;
   /** Holds the money of a customer who agreed; `nonce` is what the browser got for it where there is one. */
   authorisePayment?(handle: PaymentHandle, nonce: string | null): Promise<PaymentView>;
+  /** What the browser's token pays with; null for a token that the provider does not know. */
+  readNonceMethod?(nonce: string): Promise<PaymentMethod | null>;
   capturePayment(handle: PaymentHandle): Promise<PaymentView>;
   cancelPayment(handle: PaymentHandle): Promise<PaymentView>;
   /** Voids what is still held after a payment has ended, or besides what was captured (two tabs, a crash). */
