@@ -30,7 +30,7 @@ const steps = (screen: Screen) =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('a call is announced, with the request and the ways on', async () => {
+test('[LED-08] a call is announced, with the request and the ways on', async () => {
   const screen = await render(<CallbackPage />, 'quote-callback');
   await expect
     .element(screen.getByRole('heading', { name: 'We’ll call you about your quote' }))
@@ -56,12 +56,13 @@ test('without a number no call is promised', async () => {
   expect(document.title).toBe('We have your request');
 });
 
-test('without mechanics another suburb may help', async () => {
+test('[LED-08] without mechanics another suburb may help', async () => {
   const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics');
   await expect
     .element(screen.getByRole('link', { name: 'Try another suburb' }))
     .toHaveAttribute('href', `/quote-2/${LEAD_GUID}?step=location`);
   await expect.element(screen.getByText(/Try a suburb close by/)).toBeVisible();
+  await expect.element(screen.getByText(/^We’ll call you/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
   expect(document.title).toBe('No one available yet');
   await expectAccessible();
@@ -82,7 +83,7 @@ test('without mechanics a call is announced where there is one', async () => {
   await expect.element(screen.getByText(/Try a suburb close by/)).not.toBeInTheDocument();
 });
 
-test('a sent request names what happens next, and takes photos of the car', async () => {
+test('[LED-08] a sent request names what happens next, and takes photos of the car', async () => {
   const screen = await render(<RequestSentPage />, 'quote-confirmation-success');
   await expect.element(screen.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible();
   await expect.element(screen.getByText(/the workshops will price it themselves/)).toBeVisible();
@@ -98,14 +99,17 @@ test('a sent request names what happens next, and takes photos of the car', asyn
   await expectAccessible();
 });
 
-test('a request to one workshop names it', async () => {
-  const query = '?supplierName=Harbour%20Motors';
+test('a request to one workshop names it, and leads back to where it came from', async () => {
+  const query = `?supplierName=Harbour%20Motors&homeUrl=%2Fquotes%2F${LEAD_GUID}`;
   const screen = await render(<RequestSentPage />, 'quote-confirmation-success', query);
   await expect.element(screen.getByText('Harbour Motors will send you a price.')).toBeVisible();
   await expect.element(screen.getByText('Harbour Motors checks your request.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Back to the start' }))
+    .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
 });
 
-test('a request that failed leads to the phone and back to the page of the partner', async () => {
+test('[LED-08] a request that failed leads to the phone and back to the page of the partner', async () => {
   const screen = await render(<RequestErrorPage />, 'quote-confirmation-error', '?homeUrl=%2Fp%2Fclub');
   await expect.element(screen.getByRole('heading', { name: 'We couldn’t send your request' })).toBeVisible();
   await expect

@@ -142,31 +142,6 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
 });
 
-test('filters that leave no quotes explain it and offer a reset', { tag: '@desktop' }, async ({
-  page,
-  quote: { guid },
-}) => {
-  const answer = await page.request.get(`/api/quotes/${guid}`);
-  const quotes = (await answer.json()) as QuotesResponse;
-  const Listings = quotes.Listings.slice(0, 2).map((one) => ({ ...one, DistanceInMetres: 12_300 }));
-  const json = { ...quotes, Listings, Listings5Km: [], Listings10Km: [], IsDistanceFilterApplicable: true };
-  await page.route('**/api/quotes/*', (route) => route.fulfill({ json }));
-  await page.goto(`/quotes/${guid}`);
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await page.getByText('Up to 15 km').waitFor();
-  await page.getByText('Up to 5 km').click();
-  await expect(page.getByRole('button', { name: 'No quotes available' })).toBeDisabled();
-  await page.getByText('Up to 15 km').click();
-  await page.getByRole('button', { name: 'Show 2 Quotes' }).click();
-  await expect(names(page)).toHaveCount(2);
-
-  await page.route('**/api/quotes/*', (route) => route.fulfill({ json: { ...json, Listings: [] } }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No quotes available' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Change the items' })).toBeVisible();
-  await look(page, 'results-nobody');
-});
-
 test('a thousand hostile listings are words, and the page stays usable', { tag: '@desktop' }, async ({
   page,
   quote: { guid },
@@ -272,87 +247,6 @@ test('[RES-10] what is in the price is one tap away, and Book now leads to the f
   await expect(page).toHaveURL(`/booking/${guid}/finalise?workshopId=${first!.WorkshopId}`);
   await page.goBack();
   await expect(names(page).first()).toHaveText(first!.WorkshopName);
-});
-
-test('[RES-02] a card shows everything in a listing; a range stays a range', { tag: '@desktop' }, async ({
-  page,
-  quote: { guid },
-}) => {
-  const quotes = (await (await page.request.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
-  const [first, second, third] = quotes.Listings;
-  const full: Listing = {
-    ...first!,
-    WorkshopName: 'Everything Motors',
-    DistanceInMetres: 850,
-    IsMobile: false,
-    WorkshopCategory: 2,
-    IsPremium: true,
-    IsNew: true,
-    HasVerifiedCredentials: true,
-    LicenseNumber: 'MVRL0012345',
-    IsAvailableFromTomorrow: true,
-    AcceptOnlinePayments: true,
-    WorkshopPaymentMethods: ['creditCard', 'afterPay'],
-    WorkshopRatingDetails: { ...first!.WorkshopRatingDetails, RatingCount: 51, TotalRating: 4.5 },
-    Perks: [11, 14, 5].map((id) => ({ WorkshopExtraServiceID: id, Name: `Perk ${id}` })),
-    ExtraServices: [11, 14, 5, 4].map((id) => ({
-      WorkshopExtraServiceID: id,
-      Name: `Perk ${id}`,
-      PriceIncGst: id === 4 ? 2000 : 0,
-    })),
-    HasWasPrice: true,
-    Pricing: {
-      ...first!.Pricing,
-      Net: { IncludingTax: 20_000, MinimumIncludingTax: 20_000, MaximumIncludingTax: 20_000 },
-      WasIncludingTax: 25_000,
-    },
-    Discount: { Description: '15% off with CODE', IsYouiRewards: true },
-  };
-  const range: Listing = {
-    ...second!,
-    WorkshopName: 'Range Garage',
-    AcceptOnlinePayments: false,
-    WorkshopPaymentMethods: [],
-    Pricing: {
-      ...second!.Pricing,
-      Strategy: 'PRICE_RANGE',
-      Net: { IncludingTax: 10_000, MinimumIncludingTax: 10_000, MaximumIncludingTax: 14_000 },
-    },
-  };
-  await page.route('**/api/quotes/*', (route) =>
-    route.fulfill({
-      json: {
-        ...quotes,
-        IsExperimentalRegion: true,
-        BidComments: 'Range Garage: A <b>loan car</b> is here.',
-        Listings: [full, range, { ...third!, WorkshopName: 'Third Motors', IsPlacedThird: true }],
-      },
-    }),
-  );
-  await page.goto(`/quotes/${guid}`);
-  await expect(page.getByText('We’re new in this area')).toBeVisible();
-  await expect(page.getByText('Range Garage: A <b>loan car</b> is here.')).toBeVisible();
-  const card = page.getByRole('article', { name: 'Everything Motors' });
-  for (const text of [
-    ...['850 m,', '$200.00', 'Was $250.00', 'Save $50.00', '(50+)', 'Highly recommended', 'New here'],
-    ...['Premium', 'Verified', 'Licence MVRL0012345', 'Available tomorrow'],
-    ...['Perk 11', 'Perk 14', 'More (2)', '15% off with CODE', 'Card', 'Afterpay'],
-  ])
-    await expect(card, text).toContainText(text);
-  await expect(card).not.toContainText('Perk 5');
-  const other = page.getByRole('article', { name: 'Range Garage' });
-  await expect(other).toContainText('$100.00 – $140.00');
-  await expect(other).toContainText('estimate, inc GST');
-  await expect(other).toContainText('Pay after the job');
-  await card.getByRole('button', { name: /^Why here/ }).click();
-  await expect(card.getByText(/^Recommended weighs rating/)).toBeVisible();
-  await look(page, 'results-card');
-  const byRule = page.getByText('Placed third by us');
-  await expect(page.getByRole('article', { name: 'Third Motors' }).filter({ has: byRule })).toBeVisible();
-  await sort(page, 'Price');
-  await expect(card.getByText('The list is sorted by price, the lowest first')).toBeVisible();
-  await expect(card.getByText(/^Recommended weighs rating/)).toBeHidden();
-  await expect(byRule).toBeHidden();
 });
 
 test('an unknown lead is a page that is not there; a lead without a car, a place or an item goes back into the funnel', {

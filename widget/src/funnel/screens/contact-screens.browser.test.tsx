@@ -52,9 +52,10 @@ async function fillDetails({ field }: Filled, mobile = contact.mobile) {
 }
 
 describe('the contact details', () => {
-  test('are all needed; each shows what is wrong, and the first takes the focus', async () => {
+  test('[CUS-01] are all needed; each shows what is wrong, and the first takes the focus', async () => {
     const { expectTitle, field, press } = await renderDetails();
     await expectTitle('Who are the quotes for?');
+    await expect.element(field('Mobile number')).toHaveAttribute('placeholder', 'e.g. 0404 040 404');
     await expectAccessible();
     await press('Text me a code');
     await expect.element(field('Your name')).toHaveAccessibleDescription('Enter your name.');
@@ -77,7 +78,10 @@ describe('the contact details', () => {
     ['Email', 'ada'],
     ['Mobile number', '02 9999 1234'],
     ['Mobile number', '12'],
-  ])('%s is not taken as %s', async ([name, wrong]) => {
+    ['Mobile number', '0404'],
+    ['Mobile number', '1300 975 707'],
+    ['Mobile number', '026 123 4567'],
+  ])('[CUS-01] %s is not taken as %s', async ([name, wrong]) => {
     const details = await renderDetails();
     await fillDetails(details);
     await details.field(name!).fill(wrong!);
@@ -100,15 +104,18 @@ describe('the contact details', () => {
     });
   });
 
-  test('in New Zealand ask for a number of there', async () => {
+  test('[CUS-01] in New Zealand ask for a number of there', async () => {
     const { field, press } = await renderDetails({
       lead: { ...answered, Suburb: { Country: 'NZ' } as Lead['Suburb'] },
     });
+    await expect.element(field('Mobile number')).toHaveAttribute('placeholder', 'e.g. 026 123 4567');
     await field('Mobile number').fill('0404 040 404');
     await press('Text me a code');
     await expect
       .element(field('Mobile number'))
       .toHaveAccessibleDescription(/^Enter a mobile number such as 026 123 4567\./);
+    await field('Mobile number').fill('021 123 4567');
+    await expect.element(field('Mobile number')).toBeValid();
   });
 
   test('that this browser remembers are filled in', async () => {
@@ -193,7 +200,7 @@ describe('the code', () => {
     return { ...details, code: details.field('Code') };
   }
 
-  test('has six digits, is sent by itself, and gets the quotes', async () => {
+  test('[CUS-02] has six digits, is sent by itself, and gets the quotes', async () => {
     const { code, expectText, expectTitle, settled, backend, button } = await renderCode();
     await expectText('We sent 6 digits to 0404 040 404.');
     await expectAccessible();

@@ -134,6 +134,27 @@ test('declines with a reason', async () => {
   });
 });
 
+test('queries the service or the price, in words', async () => {
+  const calls = stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond() });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Query' }).click();
+  const comment = screen.getByRole('textbox', {
+    name: 'What is wrong with the service or the price?',
+  });
+  await expect.element(comment).toHaveFocus();
+  const send = screen.getByRole('button', { name: 'Send query' });
+  await expect.element(send).toBeDisabled();
+  await comment.fill('   ');
+  await expect.element(send).toBeDisabled();
+  await comment.fill('This car needs 6 litres.');
+  await send.click();
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(readInput(calls.find(({ method }) => method === 'POST')!)).toMatchObject({
+    responseType: 'DisagreeWithServiceInformationOrPrice',
+    comment: 'This car needs 6 litres.',
+  });
+});
+
 test('keeps a started query over a reload, until `Back`', async () => {
   stubApi({ ...basics, [OFFER]: createDetails() });
   const first = await render();
