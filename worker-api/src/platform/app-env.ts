@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Account } from './auth.ts';
+import type { AppDeps } from './deps.ts';
 import type { Partner } from './partner.ts';
 
 /** What middleware leaves in the context of a request. */
@@ -19,3 +20,12 @@ export type Router = Hono<AppEnv>;
 
 /** An empty router of a feature. */
 export const createRouter = (): Router => new Hono<AppEnv>();
+
+/** The routes of a feature, from functions that each add those of one subject. */
+export const combineRoutes =
+  (...parts: ((router: Router, deps: AppDeps) => void)[]) =>
+  (deps: AppDeps): Router => {
+    const router = createRouter();
+    for (const addRoutes of parts) addRoutes(router, deps);
+    return router;
+  };

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Sql } from './database.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { firstRow } from './sql.ts';
 import { keyedHash } from './tokens.ts';
 
 /** The partner a request speaks for. `theme` and `limits` are as the operator stored them. */
@@ -112,12 +113,10 @@ async function findByKey(sql: Sql, secret: string, key: string, now: Date): Prom
   return row ?? null;
 }
 
-async function findDefault(sql: Sql, now: Date): Promise<Partner | null> {
-  const [row] = await sql<Partner[]>`
+const findDefault = (sql: Sql, now: Date) =>
+  firstRow(sql<Partner[]>`
     ${selectPartner(sql)} where p.slug = ${DEFAULT_PARTNER_SLUG} and k.kind = 'publishable'
-       and ${isInForce(sql, now)} order by k.id limit 1`;
-  return row ?? null;
-}
+       and ${isInForce(sql, now)} order by k.id limit 1`);
 
 /** A key that was rotated works until its end. */
 const isInForce = (sql: Sql, now: Date) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Db } from './database.ts';
-import { oneStatus, statuses } from './sql.ts';
+import { firstRow, oneStatus, statuses } from './sql.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 const COMPARES = String.raw`(=|<>|!=|is\s+(not\s+)?distinct\s+from)`;
@@ -49,4 +49,9 @@ test('SQL names the status sets of domain instead of spelling them', () => {
   const spelled = files.filter((file) => isSpelled(readFileSync(path.join(SOURCE, file), 'utf8')));
   expect(files.length).toBeGreaterThan(300);
   expect(spelled).toEqual([]);
+});
+
+test('the first row of a query, and null without one', async () => {
+  expect(await firstRow(Promise.resolve([{ id: 7 }, { id: 8 }]))).toEqual({ id: 7 });
+  expect(await firstRow(Promise.resolve([]))).toBeNull();
 });

@@ -1,5 +1,11 @@
 import type { Db } from './database.ts';
 
+/** The first row of a query, null without one: `firstRow(db<LeadRow[]>`select … where guid = ${guid}`)`. */
+export async function firstRow<Row>(query: PromiseLike<readonly Row[]>): Promise<Row | null> {
+  const [row] = await query;
+  return row ?? null;
+}
+
 /**
  * One status to compare with: `where status = ${oneStatus(db, BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a
  * partial index and `on conflict … where` need; a statement that only sets it takes a parameter.

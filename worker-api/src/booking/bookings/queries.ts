@@ -8,6 +8,7 @@ import type {
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 export type BookingRow = {
   id: number;
@@ -146,8 +147,8 @@ export type InclusionsRow = {
 };
 
 /** What the booking's service includes; null when it has no service. */
-export async function findInclusions(db: Db, bookingId: number): Promise<InclusionsRow | null> {
-  const [row] = await db<InclusionsRow[]>`
+export const findInclusions = (db: Db, bookingId: number) =>
+  firstRow(db<InclusionsRow[]>`
     select i.name, coalesce(v.operations, g.operations, '{}') as operations,
            coalesce(v.additional_billed_operations, '{}') as additional_billed_operations,
            coalesce(v.excluded_operations, g.excluded_operations, '{}') as excluded_operations,
@@ -155,9 +156,7 @@ export async function findInclusions(db: Db, bookingId: number): Promise<Inclusi
       from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
       left join service_interval v using (service_schedule_id, service_interval_id)
       left join generic_service g on g.id = i.generic_service_id
-     where t.booking_id = ${bookingId} and t.type = 'Servicing' limit 1`;
-  return row ?? null;
-}
+     where t.booking_id = ${bookingId} and t.type = 'Servicing' limit 1`);
 
 /** The number that people quote on the phone. */
 export const bookingReference = (id: number): string => `PL${String(id).padStart(6, '0')}`;

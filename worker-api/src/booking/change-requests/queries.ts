@@ -6,7 +6,7 @@ import {
 import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
 export type OpenRequest = {
   kind: 'Change' | 'Cancel';
@@ -16,23 +16,16 @@ export type OpenRequest = {
 };
 
 /** The customer's request that is not arranged yet. */
-export async function findOpenRequest(db: Db, bookingId: number): Promise<OpenRequest | null> {
-  const [row] = await db<OpenRequest[]>`
+export const findOpenRequest = (db: Db, bookingId: number) =>
+  firstRow(db<OpenRequest[]>`
     select kind, wanted_day, comments, created_at from booking_change_request
-     where booking_id = ${bookingId} and status = ${oneStatus(db, CHANGE_REQUEST_STATUS.Open)}`;
-  return row ?? null;
-}
+     where booking_id = ${bookingId} and status = ${oneStatus(db, CHANGE_REQUEST_STATUS.Open)}`);
 
 /** The customer's latest request and whether it is arranged; an open one first. */
-export async function findLastRequest(
-  db: Db,
-  bookingId: number,
-): Promise<(OpenRequest & { status: ChangeRequestStatus }) | null> {
-  const [row] = await db<(OpenRequest & { status: ChangeRequestStatus })[]>`
+export const findLastRequest = (db: Db, bookingId: number) =>
+  firstRow(db<(OpenRequest & { status: ChangeRequestStatus })[]>`
     select kind, wanted_day, comments, created_at, status from booking_change_request
-     where booking_id = ${bookingId} order by id desc limit 1`;
-  return row ?? null;
-}
+     where booking_id = ${bookingId} order by id desc limit 1`);
 
 /** Saves a request, replacing the open one. */
 export async function saveRequest(

@@ -1,5 +1,6 @@
 import type { DiscountField } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 export type DiscountRow = {
   id: number;
@@ -26,25 +27,21 @@ const columns = (db: Db) => db`
   d.max_uses, d.uses, d.max_uses_per_customer_and_year, d.is_active`;
 
 /** A code of the partner, or one for all; the partner's own comes first. Case-insensitive. */
-export async function findDiscount(db: Db, code: string, partnerId: number): Promise<DiscountRow | null> {
-  const [row] = await db<DiscountRow[]>`
+export const findDiscount = (db: Db, code: string, partnerId: number) =>
+  firstRow(db<DiscountRow[]>`
     select ${columns(db)} from discount d
      where lower(d.code) = lower(${code}) and (d.partner_id is null or d.partner_id = ${partnerId})
-     order by d.partner_id nulls last limit 1`;
-  return row ?? null;
-}
+     order by d.partner_id nulls last limit 1`);
 
 /** A partner's discount without a code: for members of a rewards partner, or offered to all. */
-export async function findOffered(db: Db, partnerId: number, now: Date): Promise<DiscountRow | null> {
-  const [row] = await db<DiscountRow[]>`
+export const findOffered = (db: Db, partnerId: number, now: Date) =>
+  firstRow(db<DiscountRow[]>`
     select ${columns(db)} from discount d join partner p on p.id = ${partnerId}
      where ((p.is_rewards and d.is_youi_rewards) or (d.is_offered and not d.is_youi_rewards))
        and (d.partner_id is null or d.partner_id = p.id) and d.is_active and not d.requires_referral_code
        and (d.valid_from is null or d.valid_from <= ${now}) and (d.valid_until is null or d.valid_until > ${now})
        and (d.max_uses is null or d.uses < d.max_uses)
-     order by d.is_youi_rewards desc, d.partner_id nulls last, d.id limit 1`;
-  return row ?? null;
-}
+     order by d.is_youi_rewards desc, d.partner_id nulls last, d.id limit 1`);
 
 export async function isRewardsPartner(db: Db, partnerId: number): Promise<boolean> {
   const rows = await db`select 1 from partner where id = ${partnerId} and is_rewards`;

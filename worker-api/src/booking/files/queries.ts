@@ -1,18 +1,16 @@
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import type { Db } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { firstRow, statuses } from '../../platform/sql.ts';
 
 export type Appointment = { startAt: Date; endAt: Date; confirmedAt: Date | null };
 
 /** Start and end of the appointment: the window, or one hour from the arrival. */
-export async function findAppointment(db: Db, bookingId: number): Promise<Appointment | null> {
-  const [row] = await db<Appointment[]>`
+export const findAppointment = (db: Db, bookingId: number) =>
+  firstRow(db<Appointment[]>`
     select (service_date + arrival_from) at time zone timezone as start_at,
            (service_date + coalesce(arrival_to, arrival_from + interval '1 hour')) at time zone timezone as end_at,
            confirmed_at
-      from booking where id = ${bookingId} and arrival_from is not null`;
-  return row ?? null;
-}
+      from booking where id = ${bookingId} and arrival_from is not null`);
 
 export type ReceiptPayment = {
   provider: string;
@@ -33,11 +31,9 @@ export const findReceiptPayments = (db: Db, bookingId: number): Promise<ReceiptP
 export type Parties = { businessNumber: string; operatorName: string; supportPhone: string | null };
 
 /** The workshop and the partner of a booking. */
-export async function findParties(db: Db, bookingId: number): Promise<Parties | null> {
-  const [row] = await db<Parties[]>`
+export const findParties = (db: Db, bookingId: number) =>
+  firstRow(db<Parties[]>`
     select s.business_number, p.name as operator_name, coalesce(p.support_phone, d.support_phone) as support_phone
       from booking b join supplier s on s.id = b.supplier_id join partner p on p.id = b.partner_id
       left join partner d on d.slug = 'default'
-     where b.id = ${bookingId}`;
-  return row ?? null;
-}
+     where b.id = ${bookingId}`);

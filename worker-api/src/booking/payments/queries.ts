@@ -14,7 +14,7 @@ import {
 } from '@pitlane/domain/payment/payment-state';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Checkout, ProviderReport } from '../../platform/ports/payment-provider.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
 export type PaymentRow = {
   id: number;
@@ -49,36 +49,26 @@ export async function findPayment(db: Db, id: number): Promise<PaymentRow> {
   return row;
 }
 
-export async function findPaymentByRef(db: Db, provider: string, ref: string): Promise<PaymentRow | null> {
-  const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from payment where provider = ${provider} and provider_ref = ${ref}`;
-  return row ?? null;
-}
+export const findPaymentByRef = (db: Db, provider: string, ref: string) =>
+  firstRow(db<PaymentRow[]>`
+    select ${columns(db)} from payment where provider = ${provider} and provider_ref = ${ref}`);
 
 /** A booking's payment by the provider's id. */
-export async function findPaymentOfBooking(
-  db: Db,
-  bookingId: number,
-  ref: string,
-): Promise<PaymentRow | null> {
-  const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from payment where booking_id = ${bookingId} and provider_ref = ${ref}`;
-  return row ?? null;
-}
+export const findPaymentOfBooking = (db: Db, bookingId: number, ref: string) =>
+  firstRow(db<PaymentRow[]>`
+    select ${columns(db)} from payment where booking_id = ${bookingId} and provider_ref = ${ref}`);
 
 /** The payment of a provider event: by its id, its charge's id, or our key. */
-export async function findPaymentForEvent(
+export const findPaymentForEvent = (
   db: Db,
   provider: string,
   about: { ref: string | null; chargeRef: string | null; key: string | null },
-): Promise<PaymentRow | null> {
-  const [row] = await db<PaymentRow[]>`
+) =>
+  firstRow(db<PaymentRow[]>`
     select ${columns(db)} from payment
      where provider = ${provider}
        and (provider_ref = ${about.ref} or charge_ref = ${about.chargeRef} or idempotency_key = ${about.key})
-     order by (provider_ref is not distinct from ${about.ref}) desc limit 1`;
-  return row ?? null;
-}
+     order by (provider_ref is not distinct from ${about.ref}) desc limit 1`);
 
 /** Saved provider events of a payment, oldest first. */
 export async function findReports(db: Db, provider: string, ref: string): Promise<ProviderReport[]> {
@@ -89,11 +79,9 @@ export async function findReports(db: Db, provider: string, ref: string): Promis
 }
 
 /** The booking's payment that is not failed, voided or refunded; at most one. */
-export async function findLivePayment(db: Db, bookingId: number): Promise<PaymentRow | null> {
-  const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ${statuses(db, CLOSED_STATES)}`;
-  return row ?? null;
-}
+export const findLivePayment = (db: Db, bookingId: number) =>
+  firstRow(db<PaymentRow[]>`
+    select ${columns(db)} from payment where booking_id = ${bookingId} and state not in ${statuses(db, CLOSED_STATES)}`);
 
 /** Unsettled payments of a lead with a supplier that were opened at their provider. */
 export const findUnsettled = (db: Db, leadGuid: string, supplierId: number): Promise<{ id: number }[]> => db<

@@ -17,7 +17,7 @@ import {
 } from '@pitlane/contracts';
 import { describeRepayment } from '@pitlane/domain/payment/repayment-schedule';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
@@ -44,14 +44,12 @@ const onceOnly = ['idempotency-key-required', 'idempotency-key-reused', 'idempot
 const about = { tag: 'Payment' } as const;
 
 /** Orders, returns and views of payments (2 §7 'Payment'). */
-export function paymentRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addOrderRoutes(router, deps);
-  addProviderRoutes(router, deps);
-  addPaymentPageRoutes(router, deps);
-  addCardRoutes(router, deps);
-  return router;
-}
+export const paymentRoutes = combineRoutes(
+  addOrderRoutes,
+  addProviderRoutes,
+  addPaymentPageRoutes,
+  addCardRoutes,
+);
 
 function addOrderRoutes(router: Router, deps: AppDeps): void {
   route(

@@ -1,16 +1,14 @@
 import type { REVIEW_FLAG_REASONS, StarCount } from '@pitlane/contracts';
 import { REVIEW_FLAG_STATUS, type ReviewFlagStatus } from '@pitlane/domain/booking/review-flag-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 
 export type ReviewRow = { id: number; stars: StarCount; comment: string };
 
 /** The review of a booking, hidden or not. */
-export async function findReview(db: Db, bookingId: number): Promise<ReviewRow | null> {
-  const [row] = await db<ReviewRow[]>`
-    select id, stars, comment from review where booking_id = ${bookingId}`;
-  return row ?? null;
-}
+export const findReview = (db: Db, bookingId: number) =>
+  firstRow(db<ReviewRow[]>`
+    select id, stars, comment from review where booking_id = ${bookingId}`);
 
 export type VisibleReview = {
   id: number;

@@ -12,7 +12,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor, neverCache } from '../../platform/http-cache.ts';
@@ -29,12 +29,7 @@ const writing = {
 } as const;
 
 /** `/api/rating…` (2 §7 'Ratings'), and the portal's view of reviews. */
-export function ratingRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addCustomerReviewRoutes(router, deps);
-  addWorkshopReviewRoutes(router, deps);
-  return router;
-}
+export const ratingRoutes = combineRoutes(addCustomerReviewRoutes, addWorkshopReviewRoutes);
 
 function addCustomerReviewRoutes(router: Router, deps: AppDeps): void {
   route(

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 import { keyedHash, randomToken } from '../../platform/tokens.ts';
 import type { PartnerRecord } from './partner-record.ts';
 
@@ -52,10 +53,7 @@ export async function findKeys(db: Db, slug: string | null): Promise<KeyRow[]> {
   return db<KeyRow[]>`${keys(db)} where ${slug}::text is null or p.slug = ${slug} order by k.id`;
 }
 
-export async function findKey(db: Db, id: number): Promise<KeyRow | null> {
-  const [row] = await db<KeyRow[]>`${keys(db)} where k.id = ${id}`;
-  return row ?? null;
-}
+export const findKey = (db: Db, id: number) => firstRow(db<KeyRow[]>`${keys(db)} where k.id = ${id}`);
 
 type NewKey = Pick<KeyRow, 'partnerSlug' | 'kind' | 'label' | 'allowedOrigins'>;
 

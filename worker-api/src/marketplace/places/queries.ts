@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 import type { SuburbRow } from './suburb.ts';
 
 const MAXIMUM = 10;
@@ -31,10 +32,8 @@ export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
      limit ${MAXIMUM}`;
 }
 
-export async function findSuburb(db: Db, id: number): Promise<SuburbRow | null> {
-  const [row] = await db<SuburbRow[]>`select ${selectColumns(db)} from suburb where id = ${id}`;
-  return row ?? null;
-}
+export const findSuburb = (db: Db, id: number) =>
+  firstRow(db<SuburbRow[]>`select ${selectColumns(db)} from suburb where id = ${id}`);
 
 /** The closest places to a point, nearest first. */
 export function findNearestSuburbs(db: Db, latitude: number, longitude: number): Promise<SuburbRow[]> {

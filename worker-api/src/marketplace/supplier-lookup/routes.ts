@@ -3,7 +3,7 @@ import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
@@ -33,12 +33,7 @@ const Extra = v.object({
   IncludesIds: v.array(Id),
 });
 
-export function supplierRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addSearchRoutes(router, deps);
-  addProfileRoutes(router, deps);
-  return router;
-}
+export const supplierRoutes = combineRoutes(addSearchRoutes, addProfileRoutes);
 
 function addSearchRoutes(router: Router, deps: AppDeps): void {
   route(

@@ -1,6 +1,7 @@
 import type { Country, SupplierKind } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 import { listBlockedDays } from '../calendar/index.ts';
 import { selectPhotos } from './photo-addresses.ts';
 
@@ -37,16 +38,14 @@ export type BookingSupplier = {
   fleetCompanyIds: number[] | null;
 };
 
-export async function findSupplier(db: Db, id: number): Promise<BookingSupplier | null> {
-  const [row] = await db<BookingSupplier[]>`
+export const findSupplier = (db: Db, id: number) =>
+  firstRow(db<BookingSupplier[]>`
     select s.id, s.name, s.contact_name, s.kind, s.business_type, s.is_active, s.is_premium,
            s.has_verified_credentials, s.licence_number, s.phone, s.email, s.address_line1, s.country,
            u.name as suburb_name, u.state, u.postcode, s.latitude, s.longitude, s.timezone, s.daily_capacity,
            s.service_radius_metres, s.accepts_online_payments, s.accepts_bnpl, s.minimum_booking_cents,
            s.commission_percent, s.notice_days, s.opens_on_public_holidays, s.rating_count, s.rating_average, s.fleet_company_ids
-      from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id}`;
-  return row ?? null;
-}
+      from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id}`);
 export type ExtraRow = {
   id: number;
   name: string;
@@ -97,16 +96,11 @@ export async function measureDistance(
   return row?.metres ?? Number.POSITIVE_INFINITY;
 }
 /** Where a typed address lies, as far as its suburb and postcode tell; null when they are not known. */
-export async function locateSuburb(
-  db: Db,
-  address: { locality: string; state: string; postcode: string },
-): Promise<{ latitude: number; longitude: number; suburbId: number } | null> {
-  const [row] = await db<{ latitude: number; longitude: number; suburbId: number }[]>`
+export const locateSuburb = (db: Db, address: { locality: string; state: string; postcode: string }) =>
+  firstRow(db<{ latitude: number; longitude: number; suburbId: number }[]>`
     select id as suburb_id, latitude, longitude from suburb
      where postcode = ${address.postcode}
-     order by (lower(name) = lower(${address.locality})) desc, id limit 1`;
-  return row ?? null;
-}
+     order by (lower(name) = lower(${address.locality})) desc, id limit 1`);
 
 export async function servesSuburb(db: Db, supplierId: number, suburbId: number): Promise<boolean> {
   const rows = await db`select 1 from supplier_service_area

@@ -12,7 +12,7 @@ import {
 } from '@pitlane/contracts';
 import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
@@ -31,13 +31,7 @@ import {
 const tag = 'Repairs';
 const SomeRepairs = v.object({ Success: v.boolean(), Repairs: v.array(Repair) });
 
-export function repairRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addCatalogueRoutes(router, deps);
-  addSingleTaskRoutes(router, deps);
-  addVehicleTaskRoutes(router, deps);
-  return router;
-}
+export const repairRoutes = combineRoutes(addCatalogueRoutes, addSingleTaskRoutes, addVehicleTaskRoutes);
 
 function addCatalogueRoutes(router: Router, deps: AppDeps): void {
   route(

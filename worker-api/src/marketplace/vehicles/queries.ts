@@ -5,6 +5,7 @@ import type {
   VehicleSearchRequest,
 } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 /** A vehicle of the catalogue: the end of the chain from make to engine. */
 export type VehicleRow = {
@@ -80,10 +81,8 @@ export async function findVehicles(db: Db, known: VehicleSearchRequest): Promise
      order by year desc, mid limit 500`;
 }
 
-export async function findVehicle(db: Db, mid: string): Promise<VehicleRow | null> {
-  const [row] = await db<VehicleRow[]>`select * from vehicle where mid = ${mid}`;
-  return row ?? null;
-}
+export const findVehicle = (db: Db, mid: string) =>
+  firstRow(db<VehicleRow[]>`select * from vehicle where mid = ${mid}`);
 
 /** Intervals of a schedule in their order. */
 export async function listIntervals(db: Db, scheduleId: number): Promise<ServiceInterval[]> {
@@ -114,20 +113,12 @@ export type OperationsRow = {
   parts: string[];
 };
 
-export async function findIntervalOperations(
-  db: Db,
-  scheduleId: number,
-  intervalId: number,
-): Promise<OperationsRow | null> {
-  const [row] = await db<OperationsRow[]>`
+export const findIntervalOperations = (db: Db, scheduleId: number, intervalId: number) =>
+  firstRow(db<OperationsRow[]>`
     select description as name, operations, additional_billed_operations, excluded_operations, parts
-      from service_interval where service_schedule_id = ${scheduleId} and service_interval_id = ${intervalId}`;
-  return row ?? null;
-}
+      from service_interval where service_schedule_id = ${scheduleId} and service_interval_id = ${intervalId}`);
 
-export async function findGenericOperations(db: Db, id: number): Promise<OperationsRow | null> {
-  const [row] = await db<OperationsRow[]>`
+export const findGenericOperations = (db: Db, id: number) =>
+  firstRow(db<OperationsRow[]>`
     select name, operations, '{}'::text[] as additional_billed_operations, excluded_operations, parts
-      from generic_service where id = ${id}`;
-  return row ?? null;
-}
+      from generic_service where id = ${id}`);

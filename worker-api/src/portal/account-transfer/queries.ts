@@ -1,6 +1,6 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@pitlane/domain/portal/transfer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 
 export type TransferRow = {
   id: number;
@@ -22,17 +22,13 @@ const columns = (db: Db) => db`
   is_new_user, status, expires_at`;
 
 /** The account's open transfer. */
-export async function findOpenTransfer(db: Db, subject: string, now: Date): Promise<TransferRow | null> {
-  const [row] = await db<TransferRow[]>`
+export const findOpenTransfer = (db: Db, subject: string, now: Date) =>
+  firstRow(db<TransferRow[]>`
     select ${columns(db)} from account_transfer
-     where account_subject = ${subject} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now}`;
-  return row ?? null;
-}
+     where account_subject = ${subject} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now}`);
 
-export async function findTransfer(db: Db, id: number): Promise<TransferRow | null> {
-  const [row] = await db<TransferRow[]>`select ${columns(db)} from account_transfer where id = ${id}`;
-  return row ?? null;
-}
+export const findTransfer = (db: Db, id: number) =>
+  firstRow(db<TransferRow[]>`select ${columns(db)} from account_transfer where id = ${id}`);
 
 /** Whether the account has verified this address before. */
 export async function hasVerified(db: Db, subject: string, email: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { BOOKING_STATUS, CONFIRMED_STATUSES } from '@pitlane/domain/booking/book
 import type { OfferStatus } from '@pitlane/domain/portal/offer-status';
 import { LOST_OFFER_STATUSES, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
 export type OfferRow = {
   id: number;
@@ -39,29 +39,20 @@ const isElsewhere = (db: Db) => db`
   (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> ${oneStatus(db, BOOKING_STATUS.Pending)}))`;
 
 /** An offer to one of these suppliers; null for others. */
-export async function findOffer(db: Db, id: number, supplierIds: number[]): Promise<OfferRow | null> {
-  const [row] = await db<OfferRow[]>`
+export const findOffer = (db: Db, id: number, supplierIds: number[]) =>
+  firstRow(db<OfferRow[]>`
     select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
       join supplier s on s.id = o.supplier_id
-     where o.id = ${id} and o.supplier_id = any(${supplierIds})`;
-  return row ?? null;
-}
+     where o.id = ${id} and o.supplier_id = any(${supplierIds})`);
 
 /** A booking's offer to one of these suppliers: the given one or the newest. */
-export async function findOfferOfBooking(
-  db: Db,
-  token: string,
-  supplierIds: number[],
-  offerId: number | null,
-): Promise<OfferRow | null> {
-  const [row] = await db<OfferRow[]>`
+export const findOfferOfBooking = (db: Db, token: string, supplierIds: number[], offerId: number | null) =>
+  firstRow(db<OfferRow[]>`
     select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
       join supplier s on s.id = o.supplier_id
      where b.token = ${token} and o.supplier_id = any(${supplierIds})
        and (${offerId}::bigint is null or o.id = ${offerId})
-     order by o.id desc limit 1`;
-  return row ?? null;
-}
+     order by o.id desc limit 1`);
 
 export type AvailabilityRow = {
   date: string;

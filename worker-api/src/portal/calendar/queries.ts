@@ -2,7 +2,7 @@ import type { BookingStatus } from '@pitlane/contracts';
 import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { Db, Tx } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { firstRow, statuses } from '../../platform/sql.ts';
 
 /** Sets a new token; the former one ends. */
 export const saveToken = async (
@@ -24,12 +24,10 @@ export const dropToken = async (tx: Tx, supplierId: number): Promise<void> => {
 
 export type CalendarOwner = { supplierId: number; name: string; timezone: string };
 
-export async function findOwner(db: Db, tokenHash: Buffer): Promise<CalendarOwner | null> {
-  const [row] = await db<CalendarOwner[]>`
+export const findOwner = (db: Db, tokenHash: Buffer) =>
+  firstRow(db<CalendarOwner[]>`
     select s.id as supplier_id, s.name, s.timezone from supplier_calendar c join supplier s on s.id = c.supplier_id
-     where c.token_hash = ${tokenHash}`;
-  return row ?? null;
-}
+     where c.token_hash = ${tokenHash}`);
 
 /** Saves the time of a read, at most once an hour. */
 export const touchReadAt = async (db: Db, supplierId: number, now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { StoreInvitation } from '@pitlane/contracts';
 import { INVITATION_STATUS } from '@pitlane/domain/portal/invitation-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 
 type InvitationRow = {
   id: number;
@@ -30,10 +30,8 @@ export const findSent = (db: Db, supplierIds: number[], now: Date): Promise<Invi
     InvitationRow[]
   >`${select(db, now)} where i.supplier_id = any(${supplierIds}) order by i.id desc limit 100`;
 
-export async function findInvitation(db: Db, id: number, now: Date): Promise<InvitationRow | null> {
-  const [row] = await db<InvitationRow[]>`${select(db, now)} where i.id = ${id}`;
-  return row ?? null;
-}
+export const findInvitation = (db: Db, id: number, now: Date) =>
+  firstRow(db<InvitationRow[]>`${select(db, now)} where i.id = ${id}`);
 
 /** Opens an invitation and replaces an expired one; null when one is open for this store and address. */
 export async function openInvitation(

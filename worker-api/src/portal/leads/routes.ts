@@ -13,7 +13,7 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
@@ -29,13 +29,7 @@ const about = { tag: 'Workshop portal', signIn: true } as const;
 const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
 
 /** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, limited to the account's workshops. */
-export function leadBidOfferRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addListRoutes(router, deps);
-  addLeadBidOfferRoutes(router, deps);
-  addBidRoutes(router, deps);
-  return router;
-}
+export const leadBidOfferRoutes = combineRoutes(addListRoutes, addLeadBidOfferRoutes, addBidRoutes);
 
 function addListRoutes(router: Router, deps: AppDeps): void {
   route(

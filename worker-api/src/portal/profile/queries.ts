@@ -3,7 +3,7 @@ import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
 import type { Db, Tx } from '../../platform/database.ts';
-import { statuses } from '../../platform/sql.ts';
+import { firstRow, statuses } from '../../platform/sql.ts';
 
 export type WorkshopRow = {
   id: number;
@@ -21,13 +21,11 @@ export type WorkshopRow = {
   opensOnPublicHolidays: boolean;
 };
 
-export async function findWorkshop(db: Db, id: number): Promise<WorkshopRow | null> {
-  const [row] = await db<WorkshopRow[]>`
+export const findWorkshop = (db: Db, id: number) =>
+  firstRow(db<WorkshopRow[]>`
     select id, name, kind, is_active, country, timezone, description, contact_name, phone, email, daily_capacity,
            notice_days, opens_on_public_holidays
-      from supplier where id = ${id}`;
-  return row ?? null;
-}
+      from supplier where id = ${id}`);
 
 /** Locks the workshop until the transaction ends. False for an unknown one. */
 export async function lockWorkshop(tx: Tx, id: number): Promise<boolean> {
@@ -145,8 +143,6 @@ export const auditChange = async (
 
 export type CalendarRow = { createdAt: Date; lastReadAt: Date | null };
 
-export async function findCalendar(db: Db, id: number): Promise<CalendarRow | null> {
-  const [row] = await db<CalendarRow[]>`
-    select created_at, last_read_at from supplier_calendar where supplier_id = ${id}`;
-  return row ?? null;
-}
+export const findCalendar = (db: Db, id: number) =>
+  firstRow(db<CalendarRow[]>`
+    select created_at, last_read_at from supplier_calendar where supplier_id = ${id}`);

@@ -1,26 +1,27 @@
 import type { Country } from '@pitlane/contracts';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 type Service = { intervalId: number; scheduleId: number } | { genericServiceId: number };
 
 /** Hours and guide price of a service without a cart; null for an unknown one. */
-export async function findServiceItem(db: Db, service: Service): Promise<PricedItem | null> {
-  const [row] = await ('intervalId' in service
-    ? db<PricedItem[]>`
+export const findServiceItem = (db: Db, service: Service) =>
+  firstRow(
+    'intervalId' in service
+      ? db<PricedItem[]>`
         select 1 as lead_cart_item_id, s.description as name, 'LogbookService' as kind,
                case s.kind when 'minor' then 1 when 'intermediate' then 2 else 3 end as item_id,
                'SinglePrice' as strategy, s.labour_hours as min_hours, s.labour_hours as max_hours,
                b.price_band_low_cents as guide_low_cents, 1 as quantity
           from service_interval s join logbook_price_band b on b.kind = s.kind
          where s.service_schedule_id = ${service.scheduleId} and s.service_interval_id = ${service.intervalId}`
-    : db<PricedItem[]>`
+      : db<PricedItem[]>`
         select 1 as lead_cart_item_id, g.name as name, 'GenericService' as kind, g.id as item_id,
                'SinglePrice' as strategy, g.min_labour_hours as min_hours, g.max_labour_hours as max_hours,
                g.price_band_low_cents as guide_low_cents, 1 as quantity
-          from generic_service g where g.id = ${service.genericServiceId}`);
-  return row ?? null;
-}
+          from generic_service g where g.id = ${service.genericServiceId}`,
+  );
 
 export type QuotingSupplier = {
   id: number;
@@ -37,13 +38,13 @@ export type QuotingSupplier = {
 };
 
 /** The workshop's price inputs for a service, with its own price if set. */
-export async function findQuotingSupplier(
+export const findQuotingSupplier = (
   db: Db,
   id: number,
   item: Pick<PricedItem, 'kind' | 'itemId'>,
   category: string,
-): Promise<QuotingSupplier | null> {
-  const [row] = await db<QuotingSupplier[]>`
+) =>
+  firstRow(db<QuotingSupplier[]>`
     select s.id, s.country, s.suburb_id, s.is_active, s.labour_rate_cents, s.price_level, s.provides_servicing, s.makes,
            s.fuels, p.price_cents,
            coalesce((select sum(e.price_cents) from supplier_extra e
@@ -51,6 +52,4 @@ export async function findQuotingSupplier(
       from supplier s
       left join supplier_price p on p.supplier_id = s.id and p.item_type = ${item.kind} and p.item_id = ${item.itemId}
                                 and p.price_category = ${category}
-     where s.id = ${id}`;
-  return row ?? null;
-}
+     where s.id = ${id}`);

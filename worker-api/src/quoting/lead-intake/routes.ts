@@ -11,7 +11,7 @@ import {
 } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
@@ -30,13 +30,7 @@ const WRITE_PROBLEMS = [
   ...(['idempotency-key-reused', 'idempotency-in-flight'] as const),
 ];
 
-export function leadRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addLaunchRoutes(router, deps);
-  addSaveRoutes(router, deps);
-  addSessionRoutes(router, deps);
-  return router;
-}
+export const leadRoutes = combineRoutes(addLaunchRoutes, addSaveRoutes, addSessionRoutes);
 
 function addLaunchRoutes(router: Router, deps: AppDeps): void {
   route(

@@ -1,6 +1,7 @@
 import type { Country, QuoteType } from '@pitlane/contracts';
 import type { LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 import { cartItemName } from '../leads/index.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
@@ -61,16 +62,14 @@ const joins = (db: Db) => db`
   left join lead_claim c on c.lead_bid_offer_id = o.id and c.supplier_id = i.supplier_id`;
 
 /** The invitation of one of these suppliers; null for anybody else's. `month` is its first day. */
-export async function findInvitation(
+export const findInvitation = (
   db: Db,
   token: string,
   { supplierIds, month }: { supplierIds: number[]; month: string },
-): Promise<InvitationRow | null> {
-  const [row] = await db<InvitationRow[]>`
+) =>
+  firstRow(db<InvitationRow[]>`
     select ${columns(db, month)} from ${joins(db)}
-     where i.token = ${token} and i.supplier_id = any(${supplierIds}) and o.released_at is not null`;
-  return row ?? null;
-}
+     where i.token = ${token} and i.supplier_id = any(${supplierIds}) and o.released_at is not null`);
 
 export type BidLeadRow = {
   vehicleDescription: string | null;
@@ -96,17 +95,15 @@ export type BidLeadRow = {
   location: string;
 };
 
-export async function findBidLead(db: Db, leadGuid: string): Promise<BidLeadRow | null> {
-  const [row] = await db<BidLeadRow[]>`
+export const findBidLead = (db: Db, leadGuid: string) =>
+  firstRow(db<BidLeadRow[]>`
     select l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_fuel,
            l.vehicle_transmission, l.vehicle_rego, l.vehicle_is_verified_rego, l.vehicle_vin, l.mid, l.name,
            l.mobile_number, l.phone_number, l.email, l.repair_notes, l.quote_urgency, l.service_date,
            l.allow_mechanics_to_contact, l.fleet_company_id, f.slug as fleet_slug,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location
       from lead l left join suburb u on u.id = l.suburb_id left join fleet_company f on f.id = l.fleet_company_id
-     where l.guid = ${leadGuid}`;
-  return row ?? null;
-}
+     where l.guid = ${leadGuid}`);
 
 export type BidItemRow = {
   id: number;

@@ -4,7 +4,7 @@ import { taxContained } from '@pitlane/domain/money/tax';
 import { isBookableBid, isFixedBid } from '@pitlane/domain/portal/lead-bid';
 import { ENDED_BID_STATUSES, LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
 /** The bid a workshop made for the lead (2 §3 'Lead bid offer'), as the customer is offered it. */
 export type WorkshopOffer = {
@@ -25,12 +25,8 @@ export type WorkshopOffer = {
 };
 
 /** The offer of this supplier for this lead, or null when its price is a listed one. */
-export async function findWorkshopOffer(
-  db: Db,
-  leadGuid: string,
-  supplierId: number,
-): Promise<WorkshopOffer | null> {
-  const [row] = await db<WorkshopOffer[]>`
+export const findWorkshopOffer = (db: Db, leadGuid: string, supplierId: number) =>
+  firstRow(db<WorkshopOffer[]>`
     select b.id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
            (b.status in ${statuses(db, ENDED_BID_STATUSES)} or (o.accepted_at is not null and b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)})
             or exists (select from lead_bid_item t where t.lead_bid_id = b.id
@@ -44,9 +40,7 @@ export async function findWorkshopOffer(
                        from lead_bid_item t left join lead_cart_item i on i.id = t.lead_cart_item_id
                       where t.lead_bid_id = b.id), '[]') as items
       from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
-     where o.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}`;
-  return row ?? null;
-}
+     where o.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}`);
 
 /** It asks for more before it quotes everything. */
 export const isQuestion = (offer: WorkshopOffer): boolean =>

@@ -11,7 +11,7 @@ import {
   SendLinkResponse,
 } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { respondWithGzip } from '../../platform/gzip.ts';
@@ -23,14 +23,12 @@ import { findOrMakeQuotes, findQuoteOfSupplier } from './service.ts';
 
 const tag = 'Quotes';
 
-export function quoteRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addQuoteRoutes(router, deps);
-  addQuotePageRoutes(router, deps);
-  addLinkRoutes(router, deps);
-  addListingEventRoutes(router, deps);
-  return router;
-}
+export const quoteRoutes = combineRoutes(
+  addQuoteRoutes,
+  addQuotePageRoutes,
+  addLinkRoutes,
+  addListingEventRoutes,
+);
 
 function addQuoteRoutes(router: Router, deps: AppDeps): void {
   route(

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import type { Session } from '../../platform/session.ts';
+import { firstRow } from '../../platform/sql.ts';
 import { keyedHash } from '../../platform/tokens.ts';
 
 /** Numbers and mail addresses are kept as keyed hashes only. */
@@ -48,15 +49,9 @@ export async function recordSent(
 }
 
 /** Null when nothing was sent to the number for this lead. */
-export async function findSent(
-  db: Db,
-  hash: Buffer,
-  leadGuid: string,
-): Promise<{ channel: 'sms' | 'email' } | null> {
-  const [row] = await db<{ channel: 'sms' | 'email' }[]>`
-    select channel from verification where lead_guid = ${leadGuid} and number_hash = ${hash} and sent_at is not null`;
-  return row ?? null;
-}
+export const findSent = (db: Db, hash: Buffer, leadGuid: string) =>
+  firstRow(db<{ channel: 'sms' | 'email' }[]>`
+    select channel from verification where lead_guid = ${leadGuid} and number_hash = ${hash} and sent_at is not null`);
 
 export async function recordVerified(db: Db, hash: Buffer, leadGuid: string, now: Date): Promise<void> {
   await db`update verification set verified_at = coalesce(verified_at, ${now})

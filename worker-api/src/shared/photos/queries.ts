@@ -3,7 +3,7 @@ import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import { IMAGE_STATUS, REFUSED_IMAGE_STATUSES } from '@pitlane/domain/funnel/image-upload';
 import { LOST_OFFER_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { Db, Tx } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
 /** Owner of a photo: a lead's vehicle or a supplier. Each has ten places. */
 export type ImageOwner = { leadGuid: string } | { supplierId: number };
@@ -35,7 +35,7 @@ export const belongsTo = (image: ImageRow, owner: ImageOwner): boolean =>
   image.leadGuid === ownerLead(owner) && image.supplierId === ownerSupplier(owner);
 
 /** Takes the first free of ten places; null when all are taken. The caller locks the owner. */
-export async function insertImage(
+export const insertImage = (
   tx: Tx,
   owner: ImageOwner,
   image: Pick<ImageRow, 'id' | 'objectKey' | 'contentType' | 'fileName'> & {
@@ -43,8 +43,8 @@ export async function insertImage(
     now: Date;
     expiresAt: Date;
   },
-): Promise<ImageRow | null> {
-  const [row] = await tx<ImageRow[]>`
+) =>
+  firstRow(tx<ImageRow[]>`
     insert into captured_image
       (id, lead_guid, supplier_id, sort_order, object_key, content_type, file_name, bytes, created_at,
        upload_expires_at)
@@ -53,9 +53,7 @@ export async function insertImage(
       from generate_series(1, ${CAPTURED_IMAGE_MAXIMUM}::int) place
      where not exists (select 1 from captured_image where ${ownedBy(tx, owner)} and sort_order = place)
      order by place limit 1
-    returning ${columns(tx)}`;
-  return row ?? null;
-}
+    returning ${columns(tx)}`);
 
 /** Frees places of failed uploads and returns their keys. */
 export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Promise<string[]> {
@@ -67,10 +65,8 @@ export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Prom
   return rows.map((row) => row.objectKey);
 }
 
-export async function findImage(db: Db, id: string): Promise<ImageRow | null> {
-  const [row] = await db<ImageRow[]>`select ${columns(db)} from captured_image where id = ${id}`;
-  return row ?? null;
-}
+export const findImage = (db: Db, id: string) =>
+  firstRow(db<ImageRow[]>`select ${columns(db)} from captured_image where id = ${id}`);
 
 /** An owner's photos in order, without pending uploads. */
 export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
@@ -165,8 +161,6 @@ export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]
   return rows.length > 0;
 }
 
-export async function findLeadId(db: Db, guid: string): Promise<{ id: number; partnerId: number } | null> {
-  const [row] = await db<{ id: number; partnerId: number }[]>`
-    select id, partner_id from lead where guid = ${guid}`;
-  return row ?? null;
-}
+export const findLeadId = (db: Db, guid: string) =>
+  firstRow(db<{ id: number; partnerId: number }[]>`
+    select id, partner_id from lead where guid = ${guid}`);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 /** The publishable key of a partner by its slug or one of the `pageAliases` of its settings; null for an unknown one. */
 export async function findPartnerKey(db: Db, slug: string): Promise<string | null> {
@@ -20,8 +21,8 @@ export type FleetRow = {
 };
 
 /** A fleet company by its slug, with the partner by which its drivers ask for quotes; null for an unknown one. */
-export async function findFleetBySlug(db: Db, slug: string): Promise<FleetRow | null> {
-  const [row] = await db<FleetRow[]>`
+export const findFleetBySlug = (db: Db, slug: string) =>
+  firstRow(db<FleetRow[]>`
     select f.id, f.slug, f.name, f.contact_phone, p.logo_file,
            p.publishable_key as partner_key
       from fleet_company f
@@ -30,9 +31,7 @@ export async function findFleetBySlug(db: Db, slug: string): Promise<FleetRow | 
           from partner p join partner_key k on k.partner_id = p.id
          where p.fleet_company_id = f.id and p.is_active and k.kind = 'publishable' and k.revoked_at is null
          order by p.id, k.id limit 1) p on true
-     where f.slug = ${slug}`;
-  return row ?? null;
-}
+     where f.slug = ${slug}`);
 
 /** Everything that has a public page. */
 export async function findPublicPages(

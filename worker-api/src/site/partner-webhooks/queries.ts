@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 export type EndpointRow = {
   id: number;
@@ -23,10 +24,8 @@ export async function findEndpoints(db: Db, partnerSlug: string | null): Promise
     ${endpoints(db)} where ${partnerSlug}::text is null or p.slug = ${partnerSlug} order by e.id`;
 }
 
-export async function findEndpoint(db: Db, id: number): Promise<EndpointRow | null> {
-  const [row] = await db<EndpointRow[]>`${endpoints(db)} where e.id = ${id}`;
-  return row ?? null;
-}
+export const findEndpoint = (db: Db, id: number) =>
+  firstRow(db<EndpointRow[]>`${endpoints(db)} where e.id = ${id}`);
 
 export type DeliveryRow = {
   id: number;
@@ -39,12 +38,10 @@ export type DeliveryRow = {
 };
 
 /** A delivery that is still to be made. */
-export async function findWaiting(db: Db, id: number): Promise<DeliveryRow | null> {
-  const [row] = await db<DeliveryRow[]>`
+export const findWaiting = (db: Db, id: number) =>
+  firstRow(db<DeliveryRow[]>`
     select id, webhook_endpoint_id as endpoint_id, event_id, event_type as type, payload as data, happened_at, attempts
-      from webhook_delivery where id = ${id} and delivered_at is null and gave_up_at is null`;
-  return row ?? null;
-}
+      from webhook_delivery where id = ${id} and delivered_at is null and gave_up_at is null`);
 
 export type Attempt = { status: number | null; error: string | null; milliseconds: number };
 export type Outcome =
