@@ -6,6 +6,7 @@ import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
+import { neverCache } from './http-cache.ts';
 import { oneStatus } from './sql.ts';
 
 /** A signed-in person, from the identity provider's access token. */
@@ -94,6 +95,20 @@ export async function findSupplierIds(db: Db, account: Account): Promise<number[
                         where t.account_subject = ${account.subject} and t.status = ${oneStatus(db, TRANSFER_STATUS.Completed)}
                           and own.id = any (t.supplier_ids))`;
   return rows.map((row) => row.supplierId);
+}
+
+/**
+ * The signed-in account with a permission; its `supplierIds` are all that it acts for. The answer is never cached.
+ * Throws `unauthenticated` or `forbidden`.
+ */
+export async function requireWorkshopAccount(
+  c: Context<AppEnv>,
+  db: Db,
+  permission: string,
+): Promise<Account> {
+  const account = requirePermission(c, permission);
+  neverCache(c);
+  return { ...account, supplierIds: await findSupplierIds(db, account) };
 }
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };

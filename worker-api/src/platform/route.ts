@@ -4,6 +4,7 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
 import { AppError, PROBLEMS } from './errors.ts';
+import { cacheFor } from './http-cache.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson } from './read-json.ts';
 
@@ -30,6 +31,8 @@ export type RouteSpec<
   answer: Answer;
   /** Problems a client has to reckon with, besides those of every route (bad input, limits, internal). */
   problems?: readonly ProblemCode[];
+  /** How long browsers and shared caches may keep the answer; without it the handler's own headers stand. */
+  cacheSeconds?: number;
   /** Documentation only; the handler checks the account itself. */
   signIn?: boolean;
 };
@@ -72,6 +75,7 @@ export function route<
     const answer = await handler(input, c);
     if (answer instanceof Response) return answer;
     if (c.get('checkAnswers')) assertAnswer(spec.path, spec.answer, answer);
+    if (spec.cacheSeconds !== undefined) cacheFor(c, spec.cacheSeconds);
     return c.json(answer as object);
   };
   documentations.set(answerRequest, documentation);

@@ -13,9 +13,9 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
-import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
+import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { cacheFor, neverCache } from '../../platform/http-cache.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { listRepairReviews } from './repair-reviews.ts';
 import { findReviewsById, flagReview, listPortalReviews, readRating, saveRating } from './service.ts';
@@ -93,10 +93,10 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       params: v.object({ id: IdParam }),
       query: v.object({ page: v.optional(v.pipe(IdParam, v.maxValue(400, 'No such page.')), '1') }),
       answer: RepairReviews,
+      cacheSeconds: 300,
     },
-    async ({ params, query }, c) => {
+    async ({ params, query }) => {
       const reviews = orNotFound(await listRepairReviews(deps.sql, params.id, query.page));
-      cacheFor(c, 300);
       return reviews;
     },
   );
@@ -112,9 +112,8 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       answer: PortalReviewsResponse,
     },
     async ({ query }, c) => {
-      const account = requirePermission(c, PERMISSION.bookingRead);
-      neverCache(c);
-      return listPortalReviews(deps.sql, await findSupplierIds(deps.sql, account), query.cursor ?? null);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+      return listPortalReviews(deps.sql, supplierIds, query.cursor ?? null);
     },
   );
   route(
@@ -130,8 +129,7 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       answer: v.object({ Success: v.boolean() }),
     },
     async ({ params, json }, c) => {
-      const account = requirePermission(c, PERMISSION.bookingRespond);
-      const who = { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
+      const who = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
       await flagReview(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
       return { Success: true };
     },

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { cacheFor } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { logoAddress } from '../partners/index.ts';
@@ -21,12 +20,12 @@ function fleetRoutes(deps: AppDeps): Router {
       params: v.object({ id: IdParam }),
       answer: FleetAssets,
       problems: ['not-found', 'unknown-partner'],
+      cacheSeconds: 300,
     },
     async ({ params }, c) => {
       const { logoFile, ...company } = orNotFound(await findFleet(deps.sql, params.id));
       const logo = logoFile && logoAddress(deps.config.origin, logoFile);
       const banners = requirePartner(c).settings.fleetBannerAssets ?? [];
-      cacheFor(c, 300);
       return { Success: true, FleetCompany: company, LogoUrl: logo, FleetBannerAssets: banners };
     },
   );

@@ -42,7 +42,9 @@ describe('[LCH-09] location suggestions', () => {
     const response = await app.get(`/api/location/${first?.Data}`);
     expect(await response.json()).toMatchObject({ Location: { Value: 'Surry Hills NSW 2010' } });
     expect(response.headers.get('cache-control')).toContain('max-age=3600');
-    expect((await app.get('/api/location/999999999')).status).toBe(404);
+    const unknown = await app.get('/api/location/999999999');
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -3,7 +3,6 @@ import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { degrees } from './degrees.ts';
 import { findNearestSuburbs, findSuburb, searchSuburbs } from './queries.ts';
@@ -20,9 +19,9 @@ export function locationRoutes(deps: AppDeps): Router {
       summary: 'Finds suburbs by name or postcode; at most 10, best match first.',
       query: v.object({ query: v.pipe(v.string(), v.maxLength(100, 'At most 100 characters.')) }),
       answer: LocationSuggestions,
+      cacheSeconds: secondsInHour,
     },
-    async ({ query }, c) => {
-      cacheFor(c, secondsInHour);
+    async ({ query }) => {
       return { Success: true, Suggestions: (await searchSuburbs(deps.sql, query.query)).map(toSuggestion) };
     },
   );
@@ -36,9 +35,9 @@ export function locationRoutes(deps: AppDeps): Router {
       params: v.object({ id: IdParam }),
       answer: LocationResponse,
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
-    async ({ params }, c) => {
-      cacheFor(c, secondsInHour);
+    async ({ params }) => {
       return { Success: true, Location: toSuggestion(orNotFound(await findSuburb(deps.sql, params.id))) };
     },
   );
@@ -51,9 +50,9 @@ export function locationRoutes(deps: AppDeps): Router {
       summary: 'Lists the suburbs closest to a point, nearest first.',
       params: v.object({ lat: degrees(90), lng: degrees(180) }),
       answer: LocationSuggestions,
+      cacheSeconds: secondsInHour,
     },
-    async ({ params }, c) => {
-      cacheFor(c, secondsInHour);
+    async ({ params }) => {
       const rows = await findNearestSuburbs(deps.sql, params.lat, params.lng);
       return { Success: true, Suggestions: rows.map(toSuggestion) };
     },

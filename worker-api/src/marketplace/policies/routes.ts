@@ -2,7 +2,6 @@ import { IdParam, PoliciesResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { listOperatorPolicies, listWorkshopPolicies } from './queries.ts';
 
@@ -20,12 +19,12 @@ export function policyRoutes(deps: AppDeps): Router {
       query: v.object({ workshopId: v.optional(IdParam) }),
       answer: PoliciesResponse,
       problems: ['not-found'],
+      cacheSeconds: CACHED_SECONDS,
     },
-    async ({ query }, c) => {
+    async ({ query }) => {
       const now = deps.clock.now();
       const id = query.workshopId;
       const Policies = id === undefined ? [] : orNotFound(await listWorkshopPolicies(deps.sql, id, now));
-      cacheFor(c, CACHED_SECONDS);
       return { Success: true, OperatorPolicies: await listOperatorPolicies(deps.sql, now), Policies };
     },
   );

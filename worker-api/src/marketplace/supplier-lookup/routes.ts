@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { cacheFor } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
@@ -83,9 +82,9 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
       tag,
       summary: 'Lists the extras that suppliers can offer.',
       answer: v.object({ Success: v.boolean(), Extras: v.array(Extra) }),
+      cacheSeconds: secondsInHour,
     },
-    async (_input, c) => {
-      cacheFor(c, secondsInHour);
+    async () => {
       return { Success: true, Extras: await listExtras(deps.sql) };
     },
   );
@@ -106,15 +105,15 @@ function addProfileRoutes(router: Router, deps: AppDeps): void {
       }),
       answer: SupplierProfile,
       problems: ['not-found'],
+      cacheSeconds: 300,
     },
-    async ({ params, query }, c) => {
+    async ({ params, query }) => {
       const includeReviews = query.includeReviews === 'true';
       const profile = await findProfile(deps.sql, params.id, {
         page: query.page,
         includeReviews,
         now: deps.clock.now(),
       });
-      cacheFor(c, 300);
       return orNotFound(profile);
     },
   );

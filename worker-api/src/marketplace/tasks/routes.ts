@@ -14,7 +14,6 @@ import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { listQuestions } from './queries.ts';
 import {
@@ -42,11 +41,9 @@ function addCatalogueRoutes(router: Router, deps: AppDeps): void {
       tag,
       summary: 'Lists all repairs, inspections and installations with their categories.',
       answer: RepairsResponse,
+      cacheSeconds: secondsInHour,
     },
-    (_input, c) => {
-      cacheFor(c, secondsInHour);
-      return listVisibleRepairs(deps.sql, c.var.partner);
-    },
+    (_input, c) => listVisibleRepairs(deps.sql, c.var.partner),
   );
   route(
     router,
@@ -58,11 +55,11 @@ function addCatalogueRoutes(router: Router, deps: AppDeps): void {
       params: v.object({ id: IdParam }),
       answer: RepairsResponse,
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
     async ({ params }, c) => {
       const repairs = await listVisibleRepairs(deps.sql, c.var.partner, params.id);
       orNotFound(repairs.Categories.find((category) => category.RepairCategoryId === params.id));
-      cacheFor(c, secondsInHour);
       return repairs;
     },
   );
@@ -79,12 +76,9 @@ function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
       params: v.object({ id: IdParam }),
       answer: RepairResponse,
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
-    async ({ params }, c) => {
-      const repair = await findRepairWithChildren(deps.sql, c.var.partner, params.id);
-      cacheFor(c, secondsInHour);
-      return repair;
-    },
+    ({ params }, c) => findRepairWithChildren(deps.sql, c.var.partner, params.id),
   );
   route(
     router,
@@ -96,11 +90,11 @@ function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
       params: v.object({ id: IdParam }),
       answer: AdditionalQuestions,
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
-    async ({ params }, c) => {
+    async ({ params }) => {
       const questions = orNotFound(await listQuestions(deps.sql, params.id));
       const [question] = questions;
-      cacheFor(c, secondsInHour);
       return {
         Success: true,
         HasQuestion: question !== undefined,
@@ -125,12 +119,9 @@ function addSingleTaskRoutes(router: Router, deps: AppDeps): void {
       params: v.object({ id: IdParam, vehicleId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
       answer: RepairPricedResponse,
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
-    async ({ params }, c) => {
-      const priced = await findPricedRepair(deps.sql, c.var.partner, params.id, params.vehicleId);
-      cacheFor(c, secondsInHour);
-      return priced;
-    },
+    ({ params }, c) => findPricedRepair(deps.sql, c.var.partner, params.id, params.vehicleId),
   );
   route(
     router,

@@ -15,7 +15,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { compress, respondWithGzip } from '../../platform/gzip.ts';
-import { cacheFor, neverCache } from '../../platform/http-cache.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { defineVehicle, toVehicle } from './definition.ts';
@@ -56,11 +56,11 @@ export function vehicleRoutes(deps: AppDeps): Router {
       params: v.object({ id: IdParam }),
       answer: VehicleSearchOptions,
       problems: ['not-found'],
+      cacheSeconds: secondsInDay,
     },
-    async ({ params }, c) => {
+    async ({ params }) => {
       const vehicles = await searchOptions(deps.sql, params.id);
       if (vehicles.AllMakes.length === 0) throw new AppError('not-found');
-      cacheFor(c, secondsInDay);
       return { Success: true, Vehicles: vehicles };
     },
   );

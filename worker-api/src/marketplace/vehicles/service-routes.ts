@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import type { Router } from '../../platform/app-env.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { cacheFor } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import {
   findGenericOperations,
@@ -49,10 +48,10 @@ function addIntervalRoutes(router: Router, deps: AppDeps): void {
       query: v.object({ serviceScheduleId: v.optional(IdParam) }),
       answer: ServiceIntervalsResponse,
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
-    async ({ params, query }, c) => {
+    async ({ params, query }) => {
       const scheduleId = await findScheduleId(deps.sql, params.id, query.serviceScheduleId);
-      cacheFor(c, secondsInHour);
       return {
         Success: true,
         Intervals: scheduleId === null ? [] : await listIntervals(deps.sql, scheduleId),
@@ -78,15 +77,15 @@ function addOperationRoutes(router: Router, deps: AppDeps): void {
         query: OfInterval,
         answer,
         problems: ['not-found'],
+        cacheSeconds: secondsInHour,
       },
-      async ({ params, query }, c) => {
+      async ({ params, query }) => {
         const row = await findOperations(
           deps.sql,
           params.id,
           query.serviceScheduleId,
           query.serviceIntervalId,
         );
-        cacheFor(c, secondsInHour);
         return onWire(row);
       },
     );
@@ -101,12 +100,12 @@ function addOperationRoutes(router: Router, deps: AppDeps): void {
         query: ForVehicle,
         answer,
         problems: ['not-found'],
+        cacheSeconds: secondsInHour,
       },
-      async ({ params, query }, c) => {
+      async ({ params, query }) => {
         const row = orNotFound(await findGenericOperations(deps.sql, params.id));
         const vehicle = query.mid === undefined ? null : orNotFound(await findVehicle(deps.sql, query.mid));
         const has = (list: string[]) => operationsFor(list, vehicle?.fuel);
-        cacheFor(c, secondsInHour);
         return onWire({ ...row, operations: has(row.operations), parts: has(row.parts) });
       },
     );
@@ -129,10 +128,10 @@ function addScheduleDetailRoutes(router: Router, deps: AppDeps): void {
       }),
       answer: v.union([ServiceOperations, ServiceOperationsSummary]),
       problems: ['not-found'],
+      cacheSeconds: secondsInHour,
     },
-    async ({ params }, c) => {
+    async ({ params }) => {
       const row = await findOperations(deps.sql, params.mid, params.scheduleId, params.intervalId);
-      cacheFor(c, secondsInHour);
       return params.shape === 'full' ? operationsOnWire(row) : summaryOnWire(row);
     },
   );

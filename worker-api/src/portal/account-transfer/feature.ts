@@ -9,7 +9,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
+import { requirePermission, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -32,10 +32,8 @@ function transferRoutes(deps: AppDeps): Router {
       problems: ['provider-unavailable', 'provider-timeout'],
     },
     async ({ json }, c) => {
-      const account = requirePermission(c, PERMISSION.accountTransfer);
-      const supplierIds = await findSupplierIds(deps.sql, account);
-      const who = { account, supplierIds, address: deps.clientAddress(c) };
-      return service.sendVerification(deps, who, json.emailAddress);
+      const account = await requireWorkshopAccount(c, deps.sql, PERMISSION.accountTransfer);
+      return service.sendVerification(deps, { account, address: deps.clientAddress(c) }, json.emailAddress);
     },
   );
   route(

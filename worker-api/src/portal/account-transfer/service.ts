@@ -30,7 +30,7 @@ const CHECKS = 5;
 /** Days that both addresses have to confirm. */
 const OPEN_DAYS = 1;
 
-type Who = { account: Account; supplierIds: number[]; address: string };
+type Who = { account: Account; address: string };
 
 /**
  * Begins an account transfer (2 §4 'Account transfer') and mails a code. Throws `forbidden` without a verified
@@ -41,10 +41,10 @@ export async function sendVerification(
   who: Who,
   emailAddress: string,
 ): Promise<TransferSendResponse> {
-  const { account, supplierIds } = who;
+  const { account } = who;
   const email = emailAddress.toLowerCase();
   const oldEmail = account.email;
-  if (!oldEmail || supplierIds.length === 0)
+  if (!oldEmail || account.supplierIds.length === 0)
     throw new AppError('forbidden', {
       detail: 'Only an account of a workshop with a verified address can move.',
     });
@@ -58,7 +58,7 @@ export async function sendVerification(
   const now = deps.clock.now();
   const start = {
     subject: account.subject,
-    supplierIds,
+    supplierIds: account.supplierIds,
     oldEmail,
     newEmail: email,
     isNewUser,

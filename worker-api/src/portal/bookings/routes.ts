@@ -10,7 +10,7 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { findSupplierIds, requireAccount, requirePermission } from '../../platform/auth.ts';
+import { findSupplierIds, requireAccount, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
@@ -37,9 +37,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       answer: PortalBookingsResponse,
     },
     async ({ query }, c) => {
-      const account = requirePermission(c, PERMISSION.bookingRead);
-      neverCache(c);
-      const supplierIds = await findSupplierIds(deps.sql, account);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
       return listPortalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
         search: query.search || null,
@@ -56,9 +54,8 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       answer: PortalHome,
     },
     async (_input, c) => {
-      const account = requirePermission(c, PERMISSION.bookingRead);
-      neverCache(c);
-      return readPortalHome(deps, await findSupplierIds(deps.sql, account));
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+      return readPortalHome(deps, supplierIds);
     },
   );
   route(
@@ -88,8 +85,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'conflict'],
     },
     async ({ params }, c) => {
-      const account = requirePermission(c, PERMISSION.bookingRespond);
-      const supplierIds = await findSupplierIds(deps.sql, account);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
       await markServiced(deps, supplierIds, params.token);
       return readBookingOffer(deps, supplierIds, { token: params.token, offerId: null });
     },
@@ -106,9 +102,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params, query }, c) => {
-      const account = requirePermission(c, PERMISSION.bookingRead);
-      neverCache(c);
-      const own = await findSupplierIds(deps.sql, account);
+      const { supplierIds: own } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
       // A viewer only narrows the account's suppliers.
       const ids = query.viewerSupplierId ? own.filter((id) => id === query.viewerSupplierId) : own;
       return readBookingOffer(deps, ids, { token: params.token, offerId: query.bookingOfferId ?? null });

@@ -2,11 +2,10 @@ import { CalendarAddress, IdParam, WorkshopProfile } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
+import { toWorkshopRequest } from '../profile/index.ts';
 import { openCalendar, revokeCalendar } from './service.ts';
 import { READ_AGAIN_SECONDS } from './token.ts';
 
@@ -31,10 +30,7 @@ function calendarRoutes(deps: AppDeps): Router {
       summary: 'A new address for the calendar of a workshop, told this once; the one before it ends.',
       answer: CalendarAddress,
     },
-    ({ params }, c) => {
-      neverCache(c);
-      return openCalendar(deps, { account: requirePermission(c, PERMISSION.profileManage), ...params });
-    },
+    ({ params }, c) => openCalendar(deps, toWorkshopRequest(c, PERMISSION.profileManage, params)),
   );
   route(
     router,
@@ -44,10 +40,7 @@ function calendarRoutes(deps: AppDeps): Router {
       summary: 'Ends the address of a workshop’s calendar.',
       answer: WorkshopProfile,
     },
-    ({ params }, c) => {
-      neverCache(c);
-      return revokeCalendar(deps, { account: requirePermission(c, PERMISSION.profileManage), ...params });
-    },
+    ({ params }, c) => revokeCalendar(deps, toWorkshopRequest(c, PERMISSION.profileManage, params)),
   );
   route(
     router,

@@ -11,12 +11,10 @@ import {
   PortalLeadsResponse,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
-import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
+import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import { insertView } from '../../quoting/quote-requests/index.ts';
 import { claimLead } from './claim-lead.ts';
@@ -42,7 +40,7 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       answer: PortalLeadsResponse,
     },
     async (_input, c) =>
-      listPortalLeads(deps, (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds),
+      listPortalLeads(deps, (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds),
   );
   route(
     router,
@@ -54,7 +52,7 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       answer: PortalBalanceResponse,
     },
     async (_input, c) =>
-      readPortalBalance(deps, (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds),
+      readPortalBalance(deps, (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds),
   );
 }
 
@@ -69,7 +67,11 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       answer: LeadBidOfferResponse,
     },
     async ({ params }, c) =>
-      readLeadBidOffer(deps, (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds, params.id),
+      readLeadBidOffer(
+        deps,
+        (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds,
+        params.id,
+      ),
   );
   route(
     router,
@@ -84,7 +86,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       countRemaining(
         await requireInvitation(
           deps,
-          (await requireCaller(deps, c, PERMISSION.leadRead)).supplierIds,
+          (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds,
           params.id,
         ),
       ),
@@ -99,7 +101,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
     },
     async ({ params }, c) => {
-      const { supplierIds } = await requireCaller(deps, c, PERMISSION.leadRead);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead);
       const row = await requireInvitation(deps, supplierIds, params.id);
       await insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now());
       return { Success: true };
@@ -119,7 +121,7 @@ function addBidRoutes(router: Router, deps: AppDeps): void {
       answer: BidResponse,
     },
     async ({ params, json }, c) =>
-      submitBid(deps, await requireCaller(deps, c, PERMISSION.leadBid), params.id, json),
+      submitBid(deps, await requireWorkshopAccount(c, deps.sql, PERMISSION.leadBid), params.id, json),
   );
   route(
     router,
@@ -132,13 +134,11 @@ function addBidRoutes(router: Router, deps: AppDeps): void {
       answer: ClaimResponse,
     },
     async ({ params, json }, c) =>
-      claimLead(deps, await requireCaller(deps, c, PERMISSION.leadBid), params.id, json.LeadPrice),
+      claimLead(
+        deps,
+        await requireWorkshopAccount(c, deps.sql, PERMISSION.leadBid),
+        params.id,
+        json.LeadPrice,
+      ),
   );
-}
-
-/** The signed-in account and its workshops; throws without the permission. */
-async function requireCaller(deps: AppDeps, c: Context<AppEnv>, permission: string) {
-  const account = requirePermission(c, permission);
-  neverCache(c);
-  return { subject: account.subject, supplierIds: await findSupplierIds(deps.sql, account) };
 }

@@ -8,14 +8,12 @@ import {
   SupplierPhotoUpload,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission } from '../../platform/auth.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
+import { toWorkshopRequest } from '../profile/index.ts';
 import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/photos';
@@ -26,10 +24,6 @@ const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) 
 /** A supplier's photos: public to see, managed by the supplier. */
 function supplierPhotoRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const toRequest = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
-    neverCache(c);
-    return { account: requirePermission(c, permission), workshopId };
-  };
   const mayChange = PERMISSION.profileManage;
   route(
     router,
@@ -42,7 +36,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params }, c) => service.listSupplierPhotos(deps, toRequest(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.listSupplierPhotos(deps, toWorkshopRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -55,7 +49,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: ImageUpload,
       problems: ['not-found', 'provider-unavailable'],
     },
-    ({ params, json }, c) => service.requestPhoto(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) => service.requestPhoto(deps, toWorkshopRequest(c, mayChange, params), json),
   );
   route(
     router,
@@ -68,7 +62,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params, json }, c) => service.arrangePhotos(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) => service.arrangePhotos(deps, toWorkshopRequest(c, mayChange, params), json),
   );
   route(
     router,
@@ -80,7 +74,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhoto,
       problems: ['not-found', 'provider-unavailable'],
     },
-    ({ params }, c) => service.processPhoto(deps, toRequest(c, mayChange, params), params.photoId),
+    ({ params }, c) => service.processPhoto(deps, toWorkshopRequest(c, mayChange, params), params.photoId),
   );
   route(
     router,
@@ -92,7 +86,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       answer: SupplierPhotos,
       problems: ['not-found'],
     },
-    ({ params }, c) => service.deletePhoto(deps, toRequest(c, mayChange, params), params.photoId),
+    ({ params }, c) => service.deletePhoto(deps, toWorkshopRequest(c, mayChange, params), params.photoId),
   );
   route(
     router,

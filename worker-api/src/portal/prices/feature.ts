@@ -6,14 +6,12 @@ import {
   WorkshopPrices,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission } from '../../platform/auth.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
+import { toWorkshopRequest } from '../profile/index.ts';
 import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/prices';
@@ -27,10 +25,6 @@ function priceRoutes(deps: AppDeps): Router {
     params: v.object({ workshopId: IdParam }),
     problems: ['not-found'],
   } as const;
-  const toRequest = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
-    neverCache(c);
-    return { account: requirePermission(c, permission), workshopId };
-  };
   route(
     router,
     {
@@ -40,7 +34,7 @@ function priceRoutes(deps: AppDeps): Router {
       summary: 'All that a workshop can price, with its prices.',
       answer: WorkshopPrices,
     },
-    ({ params }, c) => service.workshopPrices(deps, toRequest(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.workshopPrices(deps, toWorkshopRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -51,7 +45,7 @@ function priceRoutes(deps: AppDeps): Router {
       summary: 'The prices of a workshop as the CSV file that can be uploaded again.',
       answer: PriceFileDownload,
     },
-    ({ params }, c) => service.downloadPrices(deps, toRequest(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) => service.downloadPrices(deps, toWorkshopRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
@@ -64,7 +58,8 @@ function priceRoutes(deps: AppDeps): Router {
       answer: PriceFileReport,
       problems: ['not-found', 'conflict'],
     },
-    ({ params, json }, c) => service.uploadPrices(deps, toRequest(c, PERMISSION.profileManage, params), json),
+    ({ params, json }, c) =>
+      service.uploadPrices(deps, toWorkshopRequest(c, PERMISSION.profileManage, params), json),
   );
   return router;
 }

@@ -8,13 +8,10 @@ import {
   WorkshopProfile,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
-import { requirePermission } from '../../platform/auth.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './service.ts';
 
@@ -31,10 +28,6 @@ const AT = '/api/portal/workshops/:workshopId';
 /** A workshop's profile, read and changed by part. */
 function profileRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const toRequest = (c: Context<AppEnv>, permission: string, { workshopId }: { workshopId: number }) => {
-    neverCache(c);
-    return { account: requirePermission(c, permission), workshopId };
-  };
   const mayChange = PERMISSION.profileManage;
   route(
     router,
@@ -45,22 +38,24 @@ function profileRoutes(deps: AppDeps): Router {
       summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
       problems: ['not-found'],
     },
-    ({ params }, c) => service.readWorkshopProfile(deps, toRequest(c, PERMISSION.bookingRead, params)),
+    ({ params }, c) =>
+      service.readWorkshopProfile(deps, service.toWorkshopRequest(c, PERMISSION.bookingRead, params)),
   );
   route(
     router,
     { ...change, path: `${AT}/about`, summary: 'Changes what customers read.', json: AboutChange },
-    ({ params, json }, c) => service.changeAbout(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeAbout(deps, service.toWorkshopRequest(c, mayChange, params), json),
   );
   route(
     router,
     { ...change, path: `${AT}/hours`, summary: 'Changes the opening hours.', json: HoursChange },
-    ({ params, json }, c) => service.changeHours(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) => service.changeHours(deps, service.toWorkshopRequest(c, mayChange, params), json),
   );
   route(
     router,
     { ...change, path: `${AT}/capacity`, summary: 'Changes the jobs per day.', json: CapacityChange },
-    ({ params, json }, c) => service.changeCapacity(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) =>
+      service.changeCapacity(deps, service.toWorkshopRequest(c, mayChange, params), json),
   );
   route(
     router,
@@ -70,12 +65,14 @@ function profileRoutes(deps: AppDeps): Router {
       summary: 'Sets days off and days with another number of jobs; what is booked stays.',
       json: OwnDaysChange,
     },
-    ({ params, json }, c) => service.changeOwnDays(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) =>
+      service.changeOwnDays(deps, service.toWorkshopRequest(c, mayChange, params), json),
   );
   route(
     router,
     { ...change, path: `${AT}/extras`, summary: 'Changes the extras that are offered.', json: ExtrasChange },
-    ({ params, json }, c) => service.changeExtras(deps, toRequest(c, mayChange, params), json),
+    ({ params, json }, c) =>
+      service.changeExtras(deps, service.toWorkshopRequest(c, mayChange, params), json),
   );
   return router;
 }

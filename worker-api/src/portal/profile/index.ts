@@ -1,3 +1,8 @@
 export { profileFeature } from './feature.ts';
 export { auditChange, lockWorkshop } from './queries.ts';
-export { readWorkshopProfile, requireOwnWorkshop, type WorkshopRequest } from './service.ts';
+export {
+  readWorkshopProfile,
+  requireOwnWorkshop,
+  toWorkshopRequest,
+  type WorkshopRequest,
+} from './service.ts';

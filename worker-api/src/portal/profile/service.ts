@@ -8,10 +8,13 @@ import type {
 } from '@pitlane/contracts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { offerProblems } from '@pitlane/domain/quotes/extras';
-import { type Account, findSupplierIds } from '../../platform/auth.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../platform/app-env.ts';
+import { type Account, findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { hashPart, lastEditableDay, type Part, readExtraRules, readProfile, workshopToday } from './parts.ts';
@@ -19,6 +22,16 @@ import * as queries from './queries.ts';
 
 /** An account and the workshop of its request. */
 export type WorkshopRequest = { account: Account; workshopId: number };
+
+/** A request about the workshop of its path. Throws `unauthenticated` or `forbidden` without the permission. */
+export function toWorkshopRequest(
+  c: Context<AppEnv>,
+  permission: string,
+  { workshopId }: { workshopId: number },
+): WorkshopRequest {
+  neverCache(c);
+  return { account: requirePermission(c, permission), workshopId };
+}
 
 /** Throws `not-found` unless the account manages the workshop; unknown ones look the same. */
 export async function requireOwnWorkshop(db: Db, { account, workshopId }: WorkshopRequest): Promise<void> {

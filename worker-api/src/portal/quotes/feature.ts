@@ -6,10 +6,9 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRouter, type Router } from '../../platform/app-env.ts';
-import { findSupplierIds, requirePermission } from '../../platform/auth.ts';
+import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { addWorkshopQuote, quoteService } from './service.ts';
@@ -30,9 +29,8 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ query }, c) => {
-      const account = requirePermission(c, PERMISSION.quoteCreate);
-      neverCache(c);
-      return quoteService(deps, await findSupplierIds(deps.sql, account), {
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate);
+      return quoteService(deps, supplierIds, {
         supplierId: query.WorkshopId,
         mid: query.Mid,
         intervalId: query.serviceIntervalId ?? null,
@@ -52,10 +50,9 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'unknown-partner'],
     },
     async ({ json }, c) => {
-      const account = requirePermission(c, PERMISSION.quoteCreate);
-      const partner = requirePartner(c);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate);
       const isLogbook = json.ServiceType === 'LogbookService';
-      return addWorkshopQuote(deps, await findSupplierIds(deps.sql, account), partner, {
+      return addWorkshopQuote(deps, supplierIds, requirePartner(c), {
         supplierId: json.WorkshopId,
         mid: json.Mid,
         intervalId: isLogbook ? (json.IntervalId ?? null) : null,

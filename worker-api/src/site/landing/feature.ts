@@ -31,11 +31,11 @@ function landingRoutes(deps: AppDeps): Router {
       path: '/api/partner-page/:slug',
       summary: 'Returns the landing page of a partner.',
       answer: PartnerPage,
+      cacheSeconds: SECONDS,
     },
-    async ({ params }, c) => {
+    async ({ params }) => {
       const key = orNotFound(await findPartnerKey(deps.sql, params.slug));
       const partner = orNotFound(await deps.partners.byKey(key));
-      cacheFor(c, SECONDS);
       return {
         Success: true,
         Slug: partner.slug,
@@ -56,11 +56,11 @@ function landingRoutes(deps: AppDeps): Router {
       path: '/api/fleet-page/:slug',
       summary: 'Returns the landing page of a fleet company.',
       answer: FleetPage,
+      cacheSeconds: SECONDS,
     },
-    async ({ params }, c) => {
+    async ({ params }) => {
       const fleet = orNotFound(await findFleetBySlug(deps.sql, params.slug));
       const partner = fleet.partnerKey === null ? null : await deps.partners.byKey(fleet.partnerKey);
-      cacheFor(c, SECONDS);
       return {
         Success: true,
         FleetCompany: {
