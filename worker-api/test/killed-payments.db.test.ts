@@ -21,7 +21,7 @@ import {
 import { readPaymentLimits } from '../src/marketplace/payment-methods/provider-limits.ts';
 import { addJob } from '../src/platform/jobs.ts';
 import { transaction } from '../src/platform/transaction.ts';
-import { apiProcesses } from './support/api-processes.ts';
+import { worldProcesses } from './support/api-processes.ts';
 import { TEST_PARTNER_KEY } from './support/test-app.ts';
 
 type Provider = 'stripe' | Other;
@@ -46,21 +46,12 @@ const CASES = process.env.PITLANE_CHAOS_BOOKINGS
   : ([['taken', 'after']] as const);
 
 const world = useBookingWorld();
-let processes: ReturnType<typeof apiProcesses>;
+let processes: ReturnType<typeof worldProcesses>;
 let leads: Record<Provider, Lead>;
 
 beforeAll(async () => {
   await readPaymentLimits({}, world.deps);
-  const { config } = world.deps;
-  processes = apiProcesses({
-    ...world.sandbox.env,
-    OPENPAY: 'on',
-    PITLANE_SECRET: config.secret,
-    PITLANE_ORIGIN: config.origin,
-    DATABASE_URL: config.databaseUrl,
-    PITLANE_NOW: '2026-11-23T00:00:00.000Z',
-    PITLANE_JOBS: 'off',
-  });
+  processes = worldProcesses(world, { OPENPAY: 'on' });
 });
 afterEach(() => processes?.killAll());
 beforeEach(async () => {

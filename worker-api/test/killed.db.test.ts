@@ -5,23 +5,15 @@ import { type Lead, order, useBookingWorld } from '../src/booking/bookings/booki
 import { ABANDONED_MINUTES } from '../src/platform/abandoned-jobs.ts';
 import { addJob } from '../src/platform/jobs.ts';
 import { transaction } from '../src/platform/transaction.ts';
-import { apiProcesses } from './support/api-processes.ts';
+import { worldProcesses } from './support/api-processes.ts';
 import { TEST_PARTNER_KEY } from './support/test-app.ts';
 
 const world = useBookingWorld();
-let processes: ReturnType<typeof apiProcesses>;
+let processes: ReturnType<typeof worldProcesses>;
 let lead: Lead;
 
 beforeAll(async () => {
-  const { config } = world.deps;
-  processes = apiProcesses({
-    ...world.sandbox.env,
-    PITLANE_SECRET: config.secret,
-    PITLANE_ORIGIN: config.origin,
-    DATABASE_URL: config.databaseUrl,
-    PITLANE_NOW: '2026-11-23T00:00:00.000Z',
-    PITLANE_JOBS: 'off',
-  });
+  processes = worldProcesses(world);
 });
 afterEach(() => processes?.killAll());
 beforeEach(async () => {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { COMPILED } from '@pitlane/testing/compile-cache';
+import type { World } from '../../src/booking/bookings/booking-world.fixture.ts';
+import { TEST_NOW } from './test-app.ts';
 
 /** A line of the process's log. */
 export type Line = { msg: string; port?: number };
@@ -44,4 +46,18 @@ export function apiProcesses(environment: Record<string, string>) {
       for (const child of children.splice(0)) child.kill('SIGKILL');
     },
   };
+}
+
+/** Processes on a booking world's database and provider stand-ins, at its time; the world runs their jobs. */
+export function worldProcesses(world: World, more: Record<string, string> = {}) {
+  const { config } = world.deps;
+  return apiProcesses({
+    ...world.sandbox.env,
+    PITLANE_SECRET: config.secret,
+    PITLANE_ORIGIN: config.origin,
+    DATABASE_URL: config.databaseUrl,
+    PITLANE_NOW: TEST_NOW,
+    PITLANE_JOBS: 'off',
+    ...more,
+  });
 }

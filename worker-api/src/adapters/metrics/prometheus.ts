@@ -5,27 +5,30 @@ import type { Metrics } from '../../platform/metrics.ts';
 export function createPrometheusMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'pitlane_request_seconds',
-    help: 'Duration of requests by method, route pattern and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  const jobs = new Histogram({
-    name: 'pitlane_job_seconds',
-    help: 'Duration of attempts of jobs by kind and outcome (done, failed, dead).',
-    labelNames: ['job', 'outcome'],
-    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60, 300],
-    registers: [registry],
-  });
-  const outside = new Histogram({
-    name: 'pitlane_provider_seconds',
-    help: 'Duration of calls to outside systems by provider, call and outcome.',
-    labelNames: ['provider', 'call', 'outcome'],
-    buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
-    registers: [registry],
-  });
+  const createHistogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    buckets: number[],
+  ) => new Histogram({ name, help, labelNames, buckets, registers: [registry] });
+  const requests = createHistogram(
+    'pitlane_request_seconds',
+    'Duration of requests by method, route pattern and status.',
+    ['method', 'route', 'status'],
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  );
+  const jobs = createHistogram(
+    'pitlane_job_seconds',
+    'Duration of attempts of jobs by kind and outcome (done, failed, dead).',
+    ['job', 'outcome'],
+    [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60, 300],
+  );
+  const outside = createHistogram(
+    'pitlane_provider_seconds',
+    'Duration of calls to outside systems by provider, call and outcome.',
+    ['provider', 'call', 'outcome'],
+    [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+  );
   const createQueueGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
   const queue = {

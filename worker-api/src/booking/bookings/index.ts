@@ -1,6 +1,7 @@
 export { announceBooking } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
+export { formatCustomerAddress } from './customer-address.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {
   type BookingRow,

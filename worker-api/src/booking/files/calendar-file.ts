@@ -1,7 +1,12 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import { secondsInHour } from 'date-fns/constants';
 import { calendarText } from '../../shared/calendar-files/index.ts';
-import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
+import {
+  type BookingRow,
+  bookingReference,
+  formatCustomerAddress,
+  type TicketItemRow,
+} from '../bookings/index.ts';
 import type { Appointment } from './queries.ts';
 
 const ALARM_SECONDS = 2 * secondsInHour;
@@ -38,16 +43,6 @@ export function createCalendarFile(
 
 /** The workshop's address, or the customer's for a mobile mechanic. */
 function formatLocation(booking: BookingRow): string {
-  if (booking.supplierKind === 'MobileMechanic') {
-    const address = booking.address as {
-      addressLine1?: string;
-      locality?: string;
-      state?: string;
-      postcode?: string;
-    } | null;
-    return [address?.addressLine1, address?.locality, address?.state, address?.postcode]
-      .filter(Boolean)
-      .join(', ');
-  }
+  if (booking.supplierKind === 'MobileMechanic') return formatCustomerAddress(booking);
   return `${booking.supplierAddress}, ${booking.supplierSuburb} ${booking.supplierState} ${booking.supplierPostcode}`;
 }

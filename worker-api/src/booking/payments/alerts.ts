@@ -12,10 +12,8 @@ export type Alert = {
     | 'refund-unknown'
     | 'second-charge'
     | 'settlement-declined';
-  /** The same fault has the same key, however often it is met. */
-  key: string;
-  paymentId: number;
-  bookingId: number;
+  /** The same fault has the same key, however often it is met; by default kind and payment. */
+  key?: string;
   /** One or two plain sentences: what happened, and what to do. Nothing personal. */
   message: string;
 };
@@ -27,7 +25,8 @@ export type Alert = {
 export async function alertOperator(
   deps: Pick<AppDeps, 'clock' | 'logger'>,
   tx: Tx,
-  { kind, key, paymentId, bookingId, message }: Alert,
+  { id: paymentId, bookingId }: { id: number; bookingId: number },
+  { kind, key = `${kind}-${paymentId}`, message }: Alert,
 ): Promise<void> {
   const work = {
     kind: 'check-payment',

@@ -25,11 +25,8 @@ export async function claimCapture(
 ): Promise<ClaimRefusal | null> {
   if (view.amountCents !== payment.amountCents || view.currency !== payment.currency) {
     await transaction(deps.sql, (tx) =>
-      alertOperator(deps, tx, {
+      alertOperator(deps, tx, payment, {
         kind: 'amount-differs',
-        key: `amount-differs-${payment.id}`,
-        paymentId: payment.id,
-        bookingId: payment.bookingId,
         message: `${payment.provider} speaks of ${view.amountCents} cents ${view.currency} where ${payment.amountCents} cents ${payment.currency} were asked for. The money goes back and the booking stays unpaid: find out why.`,
       }),
     );

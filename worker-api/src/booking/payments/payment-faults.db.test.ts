@@ -71,24 +71,31 @@ async function reconcile(guid: string) {
     theirs: theirs.reduce((sum, payment) => sum + payment.captured - payment.refunded, 0),
   };
 }
+/** An approved order whose capture is made and then fails here, without webhooks. */
+async function orderThatFailsAtCapture(error: Error) {
+  await world.faults({ webhooks: { drop: true } });
+  const made = await order(world, world.lead);
+  await world.confirm(made.PaymentId!);
+  points.captured = () => {
+    throw error;
+  };
+  return made;
+}
+/** Two minutes later nothing fails any more, and the sweeper runs. */
+const sweepAgain = () => {
+  points.captured = null;
+  later(2);
+  return world.sweep();
+};
+const CAPTURING = { status: 'PendingAwaitingPayment', state: 'capturing' };
 
 describe('[PAY-10] a paid booking survives a crash at any point', () => {
   test('a time-out after the capture is no failure: the payment stays, the sweeper finds it, paid once', async () => {
-    await world.faults({ webhooks: { drop: true } });
-    const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    points.captured = () => {
-      throw new ProviderError('stripe', 'timeout');
-    };
+    const made = await orderThatFailsAtCapture(new ProviderError('stripe', 'timeout'));
     expect((await pay(made)).status).toBe(504);
-    expect(await readState(world.lead.guid)).toMatchObject({
-      status: 'PendingAwaitingPayment',
-      state: 'capturing',
-    });
+    expect(await readState(world.lead.guid)).toMatchObject(CAPTURING);
 
-    points.captured = null;
-    later(2);
-    await world.sweep();
+    await sweepAgain();
     expect(await readState(world.lead.guid)).toEqual({
       status: 'Pending',
       state: 'captured',
@@ -98,21 +105,11 @@ describe('[PAY-10] a paid booking survives a crash at any point', () => {
   });
 
   test('the API dies between charge and record: the sweeper reconciles, messages are sent once', async () => {
-    await world.faults({ webhooks: { drop: true } });
-    const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    points.captured = () => {
-      throw new Error('killed here');
-    };
+    const made = await orderThatFailsAtCapture(new Error('killed here'));
     expect((await pay(made)).status).toBe(500);
-    expect(await readState(world.lead.guid)).toMatchObject({
-      status: 'PendingAwaitingPayment',
-      state: 'capturing',
-    });
+    expect(await readState(world.lead.guid)).toMatchObject(CAPTURING);
 
-    points.captured = null;
-    later(2);
-    await world.sweep();
+    await sweepAgain();
     await world.sweep();
     expect(await readState(world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(world.lead.guid)).toEqual({ ours: 23_900, theirs: 23_900 });

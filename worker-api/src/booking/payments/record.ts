@@ -10,9 +10,9 @@ import { announceBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { refundToCustomer } from './refunds.ts';
+import { withBookingLock } from './with-booking-lock.ts';
 
 const PAID = { actor: 'payment', reason: 'The provider took the money.' };
-const ENDED = { actor: 'payment', reason: 'The payment did not go through.' };
 
 /**
  * Records a capture, makes the booking Pending and notifies both sides, all or nothing, once. A booking placed
@@ -63,19 +63,13 @@ export function recordEnded(
   payment: PaymentRow,
   failure: { code: string; message: string } | null,
 ): Promise<void> {
-  const now = deps.clock.now();
-  return transaction(
-    deps.sql,
-    async (tx) => {
-      await queries.lockBooking(tx, payment);
-      const { state } = await queries.findPayment(tx, payment.id);
-      if (state !== payment.state || !isUnsettled(state)) return;
-      const to = failure ? 'failed' : 'voided';
-      await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
-      await tx`
+  return withBookingLock(deps, payment, 'The payment did not go through.', async (tx, now) => {
+    const { state } = await queries.findPayment(tx, payment.id);
+    if (state !== payment.state || !isUnsettled(state)) return;
+    const to = failure ? 'failed' : 'voided';
+    await queries.movePayment(tx, payment.id, [state], { state: to, now, failure });
+    await tx`
         update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
          where id = ${payment.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.PendingAwaitingPayment)}`;
-    },
-    ENDED,
-  );
+  });
 }

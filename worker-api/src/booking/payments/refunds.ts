@@ -20,6 +20,7 @@ import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { requireProvider, toHandle } from './require-provider.ts';
+import { withBookingLock } from './with-booking-lock.ts';
 
 /** Refunds money that no booking can have in full: writes the order, a job carries it out. */
 export function refundToCustomer(
@@ -28,29 +29,23 @@ export function refundToCustomer(
   view: PaymentView,
   reason: string,
 ): Promise<void> {
-  const now = deps.clock.now();
-  return transaction(
-    deps.sql,
-    async (tx) => {
-      await queries.lockBooking(tx, payment);
-      const current = await queries.findPayment(tx, payment.id);
-      if (!(await saveCaptured(tx, current, view.capturedCents, now))) return;
-      if (view.capturedCents === 0) return;
-      await insertRefund(tx, {
-        paymentId: payment.id,
-        key: `${payment.idempotencyKey}-refund`,
-        amountCents: view.capturedCents,
-        reason,
-        now,
-      });
-      await tx`
+  return withBookingLock(deps, payment, 'The money goes back.', async (tx, now) => {
+    const current = await queries.findPayment(tx, payment.id);
+    if (!(await saveCaptured(tx, current, view.capturedCents, now))) return;
+    if (view.capturedCents === 0) return;
+    await insertRefund(tx, {
+      paymentId: payment.id,
+      key: `${payment.idempotencyKey}-refund`,
+      amountCents: view.capturedCents,
+      reason,
+      now,
+    });
+    await tx`
         update booking set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
          where id = ${payment.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.PendingAwaitingPayment)}
            and not exists (select 1 from payment p where p.booking_id = booking.id and p.id <> ${payment.id}
                               and p.state not in ${statuses(tx, CLOSED_STATES)})`;
-    },
-    { actor: 'payment', reason: 'The money goes back.' },
-  );
+  });
 }
 
 /** An ended attempt stays ended: another one may be live. */
@@ -161,11 +156,9 @@ async function endRefund(
     await tx`
       update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
        where id = ${id} and state in ${statuses(tx, PENDING_REFUND_STATES)}`;
-    await alertOperator(deps, tx, {
+    await alertOperator(deps, tx, payment, {
       kind: `refund-${state}`,
       key: `refund-${state}-${id}`,
-      paymentId: payment.id,
-      bookingId: payment.bookingId,
       message: `A refund of ${amountCents} cents needs a person: ${why}`,
     });
   });

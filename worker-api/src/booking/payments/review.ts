@@ -11,6 +11,7 @@ import { saveProviderRefunds } from './provider-refunds.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { requireProvider, toHandle } from './require-provider.ts';
+import { withBookingLock } from './with-booking-lock.ts';
 
 const BATCH = 100;
 /** Days after a payment with daily reviews, and with reviews at all. */
@@ -35,11 +36,8 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
     await saveProviderRefunds(deps, payment, payment.capturedCents);
   } else if (view.state !== 'processing') {
     await transaction(deps.sql, (tx) =>
-      alertOperator(deps, tx, {
+      alertOperator(deps, tx, payment, {
         kind: 'captured-unknown',
-        key: `captured-unknown-${payment.id}`,
-        paymentId: payment.id,
-        bookingId: payment.bookingId,
         message: `We noted this payment as taken, ${payment.provider} does not: compare both and correct one of them.`,
       }),
     );
@@ -86,27 +84,18 @@ function recordUncollected(
   payment: PaymentRow,
   failure: { code: string; message: string },
 ): Promise<void> {
-  const now = deps.clock.now();
-  return transaction(
-    deps.sql,
-    async (tx) => {
-      await queries.lockBooking(tx, payment);
-      const change = { state: 'failed', now, capturedCents: 0, failure } as const;
-      if (!(await queries.movePayment(tx, payment.id, ['captured'], change))) return;
-      await tx`
+  return withBookingLock(deps, payment, 'The money did not arrive.', async (tx, now) => {
+    const change = { state: 'failed', now, capturedCents: 0, failure } as const;
+    if (!(await queries.movePayment(tx, payment.id, ['captured'], change))) return;
+    await tx`
         update booking set paid_at = null, version = version + 1, updated_at = ${now}
          where id = ${payment.bookingId} and not exists (
            select 1 from payment p where p.booking_id = booking.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
-      const about = { type: 'booking', id: payment.bookingId } as const;
-      await orderMessages(tx, about, ['payment-returned-mail'], 'hourly', now);
-      await alertOperator(deps, tx, {
-        kind: 'settlement-declined',
-        key: `settlement-declined-${payment.id}`,
-        paymentId: payment.id,
-        bookingId: payment.bookingId,
-        message: `${payment.provider} declined to settle a payment that it had taken (${failure.code}): the booking is unpaid again. The customer was sent the link to pay; agree with the workshop on what happens without.`,
-      });
-    },
-    { actor: 'payment', reason: 'The money did not arrive.' },
-  );
+    const about = { type: 'booking', id: payment.bookingId } as const;
+    await orderMessages(tx, about, ['payment-returned-mail'], 'hourly', now);
+    await alertOperator(deps, tx, payment, {
+      kind: 'settlement-declined',
+      message: `${payment.provider} declined to settle a payment that it had taken (${failure.code}): the booking is unpaid again. The customer was sent the link to pay; agree with the workshop on what happens without.`,
+    });
+  });
 }

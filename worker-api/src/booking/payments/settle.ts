@@ -96,16 +96,16 @@ async function fetchProviderState(
 }
 
 /** Once for the whole account: every later payment has the same cause. */
-const reportTakenAtOnce = (deps: AppDeps, { id, bookingId, provider }: PaymentRow): Promise<void> =>
-  transaction(deps.sql, (tx) =>
-    alertOperator(deps, tx, {
+const reportTakenAtOnce = (deps: AppDeps, payment: PaymentRow): Promise<void> => {
+  const { provider } = payment;
+  return transaction(deps.sql, (tx) =>
+    alertOperator(deps, tx, payment, {
       kind: 'no-deferred-capture',
       key: `no-deferred-capture-${provider}`,
-      paymentId: id,
-      bookingId,
       message: `The ${provider} account cannot hold money before it is captured, so payments are captured at once and refunded where the booking is gone. Ask ${provider} to enable deferred capture (auth and capture).`,
     }),
   );
+};
 
 /** False when the only step left is to check again later. */
 async function applyStep(

@@ -39,11 +39,9 @@ async function follow(deps: AppDeps, name: PaymentProvider, reference: EventRefe
     reference.chargeRef !== payment.chargeRef
   )
     await transaction(deps.sql, (tx) =>
-      alertOperator(deps, tx, {
+      alertOperator(deps, tx, payment, {
         kind: 'second-charge',
         key: `second-charge-${payment.id}-${reference.chargeRef}`,
-        paymentId: payment.id,
-        bookingId: payment.bookingId,
         message: `${name} speaks of a second charge for one payment: look for ${reference.chargeRef} in its portal and give it back there.`,
       }),
     );

@@ -5,6 +5,7 @@ import {
   bookingReference,
   findBooking,
   findTicketItems,
+  formatCustomerAddress,
 } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
@@ -103,17 +104,10 @@ const isInvolved = (offer: OfferRow): boolean => offer.responseType !== 'Decline
 
 function toCustomer(booking: BookingRow, offer: OfferRow) {
   const involved = isInvolved(offer);
-  const address = booking.address as {
-    addressLine1?: string;
-    locality?: string;
-    state?: string;
-    postcode?: string;
-  } | null;
-  const parts = [address?.addressLine1, address?.locality, address?.state, address?.postcode].filter(Boolean);
   return {
     CustomerLastName: involved ? booking.lastName || null : null,
     CustomerContactNumber: involved ? booking.mobile : null,
     CustomerEmail: involved ? booking.email : null,
-    CustomerAddress: involved && parts.length > 0 ? parts.join(', ') : null,
+    CustomerAddress: involved ? formatCustomerAddress(booking) || null : null,
   };
 }

@@ -11,8 +11,9 @@ import {
   PortalLeadsResponse,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { combineRoutes, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
@@ -29,6 +30,10 @@ const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
 /** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, limited to the account's workshops. */
 export const leadBidOfferRoutes = combineRoutes(addListRoutes, addLeadBidOfferRoutes, addBidRoutes);
 
+/** The workshops of the signed-in account, which may read leads. */
+const requireReader = async (deps: AppDeps, c: Context<AppEnv>): Promise<number[]> =>
+  (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds;
+
 function addListRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
@@ -39,8 +44,7 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       summary: 'Quote requests of the signed-in workshop, those open for bids first.',
       answer: PortalLeadsResponse,
     },
-    async (_input, c) =>
-      listPortalLeads(deps, (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds),
+    async (_input, c) => listPortalLeads(deps, await requireReader(deps, c)),
   );
   route(
     router,
@@ -51,8 +55,7 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       summary: 'What the signed-in workshop has to buy leads with.',
       answer: PortalBalanceResponse,
     },
-    async (_input, c) =>
-      readPortalBalance(deps, (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds),
+    async (_input, c) => readPortalBalance(deps, await requireReader(deps, c)),
   );
 }
 
@@ -66,12 +69,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       summary: 'A quote request as this workshop sees it, with its balance.',
       answer: LeadBidOfferResponse,
     },
-    async ({ params }, c) =>
-      readLeadBidOffer(
-        deps,
-        (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds,
-        params.id,
-      ),
+    async ({ params }, c) => readLeadBidOffer(deps, await requireReader(deps, c), params.id),
   );
   route(
     router,
@@ -83,13 +81,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       answer: OffersRemaining,
     },
     async ({ params }, c) =>
-      countRemaining(
-        await requireInvitation(
-          deps,
-          (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds,
-          params.id,
-        ),
-      ),
+      countRemaining(await requireInvitation(deps, await requireReader(deps, c), params.id)),
   );
   route(
     router,
@@ -101,8 +93,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
     },
     async ({ params }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead);
-      const row = await requireInvitation(deps, supplierIds, params.id);
+      const row = await requireInvitation(deps, await requireReader(deps, c), params.id);
       await insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now());
       return { Success: true };
     },

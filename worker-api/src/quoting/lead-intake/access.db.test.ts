@@ -2,12 +2,11 @@ import type { LauncherLeadResponse, LeadResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import { BATTERY, CONTACT, CUSTOM, launch, readLead } from '../leads/lead.fixture.ts';
+import { BATTERY, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
 
-const { app, places } = useLeadApp();
+const { app, places, getLead } = useLeadApp();
 
 const HOSTED = { Origin: 'http://hosted.example' };
-const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
 
 test('without access the contact is masked, and never in the answer', async () => {
   const person = await launch(app, places.suburbId);

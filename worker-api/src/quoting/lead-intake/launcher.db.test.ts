@@ -2,11 +2,9 @@ import type { LauncherLeadResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import { launch, readLead, readProblem } from '../leads/lead.fixture.ts';
+import { launch, readProblem } from '../leads/lead.fixture.ts';
 
-const { app, places } = useLeadApp();
-
-const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
+const { app, places, getLead } = useLeadApp();
 
 const send = (body: object, key: string | null = crypto.randomUUID(), headers: Record<string, string> = {}) =>
   app.post('/api/launcher/lead', body, {

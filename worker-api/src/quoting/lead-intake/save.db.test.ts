@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import {
-  BASIC_SERVICE,
-  BATTERY,
-  CONTACT,
-  CUSTOM,
-  launch,
-  readLead,
-  readProblem,
-} from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, readProblem } from '../leads/lead.fixture.ts';
 
-const { app, places } = useLeadApp();
-
-const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
+const { app, places, getLead } = useLeadApp();
 
 describe('[LED-01] saving', () => {
   test('a whole payload comes back as it was sent; price fields come from the catalogue', async () => {

@@ -1,19 +1,9 @@
 import type { LeadResponse, Problem } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import {
-  BASIC_SERVICE,
-  BATTERY,
-  CONTACT,
-  CUSTOM,
-  launch,
-  readLead,
-  readProblem,
-} from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, readProblem } from '../leads/lead.fixture.ts';
 
-const { app, places } = useLeadApp();
-
-const getLead = (guid: string, headers?: Record<string, string>) => readLead(app, guid, headers);
+const { app, places, getLead } = useLeadApp();
 
 const complete = () => ({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] });
 const callbacks = async (guid: string) => {

@@ -9,7 +9,7 @@ import type { WorkFacts } from './texts/work.ts';
 
 const ORIGIN = 'https://book.example';
 
-const booking = {
+export const SAMPLE_BOOKING = {
   reference: 'PL000012',
   firstName: 'Mia',
   customerName: 'Mia Nguyen',
@@ -118,6 +118,6 @@ export const SAMPLE_FACTS = {
   ...invitation,
   ...transfer,
   ...quoteRequest,
-  ...booking,
+  ...SAMPLE_BOOKING,
   ...work,
 };

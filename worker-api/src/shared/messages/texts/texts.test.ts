@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mailBodies } from '../mail-bodies.ts';
+import { SAMPLE_BOOKING } from '../sample-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind } from './texts.ts';
 
 const FACTS: BookingFacts = {
-  reference: 'PL000012',
-  firstName: 'Mia',
+  ...SAMPLE_BOOKING,
   customerName: 'Mia <b>Nguyen</b>',
-  customerPhone: '+61404040404',
-  workshopName: 'Newtown Motors',
-  workshopPhone: '02 9999 1234',
-  vehicle: '2018 Toyota Corolla',
-  serviceDate: '2026-11-26',
-  arrivalFrom: '09:00',
-  arrivalTo: '11:00',
-  items: ['Basic Service', 'Car wash'],
-  totalCents: 23_900,
-  currency: 'AUD',
-  isPaid: true,
-  refundedCents: 3_900,
-  bookingUrl: 'https://hosted.example/booking/token/confirmation',
-  payUrl: 'https://pitlane.example/booking/token/pay',
-  receiptUrl: 'https://hosted.example/api/booking/token/receipt.pdf',
-  changeUrl: 'https://hosted.example/booking/token/change',
-  reviewUrl: 'https://hosted.example/review-your-service/token',
-  portalUrl: 'https://hosted.example/workshop/bookings/token',
-  supportPhone: '1300 000 000',
   workshopComment: null,
   proposals: [],
   change: null,
