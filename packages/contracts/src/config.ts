@@ -37,6 +37,8 @@ export const PublicConfig = answer({
         PublishableKey: v.string(),
         JsUrl: v.nullable(v.string()),
         AcceptedBrands: v.array(v.string()),
+        /** What the payment element shows: the same list as the server gives for the payment. */
+        PaymentMethodTypes: v.array(v.string()),
       }),
     ),
     /** PayPal, and cards where `TakesCards`. `JsUrl` is the address of a script that gives the global `braintree`. */

@@ -114,3 +114,6 @@ export const VEHICLE_LEVELS = [
   'Engine',
 ] as const;
 export type VehicleLevel = (typeof VEHICLE_LEVELS)[number];
+
+/** Stripe's payment methods, for its payment element and for its intents: a pair that disagrees is refused at confirm. */
+export const STRIPE_PAYMENT_METHOD_TYPES = ['card'] as const;

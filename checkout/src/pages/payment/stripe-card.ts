@@ -34,7 +34,7 @@ export async function mountStripeCard(config: StripeConfig, mount: CardMount): P
     mode: 'payment',
     amount: mount.total,
     currency: mount.currency.toLowerCase(),
-    allowedPaymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: config.PaymentMethodTypes,
     // The server takes the money once the booking can have it; the provider wants both sides to agree on that.
     captureMethod: 'manual',
     appearance: {

@@ -9,6 +9,8 @@ import type { ApiFault, FaultSwitches } from './faults.ts';
 import { type Form, parseForm } from './form.ts';
 import type { createIdempotency, StoredAnswer } from './idempotency.ts';
 import type { Ledger } from './ledger.ts';
+import { API_VERSION } from './objects.ts';
+import { refuseByVersion } from './params.ts';
 
 export type StripeKeys = { secret: string; publishable: string };
 
@@ -49,6 +51,7 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     try {
       const form = parseForm(raw);
       const caller = identifyCaller(c, form, options);
+      if (c.req.path.startsWith('/v1/payment_intents')) refuseByVersion(form, versionOf(c));
       return await answerOnce(c, { raw, form, caller, requestId });
     } catch (cause) {
       if (!(cause instanceof StripeFailure)) throw cause;
@@ -152,11 +155,14 @@ function isKept({ status, body }: StoredAnswer): boolean {
   return error?.code === 'payment_intent_unexpected_state';
 }
 
+/** The request's API version; the account's own without one. */
+const versionOf = (c: Context): string => c.req.header('stripe-version') ?? API_VERSION;
+
 const isBefore = (fault: ApiFault) => !fault.kind.endsWith('-after');
 
 function send(c: Context<NodeEnv>, answer: StoredAnswer, replayed: boolean): Response {
   c.header('Request-Id', answer.requestId);
-  c.header('Stripe-Version', c.req.header('stripe-version') ?? '2023-10-16');
+  c.header('Stripe-Version', versionOf(c));
   const key = c.req.header('idempotency-key');
   if (key) c.header('Idempotency-Key', key);
   if (replayed) c.header('Idempotent-Replayed', 'true');

@@ -63,6 +63,8 @@ export type PaymentIntentStatus =
 export type PaymentIntent = {
   id: string;
   object: 'payment_intent';
+  /** Null where another parameter names the ways to pay. */
+  allowed_payment_method_types: string[] | null;
   amount: number;
   amount_capturable: number;
   amount_details: { tip: Record<string, never> };

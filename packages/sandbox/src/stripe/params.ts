@@ -25,6 +25,7 @@ const SHARED = [
 export const KNOWN = {
   create: [
     ...SHARED,
+    'allowed_payment_method_types',
     'automatic_payment_methods',
     'capture_method',
     'confirm',
@@ -108,33 +109,25 @@ export function newIntent(form: Form): PaymentIntent {
   if (amount < LEAST_CENTS) {
     throw invalid(`Amount must be at least $0.50 ${currency}`, 'amount', 'amount_too_small');
   }
-  const types = listAt(form, 'payment_method_types');
-  const automatic = textAt(form, 'automatic_payment_methods', 'enabled');
-  if (types.length > 0 && automatic === 'true') {
-    throw invalid(
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-    );
-  }
-  const other = types.find((type) => type !== 'card');
-  if (other) throw invalid(`The payment method type "${other}" is invalid.`, 'payment_method_types');
+  const { allowed, isAutomatic } = readMethodTypes(form);
   const id = newId('pi_3');
   return {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: allowed,
     amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods:
-      types.length > 0 || automatic === 'false'
-        ? null
-        : {
-            enabled: true,
-            allow_redirects:
-              textAt(form, 'automatic_payment_methods', 'allow_redirects') === 'never' ? 'never' : 'always',
-          },
+    automatic_payment_methods: !isAutomatic
+      ? null
+      : {
+          enabled: true,
+          allow_redirects:
+            textAt(form, 'automatic_payment_methods', 'allow_redirects') === 'never' ? 'never' : 'always',
+        },
     canceled_at: null,
     cancellation_reason: null,
     capture_method:
@@ -166,6 +159,44 @@ export function newIntent(form: Form): PaymentIntent {
     transfer_data: null,
     transfer_group: textAt(form, 'transfer_group'),
   };
+}
+
+/** The ways to pay that an intent names; at most one of the three parameters may (changelog of 2026-07-29). */
+function readMethodTypes(form: Form): { allowed: string[] | null; isAutomatic: boolean } {
+  const types = listAt(form, 'payment_method_types');
+  const allowed = listAt(form, 'allowed_payment_method_types');
+  const automatic = textAt(form, 'automatic_payment_methods', 'enabled');
+  const given = Object.entries({
+    allowed_payment_method_types: allowed.length > 0,
+    automatic_payment_methods: automatic === 'true',
+    payment_method_types: types.length > 0,
+  }).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+  if (given.length > 1) throw invalid(`You may only specify one of these parameters: ${given.join(', ')}.`);
+  const other = [...types, ...allowed].find((type) => type !== 'card');
+  if (other) throw invalid(`The payment method type "${other}" is invalid.`, given[0]);
+  return {
+    allowed: allowed.length > 0 ? allowed : null,
+    isAutomatic: given.length === 0 ? automatic !== 'false' : automatic === 'true',
+  };
+}
+
+/**
+ * Refuses a list that the request's API version does not take: https://docs.stripe.com/changelog/dahlia/2026-07-29/allowed-payment-method-types-parameter
+ * and https://docs.stripe.com/changelog/endive/2026-09-30/removes-the-payment-method-types-parameter-from-payment-intents-and-setup-intents
+ */
+export function refuseByVersion(form: Form, version: string): void {
+  if (form.allowed_payment_method_types !== undefined && version < '2026-07-29')
+    throw invalid(
+      'Received unknown parameter: allowed_payment_method_types',
+      'allowed_payment_method_types',
+      'parameter_unknown',
+    );
+  if (form.payment_method_types !== undefined && version >= '2026-09-30')
+    throw invalid(
+      'payment_method_types is no longer supported on this API version.',
+      'payment_method_types',
+      'payment_method_types_no_longer_supported',
+    );
 }
 
 /** What an update changes; metadata is merged, an empty value removes its key. */

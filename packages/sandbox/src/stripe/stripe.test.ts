@@ -321,3 +321,23 @@ test('payments, keys and undelivered events are there after a restart', async ()
   expect((await second.stripe.paymentIntents.create(body, { idempotencyKey: 'key-5' })).id).toBe(paid.id);
   expect(await second.stripe.paymentIntents.retrieve(paid.id)).toMatchObject({ status: 'succeeded' });
 });
+
+test('an intent names its ways to pay once, and as its API version knows it', async () => {
+  const { stripe } = await start();
+  const create = (more: object, apiVersion?: string) =>
+    stripe.paymentIntents.create(
+      { amount: 23_900, currency: 'aud', ...more } as never,
+      apiVersion ? { apiVersion } : {},
+    );
+  const allowed = { allowed_payment_method_types: ['card'] };
+  const types = { payment_method_types: ['card'] };
+
+  expect(await create(allowed, '2026-10-28.endive')).toMatchObject(allowed);
+  await expect(create(allowed)).rejects.toMatchObject({ code: 'parameter_unknown' });
+  expect(await create(types)).toMatchObject(types);
+  await expect(create(types, '2026-10-28.endive')).rejects.toMatchObject({
+    code: 'payment_method_types_no_longer_supported',
+  });
+  const both = { ...allowed, automatic_payment_methods: { enabled: true } };
+  await expect(create(both, '2026-10-28.endive')).rejects.toThrow('only specify one');
+});

@@ -1,3 +1,4 @@
+import { STRIPE_PAYMENT_METHOD_TYPES } from '@pitlane/contracts/constants';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../packages/sandbox/src/index.ts';
@@ -28,6 +29,10 @@ const control = async (method: string, path: string, body?: unknown) => {
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   return (await fetch(`${sandbox.url}/sandbox/${path}`, init)).json();
 };
+const toHost = (address: string) => {
+  const { hostname: host, port } = new URL(address);
+  return { host, port, protocol: 'http', telemetry: false } as const;
+};
 const handle = (ref: string, key = ref): PaymentHandle => ({
   paymentId: 70,
   ref,
@@ -56,13 +61,7 @@ describe('cards by Stripe', () => {
   const open = async (key: string) => (await cards.openPayment(order(key))).ref;
   /** Pays an intent the way the browser would have. */
   const pay = (ref: string, method = 'pm_card_visa') => {
-    const { hostname, port } = new URL(env.STRIPE_API_URL);
-    const browser = new Stripe(env.STRIPE_SECRET_KEY, {
-      host: hostname,
-      port,
-      protocol: 'http',
-      telemetry: false,
-    });
+    const browser = new Stripe(env.STRIPE_SECRET_KEY, toHost(env.STRIPE_API_URL));
     return browser.paymentIntents.confirm(ref, { payment_method: method });
   };
   const faults = (...api: object[]) => control('POST', 'stripe/faults', { api });
@@ -80,6 +79,10 @@ describe('cards by Stripe', () => {
     expect(await cards.getClientSecrets?.(handle(first.ref))).toMatchObject({
       clientSecret: first.clientSecret,
     });
+    // Stripe refuses a payment element that allows other ways to pay than its payment.
+    const { paymentIntents } = new Stripe(env.STRIPE_SECRET_KEY, toHost(env.STRIPE_API_URL));
+    const { allowed_payment_method_types: allowed } = await paymentIntents.retrieve(first.ref);
+    expect(allowed).toEqual([...STRIPE_PAYMENT_METHOD_TYPES]);
     expect(await open('key-1')).toBe(first.ref);
     expect(await open('key-2')).not.toBe(first.ref);
   });

@@ -1,3 +1,4 @@
+import { STRIPE_PAYMENT_METHOD_TYPES } from '@pitlane/contracts/constants';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import {
@@ -13,8 +14,11 @@ import { traceHeaders } from '../../platform/tracing.ts';
 const API_VERSION = '2023-10-16';
 const TIMEOUT_MS = 20_000;
 const EXPAND = ['latest_charge'];
-/** A parameter of our version that the SDK's types, made for the newest one, no longer have. */
-const CARD_ONLY = { payment_method_types: ['card'] };
+/**
+ * Intents are created in the version of the browser's Stripe.js (endive): its elements name what they allow, and only
+ * versions from 2026-07-29 take the same list for the intent.
+ */
+const INTENT_VERSION = '2026-10-28.endive';
 
 const Intent = v.object({
   id: v.string(),
@@ -97,7 +101,7 @@ export function createStripePayments(options: {
           {
             amount: order.amountCents,
             currency: order.currency.toLowerCase(),
-            ...CARD_ONLY,
+            allowed_payment_method_types: [...STRIPE_PAYMENT_METHOD_TYPES],
             capture_method: 'manual',
             description: `Booking ${order.bookingId}`,
             metadata: {
@@ -107,7 +111,7 @@ export function createStripePayments(options: {
             },
             expand: EXPAND,
           },
-          { idempotencyKey: order.key },
+          { idempotencyKey: order.key, apiVersion: INTENT_VERSION },
         ),
       );
       const { id, client_secret: clientSecret } = readIntent(answer);

@@ -1,5 +1,9 @@
 import type { PublicConfig, Theme } from '@pitlane/contracts';
-import { MOBILE_SERVICES_SUPPLIER_ID, SAME_DAY_CUTOFF_HOUR } from '@pitlane/contracts/constants';
+import {
+  MOBILE_SERVICES_SUPPLIER_ID,
+  SAME_DAY_CUTOFF_HOUR,
+  STRIPE_PAYMENT_METHOD_TYPES,
+} from '@pitlane/contracts/constants';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Partner } from '../../platform/partner.ts';
@@ -37,6 +41,7 @@ export function publicConfig(
         PublishableKey: stripe.publishableKey,
         JsUrl: stripe.scriptUrl,
         AcceptedBrands: brands,
+        PaymentMethodTypes: [...STRIPE_PAYMENT_METHOD_TYPES],
       },
       Braintree: braintree && {
         JsUrl: braintree.scriptUrl,

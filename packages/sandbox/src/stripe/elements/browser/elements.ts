@@ -10,12 +10,15 @@ type ElementsOptions = {
   currency?: string;
   appearance?: unknown;
   locale?: string;
+  allowedPaymentMethodTypes?: string[];
+  paymentMethodTypes?: string[];
 };
 
 type Submitted = { error?: unknown; selectedPaymentMethod?: string };
 
 /** `stripe.elements(…)`: the group that elements are made in, with a client secret or deferred (`mode`). */
 export function createElements(origin: string, key: string, given: ElementsOptions = {}) {
+  refuseRemoved(given);
   const emitter = createEmitter();
   let options = given;
   let made: CardElement | null = null;
@@ -25,7 +28,9 @@ export function createElements(origin: string, key: string, given: ElementsOptio
     clientSecret: () => options.clientSecret ?? null,
     /** Amount that a deferred group declares, in cents; null for a group with a client secret. */
     promised: () =>
-      options.mode === 'payment' ? { amount: options.amount, currency: options.currency } : null,
+      options.mode === 'payment'
+        ? { amount: options.amount, currency: options.currency, allowed: options.allowedPaymentMethodTypes }
+        : null,
     /** Deferred groups must be submitted before a payment is confirmed. */
     mayConfirm: () => options.mode === undefined || submitted,
     cardElement(): CardElement {
@@ -47,6 +52,7 @@ export function createElements(origin: string, key: string, given: ElementsOptio
     },
     getElement: (kind: string) => (made?.kind === kind ? made : null),
     update(change: ElementsOptions) {
+      refuseRemoved(change);
       options = { ...options, ...change };
       if (change.appearance) made?.restyle(change.appearance);
     },
@@ -62,4 +68,12 @@ export function createElements(origin: string, key: string, given: ElementsOptio
     },
   };
   return elements;
+}
+
+/** https://docs.stripe.com/changelog/endive/2026-09-30/remove-elements-deferred-intent-payment-method-types */
+function refuseRemoved({ paymentMethodTypes }: ElementsOptions): void {
+  if (paymentMethodTypes !== undefined)
+    throw new Error(
+      'IntegrationError: paymentMethodTypes is no longer supported; use allowedPaymentMethodTypes.',
+    );
 }

@@ -7,6 +7,7 @@ type Intent = {
   id: string;
   amount: number;
   currency: string;
+  allowed_payment_method_types?: string[] | null;
   client_secret: string;
   status: string;
   last_payment_error: unknown;
@@ -98,18 +99,27 @@ function toFailure(result: IntentResult): IntentResult {
   return { error: { ...(intent.last_payment_error as object), payment_intent: intent } };
 }
 
-/** A deferred group must declare the amount that the payment charges; a mismatch is refused before the charge. */
+/**
+ * A deferred group must declare the amount and the ways to pay of the payment; a mismatch is refused before the charge
+ * (https://docs.stripe.com/payments/accept-a-payment-deferred: both sides are configured alike).
+ */
 function findMismatch(
-  promised: { amount?: number; currency?: string },
+  promised: { amount?: number; currency?: string; allowed?: string[] },
   { paymentIntent, error }: IntentResult,
 ): IntentResult | null {
   if (error || !paymentIntent) return { error };
   const { amount, currency } = paymentIntent;
-  if (promised.amount === amount && promised.currency === currency) return null;
-  return {
-    error: {
-      type: 'invalid_request_error',
-      message: `The amount and currency of Elements (${promised.amount} ${promised.currency}) do not match those of the PaymentIntent (${amount} ${currency}).`,
-    },
-  };
+  const refuse = (message: string) => ({ error: { type: 'invalid_request_error', message } });
+  if (promised.amount !== amount || promised.currency !== currency)
+    return refuse(
+      `The amount and currency of Elements (${promised.amount} ${promised.currency}) do not match those of the PaymentIntent (${amount} ${currency}).`,
+    );
+  const [offered, allowed] = [promised.allowed, paymentIntent.allowed_payment_method_types].map(
+    (types) => types?.toSorted().join(', ') ?? 'none',
+  );
+  return offered === allowed
+    ? null
+    : refuse(
+        `The allowed payment method types of Elements (${offered}) do not match those of the PaymentIntent (${allowed}).`,
+      );
 }
