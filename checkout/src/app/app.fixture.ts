@@ -100,6 +100,7 @@ export function createConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
       Theme: { accent: '#0b6e4f', radius: '8px', fontFamily: null, logoUrl: null },
       FunnelVersion: 2,
       IsWhiteLabel: false,
+      HomeUrl: null,
       IsRewards: false,
       FleetCompanyId: null,
       SupportPhone: '1300 555 010',

@@ -39,6 +39,17 @@ test('names the partner, and leads home and to the phone', async () => {
   await expectAccessible();
 });
 
+test('the logo opens the partner’s own site, and never ours for a white-label partner', async () => {
+  const HomeUrl = 'https://harbour.example/';
+  const own = await render({ Name: 'Harbour Cover', IsWhiteLabel: true, HomeUrl });
+  const home = own.screen.getByRole('link', { name: 'Harbour Cover, home' });
+  await expect.element(home).toHaveAttribute('href', HomeUrl);
+  await own.screen.unmount();
+  const { screen } = await render({ Name: 'Harbour Cover', IsWhiteLabel: true });
+  await expect.element(screen.getByRole('banner').getByText('Harbour Cover')).toBeVisible();
+  await expect.element(screen.getByRole('banner').getByRole('link')).not.toBeInTheDocument();
+});
+
 test('wears the colours and the logo of the partner until it is left', async () => {
   const logoUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
   const { screen } = await render({ Theme: { ...Partner.Theme, accent: '#7a1fa2', logoUrl } });

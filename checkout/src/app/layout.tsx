@@ -44,9 +44,10 @@ export function Layout() {
 
 type Partner = PublicConfig['Partner'];
 
-function Brand({ Name, Theme }: Partner) {
-  return (
-    <a href="/" aria-label={`${Name}, home`} className={styles.brand}>
+/** Opens the partner's own site; a white-label partner without one has no link to ours. */
+function Brand({ Name, Theme, HomeUrl, IsWhiteLabel }: Partner) {
+  const content = (
+    <>
       {Theme.logoUrl ? (
         <img src={Theme.logoUrl} alt="" height={32} />
       ) : (
@@ -55,6 +56,12 @@ function Brand({ Name, Theme }: Partner) {
         </span>
       )}
       <span>{Name}</span>
+    </>
+  );
+  if (IsWhiteLabel && !HomeUrl) return <span className={styles.brand}>{content}</span>;
+  return (
+    <a href={HomeUrl ?? '/'} aria-label={`${Name}, home`} className={styles.brand}>
+      {content}
     </a>
   );
 }

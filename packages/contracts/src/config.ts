@@ -56,6 +56,8 @@ export const PublicConfig = answer({
     Theme,
     FunnelVersion: v.picklist([1, 2]),
     IsWhiteLabel: v.boolean(),
+    /** The partner's own site; null when it named none. */
+    HomeUrl: v.nullable(v.string()),
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
     SupportPhone: v.string(),

@@ -22,6 +22,24 @@ test('settings that are set name every unknown and ill-formed field', () => {
   ]);
 });
 
+test('the sender of messages is a name, a mail address and a registered SMS name', () => {
+  const own = { senderName: 'Harbour Cover', senderAddress: 'a@harbour.example', smsSenderId: 'HarbourC' };
+  expect(findSettingFaults({ ...own, homeUrl: 'https://harbour.example/' })).toEqual([]);
+  expect(
+    findSettingFaults({
+      senderName: 'Harbour" <x@y.example>',
+      senderAddress: 'harbour',
+      smsSenderId: '+61404040404',
+      homeUrl: 'http://harbour.example',
+    }),
+  ).toEqual([
+    'senderName must be a name without quotes or brackets.',
+    'senderAddress must be a mail address.',
+    'smsSenderId must be 3 to 11 letters and digits.',
+    'homeUrl must be an https:// address.',
+  ]);
+});
+
 test('stored settings that are unknown or ill-formed are left out and named', () => {
   const ignored: string[] = [];
   const stored = {

@@ -81,6 +81,14 @@ describe('messages', () => {
     });
     await sms.send({ to: '+61491570158', text: 'Your booking is confirmed.', reference: 'booking:7' });
     expect((await inbox('+61491570158')).at(-1)!.text).toBe('Your booking is confirmed.');
+    const sender = { name: 'Harbour Cover', mailAddress: null, smsSenderId: null };
+    await sms.send({ to: '+61491570159', text: 'It is confirmed.', reference: 'booking:8', sender });
+    const branded = { ...sender, smsSenderId: 'HarbourC' };
+    await sms.send({ to: '+61491570159', text: 'It is confirmed.', reference: 'booking:9', sender: branded });
+    expect(await inbox('+61491570159')).toMatchObject([
+      { text: 'Harbour Cover: It is confirmed.' },
+      { text: 'It is confirmed.', from: 'HarbourC' },
+    ]);
     const stranger = createMessageMediaSms({ url: env.SMS_API_URL, key: 'nobody', secret: 'x' });
     const refused = stranger.send({ to: '+61491570158', text: 'x', reference: 'x' });
     await expect(refused).rejects.toMatchObject({ kind: 'rejected' });
@@ -95,7 +103,18 @@ describe('messages', () => {
       html: '<p>Hello</p>',
       reference: 'b:7',
     });
-    expect((await inbox('ada@example.com')).at(-1)).toMatchObject({ subject: 'Booked' });
+    expect((await inbox('ada@example.com')).at(-1)).toMatchObject({ subject: 'Booked', from: env.MAIL_FROM });
+    const partner = { to: 'bo@example.com', subject: 'Booked', text: 'Hello', reference: 'b:8' };
+    const sender = { name: 'Harbour Cover', mailAddress: null, smsSenderId: null };
+    await mail.send({ ...partner, sender });
+    await mail.send({ ...partner, sender: { ...sender, mailAddress: 'hello@harbour.example' } });
+    expect(await inbox('bo@example.com')).toMatchObject([
+      { from: 'Harbour Cover <hello@pitlane.example>' },
+      {
+        from: 'Harbour Cover <hello@harbour.example>',
+        headers: { 'message-id': '<b-8@harbour.example>' },
+      },
+    ]);
     mail.close();
   });
 });

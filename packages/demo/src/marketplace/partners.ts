@@ -38,6 +38,11 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       theme: { accent: '#7a2e8e', radius: '2px', fontFamily: null },
       logoSeed: 41,
       supportPhone: '1800 975 708',
+      settings: {
+        senderAddress: 'bookings@hinterland-harbour.example',
+        smsSenderId: 'HHCover',
+        homeUrl: 'https://hinterland-harbour.example/',
+      },
     },
     {
       ...common,

@@ -7,10 +7,14 @@ import type { Inbox } from './inbox.ts';
 
 export type SmsKeys = { key: string; secret: string };
 
+/** The account's own number, which a message without a `source_number` comes from. */
+const ACCOUNT_NUMBER = '+61491570110';
+
 const Sms = v.object({
   content: v.pipe(v.string(), v.minLength(1), v.maxLength(5_000)),
   destination_number: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/)),
   source_number: v.optional(v.string()),
+  source_number_type: v.optional(v.picklist(['INTERNATIONAL', 'ALPHANUMERIC', 'SHORTCODE'])),
   callback_url: v.optional(v.string()),
   delivery_report: v.optional(v.boolean()),
   format: v.optional(v.literal('SMS'), 'SMS'),
@@ -42,7 +46,7 @@ export function smsApi(inbox: Inbox, keys: SmsKeys): Hono<NodeEnv> {
       inbox.add({
         kind: 'sms',
         to: [sms.destination_number],
-        from: sms.source_number ?? 'Pitlane',
+        from: sms.source_number ?? ACCOUNT_NUMBER,
         text: sms.content,
       });
       return {

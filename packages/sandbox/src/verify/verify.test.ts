@@ -39,7 +39,8 @@ function start(authToken = KEYS.authToken) {
     later: (ms: number) => {
       now += ms;
     },
-    send: (to = TO, channel = 'sms') => service.verifications.create({ to, channel }),
+    send: (to = TO, channel = 'sms', customFriendlyName?: string) =>
+      service.verifications.create({ to, channel, ...(customFriendlyName && { customFriendlyName }) }),
     check: (code: string, to = TO) => service.verificationChecks.create({ to, code }),
     code: (to = TO) => {
       const message = inbox.find({ to }).at(-1);
@@ -63,6 +64,15 @@ test('a code by mail lands in the inbox under its address', async () => {
   const { send, check, code } = start();
   await send('Dana@Example.com', 'email');
   expect(await check(code('dana@example.com'), 'Dana@Example.com')).toMatchObject({ status: 'approved' });
+});
+
+test('a code is named after the service, or as the call says', async () => {
+  const { send, inbox } = start();
+  await send();
+  await send(TO, 'sms', 'Harbour Cover');
+  const [first, second] = inbox.find({ to: TO });
+  expect(first?.text).toMatch(/^Your Pitlane verification code/);
+  expect(second?.text).toMatch(/^Your Harbour Cover verification code/);
 });
 
 test('the sixth send and the sixth check are refused with 60203 and 60202', async () => {

@@ -70,7 +70,7 @@ export function verifyApi(
     const sent = save(
       known ? { ...known, channel, sends: known.sends + 1 } : newVerification(to, channel, now()),
     );
-    deliver(inbox, sent);
+    deliver(inbox, sent, form.get('CustomFriendlyName') || 'Pitlane');
     return c.json(wire(sent, keys), 201);
   });
 
@@ -124,8 +124,8 @@ function newVerification(to: string, channel: 'sms' | 'email', at: number): Veri
   };
 }
 
-function deliver(inbox: Inbox, { to, channel, code }: Verification): void {
-  const text = `Your Pitlane verification code is: ${code}`;
+function deliver(inbox: Inbox, { to, channel, code }: Verification, name: string): void {
+  const text = `Your ${name} verification code is: ${code}`;
   if (channel === 'sms') inbox.add({ kind: 'sms', to: [to], from: 'Verify', text });
   else {
     inbox.add({

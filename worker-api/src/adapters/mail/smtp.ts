@@ -11,12 +11,14 @@ export function createSmtpMail(options: { smtpUrl: string; from: string }): Mail
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as Parameters<typeof createTransport>[0]);
-  const domain = options.from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
+  const ownAddress = options.from.match(/[^\s<>]+@[\w.-]+/)?.[0] ?? 'hello@localhost';
   return {
-    async send({ to, subject, text, html, reference }) {
-      const messageId = `<${reference.replace(/[^\w.-]/g, '-')}@${domain}>`;
+    async send({ to, subject, text, html, reference, sender }) {
+      const address = sender?.mailAddress ?? ownAddress;
+      const from = sender ? { name: sender.name, address } : options.from;
+      const messageId = `<${reference.replace(/[^\w.-]/g, '-')}@${address.split('@')[1]}>`;
       try {
-        await transport.sendMail({ from: options.from, to, subject, text, html, messageId });
+        await transport.sendMail({ from, to, subject, text, html, messageId });
       } catch (cause) {
         throw new ProviderError('mail', toErrorKind(cause), { cause, code: readCode(cause) });
       }

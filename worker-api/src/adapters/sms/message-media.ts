@@ -7,7 +7,12 @@ const TIMEOUT_MS = 10_000;
 export function createMessageMediaSms(options: { url: string; key: string; secret: string }): SmsSender {
   const authorization = `Basic ${btoa(`${options.key}:${options.secret}`)}`;
   return {
-    async send({ to, text, reference }) {
+    async send({ to, text, reference, sender }) {
+      const source = sender?.smsSenderId && {
+        source_number: sender.smsSenderId,
+        source_number_type: 'ALPHANUMERIC',
+      };
+      const content = sender && !source && !text.includes(sender.name) ? `${sender.name}: ${text}` : text;
       const response = await fetchProvider('sms', `${options.url}/v1/messages`, {
         method: 'POST',
         headers: {
@@ -16,7 +21,7 @@ export function createMessageMediaSms(options: { url: string; key: string; secre
           Accept: 'application/json',
         },
         body: JSON.stringify({
-          messages: [{ content: text, destination_number: to, format: 'SMS', metadata: { reference } }],
+          messages: [{ content, destination_number: to, format: 'SMS', metadata: { reference }, ...source }],
         }),
         timeoutMs: TIMEOUT_MS,
       });

@@ -29,8 +29,13 @@ export function createTwilioVerify(options: {
     return { status: response.status, body: (await response.json().catch(() => null)) as unknown };
   };
   return {
-    async send(to, channel) {
-      const { status, body } = await post('Verifications', { To: to, Channel: channel });
+    async send(to, channel, brand) {
+      const { status, body } = await post('Verifications', {
+        To: to,
+        Channel: channel,
+        // Twilio takes at most 30 characters.
+        ...(brand && { CustomFriendlyName: brand.slice(0, 30).trim() }),
+      });
       if (status < 300) return 'sent';
       const code = failureCode(body);
       if (status === 429 || TOO_MANY.has(code)) return 'too-many';

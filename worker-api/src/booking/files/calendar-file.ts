@@ -16,7 +16,7 @@ export function createCalendarFile(
   booking: BookingRow,
   items: TicketItemRow[],
   { startAt, endAt }: Appointment,
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, company }: { origin: string; now: Date; company: string },
 ): string {
   const reference = bookingReference(booking.id);
   const event = {
@@ -38,7 +38,7 @@ export function createCalendarFile(
     ].join('\n'),
     url: `${origin}/booking/${booking.token}/confirmation`,
   };
-  return calendarText([event], { product: 'Bookings', alarm: ALARM_SECONDS });
+  return calendarText([event], { company, product: 'Bookings', alarm: ALARM_SECONDS });
 }
 
 /** The workshop's address, or the customer's for a mobile mechanic. */

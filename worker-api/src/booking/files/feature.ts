@@ -49,10 +49,12 @@ function bookingFileRoutes(deps: AppDeps): Router {
       if (!appointment || !isInCalendar(booking.status))
         throw new AppError('conflict', { detail: 'There is no appointment yet.' });
       const items = await findTicketItems(deps.sql, booking.id);
+      const parties = orNotFound(await findParties(deps.sql, booking.id));
       const { createCalendarFile } = await import('./calendar-file.ts');
       const text = createCalendarFile(booking, items, appointment, {
         origin: deps.config.origin,
         now: deps.clock.now(),
+        company: parties.operatorName,
       });
       return toDownload(text, 'text/calendar; charset=utf-8', `booking-${bookingReference(booking.id)}.ics`);
     },

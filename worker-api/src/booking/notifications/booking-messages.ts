@@ -24,6 +24,7 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
     emails: [isForCustomer ? booking.email : booking.supplierEmail],
     phone: isForCustomer ? booking.mobile : booking.supplierPhone,
     country: booking.supplierCountry,
+    partnerId: booking.partnerId,
   };
 };
 

@@ -55,6 +55,7 @@ export function publicConfig(
       Theme: toTheme(partner, origin),
       FunnelVersion: partner.funnelVersion,
       IsWhiteLabel: partner.isWhiteLabel,
+      HomeUrl: partner.settings.homeUrl ?? null,
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,

@@ -1,3 +1,5 @@
+import type { PartnerSender } from './partner-sender.ts';
+
 export type Mail = {
   to: string;
   subject: string;
@@ -5,6 +7,8 @@ export type Mail = {
   html?: string;
   /** Unique for what the mail tells: a repeated job sends the same Message-ID. */
   reference: string;
+  /** In whose name; the operator's own without one. */
+  sender?: PartnerSender | null;
 };
 
 /** Throws `ProviderError`. */

@@ -23,6 +23,7 @@ export async function createCalendarFeed(deps: AppDeps, token: string): Promise<
   return calendarText(
     jobs.map((job) => toEvent(job, owner.name, deps.config.origin)),
     {
+      company: 'Pitlane',
       product: 'Workshop',
       subscribed: { name: `${owner.name} on Pitlane`, seconds: READ_AGAIN_SECONDS },
       alarm: null,

@@ -42,7 +42,7 @@ export const orderPhotoLink = (tx: Tx, leadGuid: string, now: Date): Promise<voi
 const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadGuid }) => {
   const lead = await findLead(deps.sql, leadGuid);
   if (!lead) return null;
-  return { facts: () => loadFacts(deps, lead), emails: [lead.email] };
+  return { facts: () => loadFacts(deps, lead), emails: [lead.email], partnerId: lead.partnerId };
 };
 
 export const leadLinkMessages = sendersFor(LEAD_LINK_TEXTS, loadLeadLink);

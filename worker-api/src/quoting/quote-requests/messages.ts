@@ -71,6 +71,7 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
     emails: [isForCustomer ? row.email : row.workshopEmail],
     phone: isForCustomer ? row.mobileNumber : row.workshopPhone,
     country: isForCustomer ? row.leadCountry : row.workshopCountry,
+    partnerId: row.partnerId,
     refusal:
       isForCustomer && row.communication === otherChannel ? 'The customer prefers the other channel.' : null,
   };
@@ -80,6 +81,7 @@ export const quoteRequestMessages = sendersFor(QUOTE_REQUEST_TEXTS, loadQuoteReq
 
 type MessageRow = {
   leadGuid: string;
+  partnerId: number;
   supplierId: number;
   workshopName: string;
   workshopEmail: string;
@@ -110,7 +112,7 @@ type MessageRow = {
 
 async function findInvitationFacts(db: Db, offerId: number, supplierId: number): Promise<MessageRow | null> {
   const [row] = await db<MessageRow[]>`
-    select o.lead_guid, s.id as supplier_id, s.name as workshop_name, s.email as workshop_email,
+    select o.lead_guid, l.partner_id, s.id as supplier_id, s.name as workshop_name, s.email as workshop_email,
            s.phone as workshop_phone, s.country as workshop_country, su.name as suburb_name, i.token, o.bid_cut_off_at,
            coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, l.name, l.email, l.mobile_number, u.country as lead_country,
            l.communication, l.vehicle_make, l.vehicle_model, l.vehicle_year,

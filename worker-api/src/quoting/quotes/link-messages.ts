@@ -24,6 +24,7 @@ const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: lea
     }),
     emails: [row.email],
     phone: row.mobileNumber,
+    partnerId: row.partnerId,
   };
 };
 
@@ -33,6 +34,7 @@ type SavedQuotes = Pick<
   QuoteLinkFacts,
   'partnerName' | 'supportPhone' | 'listingCount' | 'expiresAt' | 'best' | 'cheapestCents'
 > & {
+  partnerId: number;
   name: string | null;
   email: string | null;
   mobileNumber: string | null;
@@ -41,7 +43,7 @@ type SavedQuotes = Pick<
 
 async function findSavedQuotes(db: Db, leadGuid: string): Promise<SavedQuotes | null> {
   const [row] = await db<SavedQuotes[]>`
-    select l.name, l.email, l.mobile_number,
+    select l.partner_id, l.name, l.email, l.mobile_number,
            jsonb_build_object('VehicleMake', l.vehicle_make, 'VehicleModel', l.vehicle_model, 'Year', l.vehicle_year)
              as vehicle,
            p.name as partner_name, p.support_phone, coalesce(q.listing_count, 0) as listing_count, q.expires_at,

@@ -3,6 +3,7 @@ import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
 import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { toPartnerSender } from '../../platform/partner-sender.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
@@ -34,7 +35,8 @@ export async function sendCode(
   const { limits } = caller.partner;
   await deps.limiter.take('verification-address', address, limits);
   await deps.limiter.take('verification-number', target.hash.toString('base64url'), limits);
-  const sent = await verify.send(target.to, target.channel).catch((error) => {
+  const brand = toPartnerSender(caller.partner)?.name ?? null;
+  const sent = await verify.send(target.to, target.channel, brand).catch((error) => {
     throw toProviderProblem(error);
   });
   if (sent === 'too-many') throw new AppError('too-many-requests');

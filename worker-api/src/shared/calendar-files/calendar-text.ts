@@ -19,6 +19,8 @@ export type CalendarEvent = {
 };
 
 type Options = {
+  /** Whose calendar it says it is. */
+  company: string;
   product: string;
   /** Name and refresh seconds of a subscribed calendar. */
   subscribed?: { name: string; seconds: number };
@@ -34,9 +36,9 @@ const STATUS: Partial<Record<BookingStatus, ICalEventStatus>> = {
 /** Events as iCalendar text (RFC 5545, escaped and folded). Times are UTC, so that no zone is needed. */
 export function calendarText(
   events: readonly CalendarEvent[],
-  { product, subscribed, alarm }: Options,
+  { company, product, subscribed, alarm }: Options,
 ): string {
-  const calendar = ical({ prodId: { company: 'Pitlane', product } });
+  const calendar = ical({ prodId: { company, product } });
   if (subscribed) calendar.name(subscribed.name).ttl(subscribed.seconds);
   for (const { uid, startAt, endAt, isAllDay, status, ...event } of events) {
     const added = calendar.createEvent({

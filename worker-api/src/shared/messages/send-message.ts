@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
+import { findPartnerSender } from './find-partner-sender.ts';
 import { mailBodies } from './mail-bodies.ts';
 import type { MessageText } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
@@ -21,6 +22,8 @@ export type Addressed<Facts> = {
   /** Where a number without a country's code is read. */
   country?: Country | null;
   refusal?: string | null;
+  /** The partner whose customer it is about; customers get its name as the sender. */
+  partnerId?: number;
 };
 
 /** Reads the addresses at the time of sending; null when the subject is gone or needs no message any more. */
@@ -55,6 +58,10 @@ async function deliver<Facts>(
   const addressed = await load(deps, message);
   if (!addressed) return NOT_NEEDED;
   if (addressed.refusal) return addressed.refusal;
+  const sender =
+    text.to === 'customer' && addressed.partnerId !== undefined
+      ? await findPartnerSender(deps.sql, addressed.partnerId)
+      : null;
   if (text.channel === 'mail') {
     const emails = (addressed.emails ?? []).filter((email) => email !== null);
     if (emails.length === 0) return 'No mail address.';
@@ -63,7 +70,13 @@ async function deliver<Facts>(
     const words = text.write(facts);
     for (const [index, to] of emails.entries()) {
       const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
-      await deps.mail?.send({ to, subject: words.subject, ...mailBodies(words), reference });
+      await deps.mail?.send({
+        to,
+        subject: words.subject,
+        ...mailBodies(words, sender?.name ?? null),
+        reference,
+        sender,
+      });
     }
     return null;
   }
@@ -71,7 +84,7 @@ async function deliver<Facts>(
   if (!to) return 'Not a mobile number.';
   const facts = await addressed.facts();
   if (!facts) return NOT_NEEDED;
-  await deps.sms?.send({ to, text: text.write(facts), reference: message.reference });
+  await deps.sms?.send({ to, text: text.write(facts), reference: message.reference, sender });
   return null;
 }
 

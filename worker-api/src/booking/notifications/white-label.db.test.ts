@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../platform/transaction.ts';
+import {
+  BOOKING_MESSAGE_TEXTS,
+  type BookingMessageKind,
+  orderMessages,
+} from '../../shared/messages/index.ts';
+import { access, CUSTOMER, key, type Lead, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+
+const world = useBookingWorld();
+const PARTNER = { slug: 'harbour', key: 'pk_harbour', name: 'Harbour Cover' };
+let supplierId: number;
+let lead: Lead;
+let booking: { id: number; token: string };
+
+const customerMessages = async () => [
+  ...(await world.inbox('+61404040404')),
+  ...(await world.inbox(CUSTOMER.Email)),
+];
+
+const setPartner = (settings: Record<string, string>) =>
+  world.sql`update partner set settings = ${world.sql.json(settings)} where slug = ${PARTNER.slug}`;
+
+/** Sends every message that a customer can get about the booking and its quotes. */
+async function sendAll() {
+  const known = (await customerMessages()).map(({ id }) => id);
+  const kinds = Object.entries(BOOKING_MESSAGE_TEXTS)
+    .filter(([, { to }]) => to === 'customer')
+    .map(([kind]) => kind as BookingMessageKind);
+  const now = world.clock.now();
+  await transaction(world.sql, async (tx) => {
+    await orderMessages(tx, { type: 'booking', id: booking.id }, kinds, 'each', now);
+    await orderMessages(
+      tx,
+      { type: 'lead', id: lead.guid },
+      ['quote-link-mail', 'quote-link-sms', 'lead-link-mail', 'photo-link-mail'],
+      'each',
+      now,
+    );
+  });
+  await world.runJobs();
+  const sent = (await customerMessages()).filter(({ id }) => !known.includes(id));
+  expect(sent).toHaveLength(kinds.length + 4);
+  return sent;
+}
+
+beforeAll(async () => {
+  const [partner] = await world.sql<{ id: number }[]>`
+    insert into partner (slug, name, is_white_label) values (${PARTNER.slug}, ${PARTNER.name}, true) returning id`;
+  await world.sql`insert into partner_key (partner_id, kind, publishable_key)
+                  values (${partner!.id}, 'publishable', ${PARTNER.key})`;
+  supplierId = await world.addSupplier();
+  lead = await world.addLead({ supplierId, partnerId: partner!.id });
+  booking = await world.addBooking(lead);
+  await world.runJobs();
+});
+
+test('a booking of a white-label partner leaves no word of ours in any message', async () => {
+  await setPartner({ senderAddress: 'bookings@harbour.example', smsSenderId: 'Harbour' });
+  const code = { leadGuid: lead.guid, mobilePhoneNumber: CUSTOMER.Mobile };
+  const headers = { ...access(lead), ...key(), 'X-Partner-Key': PARTNER.key };
+  expect((await world.post('/api/verify/send', code, { headers })).status).toBe(200);
+  const [verification] = (await world.inbox('+61404040404')).slice(-1);
+  expect(verification!.text).toMatch(/^Your Harbour Cover verification code/);
+
+  const sent = await sendAll();
+  expect(JSON.stringify([...sent, verification])).not.toMatch(/pitlane/i);
+  for (const { kind, from } of sent)
+    expect(from).toBe(kind === 'sms' ? 'Harbour' : 'Harbour Cover <bookings@harbour.example>');
+});
+
+test('without an address of its own, the name stands in front of ours and in the SMS', async () => {
+  await setPartner({ senderName: 'Harbour' });
+  for (const message of await sendAll()) {
+    if (message.kind === 'sms') expect(message.text).toMatch(/^Harbour: |Harbour Cover/);
+    else expect(message.from).toMatch(/^Harbour </);
+  }
+});
+
+test('the workshop hears from the operator', async () => {
+  const [supplier] = await world.sql<
+    { email: string }[]
+  >`select email from supplier where id = ${supplierId}`;
+  expect((await world.inbox(supplier!.email)).at(-1)).toMatchObject({
+    from: expect.stringMatching(/^Pitlane </),
+  });
+});
+
+test('the calendar file names the partner as its author', async () => {
+  const file = await (await world.get(`/api/booking/${booking.token}/calendar.ics`)).text();
+  expect(file).toContain('PRODID:-//Harbour Cover//');
+  expect(file).not.toMatch(/pitlane/i);
+});
