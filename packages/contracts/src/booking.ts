@@ -182,6 +182,7 @@ export const Ticket = v.object({
     'RepairsAndInspections',
     'Extras',
     'AdditionalServiceExtras',
+    'Adjustments',
     'Discounts',
   ]),
   TicketItems: v.array(TicketItem),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus } from './enums.ts';
-import { answer, IsoDay, maybe, Note } from './primitives.ts';
+import { answer, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
 
@@ -23,6 +23,10 @@ export const ChangeRequest = v.object({
   Comments: v.optional(Note, ''),
 });
 export type ChangeRequest = v.InferInput<typeof ChangeRequest>;
+
+/** `POST /api/booking/{token}/accept-time`: one of the times that the workshop proposes. */
+export const AcceptTime = v.object({ Date: IsoDay, StartAt: TimeOfDay });
+export type AcceptTime = v.InferInput<typeof AcceptTime>;
 
 /** `GET` and `POST /api/booking/{token}/change-request`. */
 export const ChangeRequestResponse = answer({

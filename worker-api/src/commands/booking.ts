@@ -1,13 +1,21 @@
-/** `node worker-api/src/commands/booking.ts reschedule|cancel PL000012 …`: what was arranged about a booking. */
+/** `node worker-api/src/commands/booking.ts confirm|offer|reschedule|cancel PL000012 …`: what was arranged. */
 import { TimeOfDay } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
+import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
+import { parseDecimal } from '../adapters/payments/decimal.ts';
 import { bookingReference } from '../booking/bookings/index.ts';
-import { ArrangementError, cancelBooking, moveBooking } from '../booking/change-requests/index.ts';
+import {
+  ArrangementError,
+  cancelBooking,
+  confirmAsAgreed,
+  moveBooking,
+  offerElsewhere,
+} from '../booking/change-requests/index.ts';
 import { readBookingId } from './lib/booking-reference.ts';
-import { Refusal, requireValue, runCommand } from './lib/command.ts';
+import { Refusal, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
 
 await runCommand('booking', {
   reschedule: {
@@ -36,6 +44,50 @@ await runCommand('booking', {
       );
     },
   },
+  confirm: {
+    usage: 'confirm PL000012 [--total 180.00] --reason TEXT',
+    flags: { total: { type: 'string' }, reason: { type: 'string' } },
+    run: async (sql, words) => {
+      const total = words.text('total');
+      const confirmed = await arranged(
+        confirmAsAgreed(sql, {
+          bookingId: readBookingId(words.names[0]),
+          totalCents: total === undefined ? null : readAmount(total),
+          reason: requireValue(words.text('reason'), '--reason'),
+          now: new Date(),
+        }),
+      );
+      console.log(
+        `${bookingReference(confirmed.id)} is booked in for ${formatLongDay(confirmed.serviceDate)} at ${formatCents(confirmed.totalCents)}. The customer and the workshop are notified.`,
+      );
+      if (confirmed.paidAt && total !== undefined)
+        console.log(
+          `If the customer paid more, refund the difference: refund ${bookingReference(confirmed.id)} --amount …`,
+        );
+    },
+  },
+  offer: {
+    usage: 'offer PL000012 SUPPLIER [SUPPLIER …] [--hours 24] --reason TEXT',
+    flags: { hours: { type: 'string' }, reason: { type: 'string' } },
+    run: async (sql, words) => {
+      const [reference, ...ids] = words.names;
+      if (ids.length === 0) throw new Refusal('Name at least one workshop by its number.');
+      const now = new Date();
+      const hours = readWholeNumber(words.text('hours') ?? '24', '--hours');
+      const booking = await arranged(
+        offerElsewhere(sql, {
+          bookingId: readBookingId(reference),
+          supplierIds: [...new Set(ids.map((id) => readWholeNumber(id, 'A workshop')))],
+          until: addHours(now, hours),
+          reason: requireValue(words.text('reason'), '--reason'),
+          now,
+        }),
+      );
+      console.log(
+        `${bookingReference(booking.id)} is offered to ${ids.length === 1 ? 'the workshop' : `${ids.length} workshops`} for ${hours} hours. The first to confirm gets it.`,
+      );
+    },
+  },
   cancel: {
     usage: 'cancel PL000012 --reason TEXT',
     flags: { reason: { type: 'string' } },
@@ -55,6 +107,12 @@ await runCommand('booking', {
     },
   },
 });
+
+/** Cents of an amount such as 180 or 180.00. */
+function readAmount(word: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(word)) throw new Refusal('--total must be an amount such as 180.00.');
+  return parseDecimal(word);
+}
 
 /** A time of the day as the clock of the workshop has it. */
 function time(word: string | undefined, flag: string): string | null {

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
 import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
+import { endDeclined } from './end-declined.ts';
 import { bookingReference } from './queries.ts';
 
 /** Creates the workshop's offer and notifies both sides, in the transaction that makes the booking Pending. */
@@ -13,6 +14,7 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
   if (offered) {
     const ending = { outcome: `Booked as ${bookingReference(bookingId)}.`, by: 'customer', now };
     await settleWork(tx, { leadGuid: offered.leadGuid }, ending);
+    await endDeclined(tx, offered.leadGuid, { instead: bookingId, now });
   }
   await closeBids(tx, bookingId, now);
   await orderMessages(

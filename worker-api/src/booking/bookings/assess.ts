@@ -68,8 +68,8 @@ export async function assess(
   const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
   const { place, isInRange } = await locateCustomer(db, request, context);
   const facts: BookingFacts = {
-    existingStatus: existing?.status ?? null,
-    isSupplierAvailable: supplier.isActive && acceptsFleet(context),
+    existingStatus: existing && !existing.isDeclined ? existing.status : null,
+    isSupplierAvailable: supplier.isActive && acceptsFleet(context) && !existing?.isDeclined,
     isOfferOpen: context.isOfferOpen,
     isAddressRequired: isAddressRequired(context, ids, discount?.details.RequiredFields),
     hasAddress: Boolean(request.CustomerAddress),

@@ -42,6 +42,8 @@ export type BookingRow = {
   isWorkshopBid: boolean;
   wasSupplierChanged: boolean;
   paidAt: Date | null;
+  /** Its workshop declined, and no other has claimed it. */
+  declinedAt: Date | null;
   createdAt: Date;
   supplierId: number;
   supplierName: string;
@@ -71,7 +73,7 @@ const bookingColumns = (db: Db) => db`
   to_char(b.arrival_to, 'HH24:MI') as arrival_to, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
   b.comments, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
   b.is_product_flow and not b.was_supplier_changed as is_direct_product_flow,
-  l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at,
+  l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at, b.declined_at,
   b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
   s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,
@@ -104,7 +106,13 @@ export const findHistory = (db: Db, bookingId: number) => db<{ status: BookingSt
   select status, at from booking_status_history where booking_id = ${bookingId} order by id`;
 
 export type TicketItemRow = {
-  type: 'Servicing' | 'RepairsAndInspections' | 'Extras' | 'AdditionalServiceExtras' | 'Discounts';
+  type:
+    | 'Servicing'
+    | 'RepairsAndInspections'
+    | 'Extras'
+    | 'AdditionalServiceExtras'
+    | 'Adjustments'
+    | 'Discounts';
   name: string;
   priceCents: number;
   maximumPriceCents: number | null;
@@ -122,7 +130,7 @@ export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRo
          i.service_interval_id, i.generic_service_id, i.promo_code, i.details->>'notes' as notes
     from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
    where t.booking_id = ${bookingId}
-   order by array_position(array['Servicing', 'RepairsAndInspections', 'Extras', 'AdditionalServiceExtras', 'Discounts'],
+   order by array_position(array['Servicing', 'RepairsAndInspections', 'Extras', 'AdditionalServiceExtras', 'Adjustments', 'Discounts'],
                            t.type), i.position`;
 
 export type BookingPaymentRow = {

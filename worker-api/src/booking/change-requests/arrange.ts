@@ -29,6 +29,8 @@ export type Move = {
   until: string | null;
   /** True when the workshop agreed to a day on which it is otherwise closed. */
   isAgreed: boolean;
+  /** Who arranged it; the operator by default. */
+  by?: 'operator' | 'customer';
   reason: string;
   now: Date;
 };
@@ -54,7 +56,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
         throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
       await settleOffers(tx, booking, now);
-      await finishChange(tx, booking, 'Moved', now);
+      await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderMessages(
         tx,
@@ -70,7 +72,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       );
       return (await findBooking(tx, bookingId))!;
     },
-    { actor: 'operator', reason: move.reason },
+    { actor: move.by ?? 'operator', reason: move.reason },
   );
 }
 
@@ -111,10 +113,10 @@ export function cancelBooking(
 }
 
 /** Locks the booking after its lead, as all code does, and checks that it can reach the status. */
-async function lockForStatus(
+export async function lockForStatus(
   tx: Tx,
   bookingId: number,
-  to: 'Rescheduled' | 'Cancelled',
+  to: 'Confirmed' | 'Rescheduled' | 'Cancelled',
 ): Promise<BookingRow> {
   await queries.lockBooking(tx, bookingId);
   const booking = await findBooking(tx, bookingId);
@@ -146,14 +148,20 @@ async function requireOpenDay(tx: Tx, booking: BookingRow, { day, isAgreed, now 
 }
 
 /** The workshop agreed on the phone: accepts its open offer and closes all others. */
-async function settleOffers(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+export async function settleOffers(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   await queries.acceptOffer(tx, booking, now);
   await queries.closeOffers(tx, booking.id, 'Superseded', now);
 }
 
 /** What waited for a person about the answer or the customer's wish is arranged with it. */
-async function finishChange(tx: Tx, booking: BookingRow, outcome: string, now: Date): Promise<void> {
+export async function finishChange(
+  tx: Tx,
+  booking: BookingRow,
+  outcome: string,
+  now: Date,
+  by = 'operator',
+): Promise<void> {
   await queries.closeRequest(tx, booking.id, 'Done', now);
   const kinds = ['arrange-change', 'agree-time', 'settle-query', 'find-workshop', 'chase-workshop'] as const;
-  await settleWork(tx, { bookingId: booking.id, kinds }, { outcome, by: 'operator', now });
+  await settleWork(tx, { bookingId: booking.id, kinds }, { outcome, by, now });
 }

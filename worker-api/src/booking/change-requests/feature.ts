@@ -1,10 +1,12 @@
-import { BookingToken, ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
+import { AcceptTime, BookingToken, ChangeRequest, ChangeRequestResponse, Done } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
+import { acceptTime } from './accept-time.ts';
+import { expireOffers } from './expire-offers.ts';
 import { readChangeRequest, requestChange } from './service.ts';
 
 function changeRequestRoutes(deps: AppDeps): Router {
@@ -44,7 +46,28 @@ function changeRequestRoutes(deps: AppDeps): Router {
         comments: json.Comments,
       }),
   );
+  route(
+    router,
+    {
+      tag: 'Booking',
+      path: '/api/booking/:token/accept-time',
+      params: v.object({ token: BookingToken }),
+      answer: Done,
+      method: 'post',
+      summary: 'Takes one of the times that the workshop proposes; books it in.',
+      json: AcceptTime,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params, json }) => {
+      await acceptTime(deps, params.token, { date: json.Date, startAt: json.StartAt });
+      return { Success: true as const };
+    },
+  );
   return router;
 }
 
-export const changeRequests: Feature = { routes: changeRequestRoutes };
+export const changeRequests: Feature = {
+  routes: changeRequestRoutes,
+  jobs: { 'expire-offers': expireOffers },
+  crontab: ['*/5 * * * * expire-offers'],
+};

@@ -68,7 +68,11 @@ export const moveBooking = (
   { day, from, until, now }: { day: string; from: string; until: string | null; now: Date },
 ) => tx`
   update booking set status = ${BOOKING_STATUS.Rescheduled}, service_date = ${day}, arrival_from = ${from}, arrival_to = ${until},
-         confirmed_at = ${now}, version = version + 1, updated_at = ${now}
+         confirmed_at = ${now}, declined_at = null, version = version + 1, updated_at = ${now}
+   where id = ${bookingId}`;
+
+export const confirmBooking = (tx: Tx, bookingId: number, now: Date) => tx`
+  update booking set status = ${BOOKING_STATUS.Confirmed}, confirmed_at = ${now}, version = version + 1, updated_at = ${now}
    where id = ${bookingId}`;
 
 export const cancelBooking = (tx: Tx, bookingId: number, now: Date) => tx`
@@ -87,7 +91,8 @@ export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
 export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number }, now: Date) => tx`
   update booking_offer set status = ${OFFER_STATUS.Accepted}, response_type = 'Confirm', responded_at = ${now},
          responded_by = 'operator', version = version + 1, updated_at = ${now}
-   where booking_id = ${booking.id} and supplier_id = ${booking.supplierId} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;
+   where booking_id = ${booking.id} and supplier_id = ${booking.supplierId}
+     and status in ${statuses(tx, [OFFER_STATUS.Open, OFFER_STATUS.Responded])}`;
 
 export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'Withdrawn', now: Date) => tx`
   update booking_offer set status = ${status}, version = version + 1, updated_at = ${now}

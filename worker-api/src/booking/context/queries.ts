@@ -104,19 +104,25 @@ export type ExistingBooking = {
   email: string;
   discountCode: string | null;
   partnerReferralCode: string | null;
+  /** Its workshop declined: the quote can be booked with another one. */
+  isDeclined: boolean;
 };
 
-/** The booking of the lead that is past payment, else the one with this supplier that waits for money. */
+/**
+ * The booking of the lead that is past payment, else the one with this supplier that waits for money, or that the supplier
+ * declined.
+ */
 export async function findExistingBooking(
   db: Db,
   leadGuid: string,
   supplierId: number,
 ): Promise<ExistingBooking | null> {
   const [row] = await db<ExistingBooking[]>`
-    select id, token, supplier_id, status, email, discount_code, partner_referral_code from booking
+    select id, token, supplier_id, status, email, discount_code, partner_referral_code,
+           declined_at is not null as is_declined from booking
      where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
-       and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)})
-     order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1`;
+       and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null)
+     order by (status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null) desc, id desc limit 1`;
   return row ?? null;
 }
 

@@ -1,8 +1,15 @@
+import type { Country } from '@pitlane/contracts';
+import { formatDate } from '@pitlane/domain/calendar/format-day';
+import { wallClock } from '@pitlane/domain/calendar/zone';
+import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import {
   BOOKING_MESSAGE_TEXTS,
   type BookingFacts,
   type BookingMessageKind,
+  JOB_OFFER_TEXTS,
+  type JobOfferFacts,
   type LoadMessage,
   sendersFor,
 } from '../../shared/messages/index.ts';
@@ -28,7 +35,38 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
   };
 };
 
-export const bookingMessages = sendersFor(BOOKING_MESSAGE_TEXTS, loadBookingMessage);
+/** To a workshop that may claim the booking; no longer needed once the offer has ended. */
+const loadJobOffer: LoadMessage<JobOfferFacts> = async (deps, { subjectId }) => {
+  const [offer] = await deps.sql<JobOffer[]>`
+    select o.id, o.booking_id, o.expires_at, s.email, s.phone, s.country from booking_offer o
+      join supplier s on s.id = o.supplier_id where o.id = ${Number(subjectId)} and o.status = ${oneStatus(deps.sql, OFFER_STATUS.Open)}`;
+  const booking = offer && (await findBooking(deps.sql, offer.bookingId));
+  if (!booking) return null;
+  return {
+    facts: async () => ({
+      ...(await loadFacts(deps, booking)),
+      claimUntil: formatDate(wallClock(offer.expiresAt, booking.timezone), 'EEE d MMM, h:mm aaa'),
+      offerUrl: `${deps.config.origin}/workshop/bookings/${booking.token}?bookingOfferId=${offer.id}`,
+    }),
+    emails: [offer.email],
+    phone: offer.phone,
+    country: offer.country,
+  };
+};
+
+type JobOffer = {
+  id: number;
+  bookingId: number;
+  expiresAt: Date;
+  email: string;
+  phone: string;
+  country: Country;
+};
+
+export const bookingMessages = {
+  ...sendersFor(BOOKING_MESSAGE_TEXTS, loadBookingMessage),
+  ...sendersFor(JOB_OFFER_TEXTS, loadJobOffer),
+};
 
 async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFacts> {
   const items = await findTicketItems(deps.sql, booking.id);
@@ -53,6 +91,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     isPaid: booking.paidAt !== null,
     refundedCents: known!.refundedCents,
     bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
+    quotesUrl: `${deps.config.origin}/quotes/${booking.leadGuid}`,
     payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
     receiptUrl: `${deps.config.origin}/api/booking/${booking.token}/receipt.pdf`,
     changeUrl: `${deps.config.origin}/booking/${booking.token}/change`,

@@ -1,5 +1,6 @@
 import { readPaymentLimits } from '../../marketplace/payment-methods/index.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { refundDeclined } from './refund-declined.ts';
 import { refundPayment } from './refunds.ts';
 import { reviewPayments } from './review.ts';
 import { paymentRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ export const payments: Feature = {
   jobs: {
     'sweep-payments': sweepPayments,
     'refund-payment': refundPayment,
+    'refund-declined': refundDeclined,
     'review-payments': reviewPayments,
     'read-payment-limits': readPaymentLimits,
   },

@@ -187,7 +187,7 @@ export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBo
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> 3
-       and (b.status in ${statuses(tx, SUBMITTED_STATUSES)}
+       and b.declined_at is null and (b.status in ${statuses(tx, SUBMITTED_STATUSES)}
             or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)}))
      limit 1`;
   return rows.length > 0;

@@ -18,6 +18,9 @@ export type OfferRow = {
   respondedAt: Date | null;
   bookingStatus: BookingStatus;
   wasSupplierChanged: boolean;
+  serviceDate: string;
+  /** The booking was made with this supplier. */
+  isOwn: boolean;
   /** The booking belongs to another supplier. */
   isElsewhere: boolean;
   /** Several suppliers have the offer: the first to confirm gets the job. */
@@ -29,7 +32,8 @@ export type OfferRow = {
 
 const offerColumns = (db: Db) => db`
   o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type,
-  o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, ${isElsewhere(db)} as is_elsewhere,
+  o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, b.service_date,
+  b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
            where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${oneStatus(db, OFFER_STATUS.Withdrawn)}) as is_claim,
   s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;

@@ -8,15 +8,13 @@ import {
   responseRefusal,
 } from '@pitlane/domain/portal/offer-response';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
-import { bookingReference, takeSlot } from '../../booking/bookings/index.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
-import { openWork } from '../../shared/work/index.ts';
+import { applyOpenAnswer, confirmBooking, ResponseRefusedError } from './answer-effects.ts';
 import { findWindows } from './arrival-time-options.ts';
 import { findOffer, type OfferRow } from './queries.ts';
 
@@ -35,6 +33,9 @@ export async function respondToOffer(
   const today = localDay(deps.clock.now(), before.timezone);
   const problem = responseProblem(response, { today, last: addMonths(today, MAXIMUM_MONTHS_AHEAD) });
   if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
+
+  if (response.responseType === 'Confirm' && before.serviceDate < today)
+    throw fieldError('/responseType', 'day-over', 'The day of this booking is over. Propose another time.');
 
   for (const { date, startAt, endAt } of response.availabilities) {
     const windows = await findWindows(deps.sql, before, date, today);
@@ -76,44 +77,6 @@ async function saveResponse(
   }
 }
 
-/** Messages about answers that leave the booking open. */
-const NOTICES: Record<Exclude<OfferResponse['responseType'], 'Confirm'>, BookingMessageKind[]> = {
-  ChangeServiceDateOrTime: ['times-proposed-mail', 'times-proposed-sms'],
-  DisagreeWithServiceInformationOrPrice: ['booking-queried-mail', 'booking-queried-sms'],
-  Decline: ['booking-declined-mail', 'booking-declined-sms'],
-};
-
-/** What the messages promise the customer. */
-const toWork = (offer: OfferRow, responseType: keyof typeof NOTICES) => {
-  const about = `${bookingReference(offer.bookingId)} with ${offer.supplierName}`;
-  const { kind, message } = {
-    ChangeServiceDateOrTime: {
-      kind: 'agree-time',
-      message: `${about}: the workshop proposes another time. Agree on one with the customer, then run “booking reschedule”.`,
-    } as const,
-    DisagreeWithServiceInformationOrPrice: {
-      kind: 'settle-query',
-      message: `${about}: the workshop doubts the service or its price. Settle it with both, then run “booking confirm”, “booking reschedule” or “booking cancel”.`,
-    } as const,
-    Decline: {
-      kind: 'find-workshop',
-      message: `${about}: declined. Run “booking offer” to ask another workshop, or cancel and refund.`,
-    } as const,
-  }[responseType];
-  return {
-    kind,
-    key: `booking-answer/${offer.id}`,
-    bookingId: offer.bookingId,
-    reason: responseType,
-    message,
-  };
-};
-
-/** Offer or booking changed; the transaction rolls back. */
-class ResponseRefusedError extends Error {
-  override readonly name = 'ResponseRefusedError';
-}
-
 async function answer(
   tx: Tx,
   subject: string,
@@ -144,24 +107,5 @@ async function answer(
               (${slot.date}::date + ${slot.endAt}::time) at time zone ${offer.timezone})`;
   }
   if (responseType === 'Confirm') await confirmBooking(tx, offer, now);
-  else {
-    await orderMessages(tx, { type: 'booking', id: offer.bookingId }, NOTICES[responseType], 'once', now);
-    await openWork(tx, toWork(offer, responseType), now);
-  }
-}
-
-async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
-  const [confirmed] = await tx<{ serviceDate: string }[]>`
-    update booking set status = ${BOOKING_STATUS.Confirmed}, confirmed_at = ${now}, version = version + 1, updated_at = ${now},
-           supplier_id = ${offer.supplierId}
-     where id = ${offer.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.Pending)} returning service_date`;
-  if (!confirmed) throw new ResponseRefusedError();
-  // The claiming workshop needs a slot; a full day refuses the claim.
-  const place = { id: offer.bookingId, supplierId: offer.supplierId };
-  if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
-  await tx`
-    update booking_offer set status = ${OFFER_STATUS.Superseded}, version = version + 1, updated_at = ${now}
-     where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;
-  const about = { type: 'booking', id: offer.bookingId } as const;
-  await orderMessages(tx, about, ['booking-confirmed-mail', 'booking-confirmed-sms'], 'once', now);
+  else await applyOpenAnswer(tx, offer, responseType, now);
 }

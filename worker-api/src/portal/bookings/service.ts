@@ -99,8 +99,9 @@ export const isAvailable = (offer: OfferRow, now: Date): boolean =>
   offer.bookingStatus === 'Pending' &&
   (offer.expiresAt === null || offer.expiresAt > now);
 
-/** A supplier that declined or lost the job no longer sees the customer's details. */
-const isInvolved = (offer: OfferRow): boolean => offer.responseType !== 'Decline' && !offer.isElsewhere;
+/** One that may only claim the job, or declined or lost it, does not see the customer's details. */
+const isInvolved = (offer: OfferRow): boolean =>
+  offer.isOwn && offer.responseType !== 'Decline' && !offer.isElsewhere;
 
 function toCustomer(booking: BookingRow, offer: OfferRow) {
   const involved = isInvolved(offer);

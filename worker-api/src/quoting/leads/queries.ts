@@ -28,6 +28,7 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
       left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id
       left join lateral (
         select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
+           and declined_at is null
          order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1) b on true
      where l.guid = ${guid}`;
   return (row as LeadRow | undefined) ?? null;

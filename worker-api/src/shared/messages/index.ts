@@ -5,6 +5,7 @@ export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts'
 export type { BookingFacts } from './texts/booking-facts.ts';
 export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
 export { INVITATION_TEXTS, type InvitationFacts } from './texts/invitation.ts';
+export { JOB_OFFER_TEXTS, type JobOfferFacts } from './texts/job-offer.ts';
 export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';
 export { QUOTE_LINK_TEXTS, type QuoteLinkFacts } from './texts/quote-link.ts';
 export { QUOTE_REQUEST_TEXTS, type QuoteRequestFacts } from './texts/quote-request.ts';

@@ -7,6 +7,7 @@ export type MessageSubject = {
   type:
     | 'account-transfer'
     | 'booking'
+    | 'booking-offer'
     | 'direct-lead'
     | 'invitation'
     | 'lead'

@@ -26,6 +26,7 @@ export const SAMPLE_BOOKING = {
   isPaid: true,
   refundedCents: 3_900,
   bookingUrl: `${ORIGIN}/booking/token/confirmation`,
+  quotesUrl: `${ORIGIN}/quotes/lead`,
   payUrl: `${ORIGIN}/booking/token/pay`,
   receiptUrl: `${ORIGIN}/api/booking/token/receipt.pdf`,
   changeUrl: `${ORIGIN}/booking/token/change`,
@@ -119,5 +120,6 @@ export const SAMPLE_FACTS = {
   ...transfer,
   ...quoteRequest,
   ...SAMPLE_BOOKING,
+  claimUntil: 'Tue 24 Nov, 11:00 am',
   ...work,
 };

@@ -22,6 +22,15 @@ export const BOOKING_CHANGE_TEXTS = {
     (facts: BookingFacts) =>
       `Booking ${facts.reference} moved: ${facts.workshopName}, now ${when(facts)}. ${facts.bookingUrl}`,
   ),
+  'workshop-confirmed-mail': mail('workshop', (facts: BookingFacts) => ({
+    subject: `Booking ${facts.reference} is booked in: ${facts.vehicle}, ${when(facts)}`,
+    lines: [
+      `As agreed with customer service, booking ${facts.reference} for ${facts.vehicle} is booked in.`,
+      `Customer: ${facts.customerName}, ${facts.customerPhone}`,
+      ...whenAndWhat(facts),
+    ],
+    link: { label: 'Open the booking', url: facts.portalUrl },
+  })),
   'workshop-rescheduled-mail': mail('workshop', (facts: BookingFacts) => ({
     subject: `Booking ${facts.reference} moved to ${when(facts)}`,
     lines: [

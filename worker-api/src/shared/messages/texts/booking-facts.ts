@@ -16,6 +16,8 @@ export type BookingFacts = {
   isPaid: boolean;
   /** Address of the customer's confirmation page. */
   bookingUrl: string;
+  /** Address of the quotes that the booking was chosen from. */
+  quotesUrl: string;
   /** Address of the page on which the booking can be paid. */
   payUrl: string;
   /** Cents that have gone back, of all payments of the booking. */

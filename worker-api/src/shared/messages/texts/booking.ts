@@ -69,6 +69,24 @@ export const BOOKING_TEXTS = {
     (facts: BookingFacts) =>
       `${facts.workshopName} confirmed your booking ${facts.reference} for ${when(facts)}. ${facts.bookingUrl}`,
   ),
+  'supplier-changed-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `${facts.workshopName} takes over your booking ${facts.reference}`,
+    lines: [
+      `Hello ${facts.firstName},`,
+      `We found another workshop: ${facts.workshopName} has confirmed your booking ${facts.reference} for ${facts.vehicle}. Day, time and price stay as booked.`,
+      ...whenAndWhat(facts),
+      facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
+      `If anything changes, call the workshop on ${facts.workshopPhone}.`,
+      ...help(facts),
+    ],
+    link: { label: 'See your booking', url: facts.bookingUrl },
+    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+  })),
+  'supplier-changed-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `We found another workshop: ${facts.workshopName} has confirmed booking ${facts.reference} for ${when(facts)}. ${facts.bookingUrl}`,
+  ),
   'booking-link-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking ${facts.reference} with ${facts.workshopName}`,
     lines: [
@@ -121,11 +139,12 @@ export const BOOKING_TEXTS = {
       `Hello ${facts.firstName},`,
       `We are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
       facts.isPaid
-        ? 'We’ll call you to find another workshop. If you don’t want one, we’ll refund you in full.'
-        : 'We’ll call you to find another workshop. Nothing was charged.',
+        ? 'We’ll call you to find another workshop. You can also choose one yourself, or cancel: then we’ll refund you in full.'
+        : 'We’ll call you to find another workshop. You can also choose one yourself. Nothing was charged.',
       ...help(facts),
     ],
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    link: { label: 'Choose another workshop', url: facts.quotesUrl },
+    links: [{ label: 'See your booking', url: facts.bookingUrl }],
   })),
   'booking-declined-sms': sms(
     'customer',

@@ -4,6 +4,7 @@ import { BOOKING_TEXTS } from './booking.ts';
 import { BOOKING_CHANGE_TEXTS } from './booking-change.ts';
 import { DIRECT_LEAD_TEXTS } from './direct-lead.ts';
 import { INVITATION_TEXTS } from './invitation.ts';
+import { JOB_OFFER_TEXTS } from './job-offer.ts';
 import { LEAD_LINK_TEXTS } from './lead-link.ts';
 import { PAYMENT_TEXTS } from './payment.ts';
 import { QUOTE_LINK_TEXTS } from './quote-link.ts';
@@ -21,6 +22,7 @@ export const BOOKING_MESSAGE_TEXTS = {
 /** Every mail and SMS that leaves, by kind. */
 export const MESSAGE_TEXTS = {
   ...BOOKING_MESSAGE_TEXTS,
+  ...JOB_OFFER_TEXTS,
   ...QUOTE_REQUEST_TEXTS,
   ...QUOTE_LINK_TEXTS,
   ...LEAD_LINK_TEXTS,

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { randomToken } from '../../platform/tokens.ts';
+import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { refundDeclined } from '../payments/refund-declined.ts';
+import { ArrangementError } from './arrange.ts';
+import { confirmAsAgreed } from './confirm.ts';
+import { expireOffers } from './expire-offers.ts';
+import { offerElsewhere } from './offer-elsewhere.ts';
+
+const world = useLead(useBookingWorld());
+let id: number;
+let token: string;
+let customer: string;
+
+/** A booking for Thursday 26 November, with a workshop that does one job a day. */
+beforeEach(async () => {
+  customer = `mia-${randomToken(6).toLowerCase()}@example.com`;
+  await world.sql`update supplier set daily_capacity = 1 where id = ${world.supplierId}`;
+  ({ id, token } = await world.addBooking(world.lead, { Email: customer }));
+});
+
+const ANSWER = `mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }`;
+/** How a workshop's answer in the portal ended: `done`, or the code of its refusal. */
+async function answer(supplierId: number, responseType: string, more: object = {}): Promise<string> {
+  const [offer] = await world.sql<{ id: number }[]>`
+    select id from booking_offer where booking_id = ${id} and supplier_id = ${supplierId}`;
+  const input = { bookingOfferId: offer!.id, responseType, availabilities: [], ...more };
+  const headers = world.signIn([supplierId]);
+  const response = await world.post('/api/graphql', { query: ANSWER, variables: { input } }, { headers });
+  const { data, errors } = await response.json();
+  return errors ? JSON.stringify(errors) : (data.respondToBookingOffer.errors[0]?.code ?? 'done');
+}
+const details = async () => (await world.get(`/api/booking/${token}`)).json();
+const openWork = () => world.sql`
+  select kind from work_item where booking_id = ${id} and closed_at is null order by id`;
+const subjects = async (of: string) => {
+  await world.runJobs();
+  return (await world.inbox(of)).flatMap((one) => (one.kind === 'mail' ? [one.subject ?? ''] : []));
+};
+const offer = (supplierIds: number[], hours = 24) =>
+  offerElsewhere(world.sql, {
+    bookingId: id,
+    supplierIds,
+    until: new Date(world.clock.now().getTime() + hours * 3_600_000),
+    reason: 'Declined',
+    now: world.clock.now(),
+  });
+const confirm = (totalCents: number | null = null) =>
+  confirmAsAgreed(world.sql, { bookingId: id, totalCents, reason: 'On the phone', now: world.clock.now() });
+async function addWorkshop() {
+  const email = `shop-${randomToken(6).toLowerCase()}@example.com`;
+  const supplierId = await world.addSupplier({ capacity: 1 });
+  await world.sql`update supplier set email = ${email} where id = ${supplierId}`;
+  return { supplierId, email };
+}
+const placesTaken = (supplierId: number) => world.sql`
+  select day, booked from supplier_day where supplier_id = ${supplierId} and booked > 0`;
+
+describe('[POR-03] a declined booking', () => {
+  beforeEach(async () => {
+    expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
+  });
+
+  test('frees its slot, tells the customer what they can do, and is work for the operator', async () => {
+    expect(await placesTaken(world.supplierId)).toEqual([]);
+    expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
+    await world.runJobs();
+    const mail = (await world.inbox(customer)).findLast(
+      (one) => one.kind === 'mail' && one.subject?.includes('cannot take'),
+    );
+    expect(mail?.text).toContain('You can also choose one yourself');
+    expect(mail?.text).toContain(`/quotes/${world.lead.guid}`);
+    await expect(confirm()).rejects.toThrow('has declined');
+  });
+
+  test('is claimed by the first of two workshops that confirm, at the same day and price', async () => {
+    const [first, second] = [await addWorkshop(), await addWorkshop()];
+    await offer([first.supplierId, second.supplierId]);
+    expect(await openWork()).toEqual([]);
+    expect(await subjects(first.email)).toEqual([expect.stringMatching(/^A booked job is free/)]);
+    const page = await world.get(`/api/booking-offer/${token}`, {
+      headers: world.signIn([first.supplierId]),
+    });
+    expect(await page.json()).toMatchObject({
+      ActionText: 'Choose to claim this booking',
+      IsResponseRequired: true,
+      Booking: { CustomerEmail: null, CustomerContactNumber: null },
+    });
+    const both = await Promise.all([
+      answer(first.supplierId, 'Confirm'),
+      answer(second.supplierId, 'Confirm'),
+    ]);
+    expect(both.toSorted()).toEqual(['NoLongerAvailable', 'done']);
+    const winner = both[0] === 'done' ? first : second;
+    expect(await details()).toMatchObject({
+      BookingStatusId: 'Confirmed',
+      WasSupplierChanged: true,
+      Workshop: { WorkshopID: winner.supplierId },
+      ServiceDate: '2026-11-26',
+    });
+    expect(await placesTaken(winner.supplierId)).toEqual([{ day: '2026-11-26', booked: 1 }]);
+    expect((await subjects(customer)).at(-1)).toContain('takes over your booking');
+    expect(await answer(world.supplierId, 'Confirm')).toBe('AlreadyResponded');
+  });
+
+  test('that no workshop claims in time is work again; one can get a second offer', async () => {
+    const { supplierId } = await addWorkshop();
+    await offer([supplierId], 1);
+    await expect(offer([supplierId])).rejects.toThrow('has the offer already');
+    world.clock.set('2026-11-23T01:00:00Z');
+    expect(await answer(supplierId, 'Confirm')).toBe('NoLongerAvailable');
+    await expireOffers({}, world.deps);
+    await expireOffers({}, world.deps);
+    expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
+    await offer([supplierId]);
+    expect(await answer(supplierId, 'Decline', { comment: 'No' })).toBe('done');
+    expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
+    expect((await subjects(customer)).filter((subject) => subject.includes('cannot take'))).toHaveLength(1);
+  });
+
+  test('can be booked elsewhere by its customer, which ends it; not with the workshop that declined', async () => {
+    const { supplierId } = await addWorkshop();
+    const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
+    ({ id, token } = await world.addBooking(lead, { Email: customer }));
+    expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
+    const book = (workshopId: number) =>
+      world.submit({ ...lead, supplierId: workshopId }, { Email: customer });
+    expect(await (await book(world.supplierId)).json()).toMatchObject({ ErrorCode: 3 });
+    const made = await (await book(supplierId)).json();
+    expect(made).toMatchObject({ Success: true });
+    expect(await details()).toMatchObject({ BookingStatusId: 'Cancelled' });
+    expect(await openWork()).toEqual([]);
+    expect(await placesTaken(supplierId)).toEqual([{ day: '2026-11-26', booked: 1 }]);
+  });
+});
+
+test('[PAY-10] what was paid for a declined booking goes back once the customer has booked elsewhere', async () => {
+  const lead = await world.addLead({ supplierId: world.supplierId });
+  await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
+  const made = await order(world, lead, { Email: customer });
+  await world.confirm(made.PaymentId!);
+  await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+  await refundDeclined({ bookingId: made.BookingId! }, world.deps, {
+    jobId: '1',
+    attempt: 1,
+    maxAttempts: 25,
+  });
+  await refundDeclined({ bookingId: made.BookingId! }, world.deps, {
+    jobId: '1',
+    attempt: 2,
+    maxAttempts: 25,
+  });
+  await world.runJobs();
+  const [payment] = await world.sql`
+    select captured_cents - refunded_cents as kept from payment where booking_id = ${made.BookingId!}`;
+  expect(payment).toEqual({ kept: 0 });
+});
+
+describe('[POR-02] a booking that its workshop doubts or has not answered', () => {
+  test('is confirmed by the operator at the price that was agreed, as one more line', async () => {
+    expect(
+      await answer(world.supplierId, 'DisagreeWithServiceInformationOrPrice', { comment: 'Too low' }),
+    ).toBe('done');
+    expect(await openWork()).toEqual([{ kind: 'settle-query' }]);
+    const before = await details();
+    await confirm(before.TotalNetPriceIncGst + 4500);
+    const after = await details();
+    expect(after).toMatchObject({
+      BookingStatusId: 'Confirmed',
+      TotalNetPriceIncGst: before.TotalNetPriceIncGst + 4500,
+      PricingStrategy: 'SinglePrice',
+    });
+    const items = after.Tickets.flatMap(
+      (ticket: { TicketItems: { PriceIncGst: number }[] }) => ticket.TicketItems,
+    );
+    expect(items.reduce((sum: number, item: { PriceIncGst: number }) => sum + item.PriceIncGst, 0)).toBe(
+      after.TotalNetPriceIncGst,
+    );
+    expect(after.Tickets).toContainEqual(
+      expect.objectContaining({
+        TicketTypeID: 'Adjustments',
+        TicketItems: [expect.objectContaining({ Name: 'Price agreed with the workshop', PriceIncGst: 4500 })],
+      }),
+    );
+    expect(await openWork()).toEqual([]);
+    expect((await subjects(customer)).at(-1)).toContain('Booking confirmed');
+    await expect(confirm()).rejects.toThrow(ArrangementError);
+  });
+
+  test('cannot be confirmed after its day, by the workshop or the operator', async () => {
+    world.clock.set('2026-11-26T13:00:00Z');
+    expect(await answer(world.supplierId, 'Confirm')).toContain('The day of this booking is over');
+    await expect(confirm()).rejects.toThrow('which is over; run “booking reschedule”');
+    await expect(offer([world.supplierId])).rejects.toThrow('is over');
+    expect(await details()).toMatchObject({ BookingStatusId: 'Pending' });
+  });
+});
+
+test('[POR-03] a proposed time is taken by the customer, once', async () => {
+  const availabilities = [{ date: '2026-11-27', startAt: '08:00', endAt: '10:00' }];
+  expect(await answer(world.supplierId, 'ChangeServiceDateOrTime', { availabilities })).toBe('done');
+  const accept = async (StartAt: string) =>
+    (await world.post(`/api/booking/${token}/accept-time`, { Date: '2026-11-27', StartAt })).status;
+  expect(await accept('09:00')).toBe(409);
+  const both = await Promise.all([accept('08:00'), accept('08:00')]);
+  expect(both.toSorted()).toEqual([200, 409]);
+  expect(await details()).toMatchObject({
+    BookingStatusId: 'Rescheduled',
+    ServiceDate: '2026-11-27',
+    TimeOfArrival: '08:00',
+  });
+  expect(await placesTaken(world.supplierId)).toEqual([{ day: '2026-11-27', booked: 1 }]);
+  expect(await openWork()).toEqual([]);
+  expect((await subjects(customer)).at(-1)).toContain('has a new time');
+});

@@ -1,0 +1,58 @@
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { smsNumber } from '@pitlane/domain/people/phone';
+import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { findSupplier } from '../../marketplace/suppliers/index.ts';
+import type { Sql } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
+import { settleWork } from '../../shared/work/index.ts';
+import { type BookingRow, bookingReference } from '../bookings/index.ts';
+import { ArrangementError, lockForStatus } from './arrange.ts';
+
+export type Offering = {
+  bookingId: number;
+  supplierIds: number[];
+  /** Until when a workshop can claim the booking. */
+  until: Date;
+  reason: string;
+  now: Date;
+};
+
+/**
+ * Offers a booking to other workshops; the first to confirm gets it at the same day and price. One whose
+ * offer has ended can get another. Throws `ArrangementError`.
+ */
+export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason, now }: Offering) {
+  return transaction(
+    sql,
+    async (tx): Promise<BookingRow> => {
+      const booking = await lockForStatus(tx, bookingId, 'Confirmed');
+      const reference = bookingReference(bookingId);
+      if (booking.serviceDate < localDay(now, booking.timezone))
+        throw new ArrangementError(`The day of ${reference} is over; run “booking reschedule” first.`);
+      if (until <= now) throw new ArrangementError('--until must be in the future.');
+      for (const supplierId of supplierIds) {
+        const supplier = await findSupplier(tx, supplierId);
+        if (!supplier?.isActive) throw new ArrangementError(`There is no active workshop ${supplierId}.`);
+        if (supplier.country !== booking.supplierCountry)
+          throw new ArrangementError(`${supplier.name} is in another country.`);
+        const [offer] = await tx<{ id: number }[]>`
+          insert into booking_offer as o (booking_id, lead_guid, supplier_id, expires_at, created_at, updated_at)
+          values (${bookingId}, ${booking.leadGuid}, ${supplierId}, ${until}, ${now}, ${now})
+          on conflict (booking_id, supplier_id) do update
+            set status = ${OFFER_STATUS.Open}, expires_at = excluded.expires_at, version = o.version + 1, updated_at = excluded.updated_at
+          where o.response_type is null and (o.status in ${statuses(tx, [OFFER_STATUS.Expired, OFFER_STATUS.Withdrawn])} or o.expires_at <= ${now})
+          returning id`;
+        if (!offer) throw new ArrangementError(`${supplier.name} has the offer already, or has answered it.`);
+        const sms = smsNumber(supplier.phone, supplier.country) ? (['job-offer-sms'] as const) : [];
+        const about = { type: 'booking-offer', id: offer.id } as const;
+        await orderMessages(tx, about, ['job-offer-mail', ...sms], 'each', now);
+      }
+      const outcome = `Offered to ${supplierIds.length === 1 ? 'another workshop' : `${supplierIds.length} workshops`}.`;
+      await settleWork(tx, { bookingId, kinds: ['find-workshop'] }, { outcome, by: 'operator', now });
+      return booking;
+    },
+    { actor: 'operator', reason },
+  );
+}

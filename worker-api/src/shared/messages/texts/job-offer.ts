@@ -1,0 +1,34 @@
+import type { BookingFacts } from './booking-facts.ts';
+import { when, whenAndWhat } from './booking-lines.ts';
+import { mail, sms } from './message-text.ts';
+
+/** A booking that needs another workshop, as one of those reads it that may claim it. Nothing personal. */
+export type JobOfferFacts = Pick<
+  BookingFacts,
+  'vehicle' | 'serviceDate' | 'arrivalFrom' | 'arrivalTo' | 'items' | 'totalCents' | 'currency' | 'isPaid'
+> & {
+  /** Until when it can be claimed: `Tue 24 Nov, 11:00 am`. */
+  claimUntil: string;
+  /** Opens the offer in the portal. */
+  offerUrl: string;
+};
+
+/** To workshops that may take over a booking; the first to confirm gets it. */
+export const JOB_OFFER_TEXTS = {
+  'job-offer-mail': mail('workshop', (facts: JobOfferFacts) => ({
+    subject: `A booked job is free: ${facts.vehicle}, ${when(facts)}`,
+    lines: [
+      'A customer’s booking needs another workshop. The first workshop to confirm gets it.',
+      `Vehicle: ${facts.vehicle}`,
+      ...whenAndWhat(facts),
+      facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
+      `You can claim it until ${facts.claimUntil}.`,
+    ],
+    link: { label: 'See the job', url: facts.offerUrl },
+  })),
+  'job-offer-sms': sms(
+    'workshop',
+    (facts: JobOfferFacts) =>
+      `A booked job is free: ${facts.vehicle}, ${when(facts)}. Claim it until ${facts.claimUntil}: ${facts.offerUrl}`,
+  ),
+};
