@@ -66,7 +66,7 @@ test('a code by mail lands in the inbox under its address', async () => {
   expect(await check(code('dana@example.com'), 'Dana@Example.com')).toMatchObject({ status: 'approved' });
 });
 
-test('a code is named after the service, or as the call says', async () => {
+test('a code has the name of the service, or that of the call', async () => {
   const { send, inbox } = start();
   await send();
   await send(TO, 'sms', 'Harbour Cover');

@@ -69,7 +69,7 @@ test('a booking of a white-label partner leaves no word of ours in any message',
     expect(from).toBe(kind === 'sms' ? 'Harbour' : 'Harbour Cover <bookings@harbour.example>');
 });
 
-test('without an address of its own, the name stands in front of ours and in the SMS', async () => {
+test('without a sender address, the name stands in front of ours and in the SMS', async () => {
   await setPartner({ senderName: 'Harbour' });
   for (const message of await sendAll()) {
     if (message.kind === 'sms') expect(message.text).toMatch(/^Harbour: |Harbour Cover/);

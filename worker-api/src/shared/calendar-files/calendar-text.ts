@@ -19,7 +19,7 @@ export type CalendarEvent = {
 };
 
 type Options = {
-  /** Whose calendar it says it is. */
+  /** The author that calendar apps show. */
   company: string;
   product: string;
   /** Name and refresh seconds of a subscribed calendar. */
