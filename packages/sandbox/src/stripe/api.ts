@@ -51,7 +51,7 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     try {
       const form = parseForm(raw);
       const caller = identifyCaller(c, form, options);
-      if (c.req.path.startsWith('/v1/payment_intents')) refuseByVersion(form, versionOf(c));
+      if (c.req.path.startsWith('/v1/payment_intents')) refuseByVersion(form, readVersion(c));
       return await answerOnce(c, { raw, form, caller, requestId });
     } catch (cause) {
       if (!(cause instanceof StripeFailure)) throw cause;
@@ -156,13 +156,13 @@ function isKept({ status, body }: StoredAnswer): boolean {
 }
 
 /** The request's API version; the account's own without one. */
-const versionOf = (c: Context): string => c.req.header('stripe-version') ?? API_VERSION;
+const readVersion = (c: Context): string => c.req.header('stripe-version') ?? API_VERSION;
 
 const isBefore = (fault: ApiFault) => !fault.kind.endsWith('-after');
 
 function send(c: Context<NodeEnv>, answer: StoredAnswer, replayed: boolean): Response {
   c.header('Request-Id', answer.requestId);
-  c.header('Stripe-Version', versionOf(c));
+  c.header('Stripe-Version', readVersion(c));
   const key = c.req.header('idempotency-key');
   if (key) c.header('Idempotency-Key', key);
   if (replayed) c.header('Idempotent-Replayed', 'true');
