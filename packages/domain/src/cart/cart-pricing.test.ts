@@ -18,8 +18,10 @@ describe('[TSK-14] pricing status of a lead', () => {
     ['nothing priced', [custom], zero, { kind: 'not-priced' }],
     ['an empty cart', [], zero, { kind: 'not-priced' }],
     ['priced beside custom', [single, custom], none, { kind: 'mixed', price: 'instant', count: 1 }],
-    ['priced beside range', [single, range, range], zero, { kind: 'mixed', price: 'estimated', count: 2 }],
-    ['range beside custom', [range, custom], zero, { kind: 'not-priced' }],
+    ['priced beside range', [single, range, range], zero, { kind: 'mixed', price: 'instant', count: 1 }],
+    ['range beside custom', [range, custom], zero, { kind: 'mixed', price: 'estimated', count: 1 }],
+    ['range beside custom without one', [range, custom], none, { kind: 'not-priced' }],
+    ['four range items beside custom', [range, range, range, range, custom], zero, { kind: 'not-priced' }],
   ] as const)('%s', (_name, items, context, expected) => {
     expect(classifyCartPricing(items, context)).toEqual(expected);
   });

@@ -7,7 +7,7 @@ export type PricingItem = Pick<CartItemInput, 'CanCalculatePrice' | 'PricingStra
 
 /**
  * Whether and how a whole cart is priced (1 §4, TSK-14). `mixed` has priced and other items: `count` of them have
- * an `instant` price, or, where the rest is price range, an `estimated` one.
+ * an `instant` price, or, where none has that, an `estimated` one.
  */
 export type CartPricing =
   | { kind: 'single-price' }
@@ -31,11 +31,10 @@ export function classifyCartPricing(
   if (single === own.length) return { kind: 'single-price' };
   const rangeAllowed = context.hasZeroCommsSupplier && range <= PRICE_RANGE_MAXIMUM_ITEMS;
   if (range === own.length) return rangeAllowed ? { kind: 'price-range' } : { kind: 'not-priced' };
-  if (single === 0) return { kind: 'not-priced' };
-  const restIsEstimated = rangeAllowed && single + range === own.length;
-  return restIsEstimated
+  if (single > 0) return { kind: 'mixed', price: 'instant', count: single };
+  return range > 0 && rangeAllowed
     ? { kind: 'mixed', price: 'estimated', count: range }
-    : { kind: 'mixed', price: 'instant', count: single };
+    : { kind: 'not-priced' };
 }
 
 /** 'Get instant price for 1 item.', 'Get estimated prices for 3 items.' (1 §4, with a real plural). */

@@ -222,6 +222,12 @@ describe('[TSK-13] a mixed cart', () => {
       'customer-notes-for-mechanic',
     );
   });
+  test('with an estimate keeps the item that has an instant price', async () => {
+    const server = { ...fakeServer(), availability: { HasZeroCommsSupplier: true } };
+    const funnel = startFunnel(server);
+    expect(await funnel.walk(...toCar(...pick(PADS), ...pick(RANGE)))).toBe('instant-quotes-unavailable');
+    expect(names(pricedItems(funnel.context()) as never)).toEqual([PADS]);
+  });
   test('is not shown for a cart that is priced, that has no price at all, or of an unknown car', async () => {
     for (const cart of [pick(PADS), describeWork, [...describeWork, ...pick(RANGE)]])
       expect(await startFunnel(fakeServer()).walk(...toCar(...cart))).toBe('customer-notes-for-mechanic');

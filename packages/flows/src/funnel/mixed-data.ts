@@ -4,17 +4,19 @@ import type { FunnelContext } from './types.ts';
 
 type Priced = Pick<FunnelContext, 'data' | 'availability'>;
 
-/** Whether the cart has prices, as far as the funnel knows (1 §4 Pricing). */
+/** Whether the cart has prices (1 §4 Pricing). Until availability is known, estimates count as possible. */
 export const pricingNow = ({ data, availability }: Priced): CartPricing =>
   classifyCartPricing(data.items, {
     hasZeroCommsSupplier:
-      availability !== null && availability !== 'failed' && availability.HasZeroCommsSupplier,
+      availability === null || (availability !== 'failed' && availability.HasZeroCommsSupplier),
     isFleet: data.fleetCompanyId !== null,
   });
 
-/** Whether a supplier without commission is available matters to this cart and is not known yet. */
-export const needsAvailability = ({ data, availability }: Priced): boolean =>
-  availability === null && data.items.some((item) => item.PricingStrategy === 'PriceRange');
+/** Whether the cart is mixed depends on availability, which is not known yet: only estimates need it. */
+export const needsAvailability = (context: Priced): boolean => {
+  const pricing = pricingNow(context);
+  return context.availability === null && pricing.kind === 'mixed' && pricing.price === 'estimated';
+};
 
 /** The items that the title of instant-quotes-unavailable counts: those that have the price it names. */
 export function pricedItems(context: Priced): CartItemInput[] {

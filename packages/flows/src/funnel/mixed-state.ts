@@ -25,7 +25,7 @@ export const mixedState = funnelSetup.createStateConfig({
         { target: 'telling' },
       ],
     },
-    // v1 knows who is there for its own step; here the title depends on it.
+    // v1 knows who is there for its own step; here estimates depend on it.
     counting: {
       tags: 'busy',
       invoke: {

@@ -163,12 +163,24 @@ describe('a cart with and without prices', () => {
     await expect.element(button('Only the 1 with a price')).toBeVisible();
   });
 
-  test('of estimates shows it where a workshop can give them', async () => {
-    const { expectTitle } = await renderMixed({
+  test('keeps the item with an instant price, and names the estimate as what waits', async () => {
+    const { expectTitle, expectText, context, pressTo } = await renderMixed({
       server: { availability: { HasZeroCommsSupplier: true } },
       events: [...pick(PADS), ...pick(RANGE), { type: 'CONTINUE' }],
     });
+    await expectTitle('Get instant price for 1 item.');
+    await expectText('Dent repair');
+    await pressTo('Anything the mechanic should know?', 'Only the 1 with a price');
+    expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS]);
+  });
+
+  test('of estimates shows it where a workshop can give them', async () => {
+    const { expectTitle, expectText } = await renderMixed({
+      server: { availability: { HasZeroCommsSupplier: true } },
+      events: [...pick(RANGE), ...custom, { type: 'CONTINUE' }],
+    });
     await expectTitle('Get estimated price for 1 item.');
+    await expectText('A rattle');
   });
 });
 
