@@ -38,16 +38,17 @@ const api = createApi({ baseUrl: '', credentials: 'same-origin' });
 /** The funnel as a page of the hosted origin: the session cookie gives access, the address holds the step. */
 export function HostedFunnel(props: HostedFunnelProps) {
   // A lead shift changes the address and keeps the funnel; only another quote starts a new one.
-  const [running, setRunning] = useState({ first: props.leadGuid, current: props.leadGuid });
-  if (props.leadGuid !== running.current) setRunning({ first: props.leadGuid, current: props.leadGuid });
+  const [running, setRunning] = useState<Running>(() => startWith(props.leadGuid));
+  // The address follows a shift later than the state does: each lead of this quote keeps it running.
+  if (!running.leads.includes(props.leadGuid)) setRunning(startWith(props.leadGuid));
 
   const version = props.version ?? 2;
   const loaded = useFunnelVariant(version);
   const variant = loaded.state === 'ready' ? loaded.variant : null;
-  const funnel = useFunnel(loaded.state === 'ready' ? running.first : null, () => ({
+  const funnel = useFunnel(loaded.state === 'ready' ? running.leads[0]! : null, () => ({
     machine: provideCalls(props.api ?? api, () => {}, variant?.machine(props.api ?? api)),
     input: {
-      leadGuid: running.first,
+      leadGuid: running.leads[0]!,
       version,
       location: props.stepLocation ?? historyLocation(window),
       preset: parsePreset(new URLSearchParams(location.search)),
@@ -62,7 +63,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
       actor.on('presetApplied', forgetPreset);
       actor.on('leave', ({ url }) => location.assign(url));
       actor.on('shift', ({ leadGuid }) => {
-        setRunning({ first: running.first, current: leadGuid });
+        setRunning(({ leads }) => ({ leads: [...leads, leadGuid] }));
         (props.onLeadShift ?? replaceLeadGuid)(leadGuid);
       });
     },
@@ -101,6 +102,11 @@ export function HostedFunnel(props: HostedFunnelProps) {
     </div>
   );
 }
+
+/** The leads of one quote: the one it started with, and those that it continued on. */
+type Running = { leads: string[] };
+
+const startWith = (leadGuid: string): Running => ({ leads: [leadGuid] });
 
 /** Sends the signed-in customer to the funnel as soon as both are loaded. */
 function useCustomer(actor: FunnelActor | undefined, customer: Customer | null | undefined): void {

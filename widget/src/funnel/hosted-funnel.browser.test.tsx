@@ -1,0 +1,47 @@
+import { stubApi } from '@pitlane/component-testing';
+import { fakeServer, repairsOfTest } from '@pitlane/flows/funnel/funnel.fixture';
+import { startTransition, useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { HostedFunnel } from '../hosted.tsx';
+import { person } from './funnel.fixture.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const { lead } = fakeServer();
+const NEXT = '00000000-0000-4000-8000-0000000000aa';
+
+/** A page whose address follows the lead a render later, as a router does. */
+function Page() {
+  const [leadGuid, setLeadGuid] = useState(lead.Guid);
+  const follow = (guid: string) => startTransition(() => setLeadGuid(guid));
+  return (
+    <>
+      <p>{leadGuid}</p>
+      <HostedFunnel leadGuid={leadGuid} onLeadShift={follow} />
+    </>
+  );
+}
+
+test('a lead that continues as another keeps its step, although the save answers first', async () => {
+  const CartItems = [{ ItemType: 'CustomRepair', RepairNotes: 'A rattle', CanCalculatePrice: false }];
+  const calls = stubApi({
+    'GET /api/lead/*': { Success: true, Lead: lead },
+    'GET /api/repairs/all': repairsOfTest,
+    'POST /api/lead/create-update-or-shift': {
+      Success: true,
+      LeadGuid: NEXT,
+      Lead: { ...lead, Guid: NEXT, CartItems },
+    },
+  });
+  const { press, screen, expectTitle } = person(await render(<Page />));
+  await press('Something else? Describe it');
+  await screen.getByRole('textbox').fill('A rattle');
+  await press('Add to my list');
+  await expect.element(screen.getByText(NEXT)).toBeVisible();
+  await expectTitle('Here is your list');
+  expect(calls.filter(({ path }) => path.startsWith('/api/lead/') && path.endsWith(lead.Guid))).toHaveLength(
+    1,
+  );
+  expect(calls.filter(({ path }) => path === `/api/lead/${NEXT}`)).toEqual([]);
+});
