@@ -21,6 +21,18 @@ export async function respondWithGzip(c: Context<AppEnv>, gzip: Bytes): Promise<
   return new Response(await decompress(gzip), { headers });
 }
 
+/** Responds with a page that was made for this request: compressed for clients that accept gzip. */
+export async function respondWithHtml(
+  c: Context<AppEnv>,
+  html: string,
+  { status, headers }: { status: number; headers: Headers },
+): Promise<Response> {
+  headers.set('Vary', 'Accept-Encoding');
+  if (!acceptsGzip(c.req.header('Accept-Encoding'))) return new Response(html, { status, headers });
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(await compress(html), { status, headers });
+}
+
 /** The bytes of the original text. */
 export const decompress = (gzip: Bytes): Promise<Bytes> =>
   readBytes(new Response(gzip).body!.pipeThrough(new DecompressionStream('gzip')));

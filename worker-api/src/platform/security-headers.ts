@@ -4,22 +4,24 @@ export type HostedApp = 'checkout' | 'workshop';
 
 /**
  * The Content-Security-Policy of a hosted app: nothing inline but style attributes (maps and overlays set
- * them), and no host besides our own, the identity provider and, for checkout, the payment providers.
+ * them), and no host besides our own, the identity provider and, for checkout, the payment providers. `nonce` is of the
+ * one response: with it the policy lets Braintree and PayPal in (docs/decisions/0020).
  */
-export function contentSecurityPolicy(app: HostedApp, config: Config): string {
+export function contentSecurityPolicy(app: HostedApp, config: Config, nonce: string | null = null): string {
   const identity = config.identity ? [new URL(config.identity.issuer).origin] : [];
-  const cards = app === 'checkout' ? cardOrigins(config) : { script: [], frame: [], connect: [] };
+  const cards = app === 'checkout' ? stripeOrigins(config) : { script: [], frame: [], connect: [] };
+  const payPal = app === 'checkout' ? payPalSources(config, nonce) : { hosts: [], inline: [] };
   const map = app === 'checkout' ? mapOrigins(config) : [];
   // Photos go from the browser to the bucket itself; they are seen through the API.
   const bucket = config.images.bucket ? [new URL(config.images.bucket.url).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...cards.script],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...cards.script, ...payPal.hosts, ...payPal.inline],
+    'style-src': ["'self'", ...payPal.hosts, ...payPal.inline],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...map],
-    'connect-src': ["'self'", ...identity, ...cards.connect, ...map, ...bucket],
-    'frame-src': ["'self'", ...identity, ...cards.frame],
+    'img-src': ["'self'", 'data:', 'blob:', ...map, ...payPal.hosts],
+    'connect-src': ["'self'", ...identity, ...cards.connect, ...payPal.hosts, ...map, ...bucket],
+    'frame-src': ["'self'", ...identity, ...cards.frame, ...payPal.hosts],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -47,16 +49,6 @@ export function pageHeaders(config: Config): Record<string, string> {
 const mapOrigins = ({ map }: Config): string[] =>
   [map.styleUrl, map.tilesUrl].flatMap((address) => (address ? [new URL(address).origin] : []));
 
-/** Where the card provider's script, its frames and its calls come from: Stripe's hosts, or one other. */
-function cardOrigins(config: Config) {
-  const [cards, payPal] = [stripeOrigins(config), braintreeOrigins(config)];
-  return {
-    script: [...cards.script, ...payPal.script],
-    frame: [...cards.frame, ...payPal.frame],
-    connect: [...cards.connect, ...payPal.connect],
-  };
-}
-
 /** Providers that the browser gets to by posting a form. */
 function formOrigins({ humm, openpay }: Config): string[] {
   return [humm?.checkoutUrl, openpay?.formOrigin]
@@ -64,16 +56,17 @@ function formOrigins({ humm, openpay }: Config): string[] {
     .map((url) => new URL(url).origin);
 }
 
-/** Braintree's and PayPal's hosts, or the one of a script that stands in for them. */
-function braintreeOrigins({ braintree }: Config) {
-  if (!braintree) return { script: [], frame: [], connect: [] };
-  if (braintree.scriptUrl) {
-    const script = new URL(braintree.scriptUrl).origin;
-    return { script: [script], frame: [script], connect: [script] };
-  }
-  const payPal = ['https://www.paypal.com', 'https://www.paypalobjects.com', 'https://*.paypal.com'];
+/**
+ * Braintree's and PayPal's hosts, or the one of a script that stands in for them, and the nonce of what PayPal's script
+ * puts inline (https://developer.paypal.com/sdk/js/best-practices). Empty without a nonce.
+ */
+function payPalSources({ braintree }: Config, nonce: string | null) {
+  if (!braintree || !nonce) return { hosts: [], inline: [] };
+  const inline = [`'nonce-${nonce}'`];
+  if (braintree.scriptUrl) return { hosts: [new URL(braintree.scriptUrl).origin], inline };
+  const payPal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
   const own = ['https://*.braintreegateway.com', 'https://*.braintree-api.com'];
-  return { script: [...own, ...payPal], frame: [...own, ...payPal], connect: [...own, ...payPal] };
+  return { hosts: [...own, ...payPal], inline };
 }
 
 function stripeOrigins(config: Config) {

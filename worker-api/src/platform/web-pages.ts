@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, HonoRequest } from 'hono';
+import type { Context, Hono, HonoRequest } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
+import { respondWithHtml } from './gzip.ts';
 import { readPageTable } from './page-table.ts';
 import { contentSecurityPolicy, type HostedApp, pageHeaders } from './security-headers.ts';
+import { randomToken } from './tokens.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The script tag's file keeps its name, so browsers revalidate it after five minutes. */
@@ -40,6 +42,8 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
   const strip = (path: string) => path.slice(prefix.length) || '/';
   const findPage = readPageTable(root);
   const files = serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: strip });
+  const offersPayPal = (req: HonoRequest) =>
+    name === 'checkout' && config.braintree !== null && leadsToPayment(req.path);
   const patterns = prefix ? [prefix, `${prefix}/*`] : ['/*'];
   app.on(
     'GET',
@@ -50,7 +54,8 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
       await next();
       for (const [header, value] of headers) c.header(header, value);
       if (c.res.headers.get('Content-Type')?.startsWith('text/html')) {
-        c.header('Content-Security-Policy', policy);
+        if (offersPayPal(c.req)) await addNonce(c, name, config);
+        else c.header('Content-Security-Policy', policy);
         c.header('Cache-Control', 'no-cache');
         if (name === 'workshop' || !isPublic(c.req.path)) c.header('X-Robots-Tag', 'noindex');
         if (config.env === 'production' && isPreview(c.req.path))
@@ -66,7 +71,8 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
       if (isFile(c.req.path)) return c.notFound();
       const file = findPage(strip(c.req.path));
       const answer = await serveStatic<AppEnv>({
-        ...{ root, precompressed: true },
+        // A nonce is written into the text of the page.
+        ...{ root, precompressed: !offersPayPal(c.req) },
         rewriteRequestPath: () => `/${isSilentCheck(c.req) ? 'silent.html' : (file ?? 'index.html')}`,
       })(c, next);
       return answer && file === null
@@ -77,10 +83,30 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
   );
 }
 
+/** Replaces the page by one with a nonce of this response, in its text and in its policy. */
+async function addNonce(c: Context<AppEnv>, name: HostedApp, config: Config): Promise<void> {
+  const nonce = randomToken(18);
+  const html = (await c.res.text()).replace(NONCE_PLACE, `<meta property="csp-nonce" nonce="${nonce}" />`);
+  const { status, headers } = c.res;
+  headers.delete('Content-Length');
+  // A browser that revalidates would keep the old text with the new policy.
+  headers.delete('ETag');
+  headers.delete('Last-Modified');
+  headers.set('Content-Security-Policy', contentSecurityPolicy(name, config, nonce));
+  c.res = await respondWithHtml(c, html, { status, headers });
+}
+
 /** The frame in which customers are signed in silently needs no more of the app than the provider's answer. */
 const isSilentCheck = (req: HonoRequest) =>
   req.path === '/callback' && req.header('Sec-Fetch-Dest') === 'iframe';
 
+/** Where the built page has the place of its nonce; empty in a page without one. */
+const NONCE_PLACE = /<meta property="csp-nonce"\s*\/?>/;
+/**
+ * Pages on which a payment is made, and those from which the app goes there without loading a new page. From any other
+ * page the checkout loads the payment page anew.
+ */
+const leadsToPayment = (path: string) => /^\/(booking|quotes?|quote-2)\//.test(path);
 /** Pages that search engines may index; every other is private. */
 const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/)/.test(path);
 /** Design previews, which production answers with 404 (2 §2). */

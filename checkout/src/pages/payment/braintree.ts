@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import type { PayPalCheckout, PayPalCheckoutCreatePaymentOptions } from 'braintree-web';
 import { addScript } from './add-script.ts';
+import { readNonce } from './payment-policy.ts';
 
 export type BraintreeConfig = NonNullable<PublicConfig['Payment']['Braintree']>;
 type Parts = Pick<typeof import('braintree-web'), 'client' | 'paypalCheckout' | 'hostedFields'>;
@@ -60,7 +61,13 @@ export async function mountPayPal(
   ]);
   const made = await client.create({ authorization: order.clientToken });
   const checkout: PayPalCheckout = await paypalCheckout.create({ client: made });
-  await checkout.loadPayPalSDK({ currency: order.currency, intent: 'authorize' } as never);
+  const nonce = readNonce();
+  await checkout.loadPayPalSDK({
+    currency: order.currency,
+    intent: 'authorize',
+    // PayPal's script puts styles and scripts into the page with it.
+    ...(nonce ? { dataAttributes: { 'csp-nonce': nonce } } : {}),
+  } as never);
   const { paypal } = window as unknown as { paypal: PayPal };
   const buttons = paypal.Buttons({
     createOrder: () =>

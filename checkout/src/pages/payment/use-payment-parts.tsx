@@ -1,8 +1,9 @@
 import type { PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { CardForm, Cardholder } from './card-form.ts';
 import { leaveForProvider } from './leave-for-provider.ts';
+import { needsNewPage } from './payment-policy.ts';
 import { PayPalDialog } from './paypal-dialog.tsx';
 
 export type PaymentParts = {
@@ -21,6 +22,11 @@ export function usePaymentParts(
   { name, email, mobile, country }: Cardholder,
 ): PaymentParts {
   const card = useRef<CardForm | null>(null);
+  const usesPayPal = config.Payment.Braintree !== null;
+  useEffect(() => {
+    // What was typed is kept as the session's draft.
+    if (usesPayPal && needsNewPage()) location.reload();
+  }, [usesPayPal]);
   const [payPal, setPayPal] = useState<{
     order: PaymentOrder;
     resolve: (result: PaymentResult) => void;

@@ -18,6 +18,10 @@ const CARDS: Record<string, { brand: string; isDeclined: boolean }> = {
   '4000111111111115': { brand: 'Visa', isDeclined: true },
 };
 
+/** The picture on the button. */
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="#253b80"/></svg>';
+
 const FIELDS: Record<string, { label: string; autocomplete: string }> = {
   number: { label: 'Card number', autocomplete: 'cc-number' },
   expirationDate: { label: 'Expiry date', autocomplete: 'cc-exp' },
@@ -28,6 +32,7 @@ const FIELDS: Record<string, { label: string; autocomplete: string }> = {
 export function clientPages(ledger: BraintreeLedger): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>();
   serveBrowserScript(app, '/web/braintree.js', BROWSER, 'braintree.ts');
+  app.get('/web/mark.svg', (c) => c.body(MARK, 200, { 'Content-Type': 'image/svg+xml' }));
   /** One field of the card form in its own frame, as in the real script. */
   app.get('/frame/field/:name', (c) => {
     const field = FIELDS[c.req.param('name')];
