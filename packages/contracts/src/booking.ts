@@ -172,6 +172,8 @@ export type BookingStatusResponse = v.InferOutput<typeof BookingStatusResponse>;
 export const TicketItem = v.object({
   Name: v.string(),
   PriceIncGst: SignedCents,
+  /** Upper end of a range; null for a single price. */
+  MaximumPriceIncGst: v.nullable(SignedCents),
   RepairInspectionId: v.nullable(Id),
   WorkshopExtraServiceID: v.nullable(Id),
   PromoCode: v.nullable(v.string()),
@@ -205,6 +207,8 @@ export const BookingDetails = answer({
   LeadId: Guid,
   CreatedOn: v.string(),
   TotalNetPriceIncGst: Cents,
+  /** Upper end of a range; null for a single price. */
+  MaximumTotalIncGst: v.nullable(Cents),
   TaxIncluded: Cents,
   Currency,
   PricingStrategy: v.string(),

@@ -10,6 +10,7 @@ import {
   IsoDay,
   maybe,
   Note,
+  SignedCents,
   TimeOfDay,
   WholeNumber,
 } from './primitives.ts';
@@ -38,6 +39,8 @@ export const PortalBooking = v.object({
   Summary: v.string(),
   CustomerFirstName: v.string(),
   TotalIncGst: Cents,
+  /** Upper end of a range; null for a single price. */
+  MaximumTotalIncGst: v.nullable(Cents),
   IsPaid: v.boolean(),
   CreatedOn: v.string(),
   WorkshopName: v.string(),
@@ -109,7 +112,18 @@ export const BookingOfferDetails = answer({
     CustomerAddress: v.nullable(v.string()),
     VIN: v.nullable(v.string()),
     TimeOfArrivalTo: v.nullable(TimeOfDay),
-    Items: v.array(v.object({ Name: v.string(), Notes: v.nullable(v.string()), PriceIncGst: Cents })),
+    /** Whether a mobile mechanic finds a flat and safe area; null where the job needs none. */
+    FlatSafeArea: v.nullable(v.boolean()),
+    Items: v.array(
+      v.object({
+        Name: v.string(),
+        Notes: v.nullable(v.string()),
+        PriceIncGst: SignedCents,
+        MaximumPriceIncGst: v.nullable(SignedCents),
+        /** Has no price until the workshop names one. */
+        IsAdditionalService: v.boolean(),
+      }),
+    ),
     TaxIncluded: Cents,
     Currency,
     IANATimeZone: v.string(),

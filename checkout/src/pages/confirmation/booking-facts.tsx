@@ -1,9 +1,9 @@
-import type { BookingDetails, Ticket } from '@pitlane/contracts';
+import type { BookingDetails } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { Badge, KeyValueList, Price } from '@pitlane/ui/aria';
+import { Badge, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
 
 /** When, who, where and which car. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
@@ -47,7 +47,13 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
         ...booking.Tickets.flatMap((ticket) =>
           ticket.TicketItems.map((item) => ({
             key: item.Name,
-            value: formatPrice(ticket, item),
+            value: (
+              <LinePrice
+                lowest={item.PriceIncGst}
+                highest={item.MaximumPriceIncGst}
+                isAdditionalService={ticket.TicketTypeID === 'AdditionalServiceExtras'}
+              />
+            ),
           })),
         ),
         { key: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
@@ -55,7 +61,7 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
           key: 'Total inc GST',
           value: (
             <>
-              <Price cents={booking.TotalNetPriceIncGst} />{' '}
+              <Price cents={booking.TotalNetPriceIncGst} toCents={booking.MaximumTotalIncGst} />{' '}
               <Badge tone={isPaid ? 'accent' : 'neutral'}>{paidText(booking)}</Badge>
             </>
           ),
@@ -74,11 +80,6 @@ export function paidText({
   if (Payments.some((payment) => payment.IsValid)) return 'Paid';
   if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
   return BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet';
-}
-
-function formatPrice({ TicketTypeID }: Ticket, { PriceIncGst }: Ticket['TicketItems'][number]) {
-  if (PriceIncGst !== 0) return <Price cents={PriceIncGst} />;
-  return TicketTypeID === 'AdditionalServiceExtras' ? 'Priced by the workshop' : 'Free';
 }
 
 /** 'Tuesday 24 November 2026, 8:00 am to 10:00 am'. */

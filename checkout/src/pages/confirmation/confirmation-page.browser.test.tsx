@@ -159,7 +159,12 @@ test('a mechanic comes to the address of the customer', async () => {
 });
 
 test('a discount and free extras stand in the price', async () => {
-  const item = { RepairInspectionId: null, WorkshopExtraServiceID: null, PromoCode: null };
+  const item = {
+    MaximumPriceIncGst: null,
+    RepairInspectionId: null,
+    WorkshopExtraServiceID: null,
+    PromoCode: null,
+  };
   const screen = await renderBooking({
     Tickets: [
       ...createBooking().Tickets,
@@ -172,9 +177,25 @@ test('a discount and free extras stand in the price', async () => {
     ],
     Payments: [],
   });
-  for (const text of ['Free', 'Priced by the workshop', 'Not paid yet'])
+  for (const text of ['Free', 'To be priced by the workshop', 'Not paid yet'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/^[-−]\$33\.00$/)).toBeVisible();
+});
+
+test('a price range stays a range', async () => {
+  const [ticket] = createBooking().Tickets;
+  const screen = await renderBooking({
+    TotalNetPriceIncGst: 79_680,
+    MaximumTotalIncGst: 125_412,
+    Tickets: [
+      {
+        ...ticket!,
+        TicketItems: [{ ...ticket!.TicketItems[0]!, PriceIncGst: 70_000, MaximumPriceIncGst: 115_732 }],
+      },
+    ],
+  });
+  for (const text of ['$700.00 – $1,157.32', '$796.80 – $1,254.12'])
+    await expect.element(screen.getByText(text)).toBeVisible();
 });
 
 test('a booking of this minute is counted once, and its code is used up', async () => {

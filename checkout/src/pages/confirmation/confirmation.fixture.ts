@@ -14,6 +14,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     LeadId: LEAD_GUID,
     CreatedOn: '2026-03-01T00:00:00Z',
     TotalNetPriceIncGst: 33_000,
+    MaximumTotalIncGst: null,
     TaxIncluded: 3_000,
     Currency: 'AUD',
     PricingStrategy: 'SinglePrice',
@@ -54,6 +55,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
           {
             Name: '60,000 km logbook service',
             PriceIncGst: 33_000,
+            MaximumPriceIncGst: null,
             RepairInspectionId: null,
             WorkshopExtraServiceID: null,
             PromoCode: null,

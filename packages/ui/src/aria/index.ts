@@ -39,7 +39,7 @@ export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { type OperationGroups, OperationList } from './operation-list.tsx';
 export { PageShell, type PageShellProps } from './page-shell.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
-export { Price, type PriceProps } from './price.tsx';
+export { LinePrice, Price, type PriceProps } from './price.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { Rating, type RatingProps } from './rating.tsx';
 export { SafeHtml } from './safe-html.tsx';

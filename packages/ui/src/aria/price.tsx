@@ -1,3 +1,4 @@
+import { formatLinePrice, type LinePrice as LinePriceProps } from '@pitlane/domain/money/line-price';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { classNames } from '../native/class-names.ts';
 import styles from './price.module.css';
@@ -22,5 +23,14 @@ export function Price({ cents, toCents, prefix, suffix, size = 'medium' }: Price
       <span className={styles.figure}>{formatCentsRange(cents, toCents)}</span>
       {suffix && <span className={styles.word}> {suffix}</span>}
     </span>
+  );
+}
+
+/** The price of a booked line, in figures or in words. */
+export function LinePrice(line: LinePriceProps) {
+  return line.lowest === 0 && !line.highest ? (
+    formatLinePrice(line)
+  ) : (
+    <Price cents={line.lowest} toCents={line.highest} />
   );
 }

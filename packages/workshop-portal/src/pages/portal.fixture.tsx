@@ -83,6 +83,7 @@ export const createBooking = (more: Partial<PortalBooking> = {}): PortalBooking 
   Summary: 'Basic service',
   CustomerFirstName: 'Priya',
   TotalIncGst: 28_000,
+  MaximumTotalIncGst: null,
   IsPaid: false,
   CreatedOn: '2026-02-20T01:00:00Z',
   WorkshopName: 'Harbour Motors',
@@ -125,6 +126,8 @@ type DetailsOptions = Partial<Omit<BookingOfferDetails, 'Booking'>> & {
   Booking?: Partial<BookingOfferDetails['Booking']>;
 };
 
+const line = { MaximumPriceIncGst: null, IsAdditionalService: false };
+
 /** A booking that waits for the workshop's answer. */
 export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): BookingOfferDetails => ({
   Success: true,
@@ -138,9 +141,10 @@ export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): Bookin
     Rego: 'ABC12D',
     VIN: null,
     TimeOfArrivalTo: null,
+    FlatSafeArea: null,
     Items: [
-      { Name: 'Basic service', Notes: 'Oil and filter', PriceIncGst: 25_000 },
-      { Name: 'Loan car', Notes: null, PriceIncGst: 0 },
+      { ...line, Name: 'Basic service', Notes: 'Oil and filter', PriceIncGst: 25_000 },
+      { ...line, Name: 'Loan car', Notes: null, PriceIncGst: 0 },
     ],
     TaxIncluded: 2545,
     Currency: 'AUD',

@@ -12,6 +12,7 @@ export {
   findHistory,
   findInclusions,
   findTicketItems,
+  maximumTotal,
   type TicketItemRow,
 } from './queries.ts';
 export {

@@ -21,6 +21,8 @@ export type BookingRow = {
   pricingStrategy: ListingStrategy;
   currency: Currency;
   totalCents: number;
+  /** Upper end of a price range; null for a single price. */
+  maximumTotalCents: number | null;
   taxCents: number;
   serviceDate: string;
   originalServiceDate: string;
@@ -33,6 +35,8 @@ export type BookingRow = {
   email: string;
   rego: string | null;
   comments: string;
+  /** Null where the job needs none. */
+  flatSafeArea: boolean | null;
   address: Record<string, unknown> | null;
   fleetCompanyId: number | null;
   isPaymentOnly: boolean;
@@ -67,11 +71,17 @@ export type BookingRow = {
   vehicleMid: string | null;
 };
 
+/** Cents: what booking `b` costs at most, null where that is its total. */
+export const maximumTotal = (db: Db) => db`
+  (select b.total_cents + sum(i.maximum_price_cents - i.price_cents)::int
+     from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
+    where t.booking_id = b.id and i.maximum_price_cents > i.price_cents)`;
+
 const bookingColumns = (db: Db) => db`
   b.id, b.token, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
-  b.total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
+  b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
   to_char(b.arrival_to, 'HH24:MI') as arrival_to, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
-  b.comments, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
+  b.comments, b.flat_safe_area, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
   b.is_product_flow and not b.was_supplier_changed as is_direct_product_flow,
   l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at, b.declined_at,
   b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,

@@ -113,5 +113,5 @@ const toServiceLine = (name: string): Item => ({
   name,
   price_cents: 0,
   incurs_commission: false,
-  details: { notes: 'To be priced by the workshop.' },
+  details: { notes: null },
 });

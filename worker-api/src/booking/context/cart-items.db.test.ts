@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   access,
   bookingRequest,
+  CUSTOMER,
   finalise,
   key,
   type Lead,
@@ -117,4 +118,8 @@ test('additional logbook services can be requested, are not charged, and others 
     TicketTypeID: 'AdditionalServiceExtras',
     TicketItems: [{ Name: 'Replace brake fluid', PriceIncGst: 0 }],
   });
+  await world.runJobs();
+  expect(JSON.stringify(await world.inbox(CUSTOMER.Email))).toContain(
+    'Replace brake fluid (to be priced by the workshop)',
+  );
 });

@@ -1,4 +1,4 @@
-import { formatCents } from '@pitlane/domain/money/money';
+import { formatCentsRange } from '@pitlane/domain/money/money';
 import { secondsInHour } from 'date-fns/constants';
 import { calendarText } from '../../shared/calendar-files/index.ts';
 import {
@@ -33,7 +33,7 @@ export function createCalendarFile(
     description: [
       `Booking ${reference}`,
       `Vehicle: ${[booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')}`,
-      `Total including GST: ${formatCents(booking.totalCents)} ${booking.currency}`,
+      `Total including GST: ${formatCentsRange(booking.totalCents, booking.maximumTotalCents)} ${booking.currency}`,
       `Phone: ${booking.supplierPhone}`,
     ].join('\n'),
     url: `${origin}/booking/${booking.token}/confirmation`,

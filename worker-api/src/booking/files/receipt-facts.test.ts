@@ -53,6 +53,20 @@ test('a receipt names the parties, items and amounts, with GST and the day in th
   ]);
 });
 
+test('a range stays a range, and the workshop prices an additional service', () => {
+  const range = [
+    { type: 'Servicing', name: 'Logbook service', priceCents: 79_680, maximumPriceCents: 125_412 },
+    { type: 'AdditionalServiceExtras', name: 'Brake fluid', priceCents: 0 },
+  ] as TicketItemRow[];
+  const total = { totalCents: 79_680, maximumTotalCents: 125_412 };
+  const receipt = toReceipt({ ...booking, ...total }, range, [paid], parties);
+  expect(receipt.lines).toEqual([
+    ['Logbook service', '$796.80 – $1,254.12'],
+    ['Brake fluid', 'To be priced by the workshop'],
+  ]);
+  expect(receipt.sums[0]!.amount).toBe('$796.80 – $1,254.12');
+});
+
 test('shows refunds and the remainder', () => {
   const { sums } = toReceipt(booking, items, [{ ...paid, refundedCents: 5_000 }], parties);
   expect(sums.slice(-2).map(({ name, amount }) => `${name} ${amount}`)).toEqual([

@@ -1,7 +1,8 @@
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { formatCents } from '@pitlane/domain/money/money';
+import { formatLinePrice } from '@pitlane/domain/money/line-price';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';
 
@@ -55,11 +56,18 @@ export function toReceipt(
       ['Service on', formatLongDay(booking.serviceDate)],
       ['Vehicle', [booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')],
     ],
-    lines: items.map((item) => [item.name, item.priceCents === 0 ? 'Free' : formatCents(item.priceCents)]),
+    lines: items.map((item) => [
+      item.name,
+      formatLinePrice({
+        lowest: item.priceCents,
+        highest: item.maximumPriceCents,
+        isAdditionalService: item.type === 'AdditionalServiceExtras',
+      }),
+    ]),
     sums: [
       {
         name: `Total including GST (${booking.currency})`,
-        amount: formatCents(booking.totalCents),
+        amount: formatCentsRange(booking.totalCents, booking.maximumTotalCents),
         isTotal: true,
       },
       { name: 'GST included', amount: formatCents(booking.taxCents), isTotal: false },

@@ -19,6 +19,8 @@ import {
   findAnswer,
   findBooking,
   findTicketItems,
+  formatCustomerAddress,
+  type TicketItemRow,
 } from '../bookings/index.ts';
 import { findOpenRequest } from '../change-requests/index.ts';
 
@@ -82,11 +84,15 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     workshopName: booking.supplierName,
     workshopPhone: booking.supplierPhone,
     vehicle: booking.vehicleDescription,
+    customerAddress: formatCustomerAddress(booking) || null,
+    hasFlatSafeArea: booking.flatSafeArea,
+    customerComments: booking.comments,
     serviceDate: booking.serviceDate,
     arrivalFrom: booking.arrivalFrom,
     arrivalTo: booking.arrivalTo,
-    items: items.map((item) => item.name),
+    items: items.map(describeItem),
     totalCents: booking.totalCents,
+    maximumTotalCents: booking.maximumTotalCents,
     currency: booking.currency,
     isPaid: booking.paidAt !== null,
     refundedCents: known!.refundedCents,
@@ -103,3 +109,6 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     change: await findOpenRequest(deps.sql, booking.id),
   };
 }
+
+const describeItem = ({ type, name, priceCents }: TicketItemRow): string =>
+  type === 'AdditionalServiceExtras' && priceCents === 0 ? `${name} (to be priced by the workshop)` : name;

@@ -37,6 +37,7 @@ export async function readBookingDetails(db: Db, booking: BookingRow, now: Date)
     LeadId: booking.leadGuid,
     CreatedOn: booking.createdAt.toISOString(),
     TotalNetPriceIncGst: booking.totalCents,
+    MaximumTotalIncGst: booking.maximumTotalCents,
     TaxIncluded: booking.taxCents,
     Currency: booking.currency,
     PricingStrategy: booking.pricingStrategy === 'SINGLE_PRICE' ? 'SinglePrice' : 'PriceRange',
@@ -153,6 +154,7 @@ function toTickets(items: TicketItemRow[]): Ticket[] {
     TicketItems: group.map((item) => ({
       Name: item.name,
       PriceIncGst: item.priceCents,
+      MaximumPriceIncGst: item.maximumPriceCents,
       RepairInspectionId: item.taskId,
       WorkshopExtraServiceID: item.extraServiceId,
       PromoCode: item.promoCode,

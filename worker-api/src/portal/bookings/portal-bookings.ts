@@ -63,6 +63,7 @@ export function toPortalBooking(row: PortalRow): PortalBooking {
     Summary: row.summary,
     CustomerFirstName: row.firstName,
     TotalIncGst: row.totalCents,
+    MaximumTotalIncGst: row.maximumTotalCents,
     IsPaid: row.isPaid,
     CreatedOn: row.createdAt.toISOString(),
     WorkshopName: row.workshopName,

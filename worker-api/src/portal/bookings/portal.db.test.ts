@@ -171,3 +171,48 @@ describe('home', () => {
     expect(await search(workshop, 'nguyen')).toEqual([]);
   });
 });
+
+test('a range and what the customer answered reach the workshop, the customer, the calendar and the mail', async () => {
+  const supplierId = await world.addSupplier({ kind: 'MobileMechanic', name: 'Van Mechanics' });
+  await world.sql`update supplier set email = 'van@example.com' where id = ${supplierId}`;
+  ({ token, id: bookingId } = await world.addBooking(await world.addLead({ supplierId, range: true }), {
+    FlatSafeArea: false,
+    Comments: 'The gate code is 4711.',
+    CustomerAddress: { addressLine1: '5 High Street', locality: 'Newtown', state: 'NSW', postcode: '2042' },
+  }));
+  const workshop = world.signIn([supplierId]);
+  const range = { TotalIncGst: 23_900, MaximumTotalIncGst: 30_000 };
+  expect(await offer(workshop)).toMatchObject({
+    Booking: {
+      ...range,
+      FlatSafeArea: false,
+      Comments: 'The gate code is 4711.',
+      Items: [{ PriceIncGst: 23_900, MaximumPriceIncGst: 30_000, IsAdditionalService: false }],
+    },
+  });
+  expect(await search(workshop, 'mia')).toMatchObject([range]);
+  expect(await read(`/api/booking/${token}`, {})).toMatchObject({
+    MaximumTotalIncGst: 30_000,
+    Tickets: [{ TicketItems: [{ PriceIncGst: 23_900, MaximumPriceIncGst: 30_000 }] }],
+  });
+  const calendar = await (await world.get(`/api/booking/${token}/calendar.ics`)).text();
+  expect(calendar.replace(/\r\n /g, '')).toContain('$239.00 – $300.00 AUD');
+  await world.runJobs();
+  const [mail] = (await world.inbox('van@example.com')).map((one) => JSON.stringify(one));
+  for (const part of [
+    'Workshop: Van Mechanics',
+    '$239.00 – $300.00 AUD',
+    'Where: 5 High Street, Newtown, NSW, 2042',
+    'Flat and safe area to work: no',
+    'The gate code is 4711.',
+  ])
+    expect(mail).toContain(part);
+});
+
+test('a booking with one price has no upper end', async () => {
+  expect((await offer(world.signIn([world.supplierId]))).Booking).toMatchObject({
+    TotalIncGst: 23_900,
+    MaximumTotalIncGst: null,
+    FlatSafeArea: null,
+  });
+});

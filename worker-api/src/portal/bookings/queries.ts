@@ -2,6 +2,7 @@ import type { BookingStatus, Country, SupplierResponseType } from '@pitlane/cont
 import { BOOKING_STATUS, CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { OfferStatus } from '@pitlane/domain/portal/offer-status';
 import { LOST_OFFER_STATUSES, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { maximumTotal } from '../../booking/bookings/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
 
@@ -92,6 +93,7 @@ export type PortalRow = {
   summary: string;
   firstName: string;
   totalCents: number;
+  maximumTotalCents: number | null;
   isPaid: boolean;
   createdAt: Date;
   workshopName: string;
@@ -111,7 +113,7 @@ const portalColumns = (db: Db, now: Date) => db`
          coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
                      join booking_ticket_item i on i.ticket_id = t.id
                     where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,
-         b.first_name, b.total_cents, b.paid_at is not null as is_paid, b.created_at, s.name as workshop_name`;
+         b.first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.created_at, s.name as workshop_name`;
 
 const portalTables = (db: Db) => db`
   booking_offer o join booking b on b.id = o.booking_id join lead l on l.guid = b.lead_guid

@@ -44,6 +44,42 @@ const render = (path = `/bookings/${BOOKING_TOKEN}`) =>
     route: path.replace(BOOKING_TOKEN, '$bookingToken'),
   });
 
+test('a mechanic reads ranges as ranges, who prices a service, and what the customer answered', async () => {
+  const details = createDetails({
+    Booking: {
+      MaximumTotalIncGst: 32_000,
+      CustomerAddress: '5 King St, Newtown',
+      FlatSafeArea: false,
+      Items: [
+        {
+          Name: 'Basic service',
+          Notes: null,
+          PriceIncGst: 25_000,
+          MaximumPriceIncGst: 29_000,
+          IsAdditionalService: false,
+        },
+        {
+          Name: 'Brake fluid',
+          Notes: null,
+          PriceIncGst: 0,
+          MaximumPriceIncGst: null,
+          IsAdditionalService: true,
+        },
+      ],
+    },
+  });
+  stubApi({ ...basics, [OFFER]: details });
+  const screen = await render();
+  for (const text of ['$250.00 – $290.00', '$280.00 – $320.00', 'To be priced by the workshop'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Free', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('5 King St, Newtown')).toBeVisible();
+  await expect.element(screen.getByText('The brakes squeak in the morning.')).toBeVisible();
+  const facts = screen.getByText('Flat and safe area', { exact: true });
+  await expect.element(facts).toBeVisible();
+  await expect.element(screen.getByText('No', { exact: true })).toBeVisible();
+});
+
 test('shows the booking, the customer and the price', async () => {
   stubApi({ ...basics, [OFFER]: createDetails() });
   const screen = await render();

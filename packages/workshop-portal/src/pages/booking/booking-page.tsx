@@ -4,7 +4,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { Badge, backIcon, Card, Icon, KeyValueList, Price, Skeleton } from '@pitlane/ui/aria';
+import { Badge, backIcon, Card, Icon, KeyValueList, LinePrice, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
@@ -110,6 +110,9 @@ function Facts({ details }: { details: BookingOfferDetails }) {
                 ]
               : []),
             ...(Booking.CustomerAddress ? [{ key: 'Where', value: Booking.CustomerAddress }] : []),
+            ...(Booking.FlatSafeArea === null
+              ? []
+              : [{ key: 'Flat and safe area', value: Booking.FlatSafeArea ? 'Yes' : 'No' }]),
             { key: 'Rego', value: Booking.Rego ?? 'Not given' },
             ...(Booking.VIN ? [{ key: 'VIN', value: Booking.VIN }] : []),
             ...(Booking.Comments ? [{ key: 'Comments', value: Booking.Comments }] : []),
@@ -131,10 +134,20 @@ function Facts({ details }: { details: BookingOfferDetails }) {
             ...Booking.Items.map((item) => ({
               key: item.Name,
               hint: item.Notes ?? undefined,
-              value: item.PriceIncGst === 0 ? 'Free' : <Price cents={item.PriceIncGst} />,
+              value: (
+                <LinePrice
+                  lowest={item.PriceIncGst}
+                  highest={item.MaximumPriceIncGst}
+                  isAdditionalService={item.IsAdditionalService}
+                />
+              ),
             })),
             { key: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
-            { key: 'Total inc GST', value: <Price cents={Booking.TotalIncGst} />, total: true },
+            {
+              key: 'Total inc GST',
+              value: <Price cents={Booking.TotalIncGst} toCents={Booking.MaximumTotalIncGst} />,
+              total: true,
+            },
           ]}
         />
         {details.HasService && (

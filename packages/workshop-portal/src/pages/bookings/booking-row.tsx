@@ -40,7 +40,7 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
     }
     state={
       <>
-        <Price cents={booking.TotalIncGst} />
+        <Price cents={booking.TotalIncGst} toCents={booking.MaximumTotalIncGst} />
         <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>
           {booking.IsPaid ? 'Paid' : 'Pays at workshop'}
         </Badge>

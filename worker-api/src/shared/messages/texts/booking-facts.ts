@@ -7,11 +7,19 @@ export type BookingFacts = {
   workshopName: string;
   workshopPhone: string;
   vehicle: string;
+  /** Where the mechanic comes to, or the car is picked up; null when the customer brings it. */
+  customerAddress: string | null;
+  /** Whether a mobile mechanic finds a flat and safe area; null where the job needs none. */
+  hasFlatSafeArea: boolean | null;
+  customerComments: string;
   serviceDate: string;
   arrivalFrom: string;
   arrivalTo: string | null;
+  /** Names of what was booked; an additional service names who prices it. */
   items: string[];
   totalCents: number;
+  /** Upper end of a price range; null for a single price. */
+  maximumTotalCents: number | null;
   currency: string;
   isPaid: boolean;
   /** Address of the customer's confirmation page. */

@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import type { BookingFacts } from './booking-facts.ts';
-import { help, when, whenAndWhat } from './booking-lines.ts';
+import { describeJob, help, when, whenAndWhat } from './booking-lines.ts';
 import { mail, sms } from './message-text.ts';
 
 /** A booking that is made, and the workshop's answer. Each message: what happened, when, what comes next. */
@@ -27,9 +27,11 @@ export const BOOKING_TEXTS = {
     subject: `New booking ${facts.reference}: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       'You have a new booking. Please confirm if you can do this job.',
+      `Workshop: ${facts.workshopName}`,
       `Customer: ${facts.customerName}, ${facts.customerPhone}`,
       `Vehicle: ${facts.vehicle}`,
       ...whenAndWhat(facts),
+      ...describeJob(facts),
       facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },

@@ -31,6 +31,30 @@ describe('messages', () => {
     ).not.toContain('received.');
   });
 
+  test('a range stays a range in every mail with a total', () => {
+    const facts = { ...FACTS, totalCents: 79_680, maximumTotalCents: 125_412 };
+    for (const kind of ['booking-received-mail', 'new-booking-mail', 'booking-reminder-mail'] as const)
+      expect(mailBodies(BOOKING_MESSAGE_TEXTS[kind].write(facts)).text).toContain(
+        'Total including GST: $796.80 – $1,254.12 AUD',
+      );
+  });
+
+  test('a workshop reads where the job is, whether the ground is safe, and the customer’s comments', () => {
+    const write = (more: Partial<BookingFacts>) =>
+      mailBodies(BOOKING_MESSAGE_TEXTS['new-booking-mail'].write({ ...FACTS, ...more })).text;
+    const text = write({ hasFlatSafeArea: false });
+    for (const part of [
+      'Workshop: Newtown Motors',
+      'Where: 5 Addison Road, Marrickville, NSW, 2204',
+      'Flat and safe area to work: no',
+      'Customer’s comments: The gate code is 4711.',
+    ])
+      expect(text).toContain(part);
+    expect(write({})).toContain('Flat and safe area to work: yes');
+    const bare = write({ customerAddress: null, hasFlatSafeArea: null, customerComments: '' });
+    expect(bare).not.toMatch(/Where|Flat and safe|comments/);
+  });
+
   test('what a person typed is text in the HTML of a mail', () => {
     const { html } = mailBodies(BOOKING_MESSAGE_TEXTS['new-booking-mail'].write(FACTS));
     expect(html).toContain('Mia &lt;b&gt;Nguyen&lt;/b&gt;');
