@@ -6,6 +6,10 @@ import type { TimelineItem } from '@pitlane/ui/aria';
 
 const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];
 
+/** Its workshop declined, and no other has taken it yet. */
+export const isDeclined = ({ BookingStatusId, WorkshopAnswer }: BookingDetails): boolean =>
+  BookingStatusId === 'Pending' && WorkshopAnswer?.responseType === 'Decline';
+
 /** What has happened and what comes, in the customer's words. */
 export function bookingSteps(booking: BookingDetails): TimelineItem[] {
   const status = booking.BookingStatusId;
@@ -26,7 +30,11 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
     },
     {
       id: 'serviced',
-      title: isServiced ? 'Service done' : `Service on ${formatLongDay(booking.ServiceDate)}`,
+      title: isServiced
+        ? 'Service done'
+        : isDeclined(booking)
+          ? 'Service at another workshop'
+          : `Service on ${formatLongDay(booking.ServiceDate)}`,
       state: isServiced ? 'done' : isConfirmed ? 'current' : 'next',
     },
     { id: 'reviewed', title: 'Tell others how it went', state: isServiced ? 'current' : 'next' },
@@ -37,8 +45,9 @@ const confirmed = ({
   Workshop: { Name },
   IsOriginalServiceDate,
   BookingStatusId,
+  WasSupplierChanged,
 }: BookingDetails): Pick<TimelineItem, 'title' | 'detail'> => ({
-  title: `${Name} confirmed`,
+  title: WasSupplierChanged ? `${Name} has taken over your booking` : `${Name} confirmed`,
   ...(!IsOriginalServiceDate
     ? { detail: 'Moved to the new date, as agreed.' }
     : BookingStatusId === 'Rescheduled'
@@ -71,7 +80,7 @@ function awaited({
     case 'Decline':
       return {
         title: `${Name} cannot take the booking`,
-        detail: 'We’ll call you to find another workshop, or refund you in full.',
+        detail: 'We’ll call you to find another workshop. You can also choose one yourself, or cancel.',
       };
     default:
       return { title: `${Name} confirms`, detail: 'Usually within a few working hours. We’ll let you know.' };

@@ -19,12 +19,13 @@ import { bookingQuery } from '../../app/booking.ts';
 import { removePromoCode } from '../../app/promo-cookie.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { BookingFacts, BookingPrice } from './booking-facts.tsx';
-import { bookingSteps } from './booking-timeline.ts';
+import { bookingSteps, isDeclined } from './booking-timeline.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import styles from './confirmation-page.module.css';
 import { confirmationPollMs } from './confirmation-poll.ts';
 import { usePurchaseEvent } from './purchase-event.ts';
 import { TakeAlong } from './take-along.tsx';
+import { WorkshopAnswerNotice } from './workshop-answer-notice.tsx';
 
 /** `/booking/{bookingToken}/confirmation` and, in the product flow, `…/product-confirmation` (2 §4). */
 export function ConfirmationPage() {
@@ -49,6 +50,7 @@ export function ConfirmationPage() {
 /** 'Booking Received', or what has become of it since (2 §4 'Confirmation'). */
 function toPageTitle(booking: BookingDetails | undefined): string {
   if (booking?.BookingStatusId === 'Cancelled') return 'Booking cancelled';
+  if (booking && isDeclined(booking)) return 'Your booking needs another workshop';
   return booking?.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
 }
 
@@ -84,6 +86,7 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
         </div>
       </header>
       {isWaiting && <PaymentNotice booking={booking} />}
+      <WorkshopAnswerNotice booking={booking} />
       <ChangeNotice booking={booking} />
       <div className={styles.columns}>
         <Card title="What happens next">

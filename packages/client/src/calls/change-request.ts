@@ -1,4 +1,4 @@
-import type { ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
+import type { AcceptTime, ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 const path = (token: string) => `/api/booking/${token}/change-request`;
@@ -9,3 +9,7 @@ export const getChangeRequest = (api: Api, token: string, signal?: AbortSignal) 
 /** Nothing changes by itself: the operator arranges it. */
 export const requestChange = (api: Api, token: string, request: ChangeRequest) =>
   api<ChangeRequestResponse>('POST', path(token), { body: request });
+
+/** Books in one of the times that the workshop proposes. */
+export const acceptTime = (api: Api, token: string, time: AcceptTime) =>
+  api<{ Success: true }>('POST', `/api/booking/${token}/accept-time`, { body: time });

@@ -1,0 +1,98 @@
+import { expectAccessible, problem } from '@pitlane/component-testing';
+import type { BookingDetails } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { LEAD_GUID } from '../../app/app.fixture.ts';
+import { expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
+import { ConfirmationPage } from './confirmation-page.tsx';
+
+const BOOKING = 'GET /api/booking/*';
+const ACCEPT = 'POST /api/booking/*/accept-time';
+
+const DECLINED: Partial<BookingDetails> = {
+  BookingStatusId: 'Pending',
+  WorkshopAnswer: { responseType: 'Decline', availabilities: [] },
+};
+const PROPOSED: Partial<BookingDetails> = {
+  BookingStatusId: 'Pending',
+  WorkshopAnswer: {
+    responseType: 'ChangeServiceDateOrTime',
+    availabilities: [
+      { date: '2026-03-04', startAt: '08:00', endAt: '10:00' },
+      { date: '2026-03-05', startAt: '13:00', endAt: '15:00' },
+    ],
+  },
+};
+const render = (answers: Record<string, unknown>) =>
+  renderPage(<ConfirmationPage />, {
+    address: `/booking/${BOOKING_TOKEN}/confirmation`,
+    route: '/booking/$bookingToken/confirmation',
+    answers,
+  });
+
+test('[CNF-01] a declined booking leads to other workshops or a refund, and promises no service', async () => {
+  const { screen } = await render({ [BOOKING]: createBooking(DECLINED) });
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Your booking needs another workshop');
+  await expect
+    .element(screen.getByRole('link', { name: 'Choose another workshop' }))
+    .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
+  await expect
+    .element(screen.getByRole('link', { name: 'Cancel and get a refund' }))
+    .toHaveAttribute('href', `/booking/${BOOKING_TOKEN}/change`);
+  await expect.element(screen.getByText('refunded in full', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).elements()).toHaveLength(0);
+  expect(screen.getByText('Service on', { exact: false }).elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+test('an unpaid declined booking speaks of no refund', async () => {
+  const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, Payments: [] }) });
+  await expect.element(screen.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
+  expect(screen.getByText('refunded', { exact: false }).elements()).toHaveLength(0);
+});
+
+test('[POR-03] a proposed time is booked with one press, also on a phone', async () => {
+  await page.viewport(360, 740);
+  let booking = createBooking(PROPOSED);
+  const { screen, calls } = await render({
+    [BOOKING]: () => booking,
+    [ACCEPT]: () => {
+      booking = createBooking({
+        BookingStatusId: 'Rescheduled',
+        ServiceDate: '2026-03-05',
+        WorkshopAnswer: null,
+      });
+      return { Success: true };
+    },
+  });
+  const time = screen.getByRole('button', { name: 'Thursday 5 March 2026, 1:00 pm to 3:00 pm' });
+  await expect.element(time).toBeVisible();
+  expectNoSidewaysScroll();
+  await expectAccessible();
+  await time.click();
+  await expect.element(screen.getByText('Service on Thursday 5 March 2026')).toBeVisible();
+  const accepted = calls.filter(({ path }) => path.endsWith('/accept-time'));
+  expect(accepted.map(({ body }) => body)).toEqual([{ Date: '2026-03-05', StartAt: '13:00' }]);
+  await page.viewport(1280, 800);
+});
+
+test('a time that has gone says so, and the others stay', async () => {
+  const detail = 'This time has just been taken. Choose another one, or call us.';
+  const { screen } = await render({
+    [BOOKING]: createBooking(PROPOSED),
+    [ACCEPT]: problem(409, 'conflict', detail),
+  });
+  await screen.getByRole('button', { name: 'Wednesday 4 March 2026', exact: false }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(detail);
+  await expect
+    .element(screen.getByRole('button', { name: 'Thursday 5 March 2026', exact: false }))
+    .toBeEnabled();
+});
+
+test('a booking that another workshop took over says who does it', async () => {
+  const { screen } = await render({ [BOOKING]: createBooking({ WasSupplierChanged: true }) });
+  await expect.element(screen.getByText('Harbour Motors has taken over your booking')).toBeVisible();
+});
