@@ -5,7 +5,15 @@ import { mail, sms } from './message-text.ts';
 /** A booking that needs another workshop, as one of those reads it that may claim it. Nothing personal. */
 export type JobOfferFacts = Pick<
   BookingFacts,
-  'vehicle' | 'serviceDate' | 'arrivalFrom' | 'arrivalTo' | 'items' | 'totalCents' | 'currency' | 'isPaid'
+  | 'vehicle'
+  | 'serviceDate'
+  | 'arrivalFrom'
+  | 'arrivalTo'
+  | 'items'
+  | 'totalCents'
+  | 'maximumTotalCents'
+  | 'currency'
+  | 'isPaid'
 > & {
   /** Until when it can be claimed: `Tue 24 Nov, 11:00 am`. */
   claimUntil: string;
