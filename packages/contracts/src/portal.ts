@@ -26,6 +26,17 @@ export const PortalHeading = v.picklist([
 ]);
 export type PortalHeading = v.InferOutput<typeof PortalHeading>;
 
+/** Where a page of bookings ended: after a booking that waits for an answer (its day and offer), or after an offer of the rest. */
+export const PortalCursor = v.pipe(
+  v.string(),
+  v.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,9}$/, 'Take the cursor from the page before.'),
+  v.transform((text): { day: string | null; offerId: number } => {
+    const [id, day = null] = text.split('.').toReversed();
+    return { day, offerId: Number(id) };
+  }),
+);
+export type PortalCursor = v.InferOutput<typeof PortalCursor>;
+
 /** One row of `GET /api/portal/bookings?heading&cursor`. */
 export const PortalBooking = v.object({
   BookingToken,
@@ -43,6 +54,9 @@ export const PortalBooking = v.object({
   MaximumTotalIncGst: v.nullable(Cents),
   IsPaid: v.boolean(),
   CreatedOn: v.string(),
+  /** Until when the workshop should answer, or can claim the job; null when nothing waits for it. */
+  AnswerDueAt: v.nullable(v.string()),
+  IANATimeZone: v.string(),
   WorkshopName: v.string(),
 });
 export type PortalBooking = v.InferOutput<typeof PortalBooking>;
@@ -54,7 +68,7 @@ export const PortalBookingsResponse = answer({
 });
 export type PortalBookingsResponse = v.InferOutput<typeof PortalBookingsResponse>;
 
-/** `GET /api/portal/home`: what needs an answer first, then the jobs of today and of the six days after. */
+/** `GET /api/portal/home`: what needs an answer, the most urgent first, then the jobs of today and of the six days after. */
 export const PortalHome = answer({
   /** Today where the first of the workshops is. */
   Today: IsoDay,
@@ -126,7 +140,6 @@ export const BookingOfferDetails = answer({
     ),
     TaxIncluded: Cents,
     Currency,
-    IANATimeZone: v.string(),
     IsMobile: v.boolean(),
     IsDirectProductFlow: v.boolean(),
     /** The customer's photos of the vehicle that can be shown. */

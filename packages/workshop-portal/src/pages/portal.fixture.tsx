@@ -86,6 +86,8 @@ export const createBooking = (more: Partial<PortalBooking> = {}): PortalBooking 
   MaximumTotalIncGst: null,
   IsPaid: false,
   CreatedOn: '2026-02-20T01:00:00Z',
+  AnswerDueAt: null,
+  IANATimeZone: 'Australia/Sydney',
   WorkshopName: 'Harbour Motors',
   ...more,
 });
@@ -148,7 +150,6 @@ export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): Bookin
     ],
     TaxIncluded: 2545,
     Currency: 'AUD',
-    IANATimeZone: 'Australia/Sydney',
     IsMobile: false,
     IsDirectProductFlow: false,
     CapturedVehicleImages: [],

@@ -2,10 +2,12 @@ import {
   BookingStatus,
   type PortalBooking,
   type PortalBookingsResponse,
+  type PortalCursor,
   PortalHeading,
   SUPPLIER_RESPONSE_TYPES,
   type SupplierResponseType,
 } from '@pitlane/contracts';
+import { answerDeadline } from '@pitlane/domain/booking/answer-deadline';
 import { portalView } from '@pitlane/domain/portal/portal-heading';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
@@ -14,19 +16,20 @@ import { countStates, findPortalBookings, type PortalRow } from './queries.ts';
 
 const PAGE = 50;
 
-/** Bookings of the signed-in suppliers, newest first, with counts by heading. */
+/** Bookings of the signed-in suppliers: what needs an answer by urgency, then the rest, newest first; with counts by heading. */
 export async function listPortalBookings(
   deps: AppDeps,
   supplierIds: number[],
-  query: { heading: PortalHeading | null; search: string | null; before: number | null },
+  query: { heading: PortalHeading | null; search: string | null; after: PortalCursor | null },
 ): Promise<PortalBookingsResponse> {
   const now = deps.clock.now();
   const states = query.heading && listStates(query.heading);
   const rows = await findPortalBookings(deps.sql, {
     supplierIds,
     states,
+    waitingStates: WAITING_STATES,
     search: query.search,
-    before: query.before,
+    after: query.after,
     limit: PAGE + 1,
     now,
   });
@@ -35,9 +38,12 @@ export async function listPortalBookings(
     Success: true,
     Bookings: page.map(toPortalBooking),
     Counts: await countPortalBookings(deps, supplierIds, now),
-    NextCursor: rows.length > PAGE ? String(page.at(-1)!.offerId) : null,
+    NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!) : null,
   };
 }
+
+const toCursor = (row: PortalRow): string =>
+  headingOfRow(row) === 'Action required' ? `${row.serviceDate}.${row.offerId}` : String(row.offerId);
 
 /** Counts of these suppliers' bookings by heading. */
 export async function countPortalBookings(deps: AppDeps, supplierIds: number[], now: Date): Promise<Counts> {
@@ -50,12 +56,16 @@ export async function countPortalBookings(deps: AppDeps, supplierIds: number[], 
 }
 type Counts = PortalBookingsResponse['Counts'];
 
+const headingOfRow = (row: PortalRow): PortalHeading =>
+  toHeading(row.status, row.responseType, row.isOpen, row.isElsewhere);
+
 export function toPortalBooking(row: PortalRow): PortalBooking {
+  const heading = headingOfRow(row);
   return {
     BookingToken: row.token,
     BookingReference: bookingReference(row.bookingId),
     BookingOfferId: row.offerId,
-    Heading: toHeading(row.status, row.responseType, row.isOpen, row.isElsewhere),
+    Heading: heading,
     Status: row.status,
     ServiceDate: row.serviceDate,
     TimeOfArrival: row.arrivalFrom,
@@ -66,9 +76,15 @@ export function toPortalBooking(row: PortalRow): PortalBooking {
     MaximumTotalIncGst: row.maximumTotalCents,
     IsPaid: row.isPaid,
     CreatedOn: row.createdAt.toISOString(),
+    AnswerDueAt: heading === 'Action required' ? getAnswerDue(row).toISOString() : null,
+    IANATimeZone: row.timezone,
     WorkshopName: row.workshopName,
   };
 }
+
+/** The end of an offer that can only be claimed, else the deadline of a new booking. */
+export const getAnswerDue = (row: Pick<PortalRow, 'offeredAt' | 'expiresAt' | 'eveningBefore'>): Date =>
+  row.expiresAt ?? answerDeadline(row.offeredAt, row.eveningBefore);
 
 function toHeading(
   status: BookingStatus,
@@ -97,3 +113,6 @@ function headingOfState(state: string): PortalHeading {
     isElsewhere === 'true',
   );
 }
+
+/** The database states of bookings that need an answer. */
+export const WAITING_STATES = listStates('Action required');

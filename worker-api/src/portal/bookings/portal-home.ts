@@ -4,7 +4,7 @@ import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { countPortalBookings, listStates, toPortalBooking } from './portal-bookings.ts';
+import { countPortalBookings, toPortalBooking, WAITING_STATES } from './portal-bookings.ts';
 import { findJobs, findOwnSuppliers, findPortalBookings } from './queries.ts';
 
 /** Rows of each list; the full list shows the rest. */
@@ -21,9 +21,10 @@ export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Prom
   const [waiting, todays, weeks] = await Promise.all([
     findPortalBookings(sql, {
       supplierIds,
-      states: listStates('Action required'),
+      states: WAITING_STATES,
+      waitingStates: WAITING_STATES,
       search: null,
-      before: null,
+      after: null,
       limit: ROWS,
       now,
     }),

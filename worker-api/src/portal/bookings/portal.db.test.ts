@@ -1,6 +1,11 @@
 import type { BookingOfferDetails, PortalBookingsResponse, PortalHome } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FREE_DAY, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import {
+  CUSTOMER,
+  FREE_DAY,
+  useBookingWorld,
+  useLead,
+} from '../../booking/bookings/booking-world.fixture.ts';
 
 const world = useLead(useBookingWorld());
 let token: string;
@@ -130,6 +135,53 @@ describe('a finished job', () => {
   });
 });
 
+describe('the order of what needs an answer', () => {
+  const days = (list: { ServiceDate: string }[]) => list.map(({ ServiceDate }) => ServiceDate);
+  const bookings = (headers: Headers, cursor = '') =>
+    read<PortalBookingsResponse>(`/api/portal/bookings${cursor && `?cursor=${cursor}`}`, headers);
+
+  test('the soonest day first, then what is answered; each with its deadline', async () => {
+    const workshop = world.signIn([world.supplierId]);
+    const soon = await world.addBooking(await world.addLead({ supplierId: world.supplierId }));
+    await world.sql`update booking set service_date = '2026-11-24' where id = ${soon.id}`;
+    const done = await world.addBooking(await world.addLead({ supplierId: world.supplierId }));
+    await world.sql`update booking set status = 'Confirmed', confirmed_at = now() where id = ${done.id}`;
+    const { Bookings } = await bookings(workshop);
+    expect(Bookings.map(({ BookingToken }) => BookingToken)).toEqual([soon.token, token, done.token]);
+    // 18:00 in Sydney on the evening before; business days end at 17:00 in Brisbane.
+    expect(Bookings.map(({ AnswerDueAt }) => AnswerDueAt)).toEqual([
+      '2026-11-23T07:00:00.000Z',
+      '2026-11-24T07:00:00.000Z',
+      null,
+    ]);
+    expect(days((await home(workshop)).NeedsAnswer)).toEqual(['2026-11-24', FREE_DAY]);
+  });
+
+  test('pages follow on from each other without a gap, also after an answer', async () => {
+    const workshop = world.signIn([world.supplierId]);
+    const [first] = (await bookings(workshop)).Bookings;
+    await world.sql`
+      insert into booking_offer (booking_id, lead_guid, supplier_id, status)
+      select id, lead_guid, ${await world.addSupplier()}, 'Open' from booking where id = ${bookingId}`;
+    const past = `${first!.ServiceDate}.${first!.BookingOfferId}`;
+    expect((await bookings(workshop, past)).Bookings).toEqual([]);
+    expect((await bookings(workshop, `2026-01-01.1`)).Bookings).toHaveLength(1);
+    await respond(workshop, 'Confirm');
+    expect((await bookings(workshop, past)).Bookings).toHaveLength(1);
+    expect((await bookings(workshop, String(first!.BookingOfferId))).Bookings).toEqual([]);
+    expect((await world.get('/api/portal/bookings?cursor=x.1', { headers: workshop })).status).toBe(400);
+  });
+
+  test('a job that can only be claimed has the deadline of its offer', async () => {
+    const other = await alsoOffered();
+    await world.sql`update booking_offer set expires_at = '2026-11-23T05:00:00Z' where supplier_id = ${other}`;
+    expect((await home(world.signIn([other]))).NeedsAnswer).toMatchObject([
+      { AnswerDueAt: '2026-11-23T05:00:00.000Z' },
+    ]);
+    expect((await offer(world.signIn([other]))).Booking.AnswerDueAt).toBe('2026-11-23T05:00:00.000Z');
+  });
+});
+
 describe('home', () => {
   test('jobs to answer, jobs of today and of the week, and the balance', async () => {
     const workshop = world.signIn([world.supplierId]);
@@ -153,22 +205,32 @@ describe('home', () => {
     expect(await home(workshop)).toMatchObject({ TodaysJobs: [{ BookingToken: token }], WeeksJobs: [] });
   });
 
-  test.each(['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000'])(
-    'search finds a booking by %s, and nothing in another workshop',
-    async (text) => {
-      const workshop = world.signIn([world.supplierId]);
-      const term = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
-      expect(await search(workshop, term)).toMatchObject([{ BookingToken: token }]);
-      expect(await search(world.signIn([await world.addSupplier()]), term)).toEqual([]);
-    },
-  );
+  test.each([
+    ...['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000', 'corolla, 2018', 'nguyen mia', '0404 040 404'],
+    ...['+61404040404', '404040', CUSTOMER.Email.toUpperCase()],
+  ])('search finds a booking by %s, and nothing in another workshop', async (text) => {
+    const workshop = world.signIn([world.supplierId]);
+    const term = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
+    expect(await search(workshop, term)).toMatchObject([{ BookingToken: token }]);
+    expect(await search(world.signIn([await world.addSupplier()]), term)).toEqual([]);
+  });
 
   test('search treats wildcards as text, and finds no declined customer by name', async () => {
     const workshop = world.signIn([world.supplierId]);
     expect(await search(workshop, '%')).toEqual([]);
     expect(await search(workshop, '_______')).toEqual([]);
+    expect(await search(workshop, ',')).toEqual([]);
     await respond(workshop, 'Decline');
-    expect(await search(workshop, 'nguyen')).toEqual([]);
+    for (const text of ['nguyen', '0404040404', CUSTOMER.Email])
+      expect(await search(workshop, text)).toEqual([]);
+    expect(await search(workshop, 'mia')).toHaveLength(1);
+  });
+
+  test('who may only claim a job finds it by car, not by its customer’s details', async () => {
+    const claimant = world.signIn([await alsoOffered()]);
+    expect(await search(claimant, 'corolla mia')).toHaveLength(1);
+    for (const text of ['nguyen', '0404040404', CUSTOMER.Email])
+      expect(await search(claimant, text)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BookingStatus, Country, SupplierResponseType } from '@pitlane/contracts';
+import type { BookingStatus, Country, PortalCursor, SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS, CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { OfferStatus } from '@pitlane/domain/portal/offer-status';
 import { LOST_OFFER_STATUSES, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
@@ -14,6 +14,8 @@ export type OfferRow = {
   status: OfferStatus;
   version: number;
   expiresAt: Date | null;
+  offeredAt: Date;
+  eveningBefore: Date;
   responseType: SupplierResponseType | null;
   comment: string | null;
   respondedAt: Date | null;
@@ -32,7 +34,8 @@ export type OfferRow = {
 };
 
 const offerColumns = (db: Db) => db`
-  o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type,
+  o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type, o.created_at as offered_at,
+  (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before,
   o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, b.service_date,
   b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
@@ -96,6 +99,11 @@ export type PortalRow = {
   maximumTotalCents: number | null;
   isPaid: boolean;
   createdAt: Date;
+  /** When the offer was made, until when it holds, and 18:00 on the day before the work at the workshop. */
+  offeredAt: Date;
+  expiresAt: Date | null;
+  eveningBefore: Date;
+  timezone: string;
   workshopName: string;
 };
 
@@ -113,7 +121,9 @@ const portalColumns = (db: Db, now: Date) => db`
          coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
                      join booking_ticket_item i on i.ticket_id = t.id
                     where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,
-         b.first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.created_at, s.name as workshop_name`;
+         b.first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.created_at,
+         o.created_at as offered_at, o.expires_at, b.timezone,
+         (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before, s.name as workshop_name`;
 
 const portalTables = (db: Db) => db`
   booking_offer o join booking b on b.id = o.booking_id join lead l on l.guid = b.lead_guid
@@ -122,35 +132,60 @@ const portalTables = (db: Db) => db`
 type PortalQuery = {
   supplierIds: number[];
   states: string[] | null;
-  /** Part of a reference, plate, vehicle, first or last name; null matches all. */
+  /** The states that need an answer: these come first, by urgency. */
+  waitingStates: string[];
+  /** Part of a reference, plate, vehicle, name, phone number or mail address; null matches all. */
   search: string | null;
-  before: number | null;
+  after: PortalCursor | null;
   limit: number;
   now: Date;
 };
 
-/** Bookings offered to these suppliers, newest first; `states` null means all. */
+/**
+ * Bookings offered to these suppliers: those that need an answer by day of service and age of the offer, then the others,
+ * newest first. `states` null means all.
+ */
 export const findPortalBookings = (db: Db, query: PortalQuery): Promise<PortalRow[]> => db<PortalRow[]>`
   select ${portalColumns(db, query.now)} from ${portalTables(db)}
    where o.supplier_id = any(${query.supplierIds})
-     and (${query.before}::bigint is null or o.id < ${query.before})
+     and ${isAfter(db, query)}
      and (${query.states}::text[] is null or ${stateText(db, query.now)} = any(${query.states}))
      and ${matches(db, query.search)}
-   order by o.id desc limit ${query.limit}`;
+   order by ${isWaiting(db, query)} desc, case when ${isWaiting(db, query)} then b.service_date end,
+            case when ${isWaiting(db, query)} then o.id end, o.id desc
+   limit ${query.limit}`;
 
-/** Customers of lost jobs are not found by last name. */
+const isWaiting = (db: Db, { now, waitingStates }: PortalQuery) =>
+  db`(${stateText(db, now)} = any(${waitingStates}::text[]))`;
+
+function isAfter(db: Db, query: PortalQuery) {
+  if (query.after === null) return db`true`;
+  const { day, offerId } = query.after;
+  return day === null
+    ? db`(not ${isWaiting(db, query)} and o.id < ${offerId})`
+    : db`(not ${isWaiting(db, query)} or (b.service_date, o.id) > (${day}::date, ${offerId}::bigint))`;
+}
+
+/** Only the workshop that has the booking finds it by last name, phone number and mail address. */
 function matches(db: Db, search: string | null) {
   if (search === null) return db`true`;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = search.split(/[\s,]+/).filter(Boolean);
   const plate = `%${search.replace(/[^A-Za-z0-9]/g, '')}%`;
   const number = /^(?:PL)?0*(\d{1,15})$/i.exec(search)?.[1] ?? null;
+  // Numbers are stored as +61412345678: the leading zero is not in them.
+  const phone = /^[+\d\s()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+  const isPhone = phone.length >= 6;
   return db`(b.id = ${number}::bigint
     or (${plate} <> '%%' and b.rego ilike ${plate})
-    or concat_ws(' ', l.vehicle_year, l.vehicle_make, l.vehicle_model) ilike ${pattern}
-    or l.vehicle_description ilike ${pattern} or b.first_name ilike ${pattern}
-    or (o.response_type is distinct from 'Decline' and o.status not in ${statuses(db, LOST_OFFER_STATUSES)}
-        and concat_ws(' ', b.first_name, b.last_name) ilike ${pattern}))`;
+    or (${words.length > 0} and concat_ws(' ', b.rego, l.vehicle_description, l.vehicle_year, l.vehicle_make, l.vehicle_model, b.first_name,
+                 case when ${isInvolved(db)} then b.last_name end) ilike all (${words.map(like)}::text[]))
+    or (${isInvolved(db)} and (b.email ilike ${like(search)} or (${isPhone} and b.mobile like ${`%${phone}%`}))))`;
 }
+
+/** The supplier has the booking, and has not declined it. */
+const isInvolved = (db: Db) => db`
+  (b.supplier_id = o.supplier_id and o.response_type is distinct from 'Decline' and not ${isElsewhere(db)})`;
 
 /** Booked-in jobs of these suppliers in a range of days, both included, in order. */
 export const findJobs = (

@@ -3,6 +3,7 @@ import {
   BookingToken,
   IdParam,
   PortalBookingsResponse,
+  PortalCursor,
   PortalHeading,
   PortalHome,
   PortalMe,
@@ -28,11 +29,11 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     {
       ...about,
       path: '/api/portal/bookings',
-      summary: 'Bookings of the signed-in workshop, newest first.',
+      summary: 'Bookings of the signed-in workshop: what needs an answer by urgency, then the rest.',
       query: v.object({
         heading: v.optional(PortalHeading),
         search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'))),
-        cursor: v.optional(IdParam),
+        cursor: v.optional(PortalCursor),
       }),
       answer: PortalBookingsResponse,
     },
@@ -41,7 +42,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       return listPortalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
         search: query.search || null,
-        before: query.cursor ?? null,
+        after: query.cursor ?? null,
       });
     },
   );

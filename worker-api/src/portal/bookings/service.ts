@@ -11,6 +11,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import { canMarkServiced } from './mark-serviced.ts';
+import { getAnswerDue } from './portal-bookings.ts';
 import type { OfferRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -54,6 +55,7 @@ export async function readBookingOffer(
       MaximumTotalIncGst: booking.maximumTotalCents,
       IsPaid: booking.paidAt !== null,
       CreatedOn: booking.createdAt.toISOString(),
+      AnswerDueAt: view.heading === 'Action required' ? getAnswerDue(offer).toISOString() : null,
       WorkshopName: booking.supplierName,
       ...toCustomer(booking, offer),
       Comments: booking.comments || null,

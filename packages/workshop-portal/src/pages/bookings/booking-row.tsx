@@ -1,22 +1,32 @@
 import type { PortalBooking } from '@pitlane/contracts';
 import { formatDay } from '@pitlane/domain/calendar/format-day';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Badge, calendarIcon, Icon, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ListGroup } from '../../app/list-group.tsx';
 import { ListRow } from '../../app/list-row.tsx';
 
-type Props = { heading: string; bookings: readonly PortalBooking[]; empty?: string };
+type Props = {
+  heading: string;
+  bookings: readonly PortalBooking[];
+  empty?: string;
+  /** Below the list, such as a link to all bookings. */
+  children?: ReactNode;
+};
 
 /** A list of bookings under a heading; nothing if it is empty, unless `empty` explains it. */
-export const BookingGroup = ({ heading, bookings, empty }: Props) => (
+export const BookingGroup = ({ heading, bookings, empty, children }: Props) => (
   <ListGroup
     heading={heading}
     items={bookings}
     empty={empty}
     itemKey={({ BookingOfferId, BookingToken }) => BookingOfferId ?? BookingToken}
     renderItem={(booking) => <BookingRow booking={booking} />}
-  />
+  >
+    {children}
+  </ListGroup>
 );
 
 const BookingRow = ({ booking }: { booking: PortalBooking }) => (
@@ -40,6 +50,7 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
     }
     state={
       <>
+        {booking.AnswerDueAt && <AnswerDue due={booking.AnswerDueAt} timeZone={booking.IANATimeZone} />}
         <Price cents={booking.TotalIncGst} toCents={booking.MaximumTotalIncGst} />
         <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>
           {booking.IsPaid ? 'Paid' : 'Pays at workshop'}
@@ -48,3 +59,11 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
     }
   />
 );
+
+/** Until when to answer, or that it is late. */
+const AnswerDue = ({ due, timeZone }: { due: string; timeZone: string }) =>
+  Date.parse(due) < Date.now() ? (
+    <Badge tone="warning">Answer is late</Badge>
+  ) : (
+    <Badge>Answer by {formatInstant(due, timeZone)}</Badge>
+  );

@@ -63,7 +63,9 @@ test('searches by what is typed, and shows how many were found', async () => {
       createBookings(query.get('search') === 'ABC12D' ? [createBooking()] : []),
   });
   const screen = await render();
-  const search = screen.getByRole('searchbox', { name: 'Search by plate, car, customer or reference' });
+  const search = screen.getByRole('searchbox', {
+    name: 'Search by plate, car, customer, phone or reference',
+  });
   await search.fill(' ABC12D ');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('1 booking found.')).toBeVisible();

@@ -39,7 +39,7 @@ export function BookingsPage() {
       <h1>Bookings</h1>
       <SearchField
         key={search}
-        label="Search by plate, car, customer or reference"
+        label="Search by plate, car, customer, phone or reference"
         defaultValue={search}
         maxLength={100}
         onSubmit={(text) => void look(text)}

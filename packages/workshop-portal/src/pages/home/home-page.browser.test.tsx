@@ -56,6 +56,28 @@ test('shows the day: what needs an answer, jobs, leads and the balance', async (
   await expectAccessible();
 });
 
+test('what needs an answer is marked when it is late, and the rest is counted and linked', async () => {
+  const waiting = (id: number, AnswerDueAt: string) =>
+    createBooking({ BookingOfferId: id, VehicleDescription: `Car ${id}`, AnswerDueAt });
+  const NeedsAnswer = [
+    waiting(1, '2026-03-01T07:00:00Z'),
+    ...[2, 3, 4, 5, 6].map((id) => waiting(id, '2126-03-02T07:00:00Z')),
+  ];
+  const home = createHome({ NeedsAnswer, TodaysJobs: [createBooking({ BookingOfferId: 9 })] });
+  stubApi({ ...answers, [HOME]: { ...home, Counts: { ...home.Counts, 'Action required': 31 } } });
+  const screen = await render();
+  const region = screen.getByRole('region', { name: 'Needs your answer' });
+  await expect.element(region.getByText('Answer is late')).toBeVisible();
+  expect(region.getByRole('listitem').elements()).toHaveLength(5);
+  expect(region.getByRole('link').elements()[0]?.textContent).toBe('Car 1');
+  expect(region.getByText('Answer by Saturday 2 March, 6:00 pm').elements()).toHaveLength(4);
+  await expect
+    .element(region.getByRole('link', { name: 'All 31 bookings that need your answer' }))
+    .toHaveAttribute('href', '/workshop/bookings');
+  await screen.getByRole('link', { name: '1 job today' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Today' })).toBeInViewport();
+});
+
 test('a quiet day explains each empty list', async () => {
   stubApi({ ...answers, [HOME]: createHome() });
   const screen = await render();

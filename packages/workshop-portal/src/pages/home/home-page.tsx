@@ -12,7 +12,10 @@ import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
 import { OpenLeads } from '../leads/leads-page.tsx';
 
-/** An owner's overview: bookings that wait for an answer, jobs of today and this week, and the balance. */
+/** Rows of what needs an answer: today's jobs stay in view below them. */
+const URGENT = 5;
+
+/** An owner's overview: the most urgent bookings that wait for an answer, jobs of today and this week, and the balance. */
 export function HomePage() {
   useDocumentTitle('Your day');
   const navigate = useNavigate();
@@ -29,33 +32,45 @@ export function HomePage() {
         <p role="status">{home.data && `${formatLongDay(home.data.Today)}. ${openText(home.data)}`}</p>
       </div>
       <SearchField
-        label="Search by plate, car, customer or reference"
+        label="Search by plate, car, customer, phone or reference"
         maxLength={100}
         onSubmit={(text) =>
           text.trim() && void navigate({ to: '/bookings', search: { search: text.trim() } })
         }
       />
+      {home.data && <TodayLink jobs={home.data.TodaysJobs.length} />}
       {home.data ? <Day home={home.data} /> : <Skeleton height={420} />}
     </Stack>
   );
 }
 
+/** Leads past what needs an answer to the jobs of today. */
+const TodayLink = ({ jobs }: { jobs: number }) =>
+  jobs > 0 && (
+    <p>
+      <a href="#today">{jobs === 1 ? '1 job today' : `${jobs} jobs today`}</a>
+    </p>
+  );
+
 function Day({ home }: { home: PortalHome }) {
+  const waiting = home.Counts['Action required'] ?? 0;
   return (
     <Split aside={<Balance balances={home.Balances} />}>
       <Stack gap={6}>
         <BookingGroup
           heading="Needs your answer"
-          bookings={home.NeedsAnswer}
+          bookings={home.NeedsAnswer.slice(0, URGENT)}
           empty="You’re all caught up. New bookings appear here as soon as a customer books with you."
-        />
-        <OpenLeads />
+        >
+          {waiting > URGENT && <Link to="/bookings">{`All ${waiting} bookings that need your answer`}</Link>}
+        </BookingGroup>
         <BookingGroup heading="Today" bookings={home.TodaysJobs} empty="You have no jobs today." />
         <BookingGroup
           heading="Later this week"
           bookings={home.WeeksJobs}
           empty="You have no jobs in the next six days."
         />
+        <OpenLeads />
         <Link to="/bookings">All bookings</Link>
       </Stack>
     </Split>

@@ -40,6 +40,19 @@ test('opens another day with the usual hours, and saves', async () => {
   expect(sent.Days.at(-1)).toEqual({ Weekday: 3, StartTime: '08:00', EndTime: '17:00' });
 });
 
+test('a refusal of the days as a whole is shown', async () => {
+  stubApi({
+    ...answers,
+    [HOURS]: problem(400, 'validation', 'Check the form', [
+      { pointer: '/Days', message: 'Each weekday once.' },
+    ]),
+  });
+  const screen = await renderProfile();
+  await screen.getByRole('group', { name: 'Wednesday' }).getByText('Wednesday').click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert').getByText('Days: Each weekday once.')).toBeVisible();
+});
+
 test('hours that close before they open can’t be saved', async () => {
   stubApi(answers);
   const screen = await renderProfile();
