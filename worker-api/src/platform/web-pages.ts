@@ -104,7 +104,7 @@ const isSilentCheck = (req: HonoRequest) =>
 const NONCE_PLACE = /<meta property="csp-nonce"\s*\/?>/;
 /**
  * Pages on which a payment is made, and those from which the app goes there without loading a new page. From any other
- * page the checkout loads the payment page anew.
+ * page the checkout loads the payment page again.
  */
 const leadsToPayment = (path: string) => /^\/(booking|quotes?|quote-2)\//.test(path);
 /** Pages that search engines may index; every other is private. */

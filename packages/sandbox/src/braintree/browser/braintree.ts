@@ -110,7 +110,7 @@ const paypalCheckout = {
   create: async ({ client: made }: { client: { base: string } }) => {
     let wanted = { amount: '', currency: '' };
     return {
-      // The real script reads the nonce of its own tag: https://developer.paypal.com/sdk/js/configuration (data-csp-nonce)
+      // The real script reads the nonce from its tag: https://developer.paypal.com/sdk/js/configuration (data-csp-nonce)
       loadPayPalSDK: async ({ dataAttributes = {} }: { dataAttributes?: Record<string, string> } = {}) => {
         const nonce = dataAttributes['csp-nonce'] ?? '';
         await runInline(nonce);
