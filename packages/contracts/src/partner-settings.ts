@@ -91,7 +91,8 @@ export const PartnerSettings = v.strictObject({
   leadRevealsPerMonth: v.optional(Amount),
   leadOfferValidDays: v.optional(Amount),
   leadInvitations: v.optional(Amount),
-  leadPhotoWaitHours: v.optional(Amount),
+  /** Pages and mails promise that the request goes out within a day. */
+  leadPhotoWaitHours: v.optional(v.pipe(Amount, v.maxValue(24, 'must be 24 or less'))),
 });
 export type PartnerSettings = v.InferOutput<typeof PartnerSettings>;
 

@@ -1,4 +1,5 @@
 import type { FunnelStep, VehicleLevel } from '@pitlane/contracts';
+import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 
 const level = (name: string, an = 'a') => ({ title: `Which ${name}?`, label: `Choose ${an} ${name}` });
 
@@ -126,6 +127,7 @@ export const funnelTexts = {
     question: 'We have a question about it',
     other: 'Choose other work',
     photos: 'Photos help workshops price this. Add them now or later.',
+    awaitsPhotos: `Workshops need photos to price this. ${PHOTO_WAIT}`,
     photosAdd: 'Add photos',
     photosOptional: 'Add photos (optional)',
     photosFailed: 'The photos didn’t load.',

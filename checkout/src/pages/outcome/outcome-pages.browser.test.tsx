@@ -1,4 +1,5 @@
 import { expectAccessible, offline, pending } from '@pitlane/component-testing';
+import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -97,6 +98,15 @@ test('[LED-08] a sent request names what happens next, and takes photos of the c
   await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
   await expect.element(screen.getByRole('link', CANCEL)).toBeVisible();
   await expectAccessible();
+});
+
+test('a request that waits for photos names how long, and is not called sent', async () => {
+  const screen = await render(<RequestSentPage />, 'quote-confirmation-success', '?awaitsPhotos=true');
+  await expect.element(screen.getByRole('heading', { name: 'Add photos to your request' })).toBeVisible();
+  expect(steps(screen)[0]).toBe(PHOTO_WAIT);
+  await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
+  await expect.element(screen.getByText(/has been sent/)).not.toBeInTheDocument();
+  expect(document.title).toBe('Add photos');
 });
 
 test('a request to one workshop names it, and leads back to where it came from', async () => {

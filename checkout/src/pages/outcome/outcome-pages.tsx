@@ -1,3 +1,4 @@
+import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -79,17 +80,18 @@ export function NoMechanicsPage() {
 export function RequestSentPage() {
   const route = getRouteApi('/quote-confirmation-success/$leadGuid');
   const { leadGuid } = route.useParams();
-  const { homeUrl, supplierName } = route.useSearch();
+  const { homeUrl, supplierName, awaitsPhotos } = route.useSearch();
   const who = supplierName ?? 'Workshops near you';
   return (
     <OutcomePage
       leadGuid={leadGuid}
-      documentTitle="Request sent"
+      documentTitle={awaitsPhotos ? 'Add photos' : 'Request sent'}
       icon={checkIcon}
-      title="Your request has been sent"
+      title={awaitsPhotos ? 'Add photos to your request' : 'Your request has been sent'}
       homeUrl={homeUrl}
       canCancel
       next={[
+        ...(awaitsPhotos ? [PHOTO_WAIT] : []),
         supplierName ? `${who} checks your request.` : `${who} check your request.`,
         'We’ll send you each price by email or SMS as soon as it arrives.',
         'You choose and book. You don’t pay anything before that.',

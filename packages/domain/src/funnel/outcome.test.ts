@@ -15,6 +15,7 @@ const lead: SubmittedLead = {
   hasContactDetails: true,
   hasPhone: true,
   isRewardsPartner: false,
+  awaitsPhotos: false,
 };
 const supplier = { id: 7, name: 'Harbour Motors' };
 const notPriced = { kind: 'not-priced' } as const;
@@ -44,6 +45,12 @@ describe('[LED-06] submit outcomes', () => {
       Path: '/quote-no-mechanics/g?willCustomerGetCallback=false',
       WillCustomerGetCallback: false,
     });
+  });
+  test('a request that waits for photos: the path carries it', () => {
+    expect(outcome({ pricing: notPriced, awaitsPhotos: true }).Path).toBe(
+      '/quote-confirmation-success/g?awaitsPhotos=true',
+    );
+    expect(outcome({ awaitsPhotos: true }).Path).toBe('/quotes/g');
   });
   test('product flow: product-finalise, no callback, quoted', () => {
     expect(outcome({ isProductFlow: true, pricing: notPriced })).toEqual({

@@ -24,6 +24,8 @@ export type SubmittedLead = {
   /** There is a number to call; without one no callback is promised. */
   hasPhone: boolean;
   isRewardsPartner: boolean;
+  /** A repair needs photos and has none: workshops get the request later. */
+  awaitsPhotos: boolean;
 };
 
 /**
@@ -90,7 +92,10 @@ function decideRow(lead: SubmittedLead): Row {
     Kind: 'quote-confirmation-success',
     path: `/quote-confirmation-success/${guid}`,
     callsBack: false,
-    ...(lead.isExclusiveSupplier && lead.supplier ? { search: { supplierName: lead.supplier.name } } : {}),
+    search: {
+      ...(lead.isExclusiveSupplier && lead.supplier && { supplierName: lead.supplier.name }),
+      ...(lead.awaitsPhotos && { awaitsPhotos: 'true' }),
+    },
   };
 }
 

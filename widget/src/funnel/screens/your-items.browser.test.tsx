@@ -1,6 +1,7 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import type { Lead } from '@pitlane/contracts';
 import { logbookItem } from '@pitlane/domain/cart/cart';
+import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import {
   BATTERY,
   BELT_KIT,
@@ -8,6 +9,7 @@ import {
   FLUID,
   OIL,
   PADS,
+  RANGE,
   WINDSCREEN,
 } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -110,6 +112,12 @@ describe('the list', () => {
     await press('Add more work', /^Basic service/, 'Remove Windscreen replacement');
     await expectGone(hint);
     await expect.element(button('Add photos (optional)')).toBeVisible();
+  });
+
+  test('names how long a request waits for photos that workshops need', async () => {
+    const { press, expectText } = await renderFunnel({ events: [...pick(RANGE), ...pick(WINDSCREEN)] });
+    await press('It has none of these');
+    await expectText(`Workshops need photos to price this. ${PHOTO_WAIT}`);
   });
 });
 

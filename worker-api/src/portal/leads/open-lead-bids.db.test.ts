@@ -18,6 +18,7 @@ async function submitted(
   await app.runJobs();
   return {
     kind: outcome!.Kind,
+    path: outcome!.Path,
     guid,
     person,
     offers: await findOffers(guid),
@@ -37,8 +38,9 @@ const findInvited = (guid: string) => app.sql<
 
 describe('[POR-05] a lead without a price goes to workshops', () => {
   test('a described repair becomes one quote request for the nearest accepting workshops, however often it is submitted', async () => {
-    const { kind, offers, invited, person, guid } = await submitted([CUSTOM]);
+    const { kind, path, offers, invited, person, guid } = await submitted([CUSTOM]);
     expect(kind).toBe('quote-confirmation-success');
+    expect(path).not.toContain('awaitsPhotos');
     expect(offers).toEqual([
       {
         releasedAt: new Date('2026-11-23T00:00:00Z'),
@@ -95,6 +97,7 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     ];
     const [seen, waiting] = [await submitted(cart), await submitted(cart)];
     expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
+    expect(seen.path).toBe(`/quote-confirmation-success/${seen.guid}?awaitsPhotos=true`);
     const own = mails.filter(({ reference }) => reference.startsWith(`lead-${seen.guid}-photo-link-mail-`));
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ subject: 'Photos for your quote', to: CONTACT.Email });

@@ -24,6 +24,7 @@ import {
   supplierName,
   updateLead,
 } from '../leads/index.ts';
+import { lacksPhotos } from '../quote-requests/index.ts';
 import { isMobileVerified } from '../verification/index.ts';
 import { type SavedLead, saveLead } from './save.ts';
 import { OUTCOME_WORK, workAfter } from './work-after.ts';
@@ -107,6 +108,7 @@ async function decide(
     hasContactDetails: Boolean(lead.name && (version === 1 ? (phone ?? lead.email) : phone && lead.email)),
     hasPhone: phone !== null,
     isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
+    awaitsPhotos: await lacksPhotos(tx, lead.guid),
   });
   const changes = {
     status: outcome.LeadStatusID,

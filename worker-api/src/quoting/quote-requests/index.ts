@@ -1,7 +1,7 @@
 export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './book-balance.ts';
 export { closeBids } from './close-bids.ts';
 export { quoteRequestMessages, tellAnswered, tellCustomer } from './messages.ts';
-export { openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
+export { lacksPhotos, openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
 export { findProducts, searchProducts } from './products.ts';
 export {
   type BidItemRow,

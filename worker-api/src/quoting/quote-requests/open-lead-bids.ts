@@ -126,7 +126,7 @@ async function findNearest(
 }
 
 /** A repair of the cart needs photos, and not one has been approved. */
-async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
+export async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
   const [row] = await db<{ lacks: boolean }[]>`
     select exists (select from lead_cart_item i join task t on t.id = i.task_id
                     where i.lead_guid = ${leadGuid} and t.photo_required)

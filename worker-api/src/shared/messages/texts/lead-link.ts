@@ -1,3 +1,4 @@
+import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import { mail } from './message-text.ts';
 
 export type LeadLinkFacts = {
@@ -29,7 +30,7 @@ export const LEAD_LINK_TEXTS = {
     subject: 'Photos for your quote',
     lines: [
       greet(facts),
-      `Workshops can only quote what they can see: please add a photo or two${facts.vehicle ? ` of your ${facts.vehicle}` : ''}. We send your request to them as soon as one is there, and within a day in any case.`,
+      `Workshops can only quote what they can see: please add a photo or two${facts.vehicle ? ` of your ${facts.vehicle}` : ''}. ${PHOTO_WAIT}`,
       'The link opens on your phone, once, within 14 days. We remove location and camera details from your photos.',
     ],
     link: { label: 'Add photos', url: facts.photosUrl },
