@@ -12,6 +12,7 @@ import { answerError, identifyCaller, logRequests } from './platform/request.ts'
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
 import { traceRequests } from './platform/tracing-middleware.ts';
 import { countWork } from './shared/work/index.ts';
+import { PARTNER_WEBHOOKS } from './site/partner-webhooks/index.ts';
 
 /** Composes platform and features into one handler. Holds no state; everything comes in by `deps`. */
 export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<AppEnv> {
@@ -30,6 +31,6 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   for (const feature of features) {
     if (feature.routes) app.route('/', feature.routes(deps));
   }
-  app.route('/', openApiRoutes(app, deps.config.origin));
+  app.route('/', openApiRoutes(app, deps.config.origin, PARTNER_WEBHOOKS));
   return app;
 }

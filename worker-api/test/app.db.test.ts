@@ -12,7 +12,7 @@ import { useTestApp } from './support/use-test-app.ts';
 
 const json = v.object({ Name: v.pipe(v.string(), v.maxLength(5)) });
 const answer = v.object({ Hello: v.string() });
-const common = { tag: 'Test', summary: 'A route of the test.' };
+const common = { tag: 'Test', summary: 'A route of the test.' } as const;
 const ran: unknown[] = [];
 
 const app = useTestApp({

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readDocument } from './support/read-document.ts';
 import { useTestApp } from './support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
@@ -6,18 +7,9 @@ const GUID = '00000000-0000-4000-8000-000000000001';
 /** What no answer may contain. */
 const MARK = 'Zanzibar';
 
-let paths: Record<
-  string,
-  {
-    post: {
-      requestBody: {
-        content: { 'application/json': { schema: { properties: Record<string, { type?: string }> } } };
-      };
-    };
-  }
->;
+let bodyFields: Awaited<ReturnType<typeof readDocument>>['bodyFields'];
 beforeAll(async () => {
-  ({ paths } = await (await app.get('/openapi.json')).json());
+  ({ bodyFields } = await readDocument(app));
 });
 
 type Problem = { code: string; errors?: { pointer: string; code: string; message: string }[] };
@@ -65,10 +57,9 @@ test.each(POSTS)(
     const cut = await post(`{"Name":"${MARK}`, { 'Content-Type': 'application/json' });
     expect([cut.status, (await readProblem(cut)).code]).toEqual([400, 'malformed-json']);
 
-    const { schema } = paths[path]!.post.requestBody.content['application/json'];
-    const fields = Object.keys(schema.properties);
-    const createWrongValue = (field: string) =>
-      schema.properties[field]!.type === 'object' ? MARK : { wrong: MARK };
+    const schemas = bodyFields(path);
+    const fields = Object.keys(schemas);
+    const createWrongValue = (field: string) => (schemas[field]!.type === 'object' ? MARK : { wrong: MARK });
     const wrong = await post(Object.fromEntries(fields.map((field) => [field, createWrongValue(field)])));
     expect(wrong.status).toBe(400);
     const { code, errors = [] } = await readProblem(wrong);

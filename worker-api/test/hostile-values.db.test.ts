@@ -2,6 +2,7 @@ import type { QuotesResponse } from '@pitlane/contracts';
 import { HOSTILE } from '@pitlane/testing/hostile-values';
 import { beforeAll, expect, test } from 'vitest';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch, testPlaces } from '../src/quoting/leads/lead.fixture.ts';
+import { readDocument } from './support/read-document.ts';
 import { useTestApp } from './support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
@@ -44,19 +45,14 @@ const calls = (): [path: string, body: object][] => [
 const isNamedAs = (pointer: string, field: string) =>
   pointer.startsWith(`/${field}`) || (field === 'startDate' && pointer === '/endDate');
 
-type Schema = { properties?: Record<string, unknown> };
-
 test('[API-10] no value of any field of the calls behind the results breaks the server, and what is refused is named', async () => {
-  const { paths } = (await (await app.get('/openapi.json')).json()) as {
-    paths: Record<string, { post: { requestBody: { content: { 'application/json': { schema: Schema } } } } }>;
-  };
+  const { bodyFields } = await readDocument(app);
   const broken: string[] = [];
   let count = 0;
   for (const [path, body] of calls()) {
     const documented = path.replace(guid, '{leadGuid}').replace(/\/\d+$/, '/{supplierId}');
-    const operation = paths[path] ?? paths[documented] ?? paths[documented.replace('supplierId', 'id')];
-    const { schema } = operation!.post.requestBody.content['application/json'];
-    for (const field of Object.keys(schema.properties!)) {
+    const fields = bodyFields(path, documented, documented.replace('supplierId', 'id'));
+    for (const field of Object.keys(fields)) {
       for (const value of HOSTILE) {
         const response = await app.post(path, { ...body, [field]: value }, { headers: access });
         const problem = (await response.json()) as { errors?: { pointer: string }[] };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
 import { addBidLead, topUp } from '../src/quoting/quote-requests/bid-world.fixture.ts';
+import { readDocument } from './support/read-document.ts';
 
 /**
  * Every call that asks for a sign-in, made by a workshop about what is another's. A call that is added to the API and
@@ -206,14 +207,7 @@ const operate = async (name: string, headers: Record<string, string>): Promise<A
 const secretsIn = (text: string) => SECRETS.filter((secret) => text.includes(secret));
 
 test('[AUT-02] the table holds every signed-in call of the API, REST and GraphQL', async () => {
-  const document = (await (await world.get('/openapi.json')).json()) as {
-    paths: Record<string, Record<string, { security?: unknown[] }>>;
-  };
-  const signedIn = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { security }]) =>
-      security ? [`${method.toUpperCase()} ${path}`] : [],
-    ),
-  );
+  const { signedIn } = await readDocument(world);
   expect(Object.keys(calls).toSorted()).toEqual(signedIn.toSorted());
 
   const { data } = (await (

@@ -9,6 +9,7 @@ import {
 } from '../src/booking/bookings/booking-world.fixture.ts';
 import { randomGuid } from '../src/platform/tokens.ts';
 import { OPEN } from './support/open-calls.ts';
+import { readDocument } from './support/read-document.ts';
 
 /**
  * Who may make a call of the API: every call is listed here or, where it needs a sign-in, in `isolation.db.test.ts`; an
@@ -261,14 +262,7 @@ async function ask(
 test('[AUT-02] every call has its place: whose it is, and who refuses it to others', async () => {
   const routes = createApp(world.deps).routes.filter(({ method }) => method !== 'ALL');
   const all = new Set(routes.map(({ method, path }) => `${method} ${path}`));
-  const document = (await (await world.get('/openapi.json')).json()) as {
-    paths: Record<string, Record<string, { security?: unknown[] }>>;
-  };
-  const signedIn = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { security }]) => security)
-      .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-  );
+  const signedIn = (await readDocument(world)).signedIn.map((name) => name.replace(/\{(\w+)\}/g, ':$1'));
   const placed = [
     ...Object.values(OPEN).flat(),
     ...Object.keys(ofLead()).filter((name) => name.includes(' ')),

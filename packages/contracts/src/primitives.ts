@@ -3,10 +3,19 @@ import * as v from 'valibot';
 import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
 
 /** Lower-case or upper-case UUID. */
-export const Guid = v.pipe(v.string(), v.uuid('Must be a guid.'));
+export const Guid = v.pipe(
+  v.string(),
+  v.uuid('Must be a guid.'),
+  v.description('Lower-case or upper-case UUID.'),
+  v.examples(['3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76']),
+);
 
 /** Unguessable token of a booking: 22 or more characters of base64url. */
-export const BookingToken = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, 'Must be a booking token.'));
+export const BookingToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{22,64}$/, 'Must be a booking token.'),
+  v.description('Token of a booking. Whoever holds it has access.'),
+);
 
 /** The largest whole number that an `integer` column keeps. */
 const MAX_INTEGER = 2_147_483_647;
@@ -17,10 +26,16 @@ export const Cents = v.pipe(
   v.safeInteger('Must be whole cents.'),
   v.minValue(0),
   v.maxValue(MAX_INTEGER),
+  v.description('Whole cents.'),
+  v.examples([23_900]),
 );
 
 /** Money that may be negative (adjustments, ledger). */
-export const SignedCents = v.pipe(v.number(), v.safeInteger('Must be whole cents.'));
+export const SignedCents = v.pipe(
+  v.number(),
+  v.safeInteger('Must be whole cents.'),
+  v.description('Whole cents; may be negative.'),
+);
 
 /** Positive whole id. */
 export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_INTEGER));
@@ -49,13 +64,25 @@ export const IsoDay = v.pipe(
   v.string(),
   v.isoDate('Must be a date as YYYY-MM-DD.'),
   v.check(isRealDay, 'No such day.'),
+  v.description('A day, YYYY-MM-DD.'),
+  v.examples(['2026-12-01']),
 );
 
 /** Local time of day `HH:mm`. */
-export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time as HH:mm.'));
+export const TimeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time as HH:mm.'),
+  v.description('Local time of day, HH:mm.'),
+  v.examples(['08:00']),
+);
 
 /** ISO instant with zone. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp());
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.description('ISO 8601 instant with zone.'),
+  v.examples(['2026-11-23T00:00:00.000Z']),
+);
 
 /** Text of at most `length` characters, as it was typed. */
 export const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length));

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Account } from './auth.ts';
 import type { AppDeps } from './deps.ts';
 import type { Partner } from './partner.ts';
@@ -14,12 +14,23 @@ export type AppEnv = {
     account: Account | null;
     /** True outside production: answers are compared with the documented schema. */
     checkAnswers: boolean;
+    /** The documented route that answers; undefined for the others. */
+    route:
+      | { path: string; idempotencyKey?: string | undefined; leadAccess?: boolean | undefined }
+      | undefined;
   };
 };
 export type Router = Hono<AppEnv>;
 
 /** An empty router of a feature. */
 export const createRouter = (): Router => new Hono<AppEnv>();
+
+/** Outside production a header that the document does not name is a fault: no client could know of it. */
+export function assertDocumented(c: Context<AppEnv>, header: 'idempotencyKey' | 'leadAccess'): void {
+  const route = c.get('route');
+  if (c.get('checkAnswers') && route && !route[header])
+    throw new Error(`${route.path} reads a header that it does not document: set ${header} of its route.`);
+}
 
 /** The routes of a feature, from functions that each add those of one subject. */
 export const combineRoutes =

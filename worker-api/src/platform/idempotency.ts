@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from './app-env.ts';
+import { type AppEnv, assertDocumented } from './app-env.ts';
 import type { Sql, Tx } from './database.ts';
 import { AppError } from './errors.ts';
 import { sha256 } from './tokens.ts';
@@ -75,6 +75,7 @@ export async function withIdempotency<T>(
 
 /** The `Idempotency-Key` header. Throws `idempotency-key-required` when it is missing or odd. */
 export function requireIdempotencyKey(c: Context<AppEnv>): string {
+  assertDocumented(c, 'idempotencyKey');
   const key = c.req.header('Idempotency-Key');
   if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new AppError('idempotency-key-required');
   return key;

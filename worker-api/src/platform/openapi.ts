@@ -1,22 +1,46 @@
-import { Hono } from 'hono';
-import { generateSpecs } from 'hono-openapi';
+import type { Hono } from 'hono';
+import type * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from './app-env.ts';
+import {
+  HEADERS,
+  type Operation,
+  type Parameter,
+  SECURITY_SCHEMES,
+  toOperation,
+} from './openapi-operation.ts';
+import { findComponents, type JsonSchema, toWireSchema } from './openapi-schemas.ts';
+import { INTRODUCTION, TAGS } from './openapi-words.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
-import { getDocumentation } from './route.ts';
+import { getDocumented } from './route.ts';
 
-export type OpenApiDocument = Awaited<ReturnType<typeof generateSpecs>>;
+/** A message to a partner's server: its name, when it is sent, and its body. */
+export type DocumentedWebhook = { name: string; summary: string; body: v.GenericSchema; example: unknown };
+
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: object }>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Parameter>;
+    securitySchemes: object;
+  };
+};
 
 /** `/openapi.json`, and `/docs`: a page made from it on the server, without script and without a network. */
-export function openApiRoutes(app: Hono<AppEnv>, origin: string): Router {
+export function openApiRoutes(app: Hono<AppEnv>, origin: string, webhooks: DocumentedWebhook[]): Router {
   const router = createRouter();
-  let document: Promise<OpenApiDocument> | undefined;
+  let document: OpenApiDocument | undefined;
   const load = () => {
-    document ??= generateDocument(app, origin);
+    document ??= generateDocument(app, origin, webhooks);
     return document;
   };
-  router.get('/openapi.json', async (c) => c.json(await load()));
-  router.get('/docs', async (c) =>
-    c.html(referencePage(await load()), 200, {
+  router.get('/openapi.json', (c) => c.json(load()));
+  router.get('/docs', (c) =>
+    c.html(referencePage(load()), 200, {
       'Content-Security-Policy':
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     }),
@@ -25,26 +49,58 @@ export function openApiRoutes(app: Hono<AppEnv>, origin: string): Router {
   return router;
 }
 
-/** The document of all routes that were added with `route()`. */
-export function generateDocument(app: Hono<AppEnv>, origin: string): Promise<OpenApiDocument> {
-  const documented = new Hono();
-  for (const { method, path, handler } of app.routes)
-    documented.on(method, [path], ...getDocumentation(handler));
-  return generateSpecs(documented, {
-    defaultValidationErrorResponse: false,
-    excludeStaticFile: false,
-    documentation: {
-      info: {
-        title: 'Pitlane',
-        version: '1',
-        description:
-          'Money is whole cents, tax included. Dates are `YYYY-MM-DD`, instants ISO 8601 with zone. ' +
-          'Writes of partner pages carry `X-Partner-Key`, reads `?partner=`.',
-      },
-      servers: [{ url: origin }],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
+/** The OpenAPI 3.1 document of all routes that were added with `route()`, and of the webhooks. */
+export function generateDocument(
+  app: Hono<AppEnv>,
+  origin: string,
+  webhooks: DocumentedWebhook[],
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { handler } of app.routes) {
+    const spec = getDocumented(handler);
+    if (!spec) continue;
+    const path = toOpenApiPath(spec.path);
+    paths[path] = { ...paths[path], [spec.method]: toOperation(spec, path) };
+  }
+  const messages = Object.fromEntries(
+    webhooks.map((webhook) => [webhook.name, { post: toMessage(webhook) }]),
+  );
+  const used = new Set(
+    Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)),
+  );
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Pitlane', version: '1', description: INTRODUCTION },
+    servers: [{ url: origin }],
+    tags: Object.entries(TAGS).flatMap(([name, description]) =>
+      used.has(name) ? [{ name, description }] : [],
+    ),
+    paths,
+    webhooks: messages,
+    components: {
+      schemas: findComponents({ paths, messages }),
+      parameters: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
     },
-  });
+  };
 }
+
+/** `:token` is `{token}`, also where the router has a pattern for it. */
+const toOpenApiPath = (path: string): string => path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}');
+
+const toMessage = ({ name, summary, body, example }: DocumentedWebhook) => ({
+  operationId: name.replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  summary,
+  description: 'Signed by Standard Webhooks. Sent again until the answer is a 2xx, at most eleven times.',
+  tags: [],
+  security: [],
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
+    name: header,
+    in: 'header',
+    required: true,
+    description: 'As Standard Webhooks has it.',
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: { 'application/json': { schema: toWireSchema(body), example } } },
+  responses: { '2XX': { description: 'The event was received.' } },
+});

@@ -1,14 +1,8 @@
 import { html, raw } from 'hono/html';
 import { PROBLEMS } from './errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
+import type { Operation } from './openapi-operation.ts';
 
-type Operation = {
-  summary?: string;
-  tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
-  requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
-};
 type Entry = { method: string; path: string; operation: Operation };
 
 /** The reference page of an OpenAPI document: plain HTML, one section a tag, one entry an operation. */
@@ -26,15 +20,17 @@ export function referencePage(document: OpenApiDocument) {
   <body>
     <header>
       <h1>${document.info.title} API</h1>
-      <p>${document.info.description}</p>
+      ${document.info.description.split('\n\n').map((text) => html`<p>${raw(codes(text))}</p>`)}
       <p><a href="/openapi.json">OpenAPI document</a></p>
       <nav aria-label="Sections">
         ${tags.map(([tag]) => html`<a href="#${slug(tag)}">${tag}</a> `)} <a href="#problems">Problems</a>
+        <a href="#schemas">Schemas</a>
       </nav>
     </header>
     <main>
       ${tags.map(
-        ([tag, list]) => html`<section id="${slug(tag)}"><h2>${tag}</h2>${list.map(entryHtml)}</section>`,
+        ([tag, list]) =>
+          html`<section id="${slug(tag)}"><h2>${tag}</h2>${list.map((entry) => entryHtml(entry, document))}</section>`,
       )}
       <section id="problems">
         <h2>Problems</h2>
@@ -46,6 +42,10 @@ export function referencePage(document: OpenApiDocument) {
           )}
         </dl>
       </section>
+      <section id="schemas">
+        <h2>Schemas</h2>
+        ${Object.entries(document.components.schemas).map(([name, schema]) => schemaHtml(name, schema, `schema-${name}`))}
+      </section>
     </main>
   </body>
 </html>`;
@@ -53,7 +53,7 @@ export function referencePage(document: OpenApiDocument) {
 
 function entries(document: OpenApiDocument): Entry[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
+    Object.entries(item).map(([method, operation]) => ({
       method,
       path,
       operation,
@@ -61,30 +61,41 @@ function entries(document: OpenApiDocument): Entry[] {
   );
 }
 
-function entryHtml({ method, path, operation }: Entry) {
-  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-  const parameters = operation.parameters ?? [];
+function entryHtml({ method, path, operation }: Entry, { components }: OpenApiDocument) {
+  const { requestBody, responses } = operation;
+  const parameters = operation.parameters.map((one) =>
+    '$ref' in one ? components.parameters[one.$ref.split('/').at(-1)!]! : one,
+  );
   return html`<article>
     <h3><b>${method.toUpperCase()}</b> <code>${path}</code></h3>
-    <p>${operation.summary ?? ''}</p>
+    <p>${operation.summary}</p>
+    ${operation.description.split('\n\n').map((text) => html`<p>${raw(codes(text))}</p>`)}
     ${
       parameters.length === 0
         ? ''
         : html`<ul>
-      ${parameters.map((p) => html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''})</li>`)}
+      ${parameters.map(
+        (p) =>
+          html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''}) ${raw(codes(p.description))}</li>`,
+      )}
     </ul>`
     }
-    ${body === undefined ? '' : schemaHtml('Request', body)}
-    ${Object.entries(operation.responses ?? {}).map(([status, response]) =>
+    ${requestBody && schemaHtml('Request', requestBody.content['application/json'])}
+    ${Object.entries(responses).map(([status, response]) =>
       status === '200'
-        ? schemaHtml('Answer', Object.values(response.content ?? {})[0]?.schema)
-        : html`<p class="problem"><b>${status}</b> ${raw(codes(response.description ?? ''))}</p>`,
+        ? schemaHtml('Answer', response.content['application/json']?.schema)
+        : html`<p class="problem"><b>${status}</b> ${raw(codes(response.description))}</p>`,
     )}
   </article>`;
 }
 
-function schemaHtml(title: string, schema: unknown) {
-  return html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`;
+/** References lead to the section of the schemas. */
+function schemaHtml(title: string, schema: unknown, id?: string) {
+  const text = codes(JSON.stringify(schema, null, 2)).replace(
+    /&#34;#\/components\/schemas\/(\w+)&#34;/g,
+    '<a href="#schema-$1">$1</a>',
+  );
+  return html`<details ${id ? raw(`id="${id}"`) : ''}><summary>${title}</summary><pre>${raw(text)}</pre></details>`;
 }
 
 /** Descriptions are ours alone; escaped all the same, then backquotes become code. */

@@ -1,15 +1,27 @@
-import { Problem, type ProblemCode } from '@pitlane/contracts';
-import type { Context, MiddlewareHandler } from 'hono';
-import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi';
+import type { ProblemCode } from '@pitlane/contracts';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
-import { AppError, PROBLEMS } from './errors.ts';
+import { AppError } from './errors.ts';
 import { cacheFor } from './http-cache.ts';
+import type { Tag } from './openapi-words.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson } from './read-json.ts';
 
 type Schema = v.GenericSchema;
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Input<S> = S extends Schema ? v.InferInput<S> : never;
+
+/** A route as the OpenAPI document describes it. */
+export type DocumentedRoute = Omit<
+  RouteSpec<undefined, undefined, undefined, Schema>,
+  'params' | 'query' | 'json' | 'example'
+> & {
+  params?: Schema | undefined;
+  query?: Schema | undefined;
+  json?: Schema | undefined;
+  example?: unknown;
+};
 
 export type RouteSpec<
   Params extends Schema | undefined,
@@ -22,11 +34,13 @@ export type RouteSpec<
   path: `/${string}`;
   /** One line of the reference page. */
   summary: string;
-  tag: string;
+  tag: Tag;
   /** Schemas of `contracts`; what is left out is not read at all. */
   params?: Params;
   query?: Query;
   json?: Json;
+  /** A body that the document shows. */
+  example?: Input<Json>;
   /** The answer with status 200. */
   answer: Answer;
   /** Problems a client has to reckon with, besides those of every route (bad input, limits, internal). */
@@ -35,6 +49,10 @@ export type RouteSpec<
   cacheSeconds?: number;
   /** Documentation only; the handler checks the account itself. */
   signIn?: boolean;
+  /** The route reads `Idempotency-Key`: always, or only where the body asks for a submit. */
+  idempotencyKey?: 'required' | 'to-submit';
+  /** What the route answers or allows depends on access to a lead. */
+  leadAccess?: boolean;
 };
 
 export type RouteInput<Params, Query, Json> = {
@@ -60,13 +78,8 @@ export function route<
     c: Context<AppEnv>,
   ) => Promise<v.InferInput<Answer> | Response> | v.InferInput<Answer> | Response,
 ): void {
-  const documentation = [
-    describeRoute(describeOperation(spec)),
-    ...(spec.params ? [documentSchema('param', spec.params)] : []),
-    ...(spec.query ? [documentSchema('query', spec.query)] : []),
-    ...(spec.json ? [documentSchema('json', spec.json)] : []),
-  ];
   const answerRequest = async (c: Context<AppEnv>) => {
+    c.set('route', spec);
     const input = {
       params: spec.params && parseInput(spec.params, c.req.param(), 'path'),
       query: spec.query && parseInput(spec.query, c.req.query(), 'query'),
@@ -78,15 +91,15 @@ export function route<
     if (spec.cacheSeconds !== undefined) cacheFor(c, spec.cacheSeconds);
     return c.json(answer as object);
   };
-  documentations.set(answerRequest, documentation);
+  documented.set(answerRequest, spec);
   router.on(spec.method.toUpperCase(), [spec.path], answerRequest);
 }
 
 /** Kept outside the router, which would run them at every request. */
-const documentations = new WeakMap<object, MiddlewareHandler[]>();
+const documented = new WeakMap<object, DocumentedRoute>();
 
-/** OpenAPI documentation of a route's handler; empty for one that `route()` did not add. */
-export const getDocumentation = (handler: object): MiddlewareHandler[] => documentations.get(handler) ?? [];
+/** The route that a handler was added with; undefined for one that `route()` did not add. */
+export const getDocumented = (handler: object): DocumentedRoute | undefined => documented.get(handler);
 
 /** Outside production an answer that differs from the document is a fault, not a surprise for a client. */
 function assertAnswer(path: string, schema: Schema, answer: unknown): void {
@@ -97,57 +110,6 @@ function assertAnswer(path: string, schema: Schema, answer: unknown): void {
   );
   throw new Error(`The answer of ${path} differs from its schema: ${where.join('; ')}.`);
 }
-
-type Documented = Omit<RouteSpec<undefined, undefined, undefined, Schema>, 'params' | 'query' | 'json'> & {
-  params?: Schema | undefined;
-  query?: Schema | undefined;
-  json?: Schema | undefined;
-};
-
-function describeOperation(spec: Documented) {
-  const hasInput = spec.params || spec.query || spec.json;
-  const codes: ProblemCode[] = [
-    ...(hasInput ? (['validation'] as const) : []),
-    ...(spec.json
-      ? (['malformed-json', 'unsupported-media-type', 'body-too-large', 'card-data-refused'] as const)
-      : []),
-    ...(spec.signIn ? (['unauthenticated', 'forbidden'] as const) : []),
-    ...(spec.problems ?? []),
-    'too-many-requests',
-    'internal',
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
-  const problems = [...byStatus].map(([status, group]) => [
-    String(status),
-    {
-      description: group.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('\n\n'),
-      content: { 'application/problem+json': { schema: resolver(Problem) } },
-    },
-  ]);
-  return {
-    summary: spec.summary,
-    tags: [spec.tag],
-    ...(spec.signIn ? { security: [{ bearer: [] }] } : {}),
-    responses: {
-      200: {
-        description: 'The answer.',
-        content: { 'application/json': { schema: resolver(spec.answer, WIRE_SCHEMA) } },
-      },
-      ...Object.fromEntries(problems),
-    },
-  };
-}
-
-/** Lends a schema to the OpenAPI document; the validation itself happens in the route's handler. */
-function documentSchema(target: 'param' | 'query' | 'json', schema: Schema) {
-  const middleware = (_c: Context, next: () => Promise<void>) => next();
-  return Object.assign(middleware, {
-    [uniqueSymbol]: { target, ...resolver(schema, WIRE_SCHEMA), options: WIRE_SCHEMA },
-  });
-}
-
-/** Transformations and checks have no JSON schema; the wire format has. */
-const WIRE_SCHEMA = { options: { typeMode: 'input', errorMode: 'ignore' } };
 
 /** The value, else `not-found` (404): it does not exist or is not the caller's. */
 export function orNotFound<T>(value: T | null | undefined): T {

@@ -22,7 +22,7 @@ const app = useTestApp({
     {
       routes: (deps) => {
         const router = createRouter();
-        const common = { tag: 'Test', summary: 'Test' };
+        const common = { tag: 'Test', summary: 'Test', leadAccess: true } as const;
         const answer = v.object({ access: v.boolean() });
         route(
           router,

@@ -2,7 +2,7 @@ import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from './app-env.ts';
+import { type AppEnv, assertDocumented } from './app-env.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql, Tx } from './database.ts';
 import type { AppDeps } from './deps.ts';
@@ -27,6 +27,7 @@ const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
  * for the hosted origin itself; navigation handlers never ask.
  */
 export async function readSession(c: Context<AppEnv>, config: Config): Promise<Session | null> {
+  assertDocumented(c, 'leadAccess');
   const header = c.req.header(ACCESS_HEADER);
   if (header) return toSession(config.secret, header, 'header');
   const origin = c.req.header('Origin');

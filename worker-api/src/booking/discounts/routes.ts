@@ -17,7 +17,12 @@ import { findAvailableDiscount, validateDiscount } from './service.ts';
 /** `/api/discount/…` (2 §7). Trying codes is limited by address. */
 export function discountRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { method: 'post', tag: 'Discount', problems: ['not-found', 'unknown-partner'] } as const;
+  const about = {
+    method: 'post',
+    tag: 'Discount',
+    leadAccess: true,
+    problems: ['not-found', 'unknown-partner'],
+  } as const;
 
   route(
     router,

@@ -14,7 +14,12 @@ type FinaliseReload = v.InferOutput<typeof FinaliseReloadRequest>;
 /** `/api/finalise/…`: GET opens the screen, POST with `serviceDate` changes the day (2 §7). */
 export function finaliseRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { tag: 'Booking', answer: FinaliseDetails, problems: ['not-found'] } as const;
+  const about = {
+    tag: 'Booking',
+    answer: FinaliseDetails,
+    leadAccess: true,
+    problems: ['not-found'],
+  } as const;
 
   const answer = async (
     c: Context<AppEnv>,

@@ -39,7 +39,6 @@ const Amount = v.object({
 const ClientTokenQuery = v.object({ currency: v.optional(Currency, 'AUD') });
 const AnyQuery = v.record(v.string(), v.pipe(v.string(), v.maxLength(1_000)));
 const asking = ['not-found', 'provider-unavailable', 'provider-timeout'] as const;
-const onceOnly = ['idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'] as const;
 
 const about = { tag: 'Payment' } as const;
 
@@ -58,11 +57,13 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: '/api/:provider/create',
-      summary: 'Holds the booking and opens a payment for it; needs Idempotency-Key.',
+      summary: 'Holds the booking and opens a payment for it.',
       params: Provider,
       json: PaymentCreateRequest,
+      leadAccess: true,
       answer: PaymentOrder,
-      problems: [...asking, 'conflict', ...onceOnly],
+      problems: [...asking, 'conflict'],
+      idempotencyKey: 'required',
     },
     async ({ params: { provider }, json }, c) => {
       const key = requireIdempotencyKey(c);
@@ -195,10 +196,11 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: '/api/payment',
-      summary: 'Pays a booking that exists with a token of the browser, in one go; needs Idempotency-Key.',
+      summary: 'Pays a booking that exists with a token of the browser, in one go.',
       json: PaymentRequest,
       answer: BookingPayResponse,
-      problems: [...asking, 'conflict', ...onceOnly],
+      problems: [...asking, 'conflict'],
+      idempotencyKey: 'required',
     },
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);

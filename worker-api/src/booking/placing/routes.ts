@@ -16,6 +16,7 @@ import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { type BookingRow, bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
+import { EXAMPLE_BOOKING } from './example.ts';
 import { prevalidateBooking, submitBooking } from './service.ts';
 import { readBookingDetails, readBookingStatus, readInclusions, toMinimalDetails } from './views.ts';
 
@@ -34,6 +35,8 @@ export function bookingRoutes(deps: AppDeps): Router {
       path: '/api/booking/prevalidate',
       summary: 'Could this be booked? A business refusal is a 200 with ErrorCode.',
       json: BookingRequest,
+      example: EXAMPLE_BOOKING,
+      leadAccess: true,
       answer: PrevalidateResponse,
     },
     async ({ json }, c) => prevalidateBooking(deps, json, await bookingCallerFrom(c, deps, json)),
@@ -44,10 +47,12 @@ export function bookingRoutes(deps: AppDeps): Router {
       ...about,
       method: 'post',
       path: '/api/booking/submit',
-      summary: 'Books without paying online; needs Idempotency-Key.',
+      summary: 'Books without paying online. A business refusal is a 200 with ErrorCode.',
       json: BookingRequest,
+      example: EXAMPLE_BOOKING,
+      leadAccess: true,
       answer: BookingSubmitResponse,
-      problems: ['not-found', 'idempotency-key-required', 'idempotency-key-reused', 'idempotency-in-flight'],
+      idempotencyKey: 'required',
     },
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);

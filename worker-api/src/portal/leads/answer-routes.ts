@@ -21,6 +21,7 @@ export function answerRoutes(deps: AppDeps): Router {
       summary: 'Answers what a workshop asks before it quotes, once. A refusal is a 200 with RejectedReason.',
       params: WithSupplier,
       json: BidAnswerRequest,
+      leadAccess: true,
       answer: BidAnswerResponse,
       problems: ['not-found', 'forbidden'],
     },

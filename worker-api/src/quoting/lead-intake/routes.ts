@@ -20,15 +20,13 @@ import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { exchangeHandoffCode, hasLeadAccess, readSession, setSessionCookie } from '../../platform/session.ts';
 import { type Caller, callerFrom, deliverSession } from '../leads/index.ts';
+import { EXAMPLE_LAUNCH, EXAMPLE_LEAD } from './examples.ts';
 import { launchLead } from './launcher.ts';
 import { handOff, readLead, saveOrSubmit } from './service.ts';
 
 const tag = 'Leads';
 const ByGuid = v.object({ guid: Guid });
-const WRITE_PROBLEMS = [
-  ...(['not-found', 'unknown-partner', 'origin-not-allowed', 'idempotency-key-required'] as const),
-  ...(['idempotency-key-reused', 'idempotency-in-flight'] as const),
-];
+const WRITE_PROBLEMS = ['not-found', 'unknown-partner', 'origin-not-allowed'] as const;
 
 export const leadRoutes = combineRoutes(addLaunchRoutes, addSaveRoutes, addSessionRoutes);
 
@@ -39,10 +37,13 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/launcher/lead',
       tag,
-      summary: 'Starts a quote from a launcher. Needs Idempotency-Key.',
+      leadAccess: true,
+      summary: 'Starts a quote from a launcher.',
       json: LauncherLead,
+      example: EXAMPLE_LAUNCH,
+      idempotencyKey: 'required',
       answer: LauncherLeadResponse,
-      problems: [...WRITE_PROBLEMS],
+      problems: WRITE_PROBLEMS,
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
@@ -62,6 +63,7 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/lead/:guid',
       tag,
+      leadAccess: true,
       summary: 'A lead; contact details only with access to it.',
       params: ByGuid,
       answer: GetLeadResponse,
@@ -81,10 +83,13 @@ function addSaveRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/lead/create-update-or-shift',
       tag,
-      summary: 'Creates or saves a lead; with status QuoteRequested submits it (needs Idempotency-Key).',
+      leadAccess: true,
+      summary: 'Creates or saves a lead; with status QuoteRequested submits it.',
       json: LeadPayload,
+      example: EXAMPLE_LEAD,
+      idempotencyKey: 'to-submit',
       answer: LeadResponse,
-      problems: [...WRITE_PROBLEMS],
+      problems: WRITE_PROBLEMS,
     },
     ({ json }, c) => save(deps, c, json),
   );
@@ -94,11 +99,14 @@ function addSaveRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/lead/update-or-shift',
       tag,
+      leadAccess: true,
       summary:
         'Saves a lead that exists; another guid in the answer means that it was copied to another lead.',
       json: LeadPayload,
+      example: EXAMPLE_LEAD,
+      idempotencyKey: 'to-submit',
       answer: LeadResponse,
-      problems: [...WRITE_PROBLEMS],
+      problems: WRITE_PROBLEMS,
     },
     ({ json }, c) => {
       if (json.Guid == null) throw fieldError('/Guid', 'required', 'Required.');
@@ -111,11 +119,14 @@ function addSaveRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/lead/:guid/update',
       tag,
+      leadAccess: true,
       summary: 'Saves the lead of the path.',
       params: ByGuid,
       json: LeadPayload,
+      example: EXAMPLE_LEAD,
+      idempotencyKey: 'to-submit',
       answer: LeadResponse,
-      problems: [...WRITE_PROBLEMS],
+      problems: WRITE_PROBLEMS,
     },
     ({ params, json }, c) => save(deps, c, { ...json, Guid: params.guid }),
   );
@@ -128,6 +139,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/lead/:guid/handoff',
       tag,
+      leadAccess: true,
       summary: 'A code of single use that carries access to the hosted pages.',
       params: ByGuid,
       answer: HandoffResponse,
@@ -145,6 +157,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/session/exchange',
       tag,
+      leadAccess: true,
       summary: 'Redeems a hand-off code for the session cookie of the hosted pages.',
       json: ExchangeRequest,
       answer: ExchangeResponse,

@@ -34,6 +34,7 @@ export function imageRoutes(deps: AppDeps): Router {
       summary: 'Photos of the vehicle, in their order, for its people, its workshop and operators.',
       params: v.object({ guid: Guid }),
       answer: CapturedVehicleImages,
+      leadAccess: true,
       problems: ['not-found', 'forbidden', 'unknown-partner'],
     },
     async ({ params }, c) => {

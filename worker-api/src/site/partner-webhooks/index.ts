@@ -1,4 +1,5 @@
 export { addEndpoint, decryptSecrets, replayDelivery, rotateSecret } from './endpoints.ts';
+export { PARTNER_WEBHOOKS } from './event-bodies.ts';
 export { EVENT_PATTERNS } from './events.ts';
 export { signMessage } from './message.ts';
 export { findEndpoint, findEndpoints, findLog, switchEndpoint } from './queries.ts';

@@ -1,11 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { createNodeWebhookPost } from '../../adapters/webhooks/node-webhook-post.ts';
 import { launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
 import { addEndpoint, replayDelivery, rotateSecret } from './endpoints.ts';
+import { PARTNER_WEBHOOKS } from './event-bodies.ts';
 import { RETRY_SECONDS } from './events.ts';
 import { toOutcome } from './send-webhook.ts';
 
@@ -58,9 +60,17 @@ async function cancelOne() {
 const makeDue = () =>
   app.sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
            where task_identifier = 'send-webhook'`;
-const heard = (at = 0) => JSON.parse(received[at]!.body);
-const verify = (secret: string, at = 0) =>
+/** A received body, which is as the OpenAPI document has it. */
+const heard = (at = 0) => {
+  const event = JSON.parse(received[at]!.body);
+  const documented = PARTNER_WEBHOOKS.find(({ name }) => name === event.type);
+  if (documented) v.assert(documented.body, event);
+  return event;
+};
+const verify = (secret: string, at = 0) => {
   new Webhook(secret).verify(received[at]!.body, received[at]!.headers as Record<string, string>);
+  return heard(at);
+};
 
 describe('[OPS-06] signed webhooks', () => {
   test('an event goes to the endpoints of its partner that ask for it, signed by Standard Webhooks', async () => {

@@ -1,0 +1,100 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { parseConfig } from '../src/platform/config.ts';
+import { type AppDeps, NO_PROVIDERS } from '../src/platform/deps.ts';
+import { generateDocument } from '../src/platform/openapi.ts';
+import { getDocumented } from '../src/platform/route.ts';
+import { PARTNER_WEBHOOKS } from '../src/site/partner-webhooks/index.ts';
+
+const config = parseConfig({
+  PITLANE_ENV: 'test',
+  PITLANE_SECRET: 'a secret of the tests, long enough for them',
+  DATABASE_URL: 'postgres://nowhere',
+});
+// No route asks its parts for anything before a request.
+const app = createApp({ ...NO_PROVIDERS, config } as AppDeps);
+const document = generateDocument(app, 'http://hosted.example', PARTNER_WEBHOOKS);
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const findCallsWith = (header: string) =>
+  operations.flatMap(({ operationId, parameters }) =>
+    parameters.some((one) => '$ref' in one && one.$ref === `#/components/parameters/${header}`)
+      ? [operationId]
+      : [],
+  );
+
+describe('[API-09] the document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  test('describes every call, section, parameter and webhook', () => {
+    expect(operations.length).toBeGreaterThan(140);
+    const described = new Set(document.tags.map(({ name }) => name));
+    for (const { operationId, summary, description, tags, security } of operations) {
+      expect([operationId, summary && description, security.length > 0]).toEqual([
+        operationId,
+        expect.stringMatching(/\w/),
+        true,
+      ]);
+      expect(described).toContain(tags[0]);
+    }
+    const parameters = operations.flatMap((one) => one.parameters.filter((parameter) => 'name' in parameter));
+    expect(parameters.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+    expect(Object.keys(document.webhooks)).toHaveLength(10);
+  });
+
+  test('names the headers where a call needs them', () => {
+    expect(findCallsWith('IdempotencyKey').toSorted()).toEqual([
+      'postApiBookingSubmit',
+      'postApiByProviderCreate',
+      'postApiLauncherLead',
+      'postApiPayment',
+    ]);
+    expect(findCallsWith('IdempotencyKeyToSubmit')).toHaveLength(3);
+    expect(findCallsWith('LeadAccessToken')).toEqual(
+      expect.arrayContaining(['getApiLeadByGuid', 'postApiBookingSubmit']),
+    );
+    expect(findCallsWith('PartnerKey')).not.toContain('getApiPortalBookings');
+    expect(document.paths['/api/portal/bookings']!.get!.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/lead/{guid}']!.get!.security).toContainEqual({
+      partnerQuery: [],
+      leadAccess: [],
+    });
+  });
+
+  test('has each contract once, and refers to it by its name', () => {
+    const { schemas } = document.components;
+    const { requestBody, responses } = document.paths['/api/booking/submit']!.post!;
+    expect(requestBody!.content['application/json']!.schema).toEqual({
+      $ref: '#/components/schemas/BookingRequest',
+    });
+    expect(responses[404]!.content['application/problem+json']!.schema).toEqual({
+      $ref: '#/components/schemas/Problem',
+    });
+    expect(schemas.GetLeadResponse!.properties!.Lead).toEqual({ $ref: '#/components/schemas/Lead' });
+    expect(schemas.Guid).toMatchObject({
+      type: 'string',
+      description: expect.any(String),
+      examples: [expect.any(String)],
+    });
+    expect(JSON.stringify(document).length).toBeLessThan(450_000);
+    const referred = JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g);
+    const missing = [...referred].filter(
+      ([, kind, name]) => !(name! in document.components[kind as 'schemas']),
+    );
+    expect(missing.map(([ref]) => ref)).toEqual([]);
+  });
+
+  test('shows bodies that the API accepts', () => {
+    const routes = app.routes.flatMap(({ handler }) => getDocumented(handler) ?? []);
+    const shown = routes.filter(({ example }) => example !== undefined);
+    expect(shown.length).toBeGreaterThan(4);
+    for (const { path, json, example } of shown) expect([path, v.is(json!, example)]).toEqual([path, true]);
+    for (const { name, body, example } of PARTNER_WEBHOOKS)
+      expect([name, v.is(body, example)]).toEqual([name, true]);
+  });
+});
