@@ -3,8 +3,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { findSupplierIds, requirePermission } from '../platform/auth.ts';
 import { parseInput } from '../platform/parse-input.ts';
-import { requireInvitation } from '../portal/leads/index.ts';
-import { searchProducts } from '../quoting/quote-requests/index.ts';
+import { requireInvitation, searchProducts } from '../quoting/quote-requests/index.ts';
 import type { Builder } from './builder.ts';
 
 const Search = v.object({ search: v.pipe(v.string(), v.trim(), v.maxLength(100)) });

@@ -1,5 +1,6 @@
 import { BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { ENDED_UNPAID_STATES } from '@pitlane/domain/payment/payment-state';
+import { releasePlace, takePlace } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { statuses } from '../../platform/sql.ts';
@@ -7,8 +8,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
 
 /**
- * Takes a slot for a booking, or moves its slot; false when the day is full. The conditional update decides races.
- * The supplier's row is locked, so that a day's first booking cannot restore an old capacity.
+ * Takes a slot for a booking, or moves its slot; false when the day is full.
  */
 export async function takeSlot(
   tx: Tx,
@@ -19,13 +19,7 @@ export async function takeSlot(
     select day, supplier_id, released_at from booking_slot where booking_id = ${booking.id} for update`;
   const isOwn = held?.supplierId === booking.supplierId;
   if (held && isOwn && !held.releasedAt && held.day === day) return true;
-  const [counted] = await tx`
-    insert into supplier_day as d (supplier_id, day, capacity, booked)
-    select id, ${day}::date, daily_capacity, 1 from supplier
-     where id = ${booking.supplierId} and daily_capacity > 0 for share
-    on conflict (supplier_id, day) do update set booked = d.booked + 1 where d.booked < d.capacity
-    returning booked`;
-  if (!counted) return false;
+  if (!(await takePlace(tx, booking.supplierId, day))) return false;
   if (held) await releaseSlot(tx, booking.id, new Date(0));
   await tx`
     insert into booking_slot (booking_id, supplier_id, day) values (${booking.id}, ${booking.supplierId}, ${day})
@@ -35,12 +29,10 @@ export async function takeSlot(
 
 /** Releases the slot, once. */
 export async function releaseSlot(tx: Tx, bookingId: number, now: Date): Promise<void> {
-  await tx`
-    with released as (
-      update booking_slot set released_at = ${now} where booking_id = ${bookingId} and released_at is null
-      returning supplier_id, day)
-    update supplier_day d set booked = d.booked - 1 from released r
-     where d.supplier_id = r.supplier_id and d.day = r.day`;
+  const [released] = await tx<{ supplierId: number; day: string }[]>`
+    update booking_slot set released_at = ${now} where booking_id = ${bookingId} and released_at is null
+    returning supplier_id, day`;
+  if (released) await releasePlace(tx, released.supplierId, released.day);
 }
 
 /** Unpaid bookings with an expired hold, oldest first. */

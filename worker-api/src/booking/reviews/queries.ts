@@ -1,5 +1,6 @@
 import type { REVIEW_FLAG_REASONS, StarCount } from '@pitlane/contracts';
 import { REVIEW_FLAG_STATUS, type ReviewFlagStatus } from '@pitlane/domain/booking/review-flag-status';
+import { addRating, changeRating, subtractRating } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 
@@ -53,26 +54,8 @@ export async function saveReview(
            updated_at = ${review.now}
      where booking_id = ${review.bookingId}`;
   if (before?.hiddenAt !== null) return;
-  await tx`
-    update supplier set rating_average =
-             least(5, greatest(0, rating_average + ${review.stars - before.stars}::float8 / greatest(1, rating_count)))
-     where id = ${review.supplierId}`;
+  await changeRating(tx, review.supplierId, review.stars - before.stars);
 }
-
-const addRating = async (tx: Tx, supplierId: number, stars: number): Promise<void> => {
-  await tx`
-    update supplier set rating_average = (rating_average * rating_count + ${stars}::float8) / (rating_count + 1),
-           rating_count = rating_count + 1
-     where id = ${supplierId}`;
-};
-
-const subtractRating = async (tx: Tx, supplierId: number, stars: number): Promise<void> => {
-  await tx`
-    update supplier set rating_average = case when rating_count <= 1 then 0
-             else least(5, greatest(0, (rating_average * rating_count - ${stars}::float8) / (rating_count - 1))) end,
-           rating_count = greatest(0, rating_count - 1)
-     where id = ${supplierId}`;
-};
 
 /** Hides a review; false when it is hidden or unknown. */
 export async function hideReview(tx: Tx, id: number, now: Date): Promise<boolean> {

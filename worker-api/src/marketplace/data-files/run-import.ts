@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { compareBatch } from './compare-rows.ts';
@@ -82,10 +83,13 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
   // A number that a sequence gave does not come back.
   if (!isDryRun) await table.finish?.(tx);
   const { added, changed, pruned, rows } = report;
-  await tx`
-    insert into audit_log (at, actor, action, subject_type, subject_id, details)
-    values (${now}, ${options.actor}, 'import', 'data-file', ${report.kind},
-            ${JSON.stringify({ ...table.fixed, rows, added, changed, pruned })}::text::jsonb)`;
+  await recordAudit(tx, {
+    at: now,
+    actor: options.actor,
+    action: 'import',
+    subject: { type: 'data-file', id: report.kind },
+    details: { ...table.fixed, rows, added, changed, pruned },
+  });
 }
 
 async function* batches(source: Source): AsyncIterable<SourceRow[]> {

@@ -1,4 +1,5 @@
 export { countAvailable } from './availability.ts';
+export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';
 export { listExtras } from './extras.ts';
 export {
   acceptsVehicle,
@@ -9,10 +10,13 @@ export {
   toPoint,
   toSupplierKind,
 } from './matching.ts';
+export { addMember, moveMembers } from './members.ts';
 export { selectOpenDays } from './open-days.ts';
 export { hoursOn } from './opening-hours.ts';
 export { parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
+export { clearOwnDays, releasePlace, setOwnDays, takePlace } from './places.ts';
 export { findPictureFile, findProfile } from './queries.ts';
+export { addRating, changeRating, subtractRating } from './rating.ts';
 export {
   type BookingSupplier,
   type ExtraRow,

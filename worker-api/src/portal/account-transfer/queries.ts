@@ -1,4 +1,6 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@pitlane/domain/portal/transfer-status';
+import { moveMembers } from '../../marketplace/suppliers/index.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 
@@ -93,16 +95,14 @@ export async function completeTransfer(
        and new_confirmed_at is not null and old_code_hash = ${done.oldHash}
     returning ${columns(tx)}`;
   if (!row) return null;
-  await tx`
-    delete from supplier_member where supplier_id = any(${row.supplierIds})
-       and (account_subject = ${row.accountSubject} or lower(email) = ${row.oldEmail})`;
-  await tx`
-    insert into supplier_member (supplier_id, email, created_at)
-    select id, ${row.newEmail}, ${done.now} from unnest(${row.supplierIds}::int[]) as own (id)
-    on conflict do nothing`;
-  await tx`
-    insert into audit_log (at, actor, action, subject_type, subject_id, details)
-    values (${done.now}, ${row.accountSubject}, 'account-transfer', 'account', ${row.accountSubject},
-            ${tx.json({ transferId: row.id, supplierIds: row.supplierIds })})`;
+  const from = { subject: row.accountSubject, email: row.oldEmail };
+  await moveMembers(tx, row.supplierIds, { from, to: row.newEmail, now: done.now });
+  await recordAudit(tx, {
+    at: done.now,
+    actor: row.accountSubject,
+    action: 'account-transfer',
+    subject: { type: 'account', id: row.accountSubject },
+    details: { transferId: row.id, supplierIds: row.supplierIds },
+  });
   return row;
 }

@@ -61,14 +61,6 @@ export async function answerInvitation(
   return rows.length > 0;
 }
 
-/** Gives the member access to the store. */
-export const addMember = (
-  tx: Tx,
-  member: { supplierId: number; subject: string; email: string; now: Date },
-) => tx`
-  insert into supplier_member (supplier_id, account_subject, email, created_at)
-  values (${member.supplierId}, ${member.subject}, ${member.email}, ${member.now}) on conflict do nothing`;
-
 export const wireInvitation = (row: InvitationRow): StoreInvitation => ({
   Id: row.id,
   WorkshopId: row.supplierId,

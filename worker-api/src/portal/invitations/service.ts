@@ -1,6 +1,7 @@
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
+import { addMember } from '../../marketplace/suppliers/index.ts';
 import type { Account } from '../../platform/auth.ts';
 import { findSupplierIds } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -81,7 +82,7 @@ export async function answer(
   const isAnswered = await transaction(deps.sql, async (tx) => {
     const changed = await queries.answerInvitation(tx, { id, email, status, now });
     const { supplierId } = before;
-    if (changed && status === 'Accepted') await queries.addMember(tx, { supplierId, subject, email, now });
+    if (changed && status === 'Accepted') await addMember(tx, { supplierId, subject, email, now });
     return changed;
   });
   const after = queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));

@@ -5,7 +5,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
-import { answerBid } from './answer-bid.ts';
+import { answerBid } from '../../quoting/quote-requests/index.ts';
 
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
 

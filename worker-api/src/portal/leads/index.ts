@@ -1,2 +1,1 @@
 export { leadBidOffers } from './feature.ts';
-export { requireInvitation } from './service.ts';

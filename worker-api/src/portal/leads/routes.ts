@@ -17,11 +17,9 @@ import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
-import { insertView } from '../../quoting/quote-requests/index.ts';
-import { claimLead } from './claim-lead.ts';
+import { claimLead, insertView, requireInvitation, submitBid } from '../../quoting/quote-requests/index.ts';
 import { listPortalLeads, readPortalBalance } from './portal-leads.ts';
-import { countRemaining, readLeadBidOffer, requireInvitation } from './service.ts';
-import { submitBid } from './submit-bid.ts';
+import { countRemaining, readLeadBidOffer } from './service.ts';
 
 const Token = v.object({ id: BookingToken });
 const about = { tag: 'Workshop portal', signIn: true } as const;

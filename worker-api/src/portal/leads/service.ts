@@ -10,23 +10,12 @@ import {
   findBidItems,
   findBidLead,
   findBidRules,
-  findInvitation,
   type InvitationRow,
   isCutOff,
   mayQuoteAgain,
   quoteDeadline,
-  toRevealMonth,
+  requireInvitation,
 } from '../../quoting/quote-requests/index.ts';
-
-/** The invitation of a token, for an account of its workshop. Throws `not-found`. */
-export async function requireInvitation(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
-  supplierIds: number[],
-  token: string,
-): Promise<InvitationRow> {
-  const month = toRevealMonth(clock.now());
-  return orNotFound(await findInvitation(sql, token, { supplierIds, month }));
-}
 
 /** `GET /api/lead-bid-offer/{id}`: contact and vehicle identity only after this workshop's purchase. */
 export async function readLeadBidOffer(

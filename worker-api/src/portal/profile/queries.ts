@@ -2,6 +2,7 @@ import type { BookingStatus, Country, OfferedExtra, OpeningDay, SupplierKind } f
 import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, statuses } from '../../platform/sql.ts';
 
@@ -37,61 +38,10 @@ export const findOpeningDays = (db: Db, id: number): Promise<OpeningDay[]> => db
   select weekday as "Weekday", to_char(opens, 'HH24:MI') as "StartTime", to_char(closes, 'HH24:MI') as "EndTime"
     from supplier_hours where supplier_id = ${id} order by weekday`;
 
-export async function replaceOpeningDays(tx: Tx, id: number, days: readonly OpeningDay[]): Promise<void> {
-  await tx`delete from supplier_hours where supplier_id = ${id}`;
-  for (const day of days)
-    await tx`insert into supplier_hours (supplier_id, weekday, opens, closes)
-             values (${id}, ${day.Weekday}, ${day.StartTime}::time, ${day.EndTime}::time)`;
-}
-
-export const updateCapacity = async (
-  tx: Tx,
-  id: number,
-  capacity: { jobs: number; noticeDays: number; opensOnPublicHolidays: boolean },
-): Promise<void> => {
-  await tx`
-    update supplier set daily_capacity = ${capacity.jobs}, notice_days = ${capacity.noticeDays},
-           opens_on_public_holidays = ${capacity.opensOnPublicHolidays}
-     where id = ${id}`;
-};
-
-export const updateAbout = async (
-  tx: Tx,
-  id: number,
-  about: { description: string; contactName: string; phone: string },
-): Promise<void> => {
-  await tx`
-    update supplier set description = ${about.description}, contact_name = ${about.contactName}, phone = ${about.phone}
-     where id = ${id}`;
-};
-
 /** Days from `from` on with an individual capacity, in order. */
 export const findOwnDays = (db: Db, id: number, from: Day): Promise<DayValue[]> => db<DayValue[]>`
   select day, capacity as value from supplier_day
    where supplier_id = ${id} and is_own and day >= ${from} order by day`;
-
-/** Sets the capacity of each day; bookings stay. */
-export const setOwnDays = async (
-  tx: Tx,
-  id: number,
-  { from, to, jobs }: { from: Day; to: Day; jobs: number },
-): Promise<void> => {
-  await tx`
-    insert into supplier_day (supplier_id, day, capacity, is_own)
-    select ${id}, day::date, ${jobs}, true from generate_series(${from}::date, ${to}::date, interval '1 day') as day
-    on conflict (supplier_id, day) do update set capacity = excluded.capacity, is_own = true`;
-};
-
-/** Restores the usual capacity of these days. */
-export const clearOwnDays = async (
-  tx: Tx,
-  id: number,
-  { from, to }: { from: Day; to: Day },
-): Promise<void> => {
-  await tx`
-    update supplier_day d set capacity = s.daily_capacity, is_own = false from supplier s
-     where s.id = d.supplier_id and d.supplier_id = ${id} and d.is_own and d.day between ${from} and ${to}`;
-};
 
 export type JobRow = {
   id: number;
@@ -115,31 +65,18 @@ export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<O
          include_by_default as "IncludeByDefault", is_always_included as "IsAlwaysIncluded"
     from supplier_extra where supplier_id = ${id} order by extra_service_id`;
 
-/** Sets the offered extras. Commission is the operator's decision and stays; new priced extras incur it. */
-export async function replaceOffered(tx: Tx, id: number, extras: readonly OfferedExtra[]): Promise<void> {
-  const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
-  await tx`delete from supplier_extra where supplier_id = ${id} and not extra_service_id = any (${ids}::integer[])`;
-  for (const extra of extras)
-    await tx`
-      insert into supplier_extra (supplier_id, extra_service_id, price_cents, include_by_default, is_always_included,
-                                  incurs_commission)
-      values (${id}, ${extra.WorkshopExtraServiceID}, ${extra.PriceIncGst}, ${extra.IncludeByDefault},
-              ${extra.IsAlwaysIncluded}, ${extra.PriceIncGst > 0})
-      on conflict (supplier_id, extra_service_id) do update
-        set price_cents = excluded.price_cents, include_by_default = excluded.include_by_default,
-            is_always_included = excluded.is_always_included`;
-}
-
 /** Records who changed which part of a workshop. */
-export const auditChange = async (
+export const auditChange = (
   tx: Tx,
-  change: { supplierId: number; part: string; actor: string; now: Date },
-): Promise<void> => {
-  await tx`
-    insert into audit_log (at, actor, action, subject_type, subject_id, details)
-    values (${change.now}, ${change.actor}, 'workshop-profile', 'supplier', ${String(change.supplierId)},
-            ${tx.json({ part: change.part })})`;
-};
+  { supplierId, part, actor, now }: { supplierId: number; part: string; actor: string; now: Date },
+): Promise<void> =>
+  recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'workshop-profile',
+    subject: { type: 'supplier', id: String(supplierId) },
+    details: { part },
+  });
 
 export type CalendarRow = { createdAt: Date; lastReadAt: Date | null };
 

@@ -9,6 +9,14 @@ import type {
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { offerProblems } from '@pitlane/domain/quotes/extras';
 import type { Context } from 'hono';
+import {
+  clearOwnDays,
+  replaceOffered,
+  replaceOpeningDays,
+  setOwnDays,
+  updateAbout,
+  updateCapacity,
+} from '../../marketplace/suppliers/index.ts';
 import type { AppEnv } from '../../platform/app-env.ts';
 import { type Account, findSupplierIds, requirePermission } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -49,13 +57,11 @@ const toProfile = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
   readProfile(deps.sql, orNotFound(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
 
 export const changeHours = (deps: AppDeps, request: WorkshopRequest, change: HoursChange) =>
-  changePart(deps, request, 'hours', change, (tx) =>
-    queries.replaceOpeningDays(tx, request.workshopId, change.Days),
-  );
+  changePart(deps, request, 'hours', change, (tx) => replaceOpeningDays(tx, request.workshopId, change.Days));
 
 export const changeCapacity = (deps: AppDeps, request: WorkshopRequest, change: CapacityChange) =>
   changePart(deps, request, 'capacity', change, (tx) =>
-    queries.updateCapacity(tx, request.workshopId, {
+    updateCapacity(tx, request.workshopId, {
       jobs: change.JobsPerDay,
       noticeDays: change.NoticeDays,
       opensOnPublicHolidays: change.OpensOnPublicHolidays,
@@ -70,7 +76,7 @@ export const changeAbout = (deps: AppDeps, request: WorkshopRequest, change: Abo
     if (!country && !isKept)
       throw fieldError('/Phone', 'phone', 'Enter an Australian or New Zealand phone number.');
     const phone = isKept || !country ? workshop.phone : normalisePhone(change.Phone, country);
-    await queries.updateAbout(tx, request.workshopId, {
+    await updateAbout(tx, request.workshopId, {
       description: change.Description,
       contactName: change.ContactName,
       phone,
@@ -85,8 +91,8 @@ export const changeOwnDays = (deps: AppDeps, request: WorkshopRequest, change: O
     if (change.To > lastEditableDay(today))
       throw fieldError('/To', 'too-far', 'Days can be set for the next 18 months.');
     const range = { from: change.From, to: change.To };
-    if (change.JobsPerDay === null) return queries.clearOwnDays(tx, request.workshopId, range);
-    return queries.setOwnDays(tx, request.workshopId, { ...range, jobs: change.JobsPerDay });
+    if (change.JobsPerDay === null) return clearOwnDays(tx, request.workshopId, range);
+    return setOwnDays(tx, request.workshopId, { ...range, jobs: change.JobsPerDay });
   });
 
 export const changeExtras = (deps: AppDeps, request: WorkshopRequest, change: ExtrasChange) =>
@@ -105,7 +111,7 @@ export const changeExtras = (deps: AppDeps, request: WorkshopRequest, change: Ex
       errors.push({ pointer: `/Extras/${index}`, code: 'offer', message });
     }
     if (errors.length > 0) throw new AppError('validation', { errors });
-    await queries.replaceOffered(tx, request.workshopId, change.Extras);
+    await replaceOffered(tx, request.workshopId, change.Extras);
   });
 
 const NAMES: Record<Part, string> = {

@@ -1,4 +1,6 @@
+export { answerBid } from './answer-bid.ts';
 export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './book-balance.ts';
+export { claimLead } from './claim-lead.ts';
 export { closeBids } from './close-bids.ts';
 export { quoteRequestMessages, tellAnswered, tellCustomer } from './messages.ts';
 export { lacksPhotos, openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
@@ -13,6 +15,7 @@ export {
   insertView,
   type PortalLeadRow,
 } from './queries.ts';
+export { requireInvitation } from './require-invitation.ts';
 export { findBidRules } from './rules.ts';
 export {
   isCutOff,
@@ -23,6 +26,7 @@ export {
   toRevealMonth,
   waitsForQuote,
 } from './state.ts';
+export { submitBid } from './submit-bid.ts';
 export { findUnansweredRequests } from './unanswered.ts';
 export {
   canAnswer,

@@ -8,20 +8,13 @@ import { AppError } from '../../platform/errors.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import {
-  type BidItemRow,
-  findBidItems,
-  findBidRules,
-  findProducts,
-  type InvitationRow,
-  isCutOff,
-  quoteDeadline,
-  REFUSALS,
-  tellCustomer,
-  waitsForQuote,
-} from '../../quoting/quote-requests/index.ts';
-import { invalidateQuotes } from '../../quoting/quotes/index.ts';
-import { requireInvitation } from './service.ts';
+import { invalidateQuotes } from '../quotes/index.ts';
+import { tellCustomer } from './messages.ts';
+import { findProducts } from './products.ts';
+import { type BidItemRow, findBidItems, type InvitationRow } from './queries.ts';
+import { requireInvitation } from './require-invitation.ts';
+import { findBidRules } from './rules.ts';
+import { isCutOff, quoteDeadline, REFUSALS, waitsForQuote } from './state.ts';
 
 /**
  * Saves a workshop's quote (2 §7), priced here; its total must match the shown one. Repeats succeed, refusals are

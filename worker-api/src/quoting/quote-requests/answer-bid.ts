@@ -7,12 +7,9 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import {
-  canAnswer,
-  findBidRules,
-  findWorkshopOffer,
-  tellAnswered,
-} from '../../quoting/quote-requests/index.ts';
+import { tellAnswered } from './messages.ts';
+import { findBidRules } from './rules.ts';
+import { canAnswer, findWorkshopOffer } from './workshop-offer.ts';
 
 type BidReference = { leadGuid: string; supplierId: number };
 type OpenOffer = { id: number; partnerId: number; bidCutOffAt: Date };

@@ -2,15 +2,10 @@ import type { ClaimResponse, LeadBidErrorCode } from '@pitlane/contracts';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
-import {
-  findBidRules,
-  type InvitationRow,
-  isCutOff,
-  quoteDeadline,
-  REFUSALS,
-  toRevealMonth,
-} from '../../quoting/quote-requests/index.ts';
-import { requireInvitation } from './service.ts';
+import type { InvitationRow } from './queries.ts';
+import { requireInvitation } from './require-invitation.ts';
+import { findBidRules } from './rules.ts';
+import { isCutOff, quoteDeadline, REFUSALS, toRevealMonth } from './state.ts';
 
 /**
  * Buys a lead and reveals the customer's contact (2 §6), all in one transaction: refusals charge nothing, a repeat is

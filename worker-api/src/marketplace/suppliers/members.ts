@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/database.ts';
+
+/** Gives the member access to a workshop. */
+export const addMember = (
+  tx: Tx,
+  member: { supplierId: number; subject: string; email: string; now: Date },
+) => tx`
+  insert into supplier_member (supplier_id, account_subject, email, created_at)
+  values (${member.supplierId}, ${member.subject}, ${member.email}, ${member.now}) on conflict do nothing`;
+
+/** Lets the holder of another address manage the workshops instead. */
+export async function moveMembers(
+  tx: Tx,
+  supplierIds: readonly number[],
+  { from, to, now }: { from: { subject: string; email: string }; to: string; now: Date },
+): Promise<void> {
+  await tx`
+    delete from supplier_member where supplier_id = any(${[...supplierIds]})
+       and (account_subject = ${from.subject} or lower(email) = ${from.email})`;
+  await tx`
+    insert into supplier_member (supplier_id, email, created_at)
+    select id, ${to}, ${now} from unnest(${[...supplierIds]}::int[]) as own (id)
+    on conflict do nothing`;
+}
