@@ -56,6 +56,8 @@ export const BookingRequest = v.object({
   IsMobile: v.optional(v.boolean()),
   FlatSafeArea: maybe(v.boolean()),
   CustomerAddress: maybe(Address),
+  /** Of the payer, for methods that need one where the job has no address; kept by the provider only. */
+  BillingAddress: maybe(Address),
   CustomerLatitude: maybe(Latitude),
   CustomerLongitude: maybe(Longitude),
   /** The lead's guid. */
@@ -132,7 +134,11 @@ export const PaymentCreateRequest = v.object({
   IsPaymentOnly: v.optional(v.boolean(), false),
   /** For a BookingToken at a provider of several methods (Braintree); a BookingRequest brings its own. */
   PaymentMethod: maybe(PaymentMethod),
+  /** For a BookingToken: what its booking lacks for the method. */
+  LastName: maybe(Name),
+  BillingAddress: maybe(Address),
 });
+export type PaymentCreateRequest = v.InferOutput<typeof PaymentCreateRequest>;
 export type PaymentCreateRequestInput = v.InferInput<typeof PaymentCreateRequest>;
 
 export const PaymentOrder = v.object({

@@ -70,6 +70,9 @@ export const BookingPayment = answer({
   IsPayable: v.boolean(),
   /** Why it cannot be paid here; null when it can. */
   Reason: v.nullable(v.picklist(['paid', 'status', 'price-range', 'fleet', 'not-online', 'nothing-to-pay'])),
+  /** What the booking has of its payer; the page asks for what a method needs besides. */
+  HasLastName: v.boolean(),
+  HasAddress: v.boolean(),
   /** The pages do without our name and marks. */
   IsUnbranded: v.boolean(),
   PaymentMethods: v.array(PaymentMethod),

@@ -1,4 +1,5 @@
 import type { BookingRequestInput, FinaliseDetails, Lead, PaymentMethod } from '@pitlane/contracts';
+import { needsBillingAddress } from '@pitlane/domain/payment/payer';
 import { needsAddress } from '@pitlane/domain/quotes/extras';
 
 /** What a person types or picks on the finalise page. */
@@ -107,8 +108,14 @@ export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolea
   needsAddress(form.extraIds) ||
   details.Discount?.RequiredFields.includes('CustomerAddress') === true;
 
+/** Zip needs the payer's address where the job has none. */
+export const asksBillingAddress = (form: BookingForm, details: FinaliseDetails): boolean =>
+  needsBillingAddress(form.paymentMethod) && !asksAddress(form, details);
+
 /** As it is sent (2 §3 'Address'). */
-export const toAddress = (form: BookingForm) => ({
+export const toAddress = (
+  form: Pick<BookingForm, 'addressLine1' | 'locality' | 'state' | 'postcode' | 'latitude' | 'longitude'>,
+) => ({
   addressLine1: form.addressLine1.trim(),
   locality: form.locality.trim(),
   state: form.state.trim(),
@@ -132,6 +139,7 @@ export function bookingRequest(
     IsMobile: details.Workshop.IsMobile,
     FlatSafeArea: details.Workshop.IsMobile ? form.flatSafeArea : null,
     CustomerAddress: asksAddress(form, details) && address.addressLine1 ? address : null,
+    BillingAddress: asksBillingAddress(form, details) && address.addressLine1 ? address : null,
     LeadId: details.LeadGuid,
     ServiceDate: form.serviceDate,
     TimeOfArrival: form.timeOfArrival,

@@ -1,15 +1,13 @@
-import type { DiscountField, FinaliseDetails, PaymentMethod } from '@pitlane/contracts';
+import type { DiscountField, FinaliseDetails } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
+import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { addressProblems } from '@pitlane/domain/people/address';
 import { isMobilePhone } from '@pitlane/domain/people/phone';
 import { asksAddress, type BookingForm } from './booking-form.ts';
 
 export type FieldName = keyof BookingForm | 'card';
 export type FormErrors = Partial<Record<FieldName, string>>;
-
-/** Methods that need a last name (2 §5). */
-const NAMED_METHODS: readonly PaymentMethod[] = ['creditCard', 'afterPay', 'zip', 'openpay'];
 
 /** What the browser can say before it asks the server (2 §5 'Booking form'); the server decides again. */
 export function formErrors(form: BookingForm, details: FinaliseDetails): FormErrors {
@@ -29,6 +27,10 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if (needed.includes('Comments') && !form.comments.trim()) errors.comments = 'The discount code needs this.';
   if (asksAddress(form, details))
     Object.assign(errors, addressProblems(form, { isPlace: form.addressMode === 'search' }));
+  else if (form.paymentMethod) {
+    const payer = { lastName: form.lastName, address: form };
+    Object.assign(errors, payerProblems(form.paymentMethod, payer, form.addressMode === 'search'));
+  }
   if (details.Workshop.IsMobile && form.flatSafeArea === null)
     errors.flatSafeArea = 'Tell us whether there is a flat and safe area to work.';
   if (form.paymentMethod === 'creditCard') {
@@ -40,7 +42,7 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
 }
 
 const isLastNameNeeded = (form: BookingForm, needed: readonly DiscountField[]): boolean =>
-  needed.includes('LastName') || (form.paymentMethod !== null && NAMED_METHODS.includes(form.paymentMethod));
+  needed.includes('LastName') || needsLastName(form.paymentMethod);
 
 /** The fields by their paths in `BookingRequest`. */
 export const FIELD_PATHS: Record<string, FieldName> = {
@@ -64,4 +66,9 @@ export const FIELD_PATHS: Record<string, FieldName> = {
   'CustomerAddress/state': 'state',
   'CustomerAddress/postcode': 'postcode',
   CustomerAddress: 'addressLine1',
+  'BillingAddress/addressLine1': 'addressLine1',
+  'BillingAddress/locality': 'locality',
+  'BillingAddress/state': 'state',
+  'BillingAddress/postcode': 'postcode',
+  BillingAddress: 'addressLine1',
 };

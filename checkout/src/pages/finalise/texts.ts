@@ -112,3 +112,5 @@ export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' |
   if (reason === 'referred') return `The provider wants to look at your application first. ${HELD}`;
   return UNPAID_RETURN;
 }
+
+export const BILLING_REASON = 'Zip asks for the address where you live.';

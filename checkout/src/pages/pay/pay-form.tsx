@@ -1,8 +1,10 @@
 import type { BookingPayment, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
-import { Banner, Button, Card, Price } from '@pitlane/ui/aria';
+import type { PayerProblems } from '@pitlane/domain/payment/payer';
+import { Banner, Button, Card, Price, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useEffect, useState } from 'react';
-import { paymentFailureText, unsuccessfulText } from '../finalise/texts.ts';
+import { AddressFields } from '../finalise/steps/address-fields.tsx';
+import { BILLING_REASON, paymentFailureText, unsuccessfulText } from '../finalise/texts.ts';
 import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
 import { chosenMethod } from '../payment/methods.ts';
@@ -10,6 +12,7 @@ import { providerAlert } from '../payment/provider-alert.ts';
 import { type PaymentParts, usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
+import { usePayer } from './use-payer.ts';
 import { usePayment } from './use-payment.ts';
 
 type Props = {
@@ -25,13 +28,15 @@ type Props = {
 export function PayForm({ payment, config, methods, page, unsuccessful }: Props) {
   const [wanted, setWanted] = useState<PaymentMethod | null>(null);
   const [name, setName] = useState('');
-  const [errors, setErrors] = useState<{ name?: string; card?: string }>({});
+  const [errors, setErrors] = useState<{ name?: string; card?: string } & PayerProblems>({});
+  const payer = usePayer(payment, config.HasPlaceSearch);
   const method = chosenMethod(wanted, methods)!;
   const country = payment.Currency === 'NZD' ? 'NZ' : 'AU';
 
   // The page asks for neither mail nor phone, so they go along empty.
   const parts = usePaymentParts(config, { name, email: '', mobile: '', country });
-  const [state, send] = usePayment(payment, config, page, parts.confirm);
+  const [state, send] = usePayment(payment, config, page, parts.confirm, payer.details);
+  const needed = payer.needs(method);
   const { paymentFailure, error } = state.context;
   const isUnsettled = state.matches('unsettled');
   const isBusy = !state.matches('ready') && !isUnsettled;
@@ -42,7 +47,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!state.matches('ready')) return;
-    const found = method === 'creditCard' ? await cardErrors(name, parts) : {};
+    const found = method === 'creditCard' ? await cardErrors(name, parts) : payer.check(method);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     send({ type: 'PAY', method, newKey: crypto.randomUUID() });
@@ -107,6 +112,26 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
               onName={setName}
               onCardForm={parts.onCardForm}
               onCardChange={() => setErrors({})}
+            />
+          )}
+          {needed.lastName && (
+            <TextField
+              label="Last name"
+              autoComplete="family-name"
+              value={payer.form.lastName}
+              onChange={(lastName) => payer.change({ lastName })}
+              error={errors.lastName}
+            />
+          )}
+          {needed.address && (
+            <AddressFields
+              legend="Your billing address"
+              form={payer.form}
+              errors={errors}
+              status={BILLING_REASON}
+              area={{ country, near: null }}
+              hasSearch={config.HasPlaceSearch}
+              onChange={payer.change}
             />
           )}
           <Button type="submit" isPending={isBusy} isDisabled={isUnsettled} full>

@@ -66,6 +66,45 @@ test('shows what is paid, and leaves for the chosen provider', async () => {
   expect(created?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
+test('[PAY-04] Zip asks for what the booking lacks of its payer, and gets it', async () => {
+  const addresses = holdNavigation();
+  const payment = createPayment({ HasLastName: false, HasAddress: false, PaymentMethods: ['zip'] });
+  const { screen, calls } = await render(payment, {
+    'GET /api/config': { ...createConfig(), HasPlaceSearch: false },
+    'POST /api/zip/create': ORDER,
+  });
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  await pay.click();
+  await expect.element(screen.getByText('Last name is required.')).toBeVisible();
+  await expect.element(screen.getByText('Enter number and street.')).toBeVisible();
+  expect(calls.some(({ path }) => path === '/api/zip/create')).toBe(false);
+
+  await screen.getByRole('textbox', { name: 'Last name' }).fill('Nguyen');
+  const address = screen.getByRole('group', { name: 'Your billing address' });
+  for (const [label, value] of [
+    ['Number and street', '12 Mill Lane'],
+    ['Suburb', 'Newtown'],
+    ['State', 'NSW'],
+    ['Postcode', '2042'],
+  ] as const)
+    await address.getByRole('textbox', { name: label }).fill(value);
+  await pay.click();
+  await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
+  expect(calls.find(({ path }) => path === '/api/zip/create')?.body).toMatchObject({
+    LastName: 'Nguyen',
+    BillingAddress: { addressLine1: '12 Mill Lane', locality: 'Newtown', state: 'NSW', postcode: '2042' },
+  });
+});
+
+test('[PAY-03] Afterpay asks for the last name alone', async () => {
+  const { screen } = await render(
+    createPayment({ HasLastName: false, HasAddress: false, PaymentMethods: ['afterPay'] }),
+  );
+  await screen.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(screen.getByText('Last name is required.')).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Your billing address' })).not.toBeInTheDocument();
+});
+
 test('after a declined payment the page explains it and can be used again', async () => {
   const { screen } = await render(
     createPayment(),

@@ -19,6 +19,8 @@ export function createPayment(changes: Partial<BookingPayment> = {}): BookingPay
     IsUnderWay: false,
     IsPayable: true,
     Reason: null,
+    HasLastName: true,
+    HasAddress: true,
     IsUnbranded: false,
     PaymentMethods: ['afterPay', 'zip'],
     Payments: [],

@@ -3,15 +3,22 @@ import type { BookingPayment, PaymentMethod, PaymentOrder, PublicConfig } from '
 import { paymentMachine } from '@pitlane/flows/checkout/payment';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import { api } from '../../api/api.ts';
 import { findProvider } from '../payment/methods.ts';
+import type { PayerDetails } from './use-payer.ts';
 
 type Confirm = (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
 
 /** The payment machine with our API behind it; `page` is where a provider sends the browser when nothing was paid. */
-export function usePayment(payment: BookingPayment, config: PublicConfig, page: string, confirm: Confirm) {
+export function usePayment(
+  payment: BookingPayment,
+  config: PublicConfig,
+  page: string,
+  confirm: Confirm,
+  payer: RefObject<PayerDetails>,
+) {
   const { BookingToken } = payment;
   const machine = useMemo(
     () =>
@@ -21,7 +28,13 @@ export function usePayment(payment: BookingPayment, config: PublicConfig, page: 
             createPayment(
               api,
               findProvider(input.request, config),
-              { BookingToken, PaymentMethod: input.request, CartUrl: page, IsPaymentOnly: true },
+              {
+                BookingToken,
+                PaymentMethod: input.request,
+                CartUrl: page,
+                IsPaymentOnly: true,
+                ...payer.current,
+              },
               input.key,
             ),
           ),
@@ -33,7 +46,7 @@ export function usePayment(payment: BookingPayment, config: PublicConfig, page: 
           ),
         },
       }),
-    [BookingToken, config, page, confirm],
+    [BookingToken, config, page, confirm, payer],
   );
   return useMachine(machine);
 }

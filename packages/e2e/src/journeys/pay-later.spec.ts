@@ -27,6 +27,14 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
   await look(page, 'finalise-methods');
   await agree(page);
   await pay(page);
+  const address = page.getByRole('group', { name: 'Your billing address' });
+  await expect(address.getByText('Choose an address from the list, or enter it yourself.')).toBeVisible();
+  await address.getByRole('button', { name: 'Type the address instead' }).click();
+  await address.getByRole('textbox', { name: 'Number and street' }).fill('12 Mill Lane');
+  await address.getByRole('textbox', { name: 'Suburb' }).fill('Newtown');
+  await address.getByRole('textbox', { name: 'State' }).fill('NSW');
+  await address.getByRole('textbox', { name: 'Postcode' }).fill('2042');
+  await pay(page);
 
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('Nothing was charged').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { withQuery } from '../bnpl/approval-page.ts';
 import type { Purchase, Purchases } from '../bnpl/purchases.ts';
 import { type RedirectProvider, startRedirectProvider } from '../bnpl/redirect-provider.ts';
 import type { State } from '../platform/state.ts';
+import { refuseCapture, refuseCharge, refuseCheckout, refuseRefund } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 const CHECKOUT_STATES = {
@@ -34,7 +35,10 @@ export function startZip({ state, apiKey, port }: { state: State; apiKey: string
 function addCheckouts({ app, purchases, faults, origin }: RedirectProvider): void {
   app.post('/checkouts', (c) =>
     faults.answer(c, 'create', async () => {
-      const { order, config } = (await c.req.json()) as {
+      const body = await c.req.json();
+      const invalid = refuseCheckout(body);
+      if (invalid.length > 0) return fail(c, 400, 'request_invalid', 'The request is invalid.', invalid);
+      const { order, config } = body as {
         order: { reference: string; amount: number; currency: string };
         config: { redirect_uri: string };
       };
@@ -61,6 +65,8 @@ function addCharges({ app, purchases, faults }: RedirectProvider): void {
   app.post('/charges', (c) =>
     faults.answer(c, 'authorise', async () => {
       const body = (await c.req.json()) as { authority: { value: string }; amount: number; capture: boolean };
+      const invalid = refuseCharge(body);
+      if (invalid.length > 0) return fail(c, 400, 'request_invalid', 'The request is invalid.', invalid);
       return runOnce(c, purchases, () => {
         const purchase = purchases.get(body.authority.value);
         if (purchase?.decision !== 'approved' || purchase.chargeId)
@@ -80,8 +86,10 @@ function addCharges({ app, purchases, faults }: RedirectProvider): void {
   );
   for (const what of ['capture', 'cancel'] as const) {
     app.post(`/charges/:id/${what}`, (c) =>
-      faults.answer(c, what, () =>
-        runOnce(c, purchases, () => {
+      faults.answer(c, what, async () => {
+        const invalid = what === 'capture' ? refuseCapture(await c.req.json()) : [];
+        if (invalid.length > 0) return fail(c, 400, 'request_invalid', 'The request is invalid.', invalid);
+        return runOnce(c, purchases, () => {
           const purchase = purchases.byCharge(c.req.param('id'));
           if (!purchase) return refusal(404, 'not_found', 'No such charge.');
           if (purchase.captured > 0 || purchase.isVoided)
@@ -89,13 +97,16 @@ function addCharges({ app, purchases, faults }: RedirectProvider): void {
           const next =
             what === 'capture' ? purchases.capture(purchase, purchase.amount) : purchases.void(purchase);
           return { status: 200, body: charge(next) };
-        }),
-      ),
+        });
+      }),
     );
   }
   app.post('/refunds', (c) =>
     faults.answer(c, 'refund', async () => {
-      const { charge_id: id, amount } = (await c.req.json()) as { charge_id: string; amount: number };
+      const body = await c.req.json();
+      const invalid = refuseRefund(body);
+      if (invalid.length > 0) return fail(c, 400, 'request_invalid', 'The request is invalid.', invalid);
+      const { charge_id: id, amount } = body as { charge_id: string; amount: number };
       return runOnce(c, purchases, () => {
         const purchase = purchases.byCharge(id);
         const cents = Math.round(amount * 100);
@@ -143,11 +154,11 @@ function charge(purchase: Purchase): Json {
   };
 }
 
-const refusal = (status: number, code: string, message: string) => ({
+const refusal = (status: number, code: string, message: string, details: string[] = []) => ({
   status,
-  body: { error: { code, message, details: [] } },
+  body: { error: { code, message, details } },
 });
 
-function fail(c: Context, status: number, code: string, message: string): Response {
-  return c.json(refusal(status, code, message).body, status as 400);
+function fail(c: Context, status: number, code: string, message: string, details?: string[]): Response {
+  return c.json(refusal(status, code, message, details).body, status as 400);
 }

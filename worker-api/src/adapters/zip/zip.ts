@@ -76,12 +76,26 @@ export function createZipPayments(options: ZipOptions): PaymentProvider {
   };
 }
 
+/** Zip requires it (merchantapi-php, `Shopper` and `Address`). */
+const toBillingAddress = ({ address, firstName, lastName }: PaymentToOpen['customer']) =>
+  address && {
+    line1: address.line1,
+    ...(address.line2 ? { line2: address.line2 } : {}),
+    city: address.city,
+    state: address.state,
+    postal_code: address.postcode,
+    country: address.country,
+    first_name: firstName,
+    last_name: lastName,
+  };
+
 const toCheckoutRequest = (order: PaymentToOpen) => ({
   shopper: {
     first_name: order.customer.firstName,
     last_name: order.customer.lastName,
     email: order.customer.email,
     phone: order.customer.mobile,
+    billing_address: toBillingAddress(order.customer),
   },
   order: {
     reference: order.key,

@@ -7,6 +7,7 @@ import type {
   PaymentOrder,
   PriceBreakdown,
 } from '@pitlane/contracts';
+import { needsBillingAddress } from '@pitlane/domain/payment/payer';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import Stripe from 'stripe';
@@ -33,6 +34,14 @@ export const CUSTOMER = {
   LastName: 'Nguyen',
   Mobile: '0404 040 404',
   Email: 'mia@example.com',
+};
+
+/** Where the customer lives, for methods that ask for it. */
+export const BILLING_ADDRESS = {
+  addressLine1: '12 Mill Lane',
+  locality: 'Newtown',
+  state: 'NSW',
+  postcode: '2042',
 };
 
 export type Lead = { guid: string; token: string; supplierId: number; totalCents: number };
@@ -176,6 +185,7 @@ export function bookingRequest(lead: Lead, patch: Partial<BookingRequestInput> =
     AgreedTC: true,
     PaymentMethod: 'creditCard',
     ShownTotalIncGst: lead.totalCents,
+    ...(needsBillingAddress(patch.PaymentMethod) ? { BillingAddress: BILLING_ADDRESS } : {}),
     ...patch,
   };
 }

@@ -13,6 +13,7 @@ export {
   findInclusions,
   findTicketItems,
   maximumTotal,
+  saveLastName,
   type TicketItemRow,
 } from './queries.ts';
 export {

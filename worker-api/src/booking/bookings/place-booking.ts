@@ -195,6 +195,7 @@ function toBookingRow(request: BookingRequest, context: BookingContext, options:
 
 /** Contact details are stored in the booking's own columns only. */
 function omitContact(request: BookingRequest) {
-  const { FirstName: _, LastName: __, Mobile: ___, Email: ____, CustomerAddress: _____, ...rest } = request;
-  return rest;
+  const { FirstName: _, LastName: __, Mobile: ___, Email: ____, ...rest } = request;
+  const { CustomerAddress: _____, BillingAddress: ______, ...booking } = rest;
+  return booking;
 }

@@ -1,4 +1,5 @@
 import type {
+  Address,
   BookingStatus,
   Country,
   Currency,
@@ -37,7 +38,7 @@ export type BookingRow = {
   comments: string;
   /** Null where the job needs none. */
   flatSafeArea: boolean | null;
-  address: Record<string, unknown> | null;
+  address: Address | null;
   fleetCompanyId: number | null;
   isPaymentOnly: boolean;
   isProductFlow: boolean;
@@ -178,3 +179,8 @@ export const findInclusions = (db: Db, bookingId: number) =>
 
 /** The number that people quote on the phone. */
 export const bookingReference = (id: number): string => `PL${String(id).padStart(6, '0')}`;
+
+/** Adds the last name that a booking was made without. */
+export async function saveLastName(db: Db, bookingId: number, lastName: string, now: Date): Promise<void> {
+  await db`update booking set last_name = ${lastName}, updated_at = ${now} where id = ${bookingId} and last_name = ''`;
+}

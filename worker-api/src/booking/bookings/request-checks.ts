@@ -2,15 +2,13 @@ import type { BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from 
 import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
+import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { hasStreetNumber } from '@pitlane/domain/people/address';
 import { isPhone } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
 import { hoursOn } from '../../marketplace/suppliers/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BookingContext, listAdditionalServices } from '../context/index.ts';
-
-/** Methods that need a last name (2 §5). */
-const NAMED_METHODS = ['creditCard', 'afterPay', 'zip', 'openpay'];
 
 /**
  * Checks the fields beyond the payload's schema (2 §5 'Booking form') and returns the chosen extras. Throws
@@ -29,7 +27,7 @@ export function checkBookingRequest(
   if (!request.AgreedTC) refuse('AgreedTC', 'required', 'Please agree to the terms to book.');
   if (!isPhone(request.Mobile, supplier.country))
     refuse('Mobile', 'phone', 'Enter a phone number of Australia or New Zealand.');
-  if (!request.LastName && NAMED_METHODS.includes(request.PaymentMethod ?? ''))
+  if (!request.LastName && needsLastName(request.PaymentMethod))
     refuse('LastName', 'required', 'Last name is required.');
   if (lead.fleetCompanyId !== null && !request.Rego)
     refuse('Rego', 'required', 'The registration is required.');
@@ -37,6 +35,7 @@ export function checkBookingRequest(
     refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
   if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress.addressLine1))
     refuse('CustomerAddress/addressLine1', 'street', 'Enter number and street.');
+  checkBillingAddress(request, context, refuse);
   // Viewing an offer gives no token for it (2 §6).
   if ((request.LeadBidOfferToken ?? null) !== (context.offer?.token ?? null))
     refuse('LeadBidOfferToken', 'not-yours', 'This offer can only be booked by the person it was made for.');
@@ -77,6 +76,16 @@ export function checkDiscountFields(
 }
 
 type Refuse = (field: string, code: string, message: string) => void;
+
+/** The job's address is the payer's too; where the job needs one and has none, that is a business refusal. */
+function checkBillingAddress(request: BookingRequest, context: BookingContext, refuse: Refuse): void {
+  const { PaymentMethod: method, LastName: lastName } = request;
+  if (!method || isAddressRequired(context, request.ServiceInclusions)) return;
+  const address = request.BillingAddress ?? request.CustomerAddress;
+  const { lastName: _, ...problems } = payerProblems(method, { lastName, address });
+  for (const [field, message] of Object.entries(problems))
+    refuse(`BillingAddress/${field}`, 'required', message);
+}
 
 /** A past day is a field problem; a fully booked day is a business refusal. */
 function checkTime(request: BookingRequest, context: BookingContext, refuse: Refuse): void {

@@ -34,6 +34,8 @@ export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Pr
     IsUnderWay: payments.some(({ state }) => HELD_STATES.includes(state)),
     IsPayable: reason === null,
     Reason: reason,
+    HasLastName: booking.lastName !== '',
+    HasAddress: booking.address !== null,
     IsUnbranded: booking.isUnbranded,
     PaymentMethods: payableMethods(facts),
     Payments: payments.map((payment) => ({

@@ -1,6 +1,14 @@
-import type { BookingRequest, Currency, PaymentMethod, PaymentOrder } from '@pitlane/contracts';
+import type {
+  Address,
+  BookingRequest,
+  Currency,
+  PaymentCreateRequest,
+  PaymentMethod,
+  PaymentOrder,
+} from '@pitlane/contracts';
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { payabilityRefusal } from '@pitlane/domain/payment/payability';
+import { payerProblems } from '@pitlane/domain/payment/payer';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
 import { addMinutes } from 'date-fns/addMinutes';
@@ -22,6 +30,7 @@ import {
   findBookingPayments,
   placeBooking,
   type StoredRefusal,
+  saveLastName,
   toRefusal,
   toRefusalResponse,
   toStoredRefusal,
@@ -40,6 +49,9 @@ const CHECKOUT_MINUTES = SLOT_HELD_MINUTES;
 
 /** The payment method, and the page of ours to return to. */
 export type PaymentChoice = { method: PaymentMethod; returnPath: string | null };
+
+/** What the page of an existing booking sends about its payer. */
+export type PayerInput = Pick<PaymentCreateRequest, 'LastName' | 'BillingAddress'>;
 
 /**
  * Makes or resumes a booking with a 30-minute hold and its payment, committed before the provider call (reliability
@@ -79,7 +91,7 @@ export async function orderForRequest(
   const body = { provider, request };
   const stored = await storeOrder(deps, caller.partnerId, key, body, placeAndPay);
   if ('code' in stored) return { ...(await toRefusalResponse(deps, stored, caller)), ...NO_ORDER };
-  return toPaymentOrder(deps, stored);
+  return toPaymentOrder(deps, stored, request.BillingAddress);
 }
 
 /** Pays an existing booking by its token (2 §4 'Pay for existing booking'). */
@@ -88,6 +100,7 @@ export async function orderForBooking(
   booking: BookingRow,
   way: PaymentChoice,
   key: string,
+  payer: PayerInput = {},
 ): Promise<PaymentOrder> {
   const provider = requireMethod(deps, way.method);
   const live = await queries.findLivePayment(deps.sql, booking.id);
@@ -105,15 +118,19 @@ export async function orderForBooking(
   if (reason) throw new AppError('conflict', { detail: 'This booking cannot be paid online.' });
   if (!methodsFor(methods, booking.totalCents).includes(way.method))
     throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
-  const pay = async (tx: Tx) => ({
-    bookingId: booking.id,
-    paymentId: await findOrInsertPayment(tx, deps, {
+  const lastName = completePayer(booking, way.method, payer);
+  const pay = async (tx: Tx) => {
+    if (lastName !== booking.lastName) await saveLastName(tx, booking.id, lastName, deps.clock.now());
+    return {
       bookingId: booking.id,
-      totalCents: booking.totalCents,
-      currency: booking.currency,
-      ...way,
-    }),
-  });
+      paymentId: await findOrInsertPayment(tx, deps, {
+        bookingId: booking.id,
+        totalCents: booking.totalCents,
+        currency: booking.currency,
+        ...way,
+      }),
+    };
+  };
   const stored = await storeOrder(
     deps,
     booking.partnerId,
@@ -122,7 +139,20 @@ export async function orderForBooking(
     pay,
   );
   if ('code' in stored) throw new AppError('conflict');
-  return toPaymentOrder(deps, stored);
+  return toPaymentOrder(deps, stored, payer.BillingAddress);
+}
+
+/** The payer's last name. Throws `validation` for what neither the booking nor the page has for the method. */
+function completePayer(booking: BookingRow, method: PaymentMethod, payer: PayerInput): string {
+  const lastName = booking.lastName || (payer.LastName ?? '');
+  const problems = payerProblems(method, { lastName, address: payer.BillingAddress ?? booking.address });
+  const errors = Object.entries(problems).map(([field, message]) => ({
+    pointer: field === 'lastName' ? '/LastName' : `/BillingAddress/${field}`,
+    code: 'required',
+    message,
+  }));
+  if (errors.length > 0) throw new AppError('validation', { errors });
+  return lastName;
 }
 
 function requireMethod(deps: AppDeps, method: PaymentMethod) {
@@ -196,13 +226,17 @@ async function refreshAttempts(deps: AppDeps, request: BookingRequest): Promise<
 }
 
 /** Opens the payment at the provider and returns what the browser needs; secrets are not stored. */
-async function toPaymentOrder(deps: AppDeps, { bookingId, paymentId }: StoredOrder): Promise<PaymentOrder> {
+async function toPaymentOrder(
+  deps: AppDeps,
+  { bookingId, paymentId }: StoredOrder,
+  billingAddress: Address | null = null,
+): Promise<PaymentOrder> {
   const stored = await queries.findPayment(deps.sql, paymentId);
   if (!isUnsettled(stored.state))
     throw new AppError('conflict', { detail: 'This payment attempt has ended. Please start again.' });
   let opened: Awaited<ReturnType<typeof openPayment>>;
   try {
-    opened = await openPayment(deps, requireProvider(deps, stored.provider), stored);
+    opened = await openPayment(deps, requireProvider(deps, stored.provider), stored, billingAddress);
   } catch (error) {
     // A rejection ends the attempt; without an answer the same key tries again.
     if (error instanceof ProviderError && error.kind === 'rejected')

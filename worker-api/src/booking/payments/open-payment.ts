@@ -1,5 +1,10 @@
+import type { Address, Country } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
-import type { BrowserSecrets, PaymentProvider } from '../../platform/ports/payment-provider.ts';
+import type {
+  BillingAddress,
+  BrowserSecrets,
+  PaymentProvider,
+} from '../../platform/ports/payment-provider.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
@@ -8,12 +13,13 @@ import { toHandle } from './require-provider.ts';
 
 /**
  * Opens a payment at its provider, or reads the opened one, for the browser. Of two at once, both get the payment
- * that was saved first.
+ * that was saved first. `billingAddress` is the payer's where the booking has no address.
  */
 export async function openPayment(
   deps: AppDeps,
   provider: PaymentProvider,
   payment: PaymentRow,
+  billingAddress: Address | null = null,
 ): Promise<{ payment: PaymentRow; secrets: BrowserSecrets }> {
   if (payment.providerRef) return { payment, secrets: await getClientSecrets(deps, provider, payment) };
   const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
@@ -30,6 +36,7 @@ export async function openPayment(
       lastName: booking.lastName,
       email: booking.email,
       mobile: booking.mobile,
+      address: toBillingAddress(billingAddress ?? booking.address, booking.supplierCountry),
     },
     shopName: booking.supplierName,
     returnUrl: back,
@@ -42,6 +49,17 @@ export async function openPayment(
     return { payment: noted, secrets: await getClientSecrets(deps, provider, noted) };
   return { payment: noted, secrets: opened };
 }
+
+/** The address of the payer as providers take it. A job's address is the payer's own. */
+const toBillingAddress = (address: Address | null, country: Country): BillingAddress | null =>
+  address && {
+    line1: address.addressLine1,
+    line2: address.addressLine2 ?? null,
+    city: address.locality,
+    state: address.state,
+    postcode: address.postcode,
+    country,
+  };
 
 async function getClientSecrets(
   deps: AppDeps,

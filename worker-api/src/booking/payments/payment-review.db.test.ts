@@ -1,7 +1,7 @@
 import type { BookingPayment } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
 import { closeWork } from '../../shared/work/index.ts';
-import { CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
+import { BILLING_ADDRESS, CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
 import { orderRefund } from './order-refund.ts';
 import {
   decide,
@@ -261,7 +261,7 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
   const orderForBooking = async (BookingToken: string) => {
     const response = await world.post(
       '/api/zip/create',
-      { BookingToken },
+      { BookingToken, BillingAddress: BILLING_ADDRESS },
       { headers: { 'Idempotency-Key': `again-${BookingToken}` } },
     );
     return response.json();

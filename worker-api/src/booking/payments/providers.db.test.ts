@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
 import {
   access,
+  BILLING_ADDRESS,
   bookingRequest,
   createBookingWorld,
   finalise,
@@ -183,14 +184,32 @@ describe('[PAY-07] what is offered', () => {
   });
 });
 
+test('[PAY-04] a new booking paid by Zip needs the payer’s address, and does not keep it', async () => {
+  const body = {
+    BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'zip', BillingAddress: null }),
+  };
+  const refused = await world.post('/api/zip/create', body, { headers: { ...access(world.lead), ...key() } });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    errors: expect.arrayContaining([
+      expect.objectContaining({ pointer: '/BookingRequest/BillingAddress/addressLine1' }),
+    ]),
+  });
+  const { BookingId } = await orderAt(world, 'zip', world.lead);
+  const [row] = await world.sql`select address, request::text from booking where id = ${BookingId}`;
+  expect(row!.address).toBeNull();
+  expect(row!.request).not.toContain('Mill Lane');
+});
+
 describe('[PAY-11] paying for a booking that exists', () => {
   const submitted = async (of: Lead) => {
     return (await world.addBooking(of)).token;
   };
   const view = async (token: string) =>
     (await (await world.get(`/api/payment/${token}`)).json()) as BookingPayment;
-  const orderFor = async (provider: string, token: string) => {
-    const body = { BookingToken: token, CartUrl: `/booking/${token}/pay-with-bnpl` };
+  const orderFor = async (provider: string, token: string, more: object = {}) => {
+    const billing = provider === 'zip' ? { BillingAddress: BILLING_ADDRESS } : {};
+    const body = { BookingToken: token, CartUrl: `/booking/${token}/pay-with-bnpl`, ...billing, ...more };
     return world.post(`/api/${provider}/create`, body, { headers: key() });
   };
 
@@ -218,6 +237,31 @@ describe('[PAY-11] paying for a booking that exists', () => {
       PaymentMethods: [],
     });
     expect((await orderFor('zip', token)).status).toBe(409);
+  });
+
+  test('[PAY-03] [PAY-04] what the booking lacks of its payer is required and checked, and the last name kept', async () => {
+    const { token, id } = await world.addBooking(world.lead, { LastName: null });
+    expect(await view(token)).toMatchObject({ HasLastName: false, HasAddress: false });
+    const pointers = async (provider: string, more: object) => {
+      const refused = await orderFor(provider, token, more);
+      expect(refused.status).toBe(400);
+      const { errors } = (await refused.json()) as { errors: { pointer: string }[] };
+      return errors.map(({ pointer }) => pointer);
+    };
+    expect(await pointers('afterpay', {})).toEqual(['/LastName']);
+    expect(await pointers('zip', { BillingAddress: null })).toEqual([
+      '/LastName',
+      '/BillingAddress/addressLine1',
+      '/BillingAddress/locality',
+      '/BillingAddress/state',
+      '/BillingAddress/postcode',
+    ]);
+    const order = await orderFor('zip', token, { LastName: 'Nguyen' });
+    expect(order.status).toBe(200);
+    expect(await view(token)).toMatchObject({ HasLastName: true, HasAddress: false });
+    const [row] = await world.sql`select last_name, address, request::text from booking where id = ${id}`;
+    expect(row).toMatchObject({ lastName: 'Nguyen', address: null });
+    expect(row!.request).not.toContain('Mill Lane');
   });
 
   test('a failed payment leads back to the page it was paid on', async () => {

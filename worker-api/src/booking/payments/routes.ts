@@ -78,7 +78,7 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
         throw fieldError('/BookingRequest', 'required', 'Send a BookingRequest or a BookingToken.');
       const booking = orNotFound(await findBookingByToken(deps.sql, json.BookingToken));
       const method = resolveMethod(deps, provider, json.PaymentMethod, '/PaymentMethod');
-      return orderForBooking(deps, booking, { method, returnPath }, key);
+      return orderForBooking(deps, booking, { method, returnPath }, key, json);
     },
   );
   route(

@@ -1,9 +1,20 @@
 import type {
   CheckoutForm,
+  Country,
   Currency,
   PaymentMethod,
   PaymentProvider as ProviderName,
 } from '@pitlane/contracts';
+
+export type BillingAddress = {
+  line1: string;
+  line2: string | null;
+  city: string;
+  state: string;
+  postcode: string;
+  /** ISO 3166, two letters. */
+  country: Country;
+};
 
 /** A payment to open at a provider. Cents; addresses are of the hosted origin. */
 export type PaymentToOpen = {
@@ -14,7 +25,14 @@ export type PaymentToOpen = {
   currency: Currency;
   /** Our name of the attempt: a repeat with the same key is the same payment wherever the provider knows keys. */
   key: string;
-  customer: { firstName: string; lastName: string; email: string; mobile: string };
+  customer: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    mobile: string;
+    /** Where the payer lives; null where nothing needs it. */
+    address: BillingAddress | null;
+  };
   shopName: string;
   /** Where the browser comes back to, and where the provider's server tells the result. */
   returnUrl: string;

@@ -5,27 +5,64 @@ import { useState } from 'react';
 import type { BookingForm } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import type { FormErrors } from '../form-errors.ts';
+import type { StepProps } from './step-props.ts';
 import { useAddressCheck } from './use-address-check.ts';
-import { useAddressSearch } from './use-address-search.ts';
+import { type SearchArea, useAddressSearch } from './use-address-search.ts';
 
-type Props = {
-  details: FinaliseDetails;
-  form: BookingForm;
-  errors: FormErrors;
-  hasSearch: boolean;
-  onChange: (patch: Partial<BookingForm>) => void;
-};
+type CarProps = StepProps & { hasSearch: boolean };
 
 /** Where the car is, searched or typed, and whether it is in the service area (2 §5 'Address'). */
-export function AddressFields({ hasSearch, ...props }: Props) {
+export function CarAddress({ details, form, errors, hasSearch, onChange }: CarProps) {
+  const { error, status } = useAddressCheck(form, details);
+  return (
+    <AddressFields
+      legend="Where is the car?"
+      form={form}
+      errors={error ? { addressLine1: error, ...errors } : errors}
+      status={status}
+      area={searchAreaFor(details)}
+      hasSearch={hasSearch}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Near the workshop. */
+export const searchAreaFor = ({ Country, Workshop }: FinaliseDetails): SearchArea => ({
+  country: Country,
+  near: { latitude: Workshop.Latitude, longitude: Workshop.Longitude },
+});
+
+export type AddressForm = Pick<BookingForm, (typeof ADDRESS_FIELDS)[number]>;
+export const ADDRESS_FIELDS = [
+  'addressLine1',
+  'locality',
+  'state',
+  'postcode',
+  'latitude',
+  'longitude',
+  'addressMode',
+] as const;
+
+type Props = {
+  legend: string;
+  form: AddressForm;
+  errors: FormErrors;
+  /** What is known of the address; null for nothing. */
+  status: string | null;
+  area: SearchArea;
+  hasSearch: boolean;
+  onChange: (patch: Partial<AddressForm>) => void;
+};
+
+/** An address, searched or typed. */
+export function AddressFields({ hasSearch, legend, status, ...props }: Props) {
   const { form, onChange } = props;
-  const { error, status } = useAddressCheck(form, props.details);
-  const errors = error ? { addressLine1: error, ...props.errors } : props.errors;
   const isSearching = hasSearch && form.addressMode === 'search';
   return (
     <fieldset className={styles.fieldset}>
-      <legend>Where is the car?</legend>
-      {isSearching ? <SearchField {...props} errors={errors} /> : <TypedFields {...props} errors={errors} />}
+      <legend>{legend}</legend>
+      {isSearching ? <SearchField {...props} /> : <TypedFields {...props} />}
       <p role="status" className={styles.muted}>
         {status}
       </p>
@@ -44,11 +81,11 @@ export function AddressFields({ hasSearch, ...props }: Props) {
   );
 }
 
-type FieldProps = Omit<Props, 'hasSearch'>;
+type FieldProps = Omit<Props, 'hasSearch' | 'legend' | 'status'>;
 
-function SearchField({ details, form, errors, onChange }: FieldProps) {
+function SearchField({ area, form, errors, onChange }: FieldProps) {
   const [typed, setTyped] = useState(() => formatAddress(form));
-  const search = useAddressSearch(typed === formatAddress(form) ? '' : typed, details);
+  const search = useAddressSearch(typed === formatAddress(form) ? '' : typed, area);
   const choose = (address: AddressLookup['Address']) => {
     const found = { ...address, addressMode: 'search' } as const;
     // A street without a number, or an address without a postcode, is completed in the typed fields.
@@ -85,7 +122,7 @@ function SearchField({ details, form, errors, onChange }: FieldProps) {
   );
 }
 
-function TypedFields({ details, form, errors, onChange }: FieldProps) {
+function TypedFields({ area, form, errors, onChange }: FieldProps) {
   const field = (name: 'addressLine1' | 'locality' | 'state' | 'postcode') => ({
     value: form[name],
     // An edit makes it another address than the one that was found.
@@ -103,7 +140,7 @@ function TypedFields({ details, form, errors, onChange }: FieldProps) {
         </div>
         <div data-field="state">
           <TextField
-            label={details.Country === 'AU' ? 'State' : 'Region'}
+            label={area.country === 'AU' ? 'State' : 'Region'}
             autoComplete="address-level1"
             {...field('state')}
           />

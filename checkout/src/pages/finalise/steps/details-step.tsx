@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { PhotosOffer } from '../../../app/lazy-photos.tsx';
 import { asksAddress } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
-import { AddressFields } from './address-fields.tsx';
+import { CarAddress } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
@@ -18,7 +18,7 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, ...props 
   return (
     <Section id="details" title="Your details">
       <ContactFields {...props} />
-      {asksAddress(form, details) && <AddressFields {...props} hasSearch={hasPlaceSearch} />}
+      {asksAddress(form, details) && <CarAddress {...props} hasSearch={hasPlaceSearch} />}
       {details.Workshop.IsMobile && (
         <div data-field="flatSafeArea">
           <RadioGroup

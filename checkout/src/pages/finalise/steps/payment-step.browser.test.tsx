@@ -2,7 +2,7 @@ import { expectAccessible, holdNavigation, problem } from '@pitlane/component-te
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig } from '../../../app/app.fixture.ts';
-import { sentTo } from '../../../app/page.fixture.tsx';
+import { type Screen, sentTo } from '../../../app/page.fixture.tsx';
 import { ACCEPTED, createOrder, WASH } from '../finalise.fixture.ts';
 import { book, choose, getPrice, PREVALIDATE, renderSteps, tick } from '../render-steps.fixture.tsx';
 
@@ -25,18 +25,44 @@ const payWith = (...PaymentMethods: PaymentMethod[]): Partial<FinaliseDetails> =
   PaymentMethodLimits: PaymentMethods.map((Method) => ({ Method, MinimumIncGst: 100, MaximumIncGst: null })),
 });
 
-test('a payment at a provider leaves for its page', async () => {
+/** Types the address that Zip wants of its payer. */
+async function fillAddress(screen: Screen) {
+  const address = screen.getByRole('group', { name: 'Your billing address' });
+  const typed = address.getByRole('button', { name: 'Type the address instead' });
+  if (typed.query()) await typed.click();
+  for (const [name, value] of [
+    ['Number and street', '12 Mill Lane'],
+    ['Suburb', 'Newtown'],
+    ['State', 'NSW'],
+    ['Postcode', '2042'],
+  ] as const)
+    await address.getByRole('textbox', { name }).fill(value);
+}
+
+test('[PAY-04] a payment at a provider leaves for its page; Zip gets the billing address', async () => {
   const addresses = holdNavigation();
   const { screen, calls } = await renderSteps(payWith('afterPay', 'zip'), {
     ...ACCEPTS,
     'POST /api/zip/create': createOrder(),
   });
+  const address = screen.getByRole('group', { name: 'Your billing address' });
+  await expect.element(address).not.toBeInTheDocument();
   await choose(screen, /Zip/);
   await expect.element(screen.getByText(/You go to Zip to agree/)).toBeVisible();
   await book(screen, /^Pay/);
+  await expect.element(address.getByText(/^Enter number and street|^Choose an address/)).toBeVisible();
+  expect(sentTo(calls, '/api/zip/create')).toEqual([]);
+
+  await fillAddress(screen);
+  await screen.getByRole('button', { name: /^Pay/ }).click();
   await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
   expect(sentTo(calls, '/api/zip/create')[0]).toMatchObject({
-    BookingRequest: { PaymentMethod: 'zip', ShownTotalIncGst: 33_000 },
+    BookingRequest: {
+      PaymentMethod: 'zip',
+      ShownTotalIncGst: 33_000,
+      CustomerAddress: null,
+      BillingAddress: { addressLine1: '12 Mill Lane', locality: 'Newtown', state: 'NSW', postcode: '2042' },
+    },
   });
 });
 
@@ -140,6 +166,7 @@ test.for([
   await expect.element(screen.getByText(/You can also call 1300 555 010\./)).toBeVisible();
   await expectAccessible();
   await choose(screen, /Zip/);
+  await fillAddress(screen);
   await screen.getByRole('button', { name: /^Pay/ }).click();
   await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
 });

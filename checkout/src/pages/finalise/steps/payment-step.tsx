@@ -5,7 +5,10 @@ import type { CardForm } from '../../payment/card-form.ts';
 import { CardPanel } from '../../payment/card-panel.tsx';
 import { MethodOptions } from '../../payment/method-options.tsx';
 import { METHOD_NAMES } from '../../payment/methods.ts';
+import { asksBillingAddress } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
+import { BILLING_REASON } from '../texts.ts';
+import { AddressFields, searchAreaFor } from './address-fields.tsx';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -53,6 +56,17 @@ export const PaymentStep = memo(function PaymentStep({
             ? 'PayPal opens in a window of its own when you press the button.'
             : `You go to ${METHOD_NAMES[method]} to agree, and come back here.`}
         </p>
+      )}
+      {asksBillingAddress(form, details) && (
+        <AddressFields
+          legend="Your billing address"
+          form={form}
+          errors={errors}
+          status={BILLING_REASON}
+          area={searchAreaFor(details)}
+          hasSearch={config.HasPlaceSearch}
+          onChange={onChange}
+        />
       )}
       {takesCards && (
         <CardPanel

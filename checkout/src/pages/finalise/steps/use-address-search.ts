@@ -1,5 +1,5 @@
 import { lookUpAddress, suggestAddresses } from '@pitlane/client';
-import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
+import type { AddressLookup, Country } from '@pitlane/contracts';
 import type { Option } from '@pitlane/ui/aria';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,17 +10,19 @@ import { useDebounced } from '../../../app/use-debounced.ts';
 const REST_MS = 250;
 const SHORTEST = 3;
 
-/** Suggestions for what is typed, near the workshop; one session goes from the first letter to the chosen address. */
-export function useAddressSearch(typed: string, { Workshop, Country }: FinaliseDetails) {
+/** Where addresses are searched: a country, and places near a point of it first. */
+export type SearchArea = { country: Country; near: { latitude: number; longitude: number } | null };
+
+/** Suggestions for what is typed; one session goes from the first letter to the chosen address. */
+export function useAddressSearch(typed: string, { country, near }: SearchArea) {
   const [session, setSession] = useState(() => crypto.randomUUID());
   const text = useDebounced(typed.trim(), REST_MS);
   // What is typed may be gone already while its rest is waited for: an address was chosen.
   const isLongEnough = text.length >= SHORTEST && typed.trim().length >= SHORTEST;
   const search = useQuery({
-    queryKey: ['addresses', Country, text],
+    queryKey: ['addresses', country, text],
     queryFn: ({ signal }) => {
-      const near = { latitude: Workshop.Latitude, longitude: Workshop.Longitude };
-      return suggestAddresses(api, { query: text, country: Country, session, near }, signal);
+      return suggestAddresses(api, { query: text, country, session, ...(near ? { near } : {}) }, signal);
     },
     enabled: isLongEnough,
     placeholderData: keepPreviousData,

@@ -1,0 +1,52 @@
+import type { BookingPayment, PaymentCreateRequestInput, PaymentMethod } from '@pitlane/contracts';
+import { type PayerProblems, payerProblems } from '@pitlane/domain/payment/payer';
+import { useRef, useState } from 'react';
+import { toAddress } from '../finalise/booking-form.ts';
+import type { AddressForm } from '../finalise/steps/address-fields.tsx';
+
+/** What an order gets from this page, because its booking lacks it. */
+export type PayerDetails = Pick<PaymentCreateRequestInput, 'LastName' | 'BillingAddress'>;
+export type PayerForm = AddressForm & { lastName: string };
+
+/** What the page asks the payer for: fields that the method needs and the booking lacks. */
+export function usePayer({ HasLastName, HasAddress }: BookingPayment, hasSearch: boolean) {
+  const [form, setForm] = useState<PayerForm>(() => ({
+    ...NOTHING,
+    addressMode: hasSearch ? 'search' : 'custom',
+  }));
+  const details = useRef<PayerDetails>({});
+  const needs = (method: PaymentMethod) => {
+    const needed = payerProblems(method, { lastName: '', address: null });
+    return {
+      lastName: !HasLastName && needed.lastName !== undefined,
+      address: !HasAddress && needed.addressLine1 !== undefined,
+    };
+  };
+  return {
+    form,
+    details,
+    needs,
+    change: (patch: Partial<PayerForm>) => setForm((before) => ({ ...before, ...patch })),
+    /** What is wrong with the needed fields; what is right goes with the next order. */
+    check(method: PaymentMethod): PayerProblems {
+      const needed = needs(method);
+      const payer = { lastName: needed.lastName ? form.lastName : 'known', address: form };
+      const { lastName, ...address } = payerProblems(method, payer, form.addressMode === 'search');
+      details.current = {
+        ...(needed.lastName ? { LastName: form.lastName.trim() } : {}),
+        ...(needed.address ? { BillingAddress: toAddress(form) } : {}),
+      };
+      return { ...(lastName ? { lastName } : {}), ...(needed.address ? address : {}) };
+    },
+  };
+}
+
+const NOTHING = {
+  lastName: '',
+  addressLine1: '',
+  locality: '',
+  state: '',
+  postcode: '',
+  latitude: null,
+  longitude: null,
+};
