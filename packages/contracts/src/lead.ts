@@ -49,7 +49,10 @@ const leadVehicle = {
   RepairTimesId: maybe(Id),
 };
 
-/** What the funnel saves (1 §3 'Lead payload'). Fields left out are not changed; null clears. */
+/**
+ * What the funnel saves (1 §3 'Lead payload'). Fields left out are not changed; null clears. A new
+ * field needs more places: docs/find-your-way.md, 'Add a field to the lead'.
+ */
 export const LeadPayload = v.object({
   Guid: maybe(Guid),
   ...leadVehicle,

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-/** Who did what to what: `details` says which part, without personal data of others. */
+/** Who did what to what: `details` names the part, without personal data of others. */
 export type AuditEntry = {
   at: Date;
   actor: string;

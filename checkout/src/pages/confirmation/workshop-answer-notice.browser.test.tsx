@@ -79,7 +79,7 @@ test('[POR-03] a proposed time is booked with one press, also on a phone', async
   await page.viewport(1280, 800);
 });
 
-test('a time that has gone says so, and the others stay', async () => {
+test('a time that has gone shows why, and the others stay', async () => {
   const detail = 'This time has just been taken. Choose another one, or call us.';
   const { screen } = await render({
     [BOOKING]: createBooking(PROPOSED),
@@ -92,7 +92,7 @@ test('a time that has gone says so, and the others stay', async () => {
     .toBeEnabled();
 });
 
-test('a booking that another workshop took over says who does it', async () => {
+test('a booking that another workshop took over names it', async () => {
   const { screen } = await render({ [BOOKING]: createBooking({ WasSupplierChanged: true }) });
   await expect.element(screen.getByText('Harbour Motors has taken over your booking')).toBeVisible();
 });

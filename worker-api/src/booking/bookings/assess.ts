@@ -16,7 +16,7 @@ import { type Drive, isServed, locate } from '../../marketplace/service-area/ind
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type BookingContext, listPaymentMethods, toCartItems } from '../context/index.ts';
-import { type DiscountResult, readDiscount } from '../discounts/index.ts';
+import { checkDiscount, type DiscountResult } from '../discounts/index.ts';
 import { checkDiscountFields, isAddressRequired } from './request-checks.ts';
 
 export type Assessment = {
@@ -103,7 +103,7 @@ async function findRequestedDiscount(
   { secret, now }: AssessOptions,
 ): Promise<DiscountResult | null> {
   if (!request.PromoCode || context.offer) return null;
-  return readDiscount({ sql: db, secret, now }, context, {
+  return checkDiscount({ sql: db, secret, now }, context, {
     code: request.PromoCode,
     referralCode: request.PartnerReferralCode,
     email: request.Email,

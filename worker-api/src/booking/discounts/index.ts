@@ -1,3 +1,4 @@
+export { checkDiscount, type DiscountResult } from './check-discount.ts';
 export {
   addDiscount,
   endDiscount,
@@ -5,7 +6,6 @@ export {
   type ListedDiscount,
   type NewDiscount,
 } from './operator-queries.ts';
-export { type DiscountResult, readDiscount } from './read-discount.ts';
 export { discountRoutes } from './routes.ts';
 export {
   type DiscountUse,

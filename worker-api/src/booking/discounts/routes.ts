@@ -11,7 +11,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { findCallerLead } from '../context/index.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode } from './check-code-before-quote.ts';
 import { findAvailableDiscount, validateDiscount } from './service.ts';
 
 /** `/api/discount/…` (2 §7). Trying codes is limited by address. */

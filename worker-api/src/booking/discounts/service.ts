@@ -4,7 +4,7 @@ import { discountBase } from '@pitlane/domain/booking/discounts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type BookingContext, readBookingContext, toCartItems } from '../context/index.ts';
-import { readDiscount } from './read-discount.ts';
+import { checkDiscount } from './check-discount.ts';
 import { REFUSAL_TEXT } from './texts.ts';
 
 type About = { leadGuid: string; supplierId: number; extraIds: readonly number[]; email: string | null };
@@ -15,7 +15,7 @@ export async function validateDiscount(
   about: About & { code: string; referralCode: string | null },
 ): Promise<DiscountValidateResponse> {
   const context = orNotFound(await readBookingContext(deps, about.leadGuid, about.supplierId));
-  const read = await readDiscount(toDiscountDeps(deps), context, {
+  const read = await checkDiscount(toDiscountDeps(deps), context, {
     ...about,
     extras: selectExtras(context, about),
   });
@@ -44,7 +44,7 @@ export async function findAvailableDiscount(
   const context = orNotFound(await readBookingContext(deps, about.leadGuid, about.supplierId));
   const extras = selectExtras(context, about);
   const request = { ...about, code: null, referralCode: null, extras };
-  const read = await readDiscount(toDiscountDeps(deps), context, request);
+  const read = await checkDiscount(toDiscountDeps(deps), context, request);
   return {
     Success: true,
     DiscountDetails: read.ok ? read.details : null,

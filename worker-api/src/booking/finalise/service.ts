@@ -21,7 +21,7 @@ import {
   listPaymentMethods,
   toCartItems,
 } from '../context/index.ts';
-import { readDiscount } from '../discounts/index.ts';
+import { checkDiscount } from '../discounts/index.ts';
 
 export type FinaliseOptions = {
   /** The requested day; an unavailable one moves to the next free day. */
@@ -165,7 +165,7 @@ async function findShownDiscount(
     referralCode: own?.partnerReferralCode ?? null,
   };
   if (discount?.code === null) return { discount: null, referralCode: null };
-  const read = await readDiscount(
+  const read = await checkDiscount(
     { sql: deps.sql, secret: deps.config.secret, now: deps.clock.now() },
     context,
     {

@@ -1,8 +1,8 @@
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { codeRefusal } from '@pitlane/domain/booking/discount-refusal';
 import type { AppDeps } from '../../platform/deps.ts';
+import { toDiscountDetails } from './check-discount.ts';
 import * as queries from './queries.ts';
-import { toDiscountDetails } from './read-discount.ts';
 
 /**
  * Whether a partner's customers can use a code now, before there is a quote. The booking and the customer's remaining

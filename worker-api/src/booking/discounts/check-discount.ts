@@ -27,7 +27,7 @@ export type DiscountResult =
 type DiscountDeps = { sql: Db; secret: string; now: Date };
 
 /** Decides with `domain` whether this booking and customer can use the code now (2 §5). */
-export async function readDiscount(
+export async function checkDiscount(
   { sql: db, secret, now }: DiscountDeps,
   context: BookingContext,
   request: DiscountRequest,
