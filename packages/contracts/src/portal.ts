@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
+import { ChangeKind } from './change-request.ts';
 import { bookingContact } from './customer.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
 import {
@@ -149,6 +150,10 @@ export const BookingOfferDetails = answer({
   ActionText: v.nullable(v.string()),
   /** Whether the page offers answers (2 §4). */
   IsResponseRequired: v.boolean(),
+  /** Booked in with this workshop: the workshop can request to move or cancel it. */
+  CanAskForChange: v.boolean(),
+  /** The workshop's request waits for customer service. */
+  IsChangeRequested: v.boolean(),
   /** Booked in, and its day has come. */
   CanMarkServiced: v.boolean(),
   /** Whether the catalogue has the vehicle; without it there are no operations. */
@@ -158,6 +163,16 @@ export const BookingOfferDetails = answer({
   CustomerServicePhone: v.string(),
 });
 export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;
+
+/** `POST /api/booking-offer/{token}/change-request`: the workshop can't do a booked-in job as it stands. */
+export const WorkshopChangeRequest = v.object({
+  Kind: ChangeKind,
+  /** The day that would suit the workshop; only for `Change`. */
+  WantedDay: maybe(IsoDay),
+  /** Why; customer service reads it. */
+  Reason: v.pipe(Note, v.trim(), v.minLength(1, 'Say why, so that we can explain it.')),
+});
+export type WorkshopChangeRequest = v.InferInput<typeof WorkshopChangeRequest>;
 
 /** Variables of the GraphQL mutation `respondToBookingOffer`. */
 export const OfferResponse = v.object({

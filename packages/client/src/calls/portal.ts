@@ -4,6 +4,7 @@ import type {
   PortalHeading,
   PortalHome,
   PortalMe,
+  WorkshopChangeRequest,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
@@ -21,6 +22,10 @@ export const getPortalMe = (api: Api, signal?: AbortSignal) =>
 
 export const markServiced = (api: Api, token: string) =>
   api<BookingOfferDetails>('POST', `/api/booking-offer/${token}/serviced`);
+
+/** Asks customer service to move or cancel a booked-in job. */
+export const askForChange = (api: Api, token: string, body: WorkshopChangeRequest) =>
+  api<BookingOfferDetails>('POST', `/api/booking-offer/${token}/change-request`, { body });
 
 export const getBookingOffer = (
   api: Api,

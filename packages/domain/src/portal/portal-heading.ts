@@ -28,6 +28,9 @@ export const isResponseRequired = (
 ): boolean =>
   facts.status === 'Pending' && facts.response === null && facts.isOfferAvailable && !facts.isByPhone;
 
+/** Several workshops have the offer: the first to confirm gets the job. */
+export const CLAIM_TEXT = 'Choose to claim this booking';
+
 const TAKEN: PortalView = {
   heading: 'No action required',
   text: 'This job has been taken or is no longer available.',
@@ -69,5 +72,5 @@ function pendingView(facts: PortalFacts): PortalView {
 
 function actionText({ isByPhone, isClaim, customerServicePhone }: PortalFacts): string {
   if (isByPhone) return `Call the customer service team on ${customerServicePhone}`;
-  return isClaim ? 'Choose to claim this booking' : 'Confirm if you can do this job';
+  return isClaim ? CLAIM_TEXT : 'Confirm if you can do this job';
 }

@@ -134,7 +134,7 @@ const line = { MaximumPriceIncGst: null, IsAdditionalService: false };
 export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): BookingOfferDetails => ({
   Success: true,
   Booking: {
-    ...createBooking(),
+    ...createBooking({ ServiceDate: '2126-03-02' }),
     CustomerLastName: 'Nair',
     CustomerContactNumber: '+61412345678',
     CustomerEmail: 'priya@mail.example',
@@ -158,6 +158,8 @@ export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): Bookin
   Offer: createOffer(),
   ActionText: 'Please answer within 24 hours.',
   IsResponseRequired: true,
+  CanAskForChange: false,
+  IsChangeRequested: false,
   CanMarkServiced: false,
   IsVehicleConfirmed: true,
   HasService: true,

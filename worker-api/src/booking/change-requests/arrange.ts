@@ -162,6 +162,9 @@ export async function finishChange(
   by = 'operator',
 ): Promise<void> {
   await queries.closeRequest(tx, booking.id, 'Done', now);
-  const kinds = ['arrange-change', 'agree-time', 'settle-query', 'find-workshop', 'chase-workshop'] as const;
+  const kinds = [
+    ...(['arrange-change', 'arrange-for-workshop', 'agree-time'] as const),
+    ...(['settle-query', 'find-workshop', 'chase-workshop'] as const),
+  ];
   await settleWork(tx, { bookingId: booking.id, kinds }, { outcome, by, now });
 }

@@ -231,3 +231,10 @@ export async function findSupportPhone(db: Db, bookingId: number): Promise<strin
      where b.id = ${bookingId}`;
   return row?.supportPhone ?? null;
 }
+
+/** Whether the workshop's request to move or cancel waits for the operator. */
+export async function isChangeRequested(db: Db, bookingId: number): Promise<boolean> {
+  const rows = await db`
+    select 1 from work_item where booking_id = ${bookingId} and kind = 'arrange-for-workshop' and closed_at is null`;
+  return rows.length > 0;
+}

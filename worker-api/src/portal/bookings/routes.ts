@@ -7,6 +7,7 @@ import {
   PortalHeading,
   PortalHome,
   PortalMe,
+  WorkshopChangeRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
@@ -15,6 +16,7 @@ import { findSupplierIds, requireAccount, requireWorkshopAccount } from '../../p
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
+import { askForChange } from './ask-for-change.ts';
 import { markServiced } from './mark-serviced.ts';
 import { listPortalBookings } from './portal-bookings.ts';
 import { readAccount, readPortalHome } from './portal-home.ts';
@@ -88,6 +90,30 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     async ({ params }, c) => {
       const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
       await markServiced(deps, supplierIds, params.token);
+      return readBookingOffer(deps, supplierIds, { token: params.token, offerId: null });
+    },
+  );
+  route(
+    router,
+    {
+      method: 'post',
+      tag: about.tag,
+      signIn: true,
+      path: '/api/booking-offer/:token/change-request',
+      summary:
+        'The workshop asks to move or cancel a booked-in job; the operator arranges it with the customer.',
+      params: v.object({ token: BookingToken }),
+      json: WorkshopChangeRequest,
+      answer: BookingOfferDetails,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params, json }, c) => {
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
+      await askForChange(deps, supplierIds, params.token, {
+        kind: json.Kind,
+        wantedDay: json.WantedDay ?? null,
+        reason: json.Reason,
+      });
       return readBookingOffer(deps, supplierIds, { token: params.token, offerId: null });
     },
   );

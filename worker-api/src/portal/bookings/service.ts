@@ -10,6 +10,7 @@ import {
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
+import { canAskForChange } from './ask-for-change.ts';
 import { canMarkServiced } from './mark-serviced.ts';
 import { getAnswerDue } from './portal-bookings.ts';
 import type { OfferRow } from './queries.ts';
@@ -80,6 +81,8 @@ export async function readBookingOffer(
     Offer: await toOffer(deps, offer),
     ActionText: view.text,
     IsResponseRequired: isResponseRequired(facts),
+    CanAskForChange: canAskForChange(offer, booking.status),
+    IsChangeRequested: await queries.isChangeRequested(deps.sql, booking.id),
     CanMarkServiced: canMarkServiced(offer, booking, now),
     IsVehicleConfirmed: booking.vehicleMid !== null,
     HasService: items.some((item) => item.type === 'Servicing'),

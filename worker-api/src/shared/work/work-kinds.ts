@@ -81,6 +81,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessDay,
     isMailed: true,
   },
+  'arrange-for-workshop': {
+    title: 'Arrange what a workshop asks to change',
+    promise: 'We’ll arrange it with the customer and let you know within one business day.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
   'find-quotes': {
     title: 'Find a price for a request that no workshop answered',
     promise: 'We’ll send you each price by email or SMS as soon as it arrives.',

@@ -58,6 +58,9 @@ export function AnswerForm({ details, draft, isPending, today, onChange, onSend 
           maxLength={2000}
         />
       )}
+      {isChange && proposals.length === 0 && (
+        <p className={styles.muted}>Choose a date and add it, then propose it.</p>
+      )}
       <Button
         variant={choice === 'Decline' ? 'danger' : 'primary'}
         isPending={isPending}

@@ -1,9 +1,13 @@
 import { responseAlert } from '@pitlane/client';
 import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contracts';
+import { formatDay } from '@pitlane/domain/calendar/format-day';
+import { formatInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { needsComment } from '@pitlane/domain/portal/offer-response';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Banner, Button, Card } from '@pitlane/ui/aria';
+import { CLAIM_TEXT } from '@pitlane/domain/portal/portal-heading';
+import { Banner, Button, Card, Price } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -50,13 +54,18 @@ export function AnswerPanel({
   });
   const isOpen = details.IsResponseRequired && Offer !== null && mayRespond;
   const { choice } = draft;
+  const today = localDay(new Date(), Booking.IANATimeZone);
+  const isDayOver = details.IsResponseRequired && Booking.ServiceDate < today;
+  const isClaim = ActionText === CLAIM_TEXT;
   return (
     <Card>
       <div className={styles.answer}>
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           {Booking.Heading}
         </h2>
-        {ActionText && <p>{ActionText}</p>}
+        {details.IsResponseRequired && <JobInBrief booking={Booking} />}
+        <WhatToDo details={details} mayRespond={mayRespond} isDayOver={isDayOver} choice={choice} />
+        {Offer?.supplierComment && <p>You wrote: {Offer.supplierComment}</p>}
         {Offer && Offer.supplierAvailabilities.length > 0 && (
           <ul className={styles.windows} aria-label="Dates you proposed">
             {Offer.supplierAvailabilities.map((slot) => (
@@ -68,6 +77,7 @@ export function AnswerPanel({
         {isOpen && choice === null && (
           <Choices
             isPending={answer.isPending}
+            confirm={isDayOver ? null : isClaim ? 'Claim this booking' : 'Confirm booking'}
             onConfirm={() => setAsks('Confirm')}
             onChoice={(next) => change({ choice: next })}
           />
@@ -78,8 +88,12 @@ export function AnswerPanel({
             details={details}
             draft={{ ...draft, choice }}
             isPending={answer.isPending}
-            today={localDay(new Date(), Booking.IANATimeZone)}
-            onChange={change}
+            today={today}
+            onChange={(patch) => {
+              change(patch);
+              // The form is gone: move the focus to what it answers.
+              if (patch.choice === null) heading.current?.focus();
+            }}
             onSend={() => (choice === 'ChangeServiceDateOrTime' ? setAsks(choice) : answer.mutate(choice))}
           />
         )}
@@ -91,6 +105,7 @@ export function AnswerPanel({
       </div>
       <ConfirmAnswer
         asks={asks}
+        isClaim={isClaim}
         booking={Booking}
         proposals={draft.proposals}
         onClose={() => setAsks(null)}
@@ -133,14 +148,59 @@ function AnswerResult({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
   );
 }
 
-type ChoicesProps = { isPending: boolean; onConfirm: () => void; onChoice: (choice: Choice) => void };
+/** The job in one line, above the confirmation. */
+const JobInBrief = ({ booking }: { booking: BookingOfferDetails['Booking'] }) => (
+  <p>
+    {booking.Summary}, {formatDay(booking.ServiceDate)}, {formatTime(booking.TimeOfArrival)},{' '}
+    <strong>
+      <Price cents={booking.TotalIncGst} toCents={booking.MaximumTotalIncGst} />
+    </strong>
+  </p>
+);
 
-function Choices({ isPending, onConfirm, onChoice }: ChoicesProps) {
+type WhatToDoProps = {
+  details: BookingOfferDetails;
+  mayRespond: boolean;
+  isDayOver: boolean;
+  choice: Choice | null;
+};
+
+/** What the booking waits for; nothing while the person writes another answer than a confirmation. */
+function WhatToDo({ details, mayRespond, isDayOver, choice }: WhatToDoProps) {
+  const { Booking, Offer, ActionText, IsResponseRequired } = details;
+  if (IsResponseRequired && !mayRespond)
+    return <p>You can read this booking. A colleague who may answer bookings has to answer it.</p>;
+  if (IsResponseRequired && choice !== null) return null;
+  if (isDayOver) return <p>The day of this booking is over. Propose another time.</p>;
+  if (ActionText !== CLAIM_TEXT) return ActionText && <p>{ActionText}</p>;
+  return (
+    <>
+      <p>{ActionText}</p>
+      <p>
+        {Offer?.expiresAt
+          ? `The first workshop to claim it gets the job. You can claim it until ${formatInstant(Offer.expiresAt, Booking.IANATimeZone)}.`
+          : 'The first workshop to claim it gets the job.'}
+      </p>
+    </>
+  );
+}
+
+type ChoicesProps = {
+  isPending: boolean;
+  /** The label of the confirmation; null when it is too late for one. */
+  confirm: string | null;
+  onConfirm: () => void;
+  onChoice: (choice: Choice) => void;
+};
+
+function Choices({ isPending, confirm, onConfirm, onChoice }: ChoicesProps) {
   return (
     <div className={styles.actions}>
-      <Button isPending={isPending} onPress={onConfirm}>
-        Confirm booking
-      </Button>
+      {confirm && (
+        <Button isPending={isPending} onPress={onConfirm}>
+          {confirm}
+        </Button>
+      )}
       <div className={styles.others}>
         {(Object.keys(CHOICES) as Choice[]).map((key) => (
           <Button key={key} variant="secondary" isDisabled={isPending} onPress={() => onChoice(key)}>

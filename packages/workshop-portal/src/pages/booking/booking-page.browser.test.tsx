@@ -3,7 +3,7 @@ import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } fro
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/draft.ts';
-import { press, testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
+import { press, testFailures, testLoading, testPhone, usePhone } from '../checks.fixture.tsx';
 import {
   asMember,
   BOOKING_TOKEN,
@@ -70,8 +70,10 @@ test('a mechanic reads ranges as ranges, who prices a service, and what the cust
   });
   stubApi({ ...basics, [OFFER]: details });
   const screen = await render();
-  for (const text of ['$250.00 – $290.00', '$280.00 – $320.00', 'To be priced by the workshop'])
+  for (const text of ['$250.00 – $290.00', 'To be priced by the workshop'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  // In brief above the answer, and as the total.
+  expect(screen.getByText('$280.00 – $320.00', { exact: true }).elements()).toHaveLength(2);
   await expect.element(screen.getByText('Free', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText('5 King St, Newtown')).toBeVisible();
   await expect.element(screen.getByText('The brakes squeak in the morning.')).toBeVisible();
@@ -84,12 +86,12 @@ test('shows the booking, the customer and the price', async () => {
   stubApi({ ...basics, [OFFER]: createDetails() });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Toyota Corolla 2019');
-  await expect.element(screen.getByText('Monday 2 March 2026, 8:30 am')).toBeVisible();
+  await expect.element(screen.getByText('Saturday 2 March 2126, 8:30 am')).toBeVisible();
   await expect.element(screen.getByText('Priya Nair')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: '0412 345 678' }))
     .toHaveAttribute('href', 'tel:+61412345678');
-  await expect.element(screen.getByText('$280.00')).toBeVisible();
+  await expect.element(screen.getByText('$280.00').first()).toBeVisible();
   await expect.element(screen.getByText('Free')).toBeVisible();
   await expect.element(screen.getByText('Please answer within 24 hours.')).toBeVisible();
   await expectAccessible();
@@ -128,7 +130,7 @@ test('confirms after a question, and shows the result', async () => {
   const screen = await render();
   await screen.getByRole('button', { name: 'Confirm booking' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Confirm this booking?' });
-  await expect.element(dialog.getByText('Monday 2 March 2026 at 8:30 am', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Saturday 2 March 2126 at 8:30 am', { exact: false })).toBeVisible();
   await expectAccessible(dialog.element());
   await dialog.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect
@@ -304,9 +306,108 @@ test('an answer that is not sent offline can be sent again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
 });
 
-test('without permission it can only be read', async () => {
-  stubApi({ ...basics, ...asMember(), [OFFER]: createDetails() });
+test('the job in brief stands above the answer, and comes first for the keyboard on a phone', async () => {
+  await usePhone();
+  stubApi({ ...basics, [OFFER]: createDetails() });
   const screen = await render();
+  await expect.element(screen.getByText('Basic service, Sat 2 Mar, 8:30 am', { exact: false })).toBeVisible();
+  const confirm = screen.getByRole('button', { name: 'Confirm booking' }).element();
+  const phone = screen.getByRole('link', { name: '0412 345 678' }).element();
+  expect(confirm.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(confirm.getBoundingClientRect().top).toBeLessThan(phone.getBoundingClientRect().top);
+});
+
+test('another answer is written without the call to confirm, and `Back` moves the focus to the heading', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Change date or time' }).click();
+  expect(screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
+  await expect.element(screen.getByText('Choose a date and add it, then propose it.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Action required' })).toHaveFocus();
+});
+
+test('after its day a booking can’t be confirmed, only proposed for another time', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails({ Booking: { ServiceDate: '2026-03-02' } }) });
+  const screen = await render();
+  await expect
+    .element(screen.getByText('The day of this booking is over. Propose another time.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Change date or time' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
+});
+
+test('a job that several workshops can have is claimed, and one that is lost is named so', async () => {
+  let details = createDetails({
+    ActionText: 'Choose to claim this booking',
+    Offer: createOffer({ expiresAt: '2126-03-01T01:00:00Z' }),
+  });
+  stubApi({
+    ...basics,
+    [OFFER]: () => details,
+    [GRAPHQL]: () => {
+      const ActionText = 'This job has been taken or is no longer available.';
+      details = { ...details, ActionText, IsResponseRequired: false };
+      return respond('NoLongerAvailable');
+    },
+  });
+  const screen = await render();
+  await expect
+    .element(
+      screen.getByText(
+        'The first workshop to claim it gets the job. You can claim it until Friday 1 March, 12:00 pm.',
+      ),
+    )
+    .toBeVisible();
+  await press(screen, 'Claim this booking', 'Yes, claim it', 'See the booking');
+  await expect.element(screen.getByText('This job has been taken or is no longer available.')).toBeVisible();
+});
+
+test('after the answer the workshop’s own words stay', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: { ...booked, Offer: createOffer({ supplierComment: 'It needs 6 litres.' }) },
+  });
+  const screen = await render();
+  await expect.element(screen.getByText('You wrote: It needs 6 litres.')).toBeVisible();
+});
+
+test('asks customer service to move a booked-in job', async () => {
+  let details = { ...booked, CanAskForChange: true };
+  const calls = stubApi({
+    ...basics,
+    [OFFER]: () => details,
+    'POST /api/booking-offer/*/change-request': ({ body }: { body: unknown }) => {
+      if (!(body as { Reason: string }).Reason)
+        return problem(400, 'validation', 'Check the form', [
+          { pointer: '/Reason', message: 'Say why, so that we can explain it.' },
+        ]);
+      details = { ...details, IsChangeRequested: true };
+      return details;
+    },
+  });
+  const screen = await render();
+  await press(screen, 'Ask to move or cancel', 'Send to customer service');
+  const why = screen.getByRole('textbox', { name: 'Why?' });
+  await expect.element(why).toHaveAccessibleDescription('Say why, so that we can explain it.');
+  await why.fill('The hoist is broken.');
+  await screen.getByText('Cancel the booking').click();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Send to customer service' }).click();
+  await expect.element(screen.getByText('Customer service has your request')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    Kind: 'Cancel',
+    WantedDay: null,
+    Reason: 'The hoist is broken.',
+  });
+});
+
+test('without permission it can only be read', async () => {
+  stubApi({ ...basics, ...asMember(), [OFFER]: { ...createDetails(), CanAskForChange: true } });
+  const screen = await render();
+  await expect.element(screen.getByText('A colleague who may answer', { exact: false })).toBeVisible();
+  expect(screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Ask to move or cancel' }).elements()).toHaveLength(0);
   await expect.element(screen.getByRole('heading', { name: 'Action required' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
 });

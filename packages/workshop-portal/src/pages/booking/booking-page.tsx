@@ -14,15 +14,18 @@ import { LoadError } from '../../app/load-error.tsx';
 import { Photos } from '../../app/photos.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
+import { AskForChange } from './ask-for-change.tsx';
 import styles from './booking-page.module.css';
 import { MarkServiced } from './mark-serviced.tsx';
 import { ServiceOperations } from './service-operations.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 /** One booking: facts at the left, the answer at the right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
   const { bookingToken } = useParams({ strict: false }) as { bookingToken: string };
   const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
   const isHeadless = useHeadless();
+  const isWide = useIsWide();
   const queryKey = ['booking-offer', bookingToken, bookingOfferId];
   const client = useQueryClient();
   const query = useQuery({
@@ -49,6 +52,14 @@ export function BookingPage() {
     ]);
   };
   const { Booking } = query.data;
+  const facts = <Facts key="facts" details={query.data} />;
+  const answer = (
+    <div key="answer" className={styles.answerColumn}>
+      <AnswerPanel key={query.data.Offer?.dbId} details={query.data} onAnswered={reload} />
+      {query.data.CanMarkServiced && <MarkServiced token={bookingToken} onMarked={reload} />}
+      <AskForChange details={query.data} onRequested={reload} />
+    </div>
+  );
   return (
     <div className={styles.page}>
       {!isHeadless && (
@@ -63,11 +74,8 @@ export function BookingPage() {
         </p>
       </header>
       <div className={styles.columns}>
-        <Facts details={query.data} />
-        <div className={styles.answerColumn}>
-          <AnswerPanel key={query.data.Offer?.dbId} details={query.data} onAnswered={reload} />
-          {query.data.CanMarkServiced && <MarkServiced token={bookingToken} onMarked={reload} />}
-        </div>
+        {/* On a phone the answer comes first, also for the keyboard. */}
+        {isWide ? [facts, answer] : [answer, facts]}
       </div>
     </div>
   );

@@ -9,6 +9,8 @@ import { windowText } from './proposals-field.tsx';
 type Props = {
   /** null: the dialog is closed. */
   asks: 'Confirm' | 'ChangeServiceDateOrTime' | null;
+  /** Several workshops have the offer. */
+  isClaim: boolean;
   booking: BookingOfferDetails['Booking'];
   proposals: Proposal[];
   onSend: () => void;
@@ -16,20 +18,20 @@ type Props = {
 };
 
 /** Confirms an answer that the customer will plan by. */
-export function ConfirmAnswer({ asks, booking, proposals, onSend, onClose }: Props) {
+export function ConfirmAnswer({ asks, isClaim, booking, proposals, onSend, onClose }: Props) {
   const isConfirm = asks === 'Confirm';
   return (
     <ConfirmDialog
-      title={isConfirm ? 'Confirm this booking?' : 'Propose other dates?'}
+      title={isConfirm ? (isClaim ? 'Claim this booking?' : 'Confirm this booking?') : 'Propose other dates?'}
       isOpen={asks !== null}
-      confirm={isConfirm ? 'Yes, confirm' : 'Yes, propose'}
+      confirm={isConfirm ? (isClaim ? 'Yes, claim it' : 'Yes, confirm') : 'Yes, propose'}
       onConfirm={onSend}
       onClose={onClose}
     >
       {isConfirm ? (
         <p>
-          You’re confirming {booking.Summary} for the {booking.VehicleDescription} on{' '}
-          {formatLongDay(booking.ServiceDate)} at {formatTime(booking.TimeOfArrival)}. We'll tell{' '}
+          You’re {isClaim ? 'claiming' : 'confirming'} {booking.Summary} for the {booking.VehicleDescription}{' '}
+          on {formatLongDay(booking.ServiceDate)} at {formatTime(booking.TimeOfArrival)}. We’ll tell{' '}
           {booking.CustomerFirstName} right away.
         </p>
       ) : (

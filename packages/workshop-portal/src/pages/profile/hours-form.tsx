@@ -37,7 +37,7 @@ export function HoursForm() {
         </p>
         {Hours.JobsWhenClosed.length > 0 && (
           <Banner tone="warning" title="Jobs booked on days when you’re closed">
-            <p>These jobs stay booked. Move them on their page, or open on that day.</p>
+            <p>These jobs stay booked. Open on that day, or ask us on the booking’s page to move them.</p>
             <BookedJobs jobs={Hours.JobsWhenClosed} />
           </Banner>
         )}

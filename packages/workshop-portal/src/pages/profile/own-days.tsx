@@ -192,7 +192,7 @@ function RangeRow({ range, onRemove, isDisabled }: RowProps) {
           tone="warning"
           title={Jobs.length === 1 ? 'One job is booked' : `${Jobs.length} jobs are booked`}
         >
-          <p>Existing bookings stay. Do the job, or move it on its page.</p>
+          <p>Existing bookings stay. Do the job, or ask us on its page to move it.</p>
           <BookedJobs jobs={Jobs} />
         </Banner>
       )}

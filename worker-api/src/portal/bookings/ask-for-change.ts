@@ -1,0 +1,59 @@
+import type { BookingStatus } from '@pitlane/contracts';
+import { isBookedIn } from '@pitlane/domain/booking/booking-status';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { bookingReference } from '../../booking/bookings/index.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { noteWork, openWork } from '../../shared/work/index.ts';
+import { findOfferOfBooking, type OfferRow } from './queries.ts';
+
+/** Booked in with this supplier. */
+export const canAskForChange = (offer: OfferRow, status: BookingStatus): boolean =>
+  offer.isOwn && !offer.isElsewhere && isBookedIn(status);
+
+/**
+ * Puts it on the operator's list that the workshop wants to move or cancel a job; the customer hears of it once it
+ * is arranged. Throws `not-found` for another supplier's booking, `conflict` when it is not booked in or has an open
+ * request, and `validation` for a past day.
+ */
+export async function askForChange(
+  deps: AppDeps,
+  supplierIds: number[],
+  token: string,
+  request: { kind: 'Change' | 'Cancel'; wantedDay: string | null; reason: string },
+): Promise<void> {
+  const offer = orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
+  if (!canAskForChange(offer, offer.bookingStatus))
+    throw new AppError('conflict', { detail: 'Only a job that is booked in with you can be changed.' });
+  const now = deps.clock.now();
+  const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
+  if (wantedDay !== null && wantedDay <= localDay(now, offer.timezone))
+    throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
+  const actor = { actor: `supplier:${offer.supplierId}`, reason: request.kind };
+  await transaction(
+    deps.sql,
+    async (tx) => {
+      const id = await openWork(tx, toWork(offer, request.kind, wantedDay), now);
+      if (id === null)
+        throw new AppError('conflict', { detail: 'Customer service already has your request.' });
+      await noteWork(tx, id, { by: offer.supplierName, text: request.reason, now });
+    },
+    actor,
+  );
+}
+
+const toWork = (offer: OfferRow, kind: 'Change' | 'Cancel', wantedDay: string | null) =>
+  ({
+    kind: 'arrange-for-workshop',
+    key: `workshop-change/${offer.bookingId}`,
+    bookingId: offer.bookingId,
+    reason: kind,
+    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${
+      kind === 'Cancel'
+        ? 'to cancel'
+        : `for another time${wantedDay ? `, best on ${formatLongDay(wantedDay)}` : ''}`
+    }; the notes have the reason. Agree with the customer, then run “booking reschedule”, “booking offer” or “booking cancel”.`,
+  }) as const;
