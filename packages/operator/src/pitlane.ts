@@ -18,6 +18,8 @@ const HELP = `npm run pitlane -- <command>
   refund PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]
                              give a booking's payment back, all that is left of it or a part; --already-made
                              records a refund made at the provider, --not-made repeats one that was not
+  payments check PROVIDER    tries the keys of stripe, braintree, afterpay, zip, humm or openpay with the smallest
+                             order: opens, reads and cancels it
   balance SUPPLIER [AMOUNT --reference TEXT [--reason TopUp|Refund|Adjustment]]
                              the balance a workshop buys leads with; an amount such as 200.00 or -15.00 is booked once
                              for its reference
@@ -98,6 +100,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'discounts':
     case 'keys':
     case 'messages':
+    case 'payments':
     case 'webhooks':
     case 'work':
       return withDatabase((url) => command(name, rest, url, signal));
@@ -183,6 +186,7 @@ function command(
     | 'refund'
     | 'balance'
     | 'messages'
+    | 'payments'
     | 'reviews'
     | 'booking'
     | 'discounts'
