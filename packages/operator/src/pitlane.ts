@@ -30,6 +30,10 @@ const HELP = `npm run pitlane -- <command>
                              every mail and SMS with its text; those that were not sent, and why
   reviews [--hide ID | --show ID | --keep ID]
                              reviews that a workshop flagged; takes one down, brings it back, or lets it stand
+  booking confirm PL000012 [--total 180.00] --reason TEXT
+                             books in what was agreed on the phone, with another price if need be
+  booking offer PL000012 SUPPLIER … [--hours 24] --reason TEXT
+                             asks other workshops; the first to confirm gets the booking
   booking reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT
                              moves a booking as arranged and tells both sides; --agreed: the workshop, closed on that
                              day otherwise, opens for it
