@@ -13,6 +13,7 @@ const FIELDS = ['EmailAddress'] as const;
 export function InviteForm() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const [email, setEmail] = useDraft('store-invitation', '');
   const workshop = useWorkshop(chosen);
   const invite = useMutation({
@@ -26,7 +27,8 @@ export function InviteForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    invite.mutate();
+    setIsMissing(!email.includes('@'));
+    if (email.includes('@')) invite.mutate();
   };
   return (
     <Card title="Invite a colleague">
@@ -39,15 +41,15 @@ export function InviteForm() {
             icon={mailIcon}
             value={email}
             onChange={setEmail}
-            error={readFieldErrors(invite.error, FIELDS).fields.EmailAddress}
+            error={
+              isMissing && !email.includes('@')
+                ? 'Enter an email address, such as kim@example.com.'
+                : readFieldErrors(invite.error, FIELDS).fields.EmailAddress
+            }
             maxLength={254}
           />
           <FormError error={invite.error} fields={FIELDS} />
-          <Button
-            type="submit"
-            isPending={invite.isPending}
-            isDisabled={workshop === null || !email.includes('@')}
-          >
+          <Button type="submit" isPending={invite.isPending} isDisabled={workshop === null}>
             Send invitation
           </Button>
         </Stack>

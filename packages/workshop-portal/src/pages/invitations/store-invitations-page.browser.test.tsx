@@ -81,7 +81,10 @@ test('sends an invitation, and clears the form', async () => {
   const screen = await render();
   const send = screen.getByRole('button', { name: 'Send invitation' });
   const email = screen.getByRole('textbox', { name: 'Email address' });
-  await expect.element(send).toBeDisabled();
+  await email.fill('sam');
+  await send.click();
+  await expect.element(email).toHaveAccessibleDescription('Enter an email address, such as kim@example.com.');
+  expect(sent).toHaveLength(0);
   await email.fill(' sam@harbour.example ');
   await send.click();
   await expect.element(screen.getByText('Invitation sent')).toBeVisible();

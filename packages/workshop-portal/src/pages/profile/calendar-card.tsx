@@ -2,11 +2,12 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { endCalendar, openCalendar } from '@pitlane/client';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, Banner, Button, Card, Inline, Stack, TextField, toast } from '@pitlane/ui/aria';
+import { Badge, Banner, Button, Card, Inline, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { CopyField } from '../../app/copy-field.tsx';
 import styles from './profile-page.module.css';
 import { profileQuery, useProfile } from './profile-state.ts';
 
@@ -105,10 +106,7 @@ function NewAddress({ address }: { address: string }) {
     <Banner tone="success" title="Copy the address now">
       <Stack gap={3}>
         <p>We only show it once. Anyone with this address can see your jobs.</p>
-        <TextField label="Calendar address" value={address} isReadOnly />
-        <Inline>
-          <Button onPress={() => void copy(address)}>Copy</Button>
-        </Inline>
+        <CopyField label="Calendar address" value={address} />
       </Stack>
     </Banner>
   );
@@ -137,18 +135,4 @@ function QuestionDialog({ question, onClose, onYes }: QuestionProps) {
       <p>{texts?.text}</p>
     </ConfirmDialog>
   );
-}
-
-/** Without clipboard permission, the field can be copied. */
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: 'Copied' });
-  } catch {
-    toast({
-      title: 'Not copied',
-      detail: 'Select the address in the field and copy it yourself.',
-      tone: 'error',
-    });
-  }
 }

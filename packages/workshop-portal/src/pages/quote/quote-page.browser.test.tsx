@@ -1,6 +1,6 @@
 import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
 import type { RegoLookupResponse, WorkshopQuote } from '@pitlane/contracts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changingAnswer, testPhone } from '../checks.fixture.tsx';
 import {
   asGuest,
@@ -175,6 +175,9 @@ test('makes a link for the customer on the chosen day', async () => {
   await expect
     .element(link)
     .toHaveAccessibleDescription('It opens the quote once, within 14 days. The price won’t change.');
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  expect(writeText).toHaveBeenCalledWith(QuoteUrl);
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     WorkshopId: 7,
     Mid: 'TOY1234',

@@ -2,10 +2,11 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { addWorkshopQuote } from '@pitlane/client';
 import type { WorkshopQuote } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import { Banner, Button, Card, KeyValueList, Price, Select, Stack, TextField } from '@pitlane/ui/aria';
+import { Banner, Button, Card, KeyValueList, Price, Select, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { CopyField } from '../../app/copy-field.tsx';
 
 export type Service = { GenericServiceID: number } | { serviceIntervalId: number };
 
@@ -63,11 +64,10 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
         )}
         <FormError error={add.error} />
         {add.data?.QuoteUrl ? (
-          <TextField
+          <CopyField
             label="Link for your customer"
             hint="It opens the quote once, within 14 days. The price won’t change."
             value={add.data.QuoteUrl}
-            isReadOnly
           />
         ) : (
           <Button isPending={add.isPending} isDisabled={day === null} onPress={() => add.mutate()}>
