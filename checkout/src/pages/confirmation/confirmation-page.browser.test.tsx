@@ -60,6 +60,7 @@ test('what can be kept and done is one link away', async () => {
 
 test('a booking without its payment leads back to it', async () => {
   const screen = await renderBooking({ BookingStatusId: 'PendingAwaitingPayment', Payments: [] });
+  await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Your booking');
   await expect.element(screen.getByText('Waiting for your payment')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Go to the payment' }))

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import type { BookingDetails } from '@pitlane/contracts';
-import { isResumable } from '@pitlane/domain/booking/booking-status';
+import { isResumable, isSubmitted } from '@pitlane/domain/booking/booking-status';
 import {
   alertIcon,
   Banner,
@@ -47,11 +47,13 @@ export function ConfirmationPage() {
   return <Confirmation booking={booking.data} title={title} />;
 }
 
-/** 'Booking Received', or what has become of it since (2 §4 'Confirmation'). */
+/** 'Booking Received' once the workshop has it, else where it stands (2 §4 'Confirmation'). */
 function toPageTitle(booking: BookingDetails | undefined): string {
   if (booking?.BookingStatusId === 'Cancelled') return 'Booking cancelled';
   if (booking && isDeclined(booking)) return 'Your booking needs another workshop';
-  return booking?.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
+  if (booking?.BookingStatusId === 'PaymentFailed') return 'Payment not completed';
+  if (!booking || !isSubmitted(booking.BookingStatusId)) return 'Your booking';
+  return booking.IsPaymentOnly ? 'Payment Received' : 'Booking Received';
 }
 
 function Confirmation({ booking, title }: { booking: BookingDetails; title: string }) {
@@ -69,7 +71,7 @@ function Confirmation({ booking, title }: { booking: BookingDetails; title: stri
           <Icon path={icon} size={28} />
         </span>
         <div>
-          <h1>{hasFailed ? 'Payment not completed' : title}</h1>
+          <h1>{title}</h1>
           <p>
             {booking.CustomerFirstName && !isWaiting && !isCancelled
               ? `Thank you, ${booking.CustomerFirstName}. `

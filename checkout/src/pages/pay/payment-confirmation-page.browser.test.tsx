@@ -1,14 +1,18 @@
 import { expectAccessible } from '@pitlane/component-testing';
+import type { PaymentState } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
+import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
+import { createBooking } from '../confirmation/confirmation.fixture.ts';
 import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
 import { PaymentConfirmationPage } from './payment-confirmation-page.tsx';
 
-const render = async (answer: unknown) => {
+const render = async (answer: unknown, more: Answers = {}) => {
   const { screen } = await renderPage(<PaymentConfirmationPage />, {
     address: `/booking/${BOOKING_TOKEN}/payment-confirmation`,
     route: '/booking/$bookingToken/payment-confirmation',
-    answers: { 'GET /api/payment/*': answer },
+    answers: { 'GET /api/payment/*': answer, ...more },
   });
   return screen;
 };
@@ -36,8 +40,47 @@ test('an unbranded booking has no way to our pages', async () => {
   await expect.element(screen.getByRole('main').getByRole('link')).not.toBeInTheDocument();
 });
 
+const begun = (State: PaymentState) => ({
+  Payments: [{ Provider: 'stripe', State, AmountIncGst: 33_000, RefundedIncGst: 0 }],
+});
+
+test('what was paid with it is done: the code of the session goes', async () => {
+  keepPromoCode('AUTUMN10');
+  const waiting = await render(createPayment(begun('authorising')));
+  await expect.element(waiting.getByRole('status')).toMatchTextContent(/Waiting for the provider/);
+  expect(readPromoCode()).toBe('AUTUMN10');
+  await waiting.unmount();
+  await render(createPayment({ IsPaid: true }));
+  await expect.poll(readPromoCode).toBeNull();
+});
+
+test.for([
+  ['nothing was begun', {}],
+  ['the last attempt failed', begun('failed')],
+] as const)('a booking of which %s is not being confirmed', async ([, payments]) => {
+  const screen = await render(createPayment(payments));
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('This booking is not paid');
+  await expect.element(screen.getByText('Nothing was charged')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Go to the payment' }))
+    .toHaveAttribute('href', `/booking/${BOOKING_TOKEN}/pay`);
+  await expect.element(screen.getByText(/being confirmed|Waiting for the provider/)).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a booking that is paid at the workshop shows that', async () => {
+  const screen = await render(createPayment({ IsPayable: false, Reason: 'not-online', PaymentMethods: [] }), {
+    'GET /api/config': createConfig(),
+    'GET /api/booking/*': createBooking(),
+    'GET /api/lead/*': { Success: true, Lead: createLead({ Guid: LEAD_GUID }) },
+  });
+  await expect.element(screen.getByText(/The workshop is paid after the job/)).toBeVisible();
+});
+
 test('a payment that is not confirmed yet leads back to the form', async () => {
-  const screen = await render(createPayment());
+  const screen = await render(createPayment(begun('authorising')));
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Your payment is being confirmed');
@@ -48,7 +91,7 @@ test('a payment that is not confirmed yet leads back to the form', async () => {
 });
 
 test('a payment that is under way is not begun twice', async () => {
-  const screen = await render(createPayment({ IsUnderWay: true, IsPayable: false }));
+  const screen = await render(createPayment({ ...begun('authorised'), IsUnderWay: true, IsPayable: false }));
   await expect.element(screen.getByRole('status')).toMatchTextContent(/Waiting for the provider/);
   await expect.element(screen.getByRole('link', { name: 'Go to the payment' })).not.toBeInTheDocument();
 });

@@ -1,11 +1,16 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import type { BookingPayment } from '@pitlane/contracts';
+import { isLive } from '@pitlane/domain/payment/payment-state';
 import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
 import { Banner, Card, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { bookingPaymentQuery } from '../../app/booking-payment.ts';
+import { useConfig } from '../../app/config.ts';
+import { removePromoCode } from '../../app/promo-cookie.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
+import { NotPayable } from './not-payable.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
 
@@ -19,11 +24,51 @@ export function PaymentConfirmationPage() {
     refetchInterval: ({ state }) =>
       state.data && !state.data.IsPaid && state.dataUpdateCount < MAX_POLLS ? PAYMENT_POLL_MS : false,
   });
-  useDocumentTitle(payment.data?.IsPaid ? 'Payment Received' : 'Your payment');
+  const isPaid = payment.data?.IsPaid === true;
+  useDocumentTitle(isPaid ? 'Payment Received' : 'Your payment');
+  useEffect(() => {
+    // What was paid with it is done: the code of the session goes (2 §4 'Payment').
+    if (isPaid) removePromoCode();
+  }, [isPaid]);
   const failure = renderQueryFailure(payment);
   if (failure) return failure;
   if (!payment.data) return <Skeleton height={320} />;
+  if (!isPaid && !payment.data.Payments.some(({ State }) => isLive(State)))
+    return payment.data.IsPayable ? (
+      <Unpaid payment={payment.data} />
+    ) : (
+      <NotPaidHere payment={payment.data} />
+    );
   return <Confirmation payment={payment.data} />;
+}
+
+function NotPaidHere({ payment }: { payment: BookingPayment }) {
+  const config = useConfig();
+  if (!config) return <Skeleton height={320} />;
+  return <NotPayable payment={payment} phone={config.Partner.SupportPhone} />;
+}
+
+/** Nothing was begun, or the last attempt ended without money. */
+function Unpaid({ payment }: { payment: BookingPayment }) {
+  return (
+    <div className={styles.page}>
+      <h1>This booking is not paid</h1>
+      <Banner
+        tone="info"
+        title="Nothing was charged"
+        actions={
+          <LinkButton variant="secondary" size="small" href={`/booking/${payment.BookingToken}/pay`}>
+            Go to the payment
+          </LinkButton>
+        }
+      >
+        You can pay for it online.
+      </Banner>
+      <Card title="Your booking">
+        <PayFacts payment={payment} />
+      </Card>
+    </div>
+  );
 }
 
 function Confirmation({ payment }: { payment: BookingPayment }) {

@@ -269,6 +269,8 @@ test('a range and what the customer answered reach the workshop, the customer, t
     'The gate code is 4711.',
   ])
     expect(mail).toContain(part);
+  await respond(workshop, 'Decline', supplierId);
+  expect((await offer(workshop)).Booking).toMatchObject({ Comments: null, CustomerAddress: null });
 });
 
 test('a booking with one price has no upper end', async () => {

@@ -59,7 +59,6 @@ export async function readBookingOffer(
       AnswerDueAt: view.heading === 'Action required' ? getAnswerDue(offer).toISOString() : null,
       WorkshopName: booking.supplierName,
       ...toCustomer(booking, offer),
-      Comments: booking.comments || null,
       Rego: booking.rego,
       VIN: booking.vehicleVin,
       TimeOfArrivalTo: booking.arrivalTo,
@@ -123,5 +122,7 @@ function toCustomer(booking: BookingRow, offer: OfferRow) {
     CustomerContactNumber: involved ? booking.mobile : null,
     CustomerEmail: involved ? booking.email : null,
     CustomerAddress: involved ? formatCustomerAddress(booking) || null : null,
+    // Gate codes and the like are for the workshop that comes.
+    Comments: involved ? booking.comments || null : null,
   };
 }
