@@ -1,6 +1,7 @@
 import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
 import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
+import { removeUnseenMarks } from './unseen-marks.ts';
 
 /** Lower-case or upper-case UUID. */
 export const Guid = v.pipe(
@@ -94,8 +95,13 @@ export const Plate = v.pipe(
   v.regex(/^[A-Za-z0-9 -]{1,10}$/, 'A plate has up to 10 letters and digits.'),
 );
 
-/** Names: at most 100 characters, trimmed. */
-export const Name = v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'));
+/** Names: at most 100 characters, trimmed, without marks that would turn the direction of the text around them. */
+export const Name = v.pipe(
+  v.string(),
+  v.transform((text) => removeUnseenMarks(text)),
+  v.trim(),
+  v.maxLength(100, 'At most 100 characters.'),
+);
 
 /** Comments and notes: at most 2,000 characters. */
 export const Note = v.pipe(v.string(), v.maxLength(2000, 'At most 2,000 characters.'));

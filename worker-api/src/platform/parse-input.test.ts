@@ -22,6 +22,23 @@ describe('parseInput', () => {
     }
   });
 
+  test('[API-10] a list is no object, at any depth', () => {
+    const optional = v.object({
+      a: v.optional(v.string()),
+      in: v.optional(v.object({ b: v.optional(v.string()) })),
+    });
+    for (const [body, pointer] of [
+      [[], ''],
+      [{ in: ['x'] }, '/in'],
+    ] as const)
+      expect(() => parseInput(optional, body, '')).toThrow(
+        expect.objectContaining({
+          options: { errors: [expect.objectContaining({ pointer, code: 'object' })] },
+        }),
+      );
+    expect(parseInput(v.object({ list: v.array(v.string()) }), { list: ['x'] }, '')).toEqual({ list: ['x'] });
+  });
+
   test('[API-10] a text that the database cannot store is refused by field', () => {
     for (const text of ['a\0b', 'half \ud83d']) {
       expect(() => parseInput(v.object({ a: v.array(v.string()) }), { a: ['x', text] }, '')).toThrow(

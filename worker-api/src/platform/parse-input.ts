@@ -15,8 +15,8 @@ export function parseInput<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (result.success) {
-    const unstorable = findUnstorableText(result.output, place);
-    if (unstorable !== null) throw new AppError('validation', { errors: [unstorable] });
+    const problem = findListAsObject(input, result.output, place) ?? findUnstorableText(result.output, place);
+    if (problem !== null) throw new AppError('validation', { errors: [problem] });
     return result.output;
   }
   const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => toFieldProblem(issue, place));
@@ -57,6 +57,21 @@ const MESSAGES: Record<string, (requirement: unknown) => string> = {
   url: () => 'Must be an address.',
   uuid: () => 'Must be a guid.',
 };
+
+/** Valibot reads a list as an object without fields; where it did, the output is no list. */
+function findListAsObject(input: unknown, output: unknown, pointer: string): FieldProblem | null {
+  if (!isContainer(input) || !isContainer(output)) return null;
+  if (Array.isArray(input) && !Array.isArray(output))
+    return { pointer, code: 'object', message: 'Expected Object.' };
+  for (const [key, inner] of Object.entries(output)) {
+    const problem = findListAsObject(input[key], inner, pointerTo(pointer, key));
+    if (problem) return problem;
+  }
+  return null;
+}
+
+const isContainer = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function findUnstorableText(value: unknown, pointer: string): FieldProblem | null {
   if (typeof value === 'string') {

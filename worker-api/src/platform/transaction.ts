@@ -131,7 +131,7 @@ function watchQuery<Q>(query: Q, connection: ConnectionState): Q {
   return query;
 }
 
-function isConnectionLoss(error: unknown): boolean {
+export function isConnectionLoss(error: unknown): boolean {
   const { code, severity_local, severity } = (error ?? {}) as Record<string, unknown>;
   if (severity === 'FATAL' || severity_local === 'FATAL') return true;
   return typeof code === 'string' && /^(57P|08|CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(code);

@@ -75,7 +75,7 @@ test('every missing detail is named at its field, and typing clears it', async (
   const field = (name: string) => screen.getByRole('textbox', { name });
   await expect.element(field('First name')).toHaveFocus();
   await expect.element(field('First name')).toHaveAccessibleDescription('First name is required.');
-  await expect.element(field('Mobile number')).toHaveAccessibleDescription(/Enter a mobile number/);
+  await expect.element(field('Mobile number')).toHaveAccessibleDescription(/Enter a phone number/);
   await expect.element(field('Email')).toHaveAccessibleDescription('Enter an email address.');
   await expectAccessible();
   await field('First name').fill('Priya');

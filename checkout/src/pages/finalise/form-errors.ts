@@ -3,7 +3,7 @@ import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { addressProblems } from '@pitlane/domain/people/address';
-import { isMobilePhone } from '@pitlane/domain/people/phone';
+import { bookingPhoneProblem } from '@pitlane/domain/people/phone';
 import { asksAddress, type BookingForm } from './booking-form.ts';
 
 export type FieldName = keyof BookingForm | 'card';
@@ -19,8 +19,8 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if (!form.timeOfArrival) errors.timeOfArrival = 'Choose an arrival time.';
   if (!form.firstName.trim()) errors.firstName = 'First name is required.';
   if (isLastNameNeeded(form, needed) && !form.lastName.trim()) errors.lastName = 'Last name is required.';
-  if (!isMobilePhone(form.mobile, details.Country))
-    errors.mobile = 'Enter a mobile number, so that the workshop can reach you.';
+  const phoneProblem = bookingPhoneProblem(form.mobile, details.Country);
+  if (phoneProblem) errors.mobile = phoneProblem;
   if (!isMailAddress(form.email)) errors.email = 'Enter an email address.';
   if ((details.FleetCompanyId !== null || needed.includes('Rego')) && !form.rego.trim())
     errors.rego = 'The registration is required.';

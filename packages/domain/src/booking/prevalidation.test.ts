@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BookingFacts, prevalidate, prevalidationType } from './prevalidation.ts';
 
 const FINE: BookingFacts = {
+  namesBooking: false,
   existingStatus: null,
   isSupplierAvailable: true,
   isOfferOpen: true,
@@ -23,6 +24,7 @@ const FINE: BookingFacts = {
 describe('prevalidate', () => {
   test.each<[number, Partial<BookingFacts>]>([
     [1, { existingStatus: 'Pending' }],
+    [1, { namesBooking: true }],
     [2, { isAddressRequired: true }],
     [3, { isSupplierAvailable: false }],
     [3, { isOfferOpen: false }],

@@ -4,6 +4,8 @@ import { isSubmitted } from './booking-status.ts';
 
 /** What the server has checked about a booking request. Cents, tax included. */
 export type BookingFacts = {
+  /** The request names a booking: one that exists cannot be submitted (2 §4). */
+  namesBooking: boolean;
   /** Status of the booking that this lead has already, with this or another supplier. */
   existingStatus: BookingStatus | null;
   isSupplierAvailable: boolean;
@@ -49,7 +51,7 @@ export const prevalidationType = (code: PrevalidationErrorCode): string => TYPES
 
 /** The first reason against a booking, or null: final refusals come before those that the customer can fix (2 §8). */
 export function prevalidate(facts: BookingFacts): PrevalidationErrorCode | null {
-  if (facts.existingStatus !== null && isSubmitted(facts.existingStatus))
+  if (facts.namesBooking || (facts.existingStatus !== null && isSubmitted(facts.existingStatus)))
     return PREVALIDATION.BookingAlreadySubmitted;
   if (!facts.isSupplierAvailable || !facts.isOfferOpen) return PREVALIDATION.SupplierNotAvailable;
   if (facts.isAddressRequired && !facts.hasAddress) return PREVALIDATION.BookingAddressRequired;

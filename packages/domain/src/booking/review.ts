@@ -1,5 +1,6 @@
 import { REVIEW_WINDOW_DAYS } from '@pitlane/contracts/constants';
 import type { BookingStatus } from '@pitlane/contracts/enums';
+import { removeUnseenMarks } from '@pitlane/contracts/unseen-marks';
 import { addDays, type Day } from '../calendar/day.ts';
 
 /** `NotYet` until the work is done; `Expired` after the window. */
@@ -14,14 +15,9 @@ export function reviewState(booking: { status: BookingStatus; serviceDate: Day; 
   return booking.today > lastReviewDay(booking.serviceDate) ? 'Expired' : 'Open';
 }
 
-/** Control characters, and those that change the direction of text; line feeds stay. */
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\ufeff]/gu;
-
 /** A comment as it is stored: without invisible characters, at most one empty line in a row. */
 export const cleanComment = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(UNSEEN, (sign) => (sign === '\n' ? '\n' : ''))
+  removeUnseenMarks(text.replace(/\r\n?/g, '\n'), '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 

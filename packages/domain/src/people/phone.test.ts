@@ -2,6 +2,7 @@ import type { Country } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  bookingPhoneProblem,
   displayPhone,
   findCountry,
   isMobilePhone,
@@ -189,4 +190,14 @@ test('text of any kind that is no accepted number is read as none', () => {
       expect(displayPhone(text, country)).toBe(text);
     }),
   );
+});
+
+test.for([
+  ['0404 040 404', 'AU', null],
+  ['02 9999 1234', 'AU', null],
+  ['09 123 4567', 'NZ', null],
+  ['12345678', 'AU', 'Enter a phone number of Australia or New Zealand.'],
+  ['', 'NZ', 'Enter a phone number of Australia or New Zealand.'],
+] as const)('a booking takes mobiles and landlines: %s in %s', ([text, country, problem]) => {
+  expect(bookingPhoneProblem(text, country)).toBe(problem);
 });

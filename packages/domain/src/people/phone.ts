@@ -27,6 +27,10 @@ export function isPhone(text: string, country: Country): boolean {
   return PHONE[country].test(nationalDigits(text, country));
 }
 
+/** What is wrong with the phone of a booking, on screen and server alike; null for any number that can be called. */
+export const bookingPhoneProblem = (text: string, country: Country): string | null =>
+  isPhone(text, country) ? null : 'Enter a phone number of Australia or New Zealand.';
+
 /** As `isPhone`, mobiles only. */
 export function isMobilePhone(text: string, country: Country): boolean {
   return MOBILE[country].test(nationalDigits(text, country));

@@ -68,6 +68,7 @@ export async function assess(
   const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
   const { place, isInRange } = await locateCustomer(db, request, context);
   const facts: BookingFacts = {
+    namesBooking: request.BookingID != null,
     existingStatus: existing && !existing.isDeclined ? existing.status : null,
     isSupplierAvailable: supplier.isActive && acceptsFleet(context) && !existing?.isDeclined,
     isOfferOpen: context.isOfferOpen,

@@ -19,6 +19,7 @@ export {
 export {
   ACCEPTED,
   type BookingCaller,
+  refuseUnexpected,
   type StoredRefusal,
   toRefusal,
   toRefusalResponse,

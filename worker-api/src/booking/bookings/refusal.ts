@@ -3,7 +3,8 @@ import { isResumable } from '@pitlane/domain/booking/booking-status';
 import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { describeError } from '../../platform/logger.ts';
+import { isConnectionLoss, TransactionLost, transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
@@ -25,6 +26,23 @@ export async function toRefusal<T>(
     if (error instanceof SlotTakenError) return { ...gone, code: PREVALIDATION.DateNoLongerAvailable };
     if (error instanceof DiscountUsedUpError) return { ...gone, code: PREVALIDATION.DiscountChanged };
     throw error;
+  }
+}
+
+/**
+ * Code 8 for an unexpected failure: the transaction has rolled back, so nothing is booked (2 §8). Problems keep
+ * their own answer, and so does a lost connection, whose outcome is not known.
+ */
+export async function refuseUnexpected<T>(
+  { logger }: Pick<AppDeps, 'logger'>,
+  work: () => Promise<T | StoredRefusal>,
+): Promise<T | StoredRefusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError || error instanceof TransactionLost || isConnectionLoss(error)) throw error;
+    logger.error('a booking was not submitted', { error: describeError(error) });
+    return { code: PREVALIDATION.BookingNotSubmitted, existingId: null, totalCents: 0 };
   }
 }
 

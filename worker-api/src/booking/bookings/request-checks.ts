@@ -4,7 +4,7 @@ import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { hasStreetNumber } from '@pitlane/domain/people/address';
-import { isPhone } from '@pitlane/domain/people/phone';
+import { bookingPhoneProblem } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
 import { hoursOn } from '../../marketplace/suppliers/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,8 +25,8 @@ export function checkBookingRequest(
   const { supplier, lead } = context;
 
   if (!request.AgreedTC) refuse('AgreedTC', 'required', 'Please agree to the terms to book.');
-  if (!isPhone(request.Mobile, supplier.country))
-    refuse('Mobile', 'phone', 'Enter a phone number of Australia or New Zealand.');
+  const phoneProblem = bookingPhoneProblem(request.Mobile, supplier.country);
+  if (phoneProblem) refuse('Mobile', 'phone', phoneProblem);
   if (!request.LastName && needsLastName(request.PaymentMethod))
     refuse('LastName', 'required', 'Last name is required.');
   if (lead.fleetCompanyId !== null && !request.Rego)

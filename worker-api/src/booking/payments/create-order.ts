@@ -29,6 +29,7 @@ import {
   findBooking,
   findBookingPayments,
   placeBooking,
+  refuseUnexpected,
   type StoredRefusal,
   saveLastName,
   toRefusal,
@@ -89,7 +90,9 @@ export async function orderForRequest(
     };
   };
   const body = { provider, request };
-  const stored = await storeOrder(deps, caller.partnerId, key, body, placeAndPay);
+  const stored = await refuseUnexpected(deps, () =>
+    storeOrder(deps, caller.partnerId, key, body, placeAndPay),
+  );
   if ('code' in stored) return { ...(await toRefusalResponse(deps, stored, caller)), ...NO_ORDER };
   return toPaymentOrder(deps, stored, request.BillingAddress);
 }

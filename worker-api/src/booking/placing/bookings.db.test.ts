@@ -218,6 +218,32 @@ describe('[BKG-04] submit', () => {
     expect(kept).toEqual({ email: CUSTOMER.Email });
   });
 
+  test('an unexpected failure is code 8: nothing is booked, and the next submit books', async () => {
+    await world.sql`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`;
+    await world.sql`create trigger fail before insert on booking_ticket execute function fail()`;
+    const failed = await submit(world.lead).finally(() => world.sql`drop function fail cascade`);
+    expect(failed).toMatchObject({
+      status: 200,
+      body: { Success: false, ErrorCode: 8, Type: 'BookingNotSubmitted', BookingToken: null },
+    });
+    expect(await bookings(world.lead)).toEqual([]);
+    expect((await submit(world.lead)).body.Success).toBe(true);
+  });
+
+  test('a request that names a booking cannot be submitted', async () => {
+    const { body } = await submit(world.lead, { BookingID: 1 });
+    expect(body).toMatchObject({ Success: false, ErrorCode: 1, BookingToken: null });
+    expect(await bookings(world.lead)).toEqual([]);
+  });
+
+  test('who is signed in stays with the booking; marks that turn text around do not', async () => {
+    const customer = world.signIn([]);
+    await submit(world.lead, { FirstName: 'Mia‮' }, { ...key(), ...customer });
+    expect(
+      await world.sql`select user_id, first_name from booking where lead_guid = ${world.lead.guid}`,
+    ).toEqual([{ userId: expect.stringMatching(/^person-/), firstName: 'Mia' }]);
+  });
+
   test('another date before payment moves the slot', async () => {
     await order(world, world.lead);
     await order(world, world.lead, { ServiceDate: '2026-11-27' });

@@ -16,6 +16,7 @@ import {
   findBooking,
   type PlaceOptions,
   placeBooking,
+  refuseUnexpected,
   type StoredRefusal,
   toRefusal,
   toRefusalResponse,
@@ -53,8 +54,8 @@ export async function submitBooking(
     throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
   const drive = await findDriveForRequest(deps, request);
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
-  const stored = await cancelBlockingPayment(deps, () =>
-    toRefusal(() => submitOnce(deps, request, { ...caller, drive }, work)),
+  const stored = await refuseUnexpected(deps, () =>
+    cancelBlockingPayment(deps, () => toRefusal(() => submitOnce(deps, request, { ...caller, drive }, work))),
   );
   if ('code' in stored) {
     return { ...(await toRefusalResponse(deps, stored, caller)), BookingId: null, Status: null };

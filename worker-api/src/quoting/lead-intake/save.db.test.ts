@@ -105,6 +105,7 @@ describe('[LED-01] saving', () => {
     [{ Location: 'Elsewhere' }, '/SuburbId'],
     [{ MobileNumber: '12' }, '/MobileNumber'],
     [{ ServiceDate: '2026-11-22' }, '/ServiceDate'],
+    [{ ServiceDate: '9999-12-31' }, '/ServiceDate'],
     [{ NextServiceDue: '31/02/2027' }, '/NextServiceDue'],
     [{ WorkshopId: 999_999_999 }, '/WorkshopId'],
     [{ CartItems: [{ ...BATTERY, RepairInspectionId: 9_999_999 }] }, '/CartItems/0/RepairInspectionId'],

@@ -1,6 +1,7 @@
 import type { CartItem, LeadPayload } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { lastDay } from '@pitlane/domain/calendar/service-date';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
@@ -57,7 +58,7 @@ export async function saveLead(tx: Tx, payload: LeadPayload, caller: Caller, now
 /** Creates a lead of the caller's partner with what a draft sets. Throws `validation` for what does not exist. */
 export async function createLead(tx: Tx, draft: LeadDraft, caller: Caller, now: Date): Promise<SavedLead> {
   const { partner } = caller;
-  refusePastDate(draft.columns, null, now);
+  refuseImpossibleDate(draft.columns, null, now);
   await refuseStrangeMembership(tx, draft.columns, { fleetCompanyId: partner.fleetCompanyId });
   const guid = await insertLead(tx, {
     partnerId: partner.id,
@@ -85,7 +86,7 @@ export async function continueLead(
   const hasAccess = await hasLeadAccess(tx, before.guid, caller.session, now);
   const keepsPrices = await hasKeptPrices(tx, before.guid, now);
   const draft = await toDraft(before, keepsPrices);
-  refusePastDate(draft.columns, before, now);
+  refuseImpossibleDate(draft.columns, before, now);
   await refuseStrangeMembership(tx, draft.columns, before);
   const change = { before, draft: withOwner(draft, caller), keepsPrices, now };
   const shifts = !hasAccess || mustShift(before, draft.columns, caller, now);
@@ -191,10 +192,12 @@ function mustShift(before: LeadRow, patch: LeadPatch, caller: Caller, now: Date)
   );
 }
 
-function refusePastDate(columns: LeadPatch, before: LeadRow | null, now: Date): void {
+function refuseImpossibleDate(columns: LeadPatch, before: LeadRow | null, now: Date): void {
   if (columns.service_date == null) return;
   const { day } = localTime(now, before?.suburb?.country ?? 'AU');
   if (columns.service_date < day) throw fieldError('/ServiceDate', 'past', 'This day has passed.');
+  if (columns.service_date > lastDay({ today: day }))
+    throw fieldError('/ServiceDate', 'too-far', 'Dates go up to 6 months ahead.');
 }
 
 /** A membership is an active one of the lead's own fleet, for the lead's own car (1 §5). */

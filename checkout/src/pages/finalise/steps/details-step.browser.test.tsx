@@ -112,7 +112,7 @@ test('the extras that were chosen are booked, those that are always included sta
 });
 
 test.for([
-  ['Mobile number', '12', /Enter a mobile number/],
+  ['Mobile number', '12', /Enter a phone number/],
   ['Email', 'alex@', 'Enter an email address.'],
   ['First name', ' ', 'First name is required.'],
 ] as const)('the field %s does not take “%s”', async ([name, text, error]) => {
