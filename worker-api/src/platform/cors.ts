@@ -1,7 +1,8 @@
 import { HEADER } from '@pitlane/contracts/constants';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
+import { AppError } from './errors.ts';
 import { ACCESS_HEADER } from './session.ts';
 
 const ALLOWED_HEADERS = [
@@ -19,7 +20,8 @@ const TWO_HOURS = '7200';
 /**
  * Cross-origin answers for partner pages. A preflight cannot name its partner key, so it is answered for
  * every origin; the request itself is refused unless the key allows the origin (`partner.ts`), and its
- * answer is readable only then. Credentials are never allowed: cookies belong to the hosted pages.
+ * answer is readable only then. The refusal itself is readable everywhere: it names the partner's mistake and reveals
+ * nothing. Credentials are never allowed: cookies belong to the hosted pages.
  */
 export function allowCrossOrigin(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -38,8 +40,7 @@ export function allowCrossOrigin(): MiddlewareHandler<AppEnv> {
     }
     await next();
     setAnswerHeader(c, 'Vary', 'Origin', 'append');
-    // The rate limit comes before the key lookup; the answer reveals nothing.
-    const isReadable = c.get('partner')?.allowedOrigins.includes(origin ?? '') || c.res.status === 429;
+    const isReadable = c.get('partner')?.allowedOrigins.includes(origin ?? '') || isReadableRefusal(c);
     if (origin !== undefined && isReadable) {
       setAnswerHeader(c, 'Access-Control-Allow-Origin', origin);
       setAnswerHeader(
@@ -51,3 +52,9 @@ export function allowCrossOrigin(): MiddlewareHandler<AppEnv> {
     return undefined;
   };
 }
+
+const READABLE_REFUSALS = ['unknown-partner', 'origin-not-allowed'];
+
+/** The rate limit, an unknown key and a foreign origin are refused before there is anything to read. */
+const isReadableRefusal = (c: Context<AppEnv>): boolean =>
+  c.res.status === 429 || (c.error instanceof AppError && READABLE_REFUSALS.includes(c.error.code));

@@ -172,3 +172,15 @@ test('[LCH-05] the embed file is open to every origin, short-lived, and compress
   expect(compressed.header('Content-Encoding')).toBe('br');
   expect(compressed.header('Content-Type')).toContain('javascript');
 });
+
+test('[LCH-05] an embed file that the browser has is not sent again, and its timing can be measured everywhere', async () => {
+  const first = await get('/embed/v1/pitlane.js');
+  expect(first.header('Timing-Allow-Origin')).toBe('*');
+  expect(first.header('Vary')).toBe('Accept-Encoding');
+  const modified = first.header('Last-Modified')!;
+  const again = await get('/embed/v1/pitlane.js', { 'If-Modified-Since': modified });
+  expect(again).toMatchObject({ status: 304, text: '' });
+  expect(again.header('Cache-Control')).toBe(first.header('Cache-Control'));
+  const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+  expect((await get('/embed/v1/pitlane.js', { 'If-Modified-Since': earlier })).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, HonoRequest } from 'hono';
@@ -22,12 +23,22 @@ export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config):
     '/embed/*',
     async (c, next) => {
       await next();
+      if (isUnchanged(c)) {
+        await c.res.body?.cancel();
+        c.res = new Response(null, { status: 304, headers: c.res.headers });
+      }
       c.header('Access-Control-Allow-Origin', '*');
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       c.header('X-Content-Type-Options', 'nosniff');
-      if (c.res.ok) c.header('Cache-Control', isHashed(c.req.path) ? IMMUTABLE : EMBED);
+      c.header('Timing-Allow-Origin', '*');
+      c.header('Vary', 'Accept-Encoding');
+      if (c.res.status < 400) c.header('Cache-Control', isHashed(c.req.path) ? IMMUTABLE : EMBED);
     },
-    serveStatic({ root: webRoot, precompressed: true }),
+    serveStatic({
+      root: webRoot,
+      precompressed: true,
+      onFound: (file, c) => c.header('Last-Modified', statSync(file).mtime.toUTCString()),
+    }),
     (c) => c.notFound(),
   );
   addApp(app, 'workshop', webRoot, config);
@@ -107,6 +118,12 @@ const NONCE_PLACE = /<meta property="csp-nonce"\s*\/?>/;
  * page the checkout loads the payment page again.
  */
 const leadsToPayment = (path: string) => /^\/(booking|quotes?|quote-2)\//.test(path);
+
+/** A file that the browser has since `If-Modified-Since`. */
+const isUnchanged = (c: Context<AppEnv>): boolean =>
+  c.res.status === 200 &&
+  Date.parse(c.req.header('If-Modified-Since') ?? '') >= Date.parse(c.res.headers.get('Last-Modified') ?? '');
+
 /** Pages that search engines may index; every other is private. */
 const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/)/.test(path);
 /** Design previews, which production answers with 404 (2 §2). */
