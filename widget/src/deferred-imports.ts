@@ -1,26 +1,30 @@
 import { createApi } from '@pitlane/client';
 import { createSheet } from './platform/create-sheet.ts';
+import { findInstance } from './platform/find-instance.ts';
 import { createQuoteSessions } from './platform/quote-session.ts';
+import { toSentKey } from './platform/sent-key.ts';
 import { applyTheme, loadTheme } from './theme.ts';
 import type { WidgetHost } from './widget-host.ts';
+import { widgetQuote } from './widget-quote.tsx';
 
-export { widgetQuote } from './widget-quote.tsx';
+type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrigin'>;
 
-type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrigin'> & {
-  /** Index of the widget on the page, so that two do not share a quote. */
-  index: number;
-};
+/** What follows the launcher in `root`; `selector` matches the elements that hold a widget, `onClose` shows the launcher. */
+export const openWidget = (root: ShadowRoot, selector: string, options: HostOptions, onClose: () => void) =>
+  widgetQuote(createHost(root, findInstance(root.host, selector), options), onClose);
 
-/** The host of a widget in `root`: client, session and theme, loaded after the launcher. */
-export function createHost(root: ShadowRoot, { index, ...options }: HostOptions): WidgetHost {
+/** The host of a widget in `root`: client, session and theme. `instance` keeps its quote apart from others'. */
+function createHost(root: ShadowRoot, instance: string, options: HostOptions): WidgetHost {
   const { partner, hostedOrigin } = options;
-  const sessions = createQuoteSessions(partner, index);
+  const sessions = createQuoteSessions(partner, instance);
   const api = createApi({
     baseUrl: hostedOrigin,
-    partnerKey: partner,
+    partnerKey: toSentKey(partner),
     accessToken: () => sessions.read()?.accessToken ?? null,
     credentials: 'omit',
   });
+  // Here, because the launcher has no byte left for it.
+  Object.assign(root.firstElementChild!, { lang: 'en', dir: 'ltr' });
   const theme = new CSSStyleSheet();
   root.adoptedStyleSheets.push(theme);
   loadTheme(api, partner, (record) => applyTheme(theme, record));
@@ -29,10 +33,10 @@ export function createHost(root: ShadowRoot, { index, ...options }: HostOptions)
     api,
     sessions,
     addStyles: (css) => void root.adoptedStyleSheets.push(createSheet(css)),
-    leave: (url) => location.assign(url),
+    leave: async (url) => {
+      if (top !== self) return (await import('./platform/leave-frame.tsx')).leaveFrame(url);
+      location.assign(url);
+      return null;
+    },
   };
 }
-
-/** Index of an element among the widgets of the page, in document order. */
-export const findIndex = (element: Element) =>
-  [...document.querySelectorAll(element.localName)].indexOf(element);

@@ -1,9 +1,11 @@
 import { createElement, render } from 'preact';
 import { createLightApi } from './platform/create-light-api.ts';
 import { createSheet } from './platform/create-sheet.ts';
+import { dispatchEvents } from './platform/dispatch-event.ts';
+import { toSentKey } from './platform/sent-key.ts';
 import { launcherSheet } from './styles.ts';
 import { Widget } from './widget.tsx';
-import type { LiveOptions } from './widget-host.ts';
+import type { Emit, LiveOptions } from './widget-host.ts';
 
 const TAG = 'pitlane-quote';
 
@@ -12,7 +14,7 @@ const { origin } = new URL(import.meta.url);
 
 /**
  * `<pitlane-quote partner="pk_…">`. Attributes: `partner`, `mode` (`inline` or `redirect`), `lead-source`,
- * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`; each is read when it is needed, and another
+ * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`, `instance`; each is read when it is needed, and another
  * partner resets the widget. Events: `WidgetEvents`.
  */
 class PitlaneQuote extends HTMLElement {
@@ -26,28 +28,31 @@ class PitlaneQuote extends HTMLElement {
   }
 
   connectedCallback(): void {
+    // The element moved inside the page and kept its content, or the partner's own content has to do.
+    if (this.shadowRoot?.firstChild || !isSupported()) return;
+    const sheet = createSheet(launcherSheet);
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    // The element moved inside the page and kept its content.
-    if (root.firstChild) return;
-    root.adoptedStyleSheets = [createSheet(launcherSheet)];
+    root.adoptedStyleSheets = [sheet];
     const partner = this.getAttribute('partner') ?? '';
     const options = () => readOptions(this);
-    const emit = (name: string, detail: unknown) =>
-      void this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    const emit: Emit = (name, detail) => dispatchEvents(this, name, detail);
     const quote = (onClose: () => void) =>
-      import('./deferred-imports.ts').then(({ createHost, findIndex, widgetQuote }) =>
-        widgetQuote(
-          createHost(root, { partner, options, emit, index: findIndex(this), hostedOrigin: origin }),
-          onClose,
-        ),
+      import('./deferred-imports.ts').then((deferred) =>
+        deferred.openWidget(root, TAG, { partner, options, emit, hostedOrigin: origin }, onClose),
       );
-    const widget = createElement(Widget, { api: createLightApi(origin, partner), options, emit, quote });
+    const widget = createElement(Widget, {
+      api: createLightApi(origin, toSentKey(partner)),
+      origin,
+      options,
+      emit,
+      quote,
+    });
     render(createElement('div', { className: 'pl-root', part: 'root' }, widget), root);
   }
 
   disconnectedCallback(): void {
     // Moving the element connects it again at once; only a removal ends the root.
-    queueMicrotask(() => this.isConnected || render(null, this.shadowRoot!));
+    queueMicrotask(() => this.isConnected || (this.shadowRoot && render(null, this.shadowRoot)));
   }
 }
 
@@ -63,5 +68,8 @@ function readOptions(element: Element): LiveOptions {
     },
   };
 }
+
+/** Chrome 123, Safari 17.5, Firefox 128; older ones keep what the partner wrote inside the element. */
+const isSupported = () => CSS.supports('color', 'color(from light-dark(red,red) srgb r g b)');
 
 customElements.get(TAG) || customElements.define(TAG, PitlaneQuote);

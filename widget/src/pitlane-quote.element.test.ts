@@ -1,5 +1,5 @@
 import { expectAccessible } from '@pitlane/component-testing/expect-accessible';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLauncher, PARTNER, stubWidgetApi } from './widget.fixture.ts';
 import './element.ts';
@@ -115,6 +115,50 @@ describe('<pitlane-quote>', () => {
     await expect.poll(() => details('pitlane:ready.v1')).toContainEqual({ partner: 'pk_other' });
     element.setAttribute('partner', PARTNER);
     await expect.element(title).toHaveTextContent(OPEN);
+  });
+});
+
+describe('what the page binds to', () => {
+  test('every event is also fired by a name that templates of frameworks can bind', async () => {
+    stubWidgetApi();
+    const { section, start, title } = addQuote();
+    const names: string[] = [];
+    for (const name of ['pitlane-ready', 'pitlane-quote-started', 'pitlane-quote-step'])
+      section.addEventListener(name, ({ type }) => names.push(type));
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await expect.poll(() => names).toEqual(['pitlane-ready', 'pitlane-quote-started', 'pitlane-quote-step']);
+  });
+
+  test('its texts are English from left to right, whatever the page is', async () => {
+    stubWidgetApi();
+    const { section, element, submit } = addQuote();
+    Object.assign(section, { lang: 'he', dir: 'rtl' });
+    await expect.element(submit).toBeVisible();
+    await expect.poll(() => getComputedStyle(submit.element()).direction).toBe('ltr');
+    expect(element.shadowRoot!.querySelector('[lang]')!.getAttribute('lang')).toBe('en');
+  });
+
+  test('inside shadow roots two keep their quotes apart, and a name does too', async () => {
+    stubWidgetApi();
+    const { section, element, start, title } = addQuote();
+    const card = document.createElement('div');
+    section.prepend(card);
+    card.attachShadow({ mode: 'open' }).append(element);
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    const named = addQuote({ instance: 'footer' }, 'Named');
+    await named.start();
+    await expect.element(named.title).toHaveTextContent(OPEN);
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('pitlane-quote:'));
+    expect(keys).toContain(`pitlane-quote:${PARTNER}:footer`);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('in a browser that does not know its styles, the link inside stays', () => {
+    vi.spyOn(CSS, 'supports').mockReturnValue(false);
+    const { element } = addQuote();
+    expect(element.shadowRoot).toBeNull();
   });
 });
 

@@ -79,7 +79,7 @@ describe('the quote', () => {
     stubWidgetApi({ ...upToCustomer, RepairNotes: '' });
     const addresses = holdNavigation();
     const onQuoteSubmitted = vi.fn();
-    const { start, field, press } = await renderQuote({ onQuoteSubmitted });
+    const { start, field, press, screen } = await renderQuote({ onQuoteSubmitted });
     await start();
     await field('Your name').fill('Ada Driver');
     await field('Email').fill('ada@example.com');
@@ -89,6 +89,10 @@ describe('the quote', () => {
     await expect
       .poll(() => addresses)
       .toEqual(['https://hosted.test/quotes/00000000-0000-4000-8000-000000000001#h=code-1']);
+    // A test runs in a frame.
+    await expect
+      .element(screen.getByRole('link', { name: 'Open your quote in a new tab' }))
+      .toHaveAttribute('target', '_blank');
     expect(onQuoteSubmitted).toHaveBeenCalledWith({ leadGuid: expect.any(String), outcome: 'quotes' });
     expect(sessionStorage.getItem(`pitlane-quote:${PARTNER}:0`)).toBeNull();
   });
@@ -103,6 +107,58 @@ describe('the quote', () => {
       .toHaveTextContent('You are offline. Your choices are still here: try again.');
     await expect.element(select('Make')).toHaveValue('Mazda');
     expect(onError).toHaveBeenCalledWith({ code: 'network' });
+  });
+});
+
+describe('what goes wrong', () => {
+  const refused = problem(403, 'origin-not-allowed', 'The partner key may not be used on this site.');
+
+  test('a refused origin is an error with its code and one console line, and nothing is ready', async () => {
+    stubWidgetApi({}, { 'GET /api/vehicle/search-options/v2': refused });
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const handlers = { onReady: vi.fn(), onError: vi.fn() };
+    await renderQuote({ ...handlers, partner: 'pk_refused' });
+    await expect.poll(() => handlers.onError.mock.calls).toEqual([[{ code: 'origin-not-allowed' }]]);
+    await expect.poll(() => line.mock.calls.flat().join()).toContain(`may not be used on ${location.origin}`);
+    expect(line.mock.calls.filter(([text]) => `${text}`.startsWith('[Pitlane]'))).toHaveLength(1);
+    expect(handlers.onReady).not.toHaveBeenCalled();
+  });
+
+  test('a secret key is not sent, and fires an error', async () => {
+    const calls = stubWidgetApi({}, { 'GET /api/vehicle/search-options/v2': refused });
+    const line = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = vi.fn();
+    await renderQuote({ onError, partner: 'sk_live_1' });
+    await expect.poll(() => onError.mock.calls).toEqual([[{ code: 'secret-key' }]]);
+    await expect.poll(() => line.mock.calls.flat().join()).toContain('secret key (sk_…)');
+    expect(calls.filter(({ query }) => query.get('partner')?.startsWith('sk_'))).toEqual([]);
+  });
+
+  test('an error of the widget leaves the page, with a link to the hosted funnel', async () => {
+    stubWidgetApi({}, { 'GET /api/vehicle/search-options/v2': { Vehicles: {} } });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onError = vi.fn();
+    const screen = await render(
+      <>
+        {quote({ onError, hostedOrigin: `${location.origin}/` })}
+        <button type="button">Of the page</button>
+      </>,
+    );
+    const link = screen.getByRole('link', { name: 'Get quotes' });
+    await expect.element(link).toHaveAttribute('href', location.origin);
+    await expect.element(screen.getByRole('button', { name: 'Of the page' })).toBeVisible();
+    await expect.poll(() => onError.mock.calls).toContainEqual([{ code: 'crash' }]);
+  });
+
+  test('without session storage the quote continues, with one lead', async () => {
+    vi.stubGlobal('sessionStorage', null);
+    const calls = stubWidgetApi();
+    const { start, title, press } = await renderQuote({ partner: 'pk_no_storage' });
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    await press(/^Basic service/);
+    await expect.element(title).toHaveTextContent('Here is your list');
+    expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,14 @@
 import type { WidgetEventProps } from '@pitlane/contracts/events';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Boundary } from './boundary.tsx';
 import { eventProp } from './event-prop.ts';
 import { createLightApi } from './platform/create-light-api.ts';
+import { dispatchEvents } from './platform/dispatch-event.ts';
+import { toSentKey } from './platform/sent-key.ts';
 import { SHADOW_MARK, Shadow } from './shadow.tsx';
 import { launcherSheet } from './styles.ts';
+import { launcherTexts } from './texts/launcher.ts';
 import { Widget } from './widget.tsx';
 import type { Emit } from './widget-host.ts';
 
@@ -20,6 +24,8 @@ export type PitlaneQuoteProps = LauncherInputs &
     mode?: 'inline' | 'redirect' | undefined;
     /** Height reserved for the launcher: CSS pixels or a CSS length; the launcher's height when absent. */
     minHeight?: number | string | undefined;
+    /** Name of this widget, when a page has several or moves them; by default its place on the page. */
+    instance?: string | undefined;
     /** Class of the element around the shadow root, for `--pitlane-*` and `::part`. */
     className?: string | undefined;
   };
@@ -29,33 +35,46 @@ export type PitlaneQuoteProps = LauncherInputs &
  * placeholder on the server. Props are live. Events are also DOM events of the element.
  */
 export function PitlaneQuote(props: PitlaneQuoteProps): ReactNode {
-  return <Quote key={`${props.hostedOrigin} ${props.partner}`} {...props} />;
+  // A slash at the end is no part of an origin.
+  const hostedOrigin = props.hostedOrigin.replace(/\/+$/, '');
+  const key = `${hostedOrigin} ${props.partner}`;
+  return (
+    <Boundary
+      key={key}
+      fallback={<a href={hostedOrigin}>{launcherTexts.submit}</a>}
+      onError={(error) => {
+        console.error('[Pitlane] crash: the widget cannot run here and shows a link instead.', error);
+        props.onError?.({ code: 'crash' });
+      }}
+    >
+      <Quote {...props} hostedOrigin={hostedOrigin} />
+    </Boundary>
+  );
 }
 
 function Quote(props: PitlaneQuoteProps) {
-  const { partner, hostedOrigin, minHeight = ROW_OR_COLUMN, className } = props;
+  const { partner, hostedOrigin, minHeight = ROW_OR_COLUMN, className, instance } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const [api] = useState(() => createLightApi(hostedOrigin, partner));
+  const [api] = useState(() => createLightApi(hostedOrigin, toSentKey(partner)));
   return (
-    <Shadow styles={launcherSheet} minHeight={minHeight} className={className}>
+    <Shadow styles={launcherSheet} minHeight={minHeight} className={className} instance={instance}>
       {(root) => {
         const options = () => {
           const { mode = 'inline', ...inputs } = latest.current;
           return { mode, inputs };
         };
         const emit: Emit = (name, detail) => {
-          root.host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+          dispatchEvents(root.host, name, detail);
           (latest.current[eventProp(name)] as ((detail: unknown) => void) | undefined)?.(detail);
         };
-        const quote = async (onClose: () => void) => {
-          const { createHost, widgetQuote } = await import('./deferred-imports.ts');
-          const index = [...document.querySelectorAll(`[${SHADOW_MARK}]`)].indexOf(root.host);
-          return widgetQuote(createHost(root, { partner, options, emit, index, hostedOrigin }), onClose);
-        };
-        return <Widget api={api} options={options} emit={emit} quote={quote} />;
+        const quote = (onClose: () => void) =>
+          import('./deferred-imports.ts').then((deferred) =>
+            deferred.openWidget(root, `[${SHADOW_MARK}]`, { partner, options, emit, hostedOrigin }, onClose),
+          );
+        return <Widget api={api} origin={hostedOrigin} options={options} emit={emit} quote={quote} />;
       }}
     </Shadow>
   );

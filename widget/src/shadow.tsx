@@ -7,6 +7,8 @@ export type ShadowProps = {
   /** Height reserved until the content renders: CSS pixels or a CSS length. */
   minHeight: number | string;
   className?: string | undefined;
+  /** Name that tells this one from others on the page. */
+  instance?: string | undefined;
   children: (root: ShadowRoot) => ReactNode;
 };
 
@@ -14,7 +16,7 @@ export type ShadowProps = {
 export const SHADOW_MARK = 'data-pitlane';
 
 /** A shadow root whose content is a portal of this React tree. On the server, and before it exists, an empty element. */
-export function Shadow({ styles, minHeight, className, children }: ShadowProps) {
+export function Shadow({ styles, minHeight, className, instance, children }: ShadowProps) {
   const element = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root is made once
@@ -30,7 +32,7 @@ export function Shadow({ styles, minHeight, className, children }: ShadowProps) 
       ref={element}
       className={className}
       style={{ display: 'block', minHeight }}
-      {...{ [SHADOW_MARK]: '' }}
+      {...{ [SHADOW_MARK]: '', instance }}
     >
       {root &&
         createPortal(

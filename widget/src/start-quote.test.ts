@@ -30,7 +30,7 @@ test('[LCH-03] a retry after a lost answer carries the same idempotency key, a c
   const last = {};
   const { api, sent } = scripted(() => Promise.reject(new TypeError('network')));
   expect(await startQuote(api, form, {}, last)).toMatchObject({
-    code: 'network',
+    error: { status: -1 },
     failure: expect.stringContaining('offline'),
   });
   expect(await startQuote(api, form, {}, last)).toEqual({ lead });

@@ -5,7 +5,7 @@ import { launcherLead } from '@pitlane/flows/launcher/launcher-lead';
 import { createKey } from './platform/create-key.ts';
 import { launcherTexts as texts } from './texts/launcher.ts';
 
-export type QuoteStart = { lead: LauncherLeadResponse } | { failure: string; code: string };
+export type QuoteStart = { lead: LauncherLeadResponse } | { failure: string; error: unknown };
 
 /** The last form and its key. The same form keeps the key, so a retry after a lost answer creates no second lead. */
 export type LastRequest = { body?: string; key?: string };
@@ -24,11 +24,11 @@ export async function startQuote(
   try {
     return { lead: await createLauncherLead(api, lead, last.key!) };
   } catch (error) {
-    const { status, problem, retryAfterSeconds } = error as Partial<ApiError>;
+    const { status, retryAfterSeconds } = error as Partial<ApiError>;
     return {
       failure:
         status === -1 ? texts.offline : retryAfterSeconds ? texts.busy(retryAfterSeconds) : texts.failed,
-      code: status === -1 ? 'network' : (problem?.code ?? 'internal'),
+      error,
     };
   }
 }

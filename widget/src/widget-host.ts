@@ -24,8 +24,8 @@ export type WidgetHost = {
   emit: Emit;
   /** Adds styles that are loaded after the launcher. */
   addStyles: (css: string) => void;
-  /** Leaves for a hosted page. */
-  leave: (url: string) => void;
+  /** Leaves for a hosted page; resolves with what to show where a frame keeps the visitor here. */
+  leave: (url: string) => Promise<ReactNode>;
 };
 
 /** Result of a sent form: `failure` is a text for the customer; without it the launcher is replaced. */
@@ -33,6 +33,10 @@ export type StartResult = { failure?: string };
 
 /** The quote of a widget: everything after the launcher. */
 export type WidgetQuote = {
+  /** The launcher can be used; fires `ready` once. */
+  ready: () => void;
+  /** Tells the page what failed, and the console cause and cure. */
+  fail: (error: unknown) => void;
   /** First input: loads the funnel. */
   prefetch: () => void;
   /** Opens a new lead: what replaces the launcher, or null when the page is left. */

@@ -1,26 +1,63 @@
-import { createHandoff } from '@pitlane/client';
+import { type ApiError, createHandoff } from '@pitlane/client';
+import type { ReactNode } from 'react';
+import { Boundary } from './boundary.tsx';
+import { isSecretKey } from './platform/sent-key.ts';
+import { launcherTexts } from './texts/launcher.ts';
 import type { WidgetHost, WidgetQuote } from './widget-host.ts';
 
 const loadFunnel = () => import('./funnel/embedded-funnel.tsx');
 
 /** Opens, resumes and ends the quote of a widget. `onClose` shows the launcher again. */
 export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote {
+  function fail(error: unknown) {
+    const code = isSecretKey(host.partner) ? 'secret-key' : failureCode(error);
+    host.emit('pitlane:error.v1', { code });
+    import('./explain-failure.ts').then(
+      (explain) => explain.explainFailure(host, code, error),
+      () => console.error('[Pitlane]', code, error),
+    );
+  }
+  /** The hosted funnel has the quote; a reload here does not run into the same error. */
+  function crash(error: unknown) {
+    host.sessions.write(null);
+    fail(error);
+  }
+
   async function openFunnel(isResumed: boolean) {
     const { EmbeddedFunnel } = await loadFunnel();
     const restart = () => {
       host.sessions.write(null);
       onClose();
     };
-    return <EmbeddedFunnel host={host} isResumed={isResumed} onRestart={restart} />;
+    const hosted = `${host.hostedOrigin}/quote-2/${host.sessions.read()?.leadGuid}`;
+    return (
+      <Boundary fallback={<HostedLink href={hosted} />} onError={crash}>
+        <EmbeddedFunnel host={host} isResumed={isResumed} onRestart={restart} />
+      </Boundary>
+    );
   }
 
-  runAfterPageScripts(() => host.emit('pitlane:ready.v1', { partner: host.partner }));
+  let isReady = false;
+  const ready = () => {
+    if (isReady) return;
+    isReady = true;
+    runAfterPageScripts(() => host.emit('pitlane:ready.v1', { partner: host.partner }));
+  };
   return {
+    ready,
+    fail,
     prefetch: () => {
       // The load is retried, and its failure handled, when the funnel opens.
       if (host.options().mode === 'inline') loadFunnel().catch(() => {});
     },
-    resume: async () => (host.sessions.read() ? openFunnel(true) : null),
+    resume: async () => {
+      if (!host.sessions.read()) return null;
+      ready();
+      return openFunnel(true).catch((error) => {
+        fail(error);
+        return null;
+      });
+    },
     open: async ({ LeadGuid, AccessToken, QuoteUrl, FunnelVersion }) => {
       host.sessions.write({
         leadGuid: LeadGuid,
@@ -28,11 +65,17 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
         step: null,
         version: FunnelVersion,
       });
-      host.emit('pitlane:quote.started.v1', { leadGuid: LeadGuid });
       const leave = () => openHostedFunnel(host, LeadGuid, QuoteUrl);
       return host.options().mode === 'inline' ? openFunnel(false).catch(leave) : leave();
     },
   };
+}
+
+/** Code for the page: `network`, the code of a problem document, `internal`, or `crash` for an error of ours. */
+function failureCode(error: unknown): string {
+  const { status, problem } = error as Partial<ApiError>;
+  if (error instanceof Error && status === undefined) return 'crash';
+  return status === -1 ? 'network' : (problem?.code ?? 'internal');
 }
 
 /** Runs once the page's deferred scripts have run: one behind the widget's tag may be the one that listens. */
@@ -43,12 +86,18 @@ function runAfterPageScripts(run: () => void): void {
 }
 
 /** Opens the quote in the hosted funnel, which also works without a handoff code. */
-async function openHostedFunnel(host: WidgetHost, leadGuid: string, quoteUrl: string): Promise<null> {
+async function openHostedFunnel(host: WidgetHost, leadGuid: string, quoteUrl: string): Promise<ReactNode> {
   const code = await createHandoff(host.api, leadGuid).then(
     ({ Code }) => `#h=${Code}`,
     () => '',
   );
   host.sessions.write(null);
-  host.leave(quoteUrl + code);
-  return null;
+  return host.leave(quoteUrl + code);
 }
+
+/** The way to the hosted pages when the widget cannot go on. */
+const HostedLink = ({ href }: { href: string }) => (
+  <a className="pl-submit" part="submit" href={href} target="_top">
+    {launcherTexts.submit}
+  </a>
+);

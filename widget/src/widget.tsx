@@ -1,12 +1,16 @@
 import type { Api } from '@pitlane/client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Boundary } from './boundary.tsx';
 import { Launcher } from './launcher/launcher.tsx';
 import { type LastRequest, startQuote } from './start-quote.ts';
+import { launcherTexts as texts } from './texts/launcher.ts';
 import type { Emit, LiveOptions, WidgetQuote } from './widget-host.ts';
 
 export type WidgetProps = {
   /** The calls of the launcher. */
   api: Api;
+  /** Origin of the API and the hosted pages. */
+  origin: string;
   options: () => LiveOptions;
   emit: Emit;
   /** Loads what follows the launcher; `onClose` shows the launcher again. */
@@ -14,7 +18,7 @@ export type WidgetProps = {
 };
 
 /** Launcher, then funnel, in one root. An open quote of this session resumes. */
-export function Widget({ api, options, emit, quote }: WidgetProps) {
+export function Widget({ api, origin, options, emit, quote }: WidgetProps) {
   const [content, setContent] = useState<ReactNode>(null);
   const pending = useRef<Promise<WidgetQuote> | null>(null);
   const lastRequest = useRef<LastRequest>({});
@@ -26,41 +30,45 @@ export function Widget({ api, options, emit, quote }: WidgetProps) {
       setContent(null);
     }).catch((error) => {
       pending.current = null;
+      emit('pitlane:error.v1', { code: 'script' });
       throw error;
     });
     return pending.current;
   };
+  const tell = (use: (quote: WidgetQuote) => unknown) => void loadQuote().then(use, () => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    loadQuote()
-      .then((quote) => quote.resume())
-      .then(setContent, () => {});
+    tell((quote) => quote.resume().then(setContent));
   }, []);
 
   return (
-    content ?? (
-      <Launcher
-        api={api}
-        onIntent={() =>
-          void loadQuote().then(
-            (quote) => quote.prefetch(),
-            () => {},
-          )
-        }
-        onStart={async (form) => {
-          const answer = await startQuote(api, form, options().inputs, lastRequest.current);
-          if ('failure' in answer) {
-            emit('pitlane:error.v1', { code: answer.code });
-            return answer;
-          }
-          // If the funnel does not load, the hosted one opens the quote.
-          await loadQuote()
-            .then((quote) => quote.open(answer.lead))
-            .then(setContent, () => location.assign(answer.lead.QuoteUrl));
-          return {};
-        }}
-      />
-    )
+    <Boundary
+      fallback={<a href={origin}>{texts.submit}</a>}
+      onError={(error) => tell((quote) => quote.fail(error))}
+    >
+      {content ?? (
+        <Launcher
+          api={api}
+          origin={origin}
+          onLoad={(failure) => tell((quote) => (failure ? quote.fail(failure) : quote.ready()))}
+          onIntent={() => tell((quote) => quote.prefetch())}
+          onStart={async (form) => {
+            const answer = await startQuote(api, form, options().inputs, lastRequest.current);
+            if ('failure' in answer) {
+              tell((quote) => quote.fail(answer.error));
+              return answer;
+            }
+            const { LeadGuid, QuoteUrl } = answer.lead;
+            emit('pitlane:quote.started.v1', { leadGuid: LeadGuid });
+            // If the funnel does not load, the hosted one opens the quote.
+            await loadQuote()
+              .then((quote) => quote.open(answer.lead))
+              .then(setContent, () => open(QuoteUrl, '_top'));
+            return {};
+          }}
+        />
+      )}
+    </Boundary>
   );
 }

@@ -7,13 +7,17 @@ export function readStored<T>(store: () => Storage, key: string): T | null {
   }
 }
 
-/** Writes JSON, or removes the key for null. Without a store an app works on, it only forgets on a reload. */
-export function writeStored(store: () => Storage, key: string, value: unknown): void {
+/**
+ * Writes JSON, or removes the key for null; false where the store is blocked or full. Without a store an app works on, it
+ * only forgets on a reload.
+ */
+export function writeStored(store: () => Storage, key: string, value: unknown): boolean {
   try {
     if (value === null) store().removeItem(key);
     else store().setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Blocked or full: see above.
+    return false;
   }
 }
 

@@ -11,7 +11,10 @@ export function holdNavigation(): string[] {
     addresses.push(origin === location.origin ? pathname + search : href);
     event.preventDefault();
   };
-  navigation.addEventListener('navigate', hold);
-  onTestFinished(() => navigation.removeEventListener('navigate', hold));
+  // A test runs in a frame, and what leaves a frame navigates the window around it.
+  for (const each of [navigation, top!.navigation]) {
+    each.addEventListener('navigate', hold);
+    onTestFinished(() => each.removeEventListener('navigate', hold));
+  }
   return addresses;
 }

@@ -1,5 +1,5 @@
 import { createHandoff } from '@pitlane/client';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createKey } from '../platform/create-key.ts';
 import type { WidgetHost } from '../widget-host.ts';
 import { Funnel } from './funnel.tsx';
@@ -24,6 +24,12 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   const loaded = useFunnelVariant(version);
   const variant = loaded.state === 'ready' ? loaded.variant : null;
   useMemo(() => host.addStyles(funnelSheet + (variant?.styles ?? '')), [host, variant]);
+  const [leaving, setLeaving] = useState<ReactNode>(null);
+  const leave = (url: string) => {
+    // The hosted page has the quote now; the next visit here starts a new one.
+    host.sessions.write(null);
+    host.leave(url).then(setLeaving, () => open(url, '_top'));
+  };
   const funnel = useFunnel(loaded.state === 'ready' ? host.partner : null, () => ({
     machine: provideCalls(
       host.api,
@@ -42,15 +48,13 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     },
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
-      actor.on('leave', ({ url }) => {
-        host.sessions.write(null);
-        host.leave(url);
-      });
+      actor.on('leave', ({ url }) => leave(url));
       actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
     },
   }));
 
-  useHandoff(host, funnel?.actor, funnel?.snapshot.output);
+  useHandoff(host, leave, funnel?.actor, funnel?.snapshot.output);
+  if (leaving) return leaving;
   if (!funnel) return <FunnelPlaceholder loaded={loaded} />;
   return (
     <Funnel
@@ -76,6 +80,7 @@ function readPreset(host: WidgetHost) {
 /** Opens the hosted page of the outcome. Without a handoff code the page shows the quote without contact details. */
 function useHandoff(
   host: WidgetHost,
+  leave: (url: string) => void,
   actor: FunnelActor | undefined,
   output: { leadGuid: string; outcome: { Kind: string; Path: string } } | undefined,
 ) {
@@ -89,10 +94,6 @@ function useHandoff(
         ({ Code, HostedOrigin }) => `${HostedOrigin}${outcome.Path}#h=${Code}`,
         () => host.hostedOrigin + outcome.Path,
       )
-      .then((address) => {
-        // The hosted page has the quote now; the next visit here starts a new one.
-        host.sessions.write(null);
-        host.leave(address);
-      });
+      .then(leave);
   }, [output]);
 }

@@ -14,6 +14,10 @@ import { loadSearchOptions, makeOptions, modelOptions, type SearchOptions } from
 
 export type LauncherProps = {
   api: Api;
+  /** Origin of the API on a partner's page. */
+  origin?: string | undefined;
+  /** The cars are there, or the reason why they are not. */
+  onLoad?: ((failure?: unknown) => void) | undefined;
   /** Starts and opens the quote; resolves with a text for the customer when that failed. */
   onStart: (form: LauncherForm) => Promise<StartResult>;
   /** First input: the time to load what comes next. */
@@ -21,7 +25,7 @@ export type LauncherProps = {
 };
 
 /** Starts a quote from location, make and model (1 §2 'Quote launcher'). */
-export function Launcher({ api, onStart, onIntent }: LauncherProps) {
+export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
   const [options, setOptions] = useState<SearchOptions | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -34,9 +38,17 @@ export function Launcher({ api, onStart, onIntent }: LauncherProps) {
   useEffect(() => {
     let current = true;
     setFailed(false);
-    loadSearchOptions(api).then(
-      (loaded) => current && setOptions(loaded),
-      () => current && setFailed(true),
+    loadSearchOptions(api, origin).then(
+      (loaded) => {
+        if (!current) return;
+        setOptions(loaded);
+        onLoad?.();
+      },
+      (failure) => {
+        if (!current) return;
+        setFailed(true);
+        onLoad?.(failure);
+      },
     );
     return () => {
       current = false;

@@ -54,7 +54,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
     input.current?.focus();
     show(texts.locating);
     import('./nearby.ts')
-      .then(({ nearbySuggestions }) => nearbySuggestions(api))
+      .then((chunk) => chunk.nearbySuggestions(api))
       .then(show, () => show(texts.nearbyFailed));
   }
 

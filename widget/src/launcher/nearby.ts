@@ -1,6 +1,5 @@
 import { type Api, nearbyLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
-import { GEOLOCATION } from '@pitlane/contracts/launcher-constants';
 
 /** Suburbs around the browser's position; rejects where there is no position or no suburb. */
 export async function nearbySuggestions(api: Api): Promise<LocationSuggestion[]> {
@@ -17,8 +16,8 @@ export function currentPosition(
   return new Promise((resolve, reject) => {
     if (!geolocation) return reject(new Error('No geolocation'));
     geolocation.getCurrentPosition(resolve, reject, {
-      timeout: GEOLOCATION.timeoutMs,
-      maximumAge: GEOLOCATION.maximumAgeMs,
+      timeout: 5_000,
+      maximumAge: 30_000,
     });
   });
 }

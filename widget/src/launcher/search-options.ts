@@ -5,18 +5,20 @@ import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/launcher-constants';
 
 export type SearchOptions = VehicleSearchOptions['Vehicles'];
 
-const KEY = 'vehicle-search-info';
-
 /** Separates popular names from the others; cannot be selected. */
 export const DIVIDER = '────────';
 
-/** Makes and models, from local storage for 24 hours (1 §3 'Stored browser state'). */
-export async function loadSearchOptions(api: Api, now = Date.now()): Promise<SearchOptions> {
-  const kept = readStored<{ timestamp: number; vehicles: SearchOptions }>(local, KEY);
+/**
+ * Makes and models, from local storage for 24 hours (1 §3 'Stored browser state'). On a partner's page the key begins
+ * with the API's `origin`, because others write to that storage too.
+ */
+export async function loadSearchOptions(api: Api, origin = '', now = Date.now()): Promise<SearchOptions> {
+  const key = `${origin}vehicle-search-info`;
+  const kept = readStored<{ timestamp: number; vehicles: SearchOptions }>(local, key);
   const age = kept ? now - kept.timestamp : -1;
-  if (kept?.vehicles?.AllMakes && age >= 0 && age < SEARCH_OPTIONS_CACHE_MS) return kept.vehicles;
+  if (age >= 0 && age < SEARCH_OPTIONS_CACHE_MS && kept!.vehicles?.AllMakes) return kept!.vehicles;
   const { Vehicles } = await getSearchOptions(api);
-  writeStored(local, KEY, { timestamp: now, vehicles: Vehicles });
+  writeStored(local, key, { timestamp: now, vehicles: Vehicles });
   return Vehicles;
 }
 

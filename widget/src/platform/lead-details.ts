@@ -19,7 +19,7 @@ export function readLeadDetails(): Contact | null {
   return { name: details.Name, email: details.Email, mobile: details.MobileNumber || details.PhoneNumber };
 }
 
-export const writeLeadDetails = ({ name, email, mobile }: Contact): void =>
+export const writeLeadDetails = ({ name, email, mobile }: Contact): boolean =>
   writeStored(local, KEY, {
     UserID: null,
     Name: name,

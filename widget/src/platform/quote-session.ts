@@ -15,13 +15,22 @@ export type QuoteSessions = {
   write: (change: Partial<QuoteSession> | null) => void;
 };
 
-/** Sessions by partner and by the element's index on the page, so that two widgets do not share one. */
-export function createQuoteSessions(partner: string, index: number): QuoteSessions {
-  const key = `pitlane-quote:${partner}:${index}`;
-  const read = () => readStored<QuoteSession>(session, key);
+/** What a blocked or full session storage did not take, until the page is left. */
+const inMemory = new Map<string, QuoteSession>();
+
+/**
+ * Sessions by partner and by the widget's place on the page or its name, so that two widgets do not share one. Without
+ * session storage the quote continues from memory.
+ */
+export function createQuoteSessions(partner: string, place: string): QuoteSessions {
+  const key = `pitlane-quote:${partner}:${place}`;
+  const read = () => inMemory.get(key) ?? readStored<QuoteSession>(session, key);
   return {
     read,
-    write: (change) =>
-      writeStored(session, key, change && { accessToken: null, step: null, ...read(), ...change }),
+    write: (change) => {
+      const next = change && ({ accessToken: null, step: null, ...read(), ...change } as QuoteSession);
+      if (writeStored(session, key, next) || !next) inMemory.delete(key);
+      else inMemory.set(key, next);
+    },
   };
 }

@@ -1,5 +1,5 @@
 // `react` in the script tag's build: only what the widget uses, which leaves out preact/compat.
-export { createContext, Fragment } from 'preact';
+export { Component, createContext, Fragment } from 'preact';
 export {
   useCallback,
   useContext,

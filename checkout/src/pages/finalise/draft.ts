@@ -45,5 +45,5 @@ function read<T extends object>(key: string): T | null {
   return typeof value === 'object' && value !== null ? (value as T) : null;
 }
 
-const write = (key: string, value: object): void => writeStored(session, key, value);
-const remove = (key: string): void => writeStored(session, key, null);
+const write = (key: string, value: object): boolean => writeStored(session, key, value);
+const remove = (key: string): boolean => writeStored(session, key, null);

@@ -1,9 +1,9 @@
 /** Inputs the launcher accepts from its host (1 §2). */
 export type LauncherInputs = {
-  isMobileFlow?: boolean;
-  leadSource?: string | null;
-  repairInspectionId?: number | null;
-  repairCategoryId?: number | null;
+  isMobileFlow?: boolean | undefined;
+  leadSource?: string | null | undefined;
+  repairInspectionId?: number | null | undefined;
+  repairCategoryId?: number | null | undefined;
 };
 
 export type LauncherForm = {

@@ -16,7 +16,7 @@ export function keepDraft(name: string, draft: unknown): void {
 }
 
 /** At a sign-out: the next person in this tab starts with empty forms. */
-export const forgetDrafts = (): void => writeStored(session, KEY, null);
+export const forgetDrafts = (): boolean => writeStored(session, KEY, null);
 
 /** The state of a form, kept in this tab until it is `empty` again; `name` is that of the form and its subject. */
 export function useDraft<T>(name: string, empty: T): [draft: T, set: Dispatch<SetStateAction<T>>] {
