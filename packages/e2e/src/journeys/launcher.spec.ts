@@ -180,9 +180,10 @@ test('[LCH-08] popular makes first, and the list is kept in the browser for 24 h
   await usable(page);
   expect(requests).toHaveLength(1);
   const age = await page.evaluate((day) => {
-    const kept = JSON.parse(localStorage.getItem('vehicle-search-info') ?? '');
+    const key = Object.keys(localStorage).find((each) => each.endsWith('vehicle-search-info')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '');
     const since = Date.now() - kept.timestamp;
-    localStorage.setItem('vehicle-search-info', JSON.stringify({ ...kept, timestamp: kept.timestamp - day }));
+    localStorage.setItem(key, JSON.stringify({ ...kept, timestamp: kept.timestamp - day }));
     return since;
   }, DAY);
   expect(age).toBeGreaterThanOrEqual(0);
