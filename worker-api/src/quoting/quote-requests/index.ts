@@ -2,14 +2,12 @@ export { answerBid } from './answer-bid.ts';
 export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './book-balance.ts';
 export { claimLead } from './claim-lead.ts';
 export { closeBids } from './close-bids.ts';
-export { quoteRequestMessages, tellAnswered, tellCustomer } from './messages.ts';
+export { quoteRequestMessages } from './messages.ts';
 export { lacksPhotos, openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
-export { findProducts, searchProducts } from './products.ts';
+export { searchProducts } from './products.ts';
 export {
-  type BidItemRow,
   findBidItems,
   findBidLead,
-  findInvitation,
   findPortalLeads,
   type InvitationRow,
   insertView,
@@ -21,10 +19,7 @@ export {
   isCutOff,
   mayQuoteAgain,
   quoteDeadline,
-  REFUSALS,
   toLeadBidState,
-  toRevealMonth,
-  waitsForQuote,
 } from './state.ts';
 export { submitBid } from './submit-bid.ts';
 export { findUnansweredRequests } from './unanswered.ts';
