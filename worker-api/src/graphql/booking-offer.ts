@@ -5,7 +5,6 @@ import {
   OFFER_RESPONSE_TEXTS,
   OfferResponse,
   type OfferResponseError,
-  SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
@@ -20,6 +19,7 @@ import {
   toOffer,
 } from '../portal/bookings/index.ts';
 import type { Builder } from './builder.ts';
+import { ACCEPTED_RESPONSES, toResponseType } from './response-type.ts';
 import { addSupplier } from './supplier.ts';
 
 /** `bookingOffer` and `respondToBookingOffer` (2 §7), on the services that the REST paths use. */
@@ -61,7 +61,12 @@ export function addBookingOffer(builder: Builder): void {
         const { version, availabilities, ...rest } = input;
         const response = parseInput(
           OfferResponse,
-          { ...rest, version: version ?? undefined, availabilities: availabilities ?? [] },
+          {
+            ...rest,
+            responseType: toResponseType(rest.responseType),
+            version: version ?? undefined,
+            availabilities: availabilities ?? [],
+          },
           '',
         );
         const supplierIds = await findSupplierIds(deps.sql, account);
@@ -77,7 +82,7 @@ export function addBookingOffer(builder: Builder): void {
 }
 
 const addResponseType = (builder: Builder) =>
-  builder.enumType('SupplierResponseType', { values: SUPPLIER_RESPONSE_TYPES });
+  builder.enumType('SupplierResponseType', { values: ACCEPTED_RESPONSES });
 type ResponseTypeRef = ReturnType<typeof addResponseType>;
 
 function addOfferType(builder: Builder, ResponseType: ResponseTypeRef) {

@@ -8,25 +8,15 @@ import type { Feature } from '../platform/feature.ts';
 import { describeError } from '../platform/logger.ts';
 import { parseInput } from '../platform/parse-input.ts';
 import { readJson } from '../platform/read-json.ts';
-import { addBookingOffer } from './booking-offer.ts';
-import { createBuilder, type GraphQLContext } from './builder.ts';
-import { addCapturedVehicleImage } from './captured-vehicle-image.ts';
-import { addFleet } from './fleet.ts';
-import { addLeadBidOffer } from './lead-bid-offer.ts';
+import type { GraphQLContext } from './builder.ts';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
-import { addSupplierDirectLead } from './supplier-direct-lead.ts';
+import { buildSchema } from './schema.ts';
 
 /** Checked before GraphQL sees it, which parses by recursion and remembers every document. */
 const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMITS.characters)) });
 
 /** `POST /api/graphql`: the GraphQL operations, behind the checks that every JSON body goes through. */
 function graphqlRoutes(deps: AppDeps): Router {
-  const builder = createBuilder();
-  addBookingOffer(builder);
-  addCapturedVehicleImage(builder);
-  addFleet(builder);
-  addLeadBidOffer(builder);
-  addSupplierDirectLead(builder);
   const isOpen = deps.config.env !== 'production';
   const limits: Plugin = {
     onParse({ parseFn, setParseFn }) {
@@ -38,7 +28,7 @@ function graphqlRoutes(deps: AppDeps): Router {
     },
   };
   const yoga = createYoga<GraphQLContext>({
-    schema: builder.toSchema(),
+    schema: buildSchema(),
     graphqlEndpoint: '/api/graphql',
     batching: false,
     graphiql: false,

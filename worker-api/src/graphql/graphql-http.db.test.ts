@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { auditServer } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
 import { TEST_PARTNER_KEY } from '../../test/support/test-app.ts';
@@ -104,4 +105,24 @@ test('[API-03] the server audit of GraphQL over HTTP finds nothing that must or 
   );
   expect(faults).toEqual([]);
   expect(results.length).toBeGreaterThan(50);
+});
+
+test('[API-03] client tools read the schema outside production', async () => {
+  const response = await app.post('/api/graphql', { query: getIntrospectionQuery() });
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: { __schema: { types: object[] } } };
+  expect(data.__schema.types.length).toBeGreaterThan(37);
+});
+
+test.each([
+  ['CONFIRM', 401],
+  [1, 401],
+  [4, 401],
+  [5, 400],
+  ['YES', 400],
+])('[API-03] the answer %s of a stranger: %i', async (responseType, status) => {
+  const query =
+    'mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }';
+  const variables = { input: { bookingOfferId: 1, responseType } };
+  expect((await app.post('/api/graphql', { query, variables })).status).toBe(status);
 });

@@ -1,4 +1,4 @@
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
 
@@ -29,6 +29,17 @@ describe('[API-03] documents that no screen needs are refused before anything ru
       'nested too deeply',
     ],
     ['depth in the second operation', `query A { id } query B { ${nested(depth + 1)} }`, 'nested too deeply'],
+    ['the introspection of client tools', getIntrospectionQuery({ inputValueDeprecation: true }), null],
+    [
+      'an introspection that nests types without end',
+      `{ __schema { types { ${'ofType { '.repeat(20)}name${' }'.repeat(20)} } } }`,
+      'nested too deeply',
+    ],
+    [
+      'depth next to an introspection',
+      `{ __schema { types { name } } ${nested(depth + 1)} }`,
+      'nested too deeply',
+    ],
     ['aliases as many as allowed', `{ ${aliases(most)} }`, null],
     ['one alias more', `{ ${aliases(most + 1)} }`, 'too many aliases'],
     ['aliases on two levels', `{ ${aliases(8)} a { ${aliases(8, 8)} } }`, 'too many aliases'],

@@ -13,6 +13,9 @@ export const GRAPHQL_LIMITS = {
   selections: 500,
 } as const;
 
+/** Levels below `__schema` and `__type`: the introspection of client tools nests types in types. */
+export const INTROSPECTION_DEPTH = 15;
+
 /** Refuses documents that are deeper, wider or longer than any screen needs (reliability 12). Counts through fragments. */
 export const limitDocument: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   Document(document) {
@@ -27,8 +30,13 @@ export const limitDocument: ValidationRule = (context: ValidationContext): ASTVi
     let visited = 0;
     // What would be resolved is visited, so a fragment used twice counts twice: a few that spread each other often
     // come to billions. The limits end the walk.
-    const walk = (selections: readonly Selection[], depth: number, path: readonly string[]): boolean => {
-      if (depth > GRAPHQL_LIMITS.depth) return refuse(context, 'nested too deeply');
+    const walk = (
+      selections: readonly Selection[],
+      depth: number,
+      path: readonly string[],
+      most: number = GRAPHQL_LIMITS.depth,
+    ): boolean => {
+      if (depth > most) return refuse(context, 'nested too deeply');
       for (const selection of selections) {
         if (++visited > GRAPHQL_LIMITS.selections) return refuse(context, 'too many selections');
         if (selection.kind === Kind.FIELD && selection.alias && ++aliases > GRAPHQL_LIMITS.aliases)
@@ -38,7 +46,8 @@ export const limitDocument: ValidationRule = (context: ValidationContext): ASTVi
         if (name && path.includes(name)) continue;
         const inner = isSpread ? fragments.get(selection.name.value)?.selectionSet : selection.selectionSet;
         const next = selection.kind === Kind.FIELD ? depth + 1 : depth;
-        if (inner && !walk(inner.selections, next, name ? [...path, name] : path)) return false;
+        const limit = isIntrospection(selection) ? INTROSPECTION_DEPTH : most;
+        if (inner && !walk(inner.selections, next, name ? [...path, name] : path, limit)) return false;
       }
       return true;
     };
@@ -51,6 +60,10 @@ export const limitDocument: ValidationRule = (context: ValidationContext): ASTVi
 });
 
 type Selection = import('graphql').SelectionNode;
+
+/** What `NoSchemaIntrospectionCustomRule` refuses in production. */
+const isIntrospection = (selection: Selection): boolean =>
+  selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type');
 
 function refuse(context: ValidationContext, why: string): false {
   context.reportError(

@@ -79,5 +79,5 @@ export const INTRODUCTION = [
   'Calls speak for the partner whose key they carry: `X-Partner-Key`, on reads also `?partner=`. Without a key they speak for the operator’s own pages.',
   'The first call of a quote answers with an access token. Send it as `X-Lead-Access-Token` to read and write the contact details of the quote and to book it.',
   'Errors are problem documents (`application/problem+json`, RFC 9457). Decide by their `code`.',
-  '`POST /api/graphql` serves the GraphQL operations.',
+  '`POST /api/graphql` serves the GraphQL operations: `worker-api/schema.graphql` has its schema. Introspection is open outside production.',
 ].join('\n\n');
