@@ -128,6 +128,13 @@ describe('[OPS-02] partners and their keys', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('[FLT-01] a partner of a fleet gets version 1, where its members are checked', async () => {
+    await app.sql`insert into fleet_company (id, slug, name, contact_phone) values (90, 'plover', 'Plover', '1')`;
+    expect((await run('partners', 'add', 'plover', '--name', 'Plover', '--fleet', '90')).code).toBe(0);
+    const shown = JSON.parse((await run('partners', 'show', 'plover')).output);
+    expect(shown).toMatchObject({ fleetCompanyId: 90, funnelVersion: 1 });
+  });
+
   test('faults are named by field, and nothing is written', async () => {
     const refused = await run(
       'partners',

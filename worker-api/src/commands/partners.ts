@@ -134,17 +134,20 @@ function changed(partner: PartnerRecord, { text, texts }: Words): unknown {
     return value === undefined ? otherwise : of(value);
   };
   const leadSources = texts('lead-source');
+  const fleetCompanyId = given(
+    'fleet',
+    (value) => (value === 'none' ? null : Number(value)),
+    partner.fleetCompanyId,
+  );
+  // Fleets use version 1: their members are checked there.
+  const funnelVersion = fleetCompanyId === null ? partner.funnelVersion : 1;
   return {
     ...partner,
     name: given('name', String, partner.name),
-    funnelVersion: given<unknown>('funnel-version', Number, partner.funnelVersion),
+    funnelVersion: given<unknown>('funnel-version', Number, funnelVersion),
     isWhiteLabel: given('white-label', (value) => yesOrNo(value, '--white-label'), partner.isWhiteLabel),
     isRewards: given('rewards', (value) => yesOrNo(value, '--rewards'), partner.isRewards),
-    fleetCompanyId: given(
-      'fleet',
-      (value) => (value === 'none' ? null : Number(value)),
-      partner.fleetCompanyId,
-    ),
+    fleetCompanyId,
     supportPhone: given('support-phone', (value) => value || null, partner.supportPhone),
     theme: merged(partner.theme, texts('theme'), '--theme', (value) => value),
     limits: merged(partner.limits, texts('limit'), '--limit', parseLimit),

@@ -13,6 +13,7 @@ export type Partner = {
   id: number;
   slug: string;
   name: string;
+  /** Fleets use version 1, whatever is set. */
   funnelVersion: 1 | 2;
   isWhiteLabel: boolean;
   isRewards: boolean;
@@ -123,6 +124,7 @@ const isInForce = (sql: Sql, now: Date) =>
   sql`(k.revoked_at is null or k.revoked_at > ${now}) and p.is_active`;
 
 const selectPartner = (sql: Sql) => sql`
-  select p.id, p.slug, p.name, p.funnel_version, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,
+  select p.id, p.slug, p.name, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,
+         case when p.fleet_company_id is null then p.funnel_version else 1 end as funnel_version,
          p.logo_file, p.settings, p.limits, p.support_phone, k.kind as key_kind, k.publishable_key, k.allowed_origins
     from partner_key k join partner p on p.id = k.partner_id`;

@@ -57,8 +57,13 @@ test('the funnel of a lead opens where its holder left', async () => {
 });
 
 test('the lead of a fleet continues in the older funnel, with what the link brings', async () => {
-  const { screen } = await renderFunnel({ lead: { FleetCompanyId: 4 }, query: '?step=location' });
+  const { screen } = await renderFunnel({ lead: { QuoteFlowVersion: 1 }, query: '?step=location' });
   await expect.poll(() => screen.address()).toBe(`/quote/${LEAD_GUID}?step=location`);
+});
+
+test('the lead of the newer funnel, which needs a code, continues there', async () => {
+  const { screen } = await renderFunnel({ version: 1, query: '?isFleet=true&step=location' });
+  await expect.poll(() => screen.address()).toBe(`/quote-2/${LEAD_GUID}?step=location`);
 });
 
 test('a link of a fleet continues there before its lead is known', async () => {

@@ -12,18 +12,24 @@ import { leadQuery } from '../../app/lead.ts';
 import { maySkipContact } from '../../app/visit.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 
+/** A lead keeps the version that the server began it with: version 2 asks for a code (1 §4). */
 export function FunnelV1Page() {
-  const { leadGuid } = getRouteApi('/quote/$leadGuid').useParams();
+  const route = getRouteApi('/quote/$leadGuid');
+  const { leadGuid } = route.useParams();
+  const { isFleet: _, ...search } = route.useSearch();
+  const lead = useQuery(leadQuery(leadGuid));
+  if (lead.data?.QuoteFlowVersion === 2)
+    return <Navigate to="/quote-2/$leadGuid" params={{ leadGuid }} search={search} replace />;
   return <Funnel leadGuid={leadGuid} version={1} />;
 }
 
-/** Fleets use the older funnel (1 §1): their leads, and links with `isFleet`, continue there. */
+/** Fleets use the older funnel (1 §1): leads of version 1, and links with `isFleet`, continue there. */
 export function FunnelV2Page() {
   const route = getRouteApi('/quote-2/$leadGuid');
   const { leadGuid } = route.useParams();
   const search = route.useSearch();
   const lead = useQuery(leadQuery(leadGuid));
-  if (search.isFleet || lead.data?.FleetCompanyId)
+  if (lead.data ? lead.data.QuoteFlowVersion === 1 : search.isFleet)
     return <Navigate to="/quote/$leadGuid" params={{ leadGuid }} search={search} replace />;
   return <Funnel leadGuid={leadGuid} version={2} />;
 }

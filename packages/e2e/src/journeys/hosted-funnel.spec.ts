@@ -112,9 +112,10 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await opens('vehicle-rego-check', 'task-select', 'What does your car need?');
   await opens('task-search', 'task-search', 'Search all work');
   await opens('nonsense', 'task-select', 'What does your car need?');
-  await page.goto(`${funnelAt(guid)}?isFleet=true&selectedRepairCategoryId=2`);
+  // The quote belongs to no fleet and stays in the funnel that it began in.
+  await page.goto(`/quote/${guid}?isFleet=true&selectedRepairCategoryId=2`);
   await at(page, 'Brakes');
-  expect(new URL(page.url()).pathname).toBe(`/quote/${guid}`);
+  expect(new URL(page.url()).pathname).toBe(`/quote-2/${guid}`);
   await page.goto(`${funnelAt(guid)}?selectedRepairCategoryId=2`);
   await reload(page, 'task-repairs', 'Brakes');
   expect(page.url()).toContain('selectedRepairCategoryId=2');

@@ -8,7 +8,7 @@ test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and t
 }, async ({ page, stack }) => {
   const driver = newPerson('Christine Darden');
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
-  await save(page, stack, guid, { CartItems: [BASIC_SERVICE], QuoteFlowVersion: 1 });
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(`/quote/${guid}?step=vehicle-rego-check`);
   await page.getByRole('button', { name: 'I don’t know the plate' }).click();
   await page.getByRole('button', { name: 'Not sure' }).click();

@@ -8,6 +8,7 @@ import { bookingPhoneProblem } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
 import { hoursOn } from '../../marketplace/suppliers/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isProvenMember } from '../../quoting/leads/index.ts';
 import { type BookingContext, listAdditionalServices } from '../context/index.ts';
 
 /**
@@ -31,6 +32,8 @@ export function checkBookingRequest(
     refuse('LastName', 'required', 'Last name is required.');
   if (lead.fleetCompanyId !== null && !request.Rego)
     refuse('Rego', 'required', 'The registration is required.');
+  if (!isProvenMember(lead))
+    refuse('Rego', 'not-a-member', 'Check the fleet membership of this vehicle first.');
   if (supplier.kind === 'MobileMechanic' && typeof request.FlatSafeArea !== 'boolean')
     refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
   if (request.CustomerAddress && !hasStreetNumber(request.CustomerAddress.addressLine1))

@@ -1,7 +1,15 @@
 import type { LeadResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, readProblem } from '../leads/lead.fixture.ts';
+import {
+  BASIC_SERVICE,
+  BATTERY,
+  CONTACT,
+  CUSTOM,
+  fleetMember,
+  launch,
+  readProblem,
+} from '../leads/lead.fixture.ts';
 
 const { app, places } = useLeadApp();
 let electric: string;
@@ -172,9 +180,8 @@ describe('[FUN-11] what narrows a quote', () => {
   });
 
   test('[FLT-03] the fuel company’s drivers cannot ask for detailing or upholstery', async () => {
-    await app.sql`insert into fleet_company (id, slug, name, contact_phone) values (1, 'f', 'F', '1') on conflict do nothing`;
     const person = await launch(app, places.suburbId);
-    await person.save({ FleetCompanyId: 1 });
+    await person.save(await fleetMember(app));
     for (const id of [371, 376]) {
       const response = await person.post({ CartItems: [task(id)] });
       expect(await readProblem(response)).toEqual([400, 'validation', '/CartItems/0']);

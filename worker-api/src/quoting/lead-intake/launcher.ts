@@ -7,6 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Partner } from '../../platform/partner.ts';
+import { orNotFound } from '../../platform/route.ts';
 import { grantAccess } from '../../platform/session.ts';
 import { type Caller, choosePlace, describeVehicle, findLead, type LeadRow } from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
@@ -37,7 +38,8 @@ export async function launchLead(
       ? await continueLead(tx, known.guid, toDraft, caller, now)
       : await createLead(tx, await toDraft(null), caller, now);
     await grantAccess(tx, { session: caller.newSession, leadGuid: guid, partnerId: partner.id, now });
-    return { status: 200, body: { leadGuid: guid, funnelVersion: partner.funnelVersion } };
+    const { quoteFlowVersion } = orNotFound(await findLead(tx, guid));
+    return { status: 200, body: { leadGuid: guid, funnelVersion: quoteFlowVersion } };
   });
   return {
     Success: true,
@@ -61,9 +63,7 @@ async function draftFromLauncher(
     lead_source: resolveLeadSource(partner, launcher.LeadSource),
     ...describeVehicle({ vehicle_make: vehicle.make, vehicle_model: vehicle.model }, before),
     ...place.patch,
-    quote_flow_version: partner.funnelVersion,
     ...(category === undefined ? {} : { workshop_category: categoryName(category) }),
-    ...(partner.fleetCompanyId === null ? {} : { fleet_company_id: partner.fleetCompanyId }),
   };
   return { columns };
 }

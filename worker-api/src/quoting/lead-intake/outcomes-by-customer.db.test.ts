@@ -7,12 +7,14 @@ import type {
 import { beforeAll, expect, test } from 'vitest';
 import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import { BASIC_SERVICE, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, fleetMember, launch } from '../leads/lead.fixture.ts';
 
 const { app, places } = useLeadApp({ deps: { authenticator: fakeAuthenticator(() => 'demo|driver') } });
 /** One that can do the basic service, for everybody. */
 let supplierId: number;
+let membership: LeadPayloadInput;
 beforeAll(async () => {
+  membership = await fleetMember(app);
   const person = await launch(app, places.suburbId);
   await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
   const { Listings } = (await (await app.get(`/api/quotes/${person.guid}`)).json()) as QuotesResponse;
@@ -30,7 +32,7 @@ const CUSTOMERS: Record<string, Customer> = {
   'anonymous visitor': { partner: 'pk_demo_default' },
   'signed-in customer': { partner: 'pk_demo_default', headers: { Authorization: 'Bearer a.b.c' } },
   'visitor of a version 1 partner': { partner: 'pk_demo_classic' },
-  'fleet member': { partner: 'pk_demo_fleet' },
+  'fleet member': { partner: 'pk_demo_fleet', payload: () => membership },
   'visitor of a white-label site': { partner: 'pk_demo_whitelabel' },
   'visitor of a fixed supplier': {
     partner: 'pk_demo_default',

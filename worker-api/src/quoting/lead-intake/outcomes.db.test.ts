@@ -2,7 +2,7 @@ import type { LeadPayloadInput, LeadResponse, Outcome, QuotesResponse } from '@p
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import { BASIC_SERVICE, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, fleetMember, launch, readProblem } from '../leads/lead.fixture.ts';
 
 const { app, places } = useLeadApp({ deps: { authenticator: fakeAuthenticator(() => 'demo|driver') } });
 /** A supplier that can do the whole cart. */
@@ -24,9 +24,9 @@ const SIGNED_IN = { Authorization: 'Bearer a.b.c' };
 /** The outcome of a lead, and how many calls it scheduled. */
 async function submitForOutcome(
   payload: LeadPayloadInput,
-  more: { launcher?: object; headers?: Record<string, string> } = {},
+  more: { launcher?: object; headers?: Record<string, string>; partner?: string } = {},
 ): Promise<{ guid: string; outcome: Outcome; calls: number; status: string }> {
-  const person = await launch(app, places.suburbId, more.launcher);
+  const person = await launch(app, places.suburbId, more.launcher, more.partner);
   const response = await person.post(
     { ...payload, LeadStatusID: 'QuoteRequested' },
     { 'Idempotency-Key': crypto.randomUUID(), ...more.headers },
@@ -44,7 +44,6 @@ describe('[LED-06] all items single-price', () => {
     ['a signed-in customer with a number', { Name: null, Email: null }, {}, SIGNED_IN, 1],
     ['nobody to call', { MobileNumber: null }, {}, {}, 0],
     ['a visitor of the rewards partner', {}, { LeadSource: 'PartnerRewards' }, {}, 0],
-    ['a fleet member', { FleetCompanyId: 1 }, {}, {}, 1],
   ];
   test.each(kinds)('%s: quotes', async (_who, more, launcher, headers, count) => {
     const { guid, outcome, calls, status } = await submitForOutcome(
@@ -58,10 +57,30 @@ describe('[LED-06] all items single-price', () => {
     });
     expect([calls, status]).toEqual([count, 'QuotedAutomatically']);
   });
+  test('a fleet member: quotes and a call', async () => {
+    const { outcome, calls } = await submitForOutcome({ ...complete(), ...(await fleetMember(app)) });
+    expect([outcome.Kind, calls]).toEqual(['quotes', 1]);
+  });
+  test('[FLT-02] a fleet’s driver without a proven membership: no quotes, and work for the operator without a vehicle', async () => {
+    await app.sql`update partner set funnel_version = 2 where fleet_company_id is not null`;
+    const person = await launch(app, places.suburbId, {}, 'pk_demo_fleet');
+    expect(person.launched.FunnelVersion).toBe(1);
+    expect(await readProblem(await person.submit(complete()))).toEqual([
+      400,
+      'validation',
+      '/FleetCompanyMembershipId',
+    ]);
+    await person.save(complete());
+    expect((await app.get(`/api/quotes/${person.guid}`, { headers: person.access })).status).toBe(409);
+    const { CartItems, ...contact } = complete();
+    const answer = await person.submit({ ...contact, Mid: null, IsUnknownVehicle: true });
+    expect(((await answer.json()) as LeadResponse).Outcome?.Kind).toBe('quote-callback');
+    const work = await app.sql`select kind from work_item where lead_guid = ${person.guid}`;
+    expect(work).toMatchObject([{ kind: 'call-fleet-driver' }]);
+  });
   test('a customer of a partner with version 1, with a number only: quotes and a call', async () => {
-    await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
-    const { outcome, calls } = await submitForOutcome({ ...complete(), Email: null });
-    await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
+    const payload = { ...complete(), Email: null };
+    const { outcome, calls } = await submitForOutcome(payload, { partner: 'pk_demo_classic' });
     expect([outcome.Kind, calls]).toEqual(['quotes', 1]);
   });
   test.each([

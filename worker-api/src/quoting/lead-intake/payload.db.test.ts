@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Decided by the server, whatever is sent: the catalogue, the account, the suppliers and the submit. */
 const DECIDED = [
   ...['VehicleDescription', 'VehiclePriceCategory', 'ServiceScheduleId', 'RepairTimesId', 'UserID'],
-  ...['NoMechanics', 'LeadStatusID', 'DEApiVersion', 'Guid', 'CartItems'],
+  ...['NoMechanics', 'LeadStatusID', 'DEApiVersion', 'Guid', 'CartItems', 'QuoteFlowVersion'],
 ];
 
 test('[LED-01] every field of the payload comes back as it was sent, by every path that saves', async () => {
@@ -95,7 +95,12 @@ test('[LED-01] every field of the payload comes back as it was sent, by every pa
     expect([path, answer.status]).toEqual([path, 200]);
     const { Lead: saved } = (await answer.json()) as LeadResponse;
     expect(saved).toMatchObject(plain);
-    expect(saved).toMatchObject({ UserID: null, NoMechanics: false, LeadStatusID: 'QuotePending' });
+    expect(saved).toMatchObject({
+      QuoteFlowVersion: 2,
+      UserID: null,
+      NoMechanics: false,
+      LeadStatusID: 'QuotePending',
+    });
     expect(saved.CartItems).toHaveLength(2);
   }
   expect(await readLead(app, person.guid, person.access)).toMatchObject(plain);
@@ -167,6 +172,19 @@ test('[FLT-02] [API-10] a membership of another fleet, an ended one, or one with
       'validation',
       '/FleetCompanyMembershipId',
     ]);
+});
+
+test('[FLT-02] a fleet without its membership is refused, and a payload takes no lead out of its fleet', async () => {
+  const person = await launch(app, places.suburbId);
+  for (const FleetCompanyId of [1, 999])
+    expect(await readProblem(await person.post({ FleetCompanyId }))).toEqual([
+      400,
+      'validation',
+      '/FleetCompanyId',
+    ]);
+  await person.save({ FleetCompanyId: 1, FleetCompanyMembershipId: membershipId, ...member });
+  const { Lead: saved } = await person.save({ FleetCompanyId: null });
+  expect(saved).toMatchObject({ FleetCompanyId: 1, FleetCompanyMembershipId: membershipId });
 });
 
 test('[CUS-04] a lead without these preferences is reached both ways and lets workshops call', async () => {

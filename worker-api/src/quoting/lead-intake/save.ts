@@ -56,13 +56,15 @@ export async function saveLead(tx: Tx, payload: LeadPayload, caller: Caller, now
 }
 
 /** Creates a lead of the caller's partner with what a draft sets. Throws `validation` for what does not exist. */
-export async function createLead(tx: Tx, draft: LeadDraft, caller: Caller, now: Date): Promise<SavedLead> {
+export async function createLead(tx: Tx, sent: LeadDraft, caller: Caller, now: Date): Promise<SavedLead> {
   const { partner } = caller;
-  refuseImpossibleDate(draft.columns, null, now);
-  await refuseStrangeMembership(tx, draft.columns, { fleetCompanyId: partner.fleetCompanyId });
+  refuseImpossibleDate(sent.columns, null, now);
+  const columns = await withProvenFleet(tx, sent.columns, { fleetCompanyId: partner.fleetCompanyId });
+  const draft = { ...sent, columns };
   const guid = await insertLead(tx, {
     partnerId: partner.id,
     fleetCompanyId: partner.fleetCompanyId,
+    funnelVersion: partner.funnelVersion,
     ...toFunnelRules(partner),
     now,
   });
@@ -85,9 +87,9 @@ export async function continueLead(
   const before = orNotFound(await findLead(tx, leadGuid));
   const hasAccess = await hasLeadAccess(tx, before.guid, caller.session, now);
   const keepsPrices = await hasKeptPrices(tx, before.guid, now);
-  const draft = await toDraft(before, keepsPrices);
-  refuseImpossibleDate(draft.columns, before, now);
-  await refuseStrangeMembership(tx, draft.columns, before);
+  const sent = await toDraft(before, keepsPrices);
+  refuseImpossibleDate(sent.columns, before, now);
+  const draft = { ...sent, columns: await withProvenFleet(tx, sent.columns, before) };
   const change = { before, draft: withOwner(draft, caller), keepsPrices, now };
   const shifts = !hasAccess || mustShift(before, draft.columns, caller, now);
   if (!shifts) {
@@ -104,9 +106,15 @@ async function shiftLead(
   caller: Caller,
 ): Promise<SavedLead> {
   const { before, draft, now } = change;
-  const partnerId = isOwnPartner(caller.partner, before) ? before.partnerId : caller.partner.id;
+  const { partner } = caller;
+  const partnerId = isOwnPartner(partner, before) ? before.partnerId : partner.id;
   const guid = await cloneLead(tx, before.guid, { partnerId, withContact: hasAccess, now });
   if (!hasAccess) await hideTypedContact(tx, guid);
+  if (partnerId !== before.partnerId) {
+    const { fleetCompanyId: fleet_company_id, funnelVersion: quote_flow_version } = partner;
+    const fleet = { fleet_company_id, fleet_company_membership_id: null };
+    await updateLead(tx, guid, { quote_flow_version, ...fleet }, now);
+  }
   const isSameVehicle = !changesVehicle(draft.columns, before);
   // Pictures of another car do not fit, and a stranger never gets any.
   if (hasAccess && isSameVehicle) await copyImages(tx, before.guid, guid);
@@ -200,29 +208,33 @@ function refuseImpossibleDate(columns: LeadPatch, before: LeadRow | null, now: D
     throw fieldError('/ServiceDate', 'too-far', 'Dates go up to 6 months ahead.');
 }
 
-/** A membership is an active one of the lead's own fleet, for the lead's own car (1 §5). */
-async function refuseStrangeMembership(
+/**
+ * The columns without a fleet that is not proven: only an active membership for the lead's own car makes a lead one of
+ * a fleet (1 §5). Throws `validation` for another fleet or membership.
+ */
+async function withProvenFleet(
   tx: Tx,
   columns: LeadPatch,
   before: Partial<
     Pick<LeadRow, 'fleetCompanyId' | 'fleetCompanyMembershipId' | 'vehicleRego' | 'vehicleRegoState'>
   >,
-): Promise<void> {
-  const {
-    fleet_company_membership_id: id,
-    fleet_company_id: fleetId = before.fleetCompanyId,
-    vehicle_rego: rego = before.vehicleRego,
-    vehicle_rego_state: state = before.vehicleRegoState,
-  } = columns;
-  if (id == null || id === before.fleetCompanyMembershipId) return;
+): Promise<LeadPatch> {
+  const { fleet_company_id: sentFleet, fleet_company_membership_id: id, ...rest } = columns;
+  const fleetId = sentFleet ?? before.fleetCompanyId;
+  const { vehicle_rego: rego = before.vehicleRego, vehicle_rego_state: state = before.vehicleRegoState } =
+    columns;
+  const isOwnFleet = fleetId == null || fleetId === before.fleetCompanyId;
+  if (id == null && !isOwnFleet)
+    throw fieldError('/FleetCompanyId', 'not-proven', 'The membership of this fleet is missing.');
+  if (id == null) return id === undefined ? rest : { ...rest, fleet_company_membership_id: null };
+  if (isOwnFleet && id === before.fleetCompanyMembershipId) return rest;
   const isMember = fleetId && rego && state && (await isActiveMember(tx, { id, fleetId, rego, state }));
   if (!isMember) throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
+  return { ...rest, fleet_company_id: fleetId, fleet_company_membership_id: id };
 }
 
 const REFERENCES: Record<string, string> = {
   lead_workshop_id_fkey: '/WorkshopId',
-  lead_fleet_company_id_fkey: '/FleetCompanyId',
-  lead_fleet_company_membership_id_fkey: '/FleetCompanyMembershipId',
 };
 
 function unknownReference(error: unknown): unknown {

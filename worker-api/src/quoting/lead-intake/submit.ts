@@ -15,8 +15,8 @@ import {
   type Caller,
   findCartProblems,
   findLead,
-  funnelVersion,
   isExclusive,
+  isProvenMember,
   isSuspectedWorkshop,
   type LeadRow,
   readCart,
@@ -90,7 +90,6 @@ async function decide(
     hasZeroCommsSupplier: available?.HasZeroCommsSupplier ?? false,
     isFleet: lead.fleetCompanyId !== null,
   });
-  const version = await funnelVersion(tx, lead.partnerId);
   const phone = lead.mobileNumber ?? lead.phoneNumber;
   const nameOfSupplier = lead.workshopId === null ? null : await supplierName(tx, lead.workshopId);
   const outcome = decideOutcome({
@@ -105,7 +104,9 @@ async function decide(
     isExclusiveSupplier: isExclusive(lead),
     isSignedIn: caller.subject !== null,
     // v2 asks for complete details, v1 for a phone or an e-mail (1 §4).
-    hasContactDetails: Boolean(lead.name && (version === 1 ? (phone ?? lead.email) : phone && lead.email)),
+    hasContactDetails: Boolean(
+      lead.name && (lead.quoteFlowVersion === 1 ? (phone ?? lead.email) : phone && lead.email),
+    ),
     hasPhone: phone !== null,
     isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
     awaitsPhotos: await lacksPhotos(tx, lead.guid),
@@ -138,14 +139,17 @@ async function refuseIncomplete(
       ? []
       : [missing('/CartItems', 'Choose a service or repair.')]),
   ];
+  // A fleet’s vehicle that could not be identified becomes work for the operator instead.
+  if (!isProvenMember(lead) && !lead.isUnknownVehicle)
+    errors.push(missing('/FleetCompanyMembershipId', 'Check your fleet membership first.'));
   errors.push(...(await findCartProblems(tx, items, lead)));
   if (errors.length > 0) throw new AppError('validation', { errors });
-  // The partner's setting decides whether a code is needed; the client's own version is ignored.
+  // The funnel that began the lead decides whether a code is needed; the client's own version is ignored.
   const mustVerify =
     context.requiresVerification &&
     lead.mobileNumber &&
     caller.subject === null &&
-    (await funnelVersion(tx, lead.partnerId)) === 2;
+    lead.quoteFlowVersion === 2;
   if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, caller.session))) {
     const error = {
       pointer: '/MobileNumber',

@@ -2,6 +2,7 @@ export { type Caller, callerFrom, deliverSession, isOwnPartner } from './access.
 export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';
+export { isProvenMember } from './fleet-proof.ts';
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
@@ -12,7 +13,6 @@ export { type LeadRow, toLeadResponse } from './lead-response.ts';
 export {
   cloneLead,
   findLead,
-  funnelVersion,
   hasKeptPrices,
   insertLead,
   isSuspectedWorkshop,

@@ -52,7 +52,7 @@ export const LEAD_FIELDS = {
     parse: toLeadSource,
     show: 'all',
   },
-  quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', patch: 'field', show: 'all' },
+  quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', show: 'all' },
   de_api_version: { type: type<2>(), wire: 'DEApiVersion', patch: 'field' },
   partner_reference: { type: text, wire: 'PartnerReference', show: 'all' },
 

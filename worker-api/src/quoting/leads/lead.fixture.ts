@@ -17,15 +17,16 @@ export async function testPlaces(app: TestApp) {
   return { suburbId: suburb!.id, car: cars[0]!, otherCar: cars[1]! };
 }
 
-/** A person's browser: its lead, its token, and the calls it makes. */
-export async function launch(app: TestApp, suburbId: number, more: object = {}) {
+/** A person's browser at the partner of a key: its lead, its token, and the calls it makes. */
+export async function launch(app: TestApp, suburbId: number, more: object = {}, partnerKey?: string) {
+  const partner: Record<string, string> = partnerKey === undefined ? {} : { 'X-Partner-Key': partnerKey };
   const response = await app.post(
     '/api/launcher/lead',
     { Location: 'Surry Hills NSW 2010', SuburbId: suburbId, Make: 'Toyota', Model: 'Corolla', ...more },
-    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    { headers: { 'Idempotency-Key': crypto.randomUUID(), ...partner } },
   );
   const launched = (await response.json()) as LauncherLeadResponse;
-  const access = { 'X-Lead-Access-Token': launched.AccessToken };
+  const access: Record<string, string> = { 'X-Lead-Access-Token': launched.AccessToken, ...partner };
   const send = async (...request: Parameters<TestApp['post']>) => {
     const answer = await app.post(...request);
     if (answer.status >= 500) throw new Error(app.lines.filter((line) => line.includes('failed')).at(-1));
@@ -41,6 +42,17 @@ export async function launch(app: TestApp, suburbId: number, more: object = {}) 
   const submit = (payload: LeadPayloadInput = {}, key: string = crypto.randomUUID()) =>
     post({ ...payload, LeadStatusID: 'QuoteRequested' }, { 'Idempotency-Key': key });
   return { guid: launched.LeadGuid, launched, access, post, save, submit };
+}
+
+/** What proves a lead to be of the fleet: an active membership for the car of this plate. */
+export async function fleetMember(app: TestApp, FleetCompanyId = 1) {
+  const plate = { VehicleRego: 'MBR001', VehicleRegoState: 'NSW' };
+  await app.sql`insert into fleet_company (id, slug, name, contact_phone)
+                values (${FleetCompanyId}, 'test-fleet', 'Test fleet', '1') on conflict do nothing`;
+  const [member] = await app.sql<{ id: number }[]>`
+    insert into fleet_membership (fleet_company_id, last_four, plate, state)
+    values (${FleetCompanyId}, '1234', ${plate.VehicleRego}, ${plate.VehicleRegoState}) returning id`;
+  return { FleetCompanyId, FleetCompanyMembershipId: member!.id, ...plate };
 }
 
 /** The lead as a caller with these headers sees it. */

@@ -49,23 +49,16 @@ export async function hasKeptPrices(tx: Tx, guid: string, now: Date): Promise<bo
 
 export async function insertLead(
   tx: Tx,
-  lead: FunnelRules & { partnerId: number; fleetCompanyId: number | null; now: Date },
+  lead: FunnelRules & { partnerId: number; fleetCompanyId: number | null; funnelVersion: 1 | 2; now: Date },
 ): Promise<string> {
   const [row] = await tx<{ guid: string }[]>`
     insert into lead (partner_id, lead_source, fleet_company_id, quote_funnel_configuration_id, service_type_restrictions,
-                      repair_category_restrictions, is_multi_item, created_at, updated_at)
+                      repair_category_restrictions, is_multi_item, quote_flow_version, created_at, updated_at)
     values (${lead.partnerId}, ${toLeadSource(null)}, ${lead.fleetCompanyId},
             (select id from quote_funnel_configuration where id = ${lead.quoteFunnelConfigurationId}),
-            ${lead.serviceTypeRestrictions}, ${lead.repairCategoryRestrictions}, ${lead.isMultiItem},
+            ${lead.serviceTypeRestrictions}, ${lead.repairCategoryRestrictions}, ${lead.isMultiItem}, ${lead.funnelVersion},
             ${lead.now}, ${lead.now}) returning guid`;
   return row!.guid;
-}
-
-/** Which funnel a partner has chosen: 1 needs a phone or an e-mail, 2 complete and verified details. */
-export async function funnelVersion(tx: Tx, partnerId: number): Promise<1 | 2> {
-  const [row] = await tx<{ version: 1 | 2 }[]>`
-    select funnel_version as version from partner where id = ${partnerId}`;
-  return row!.version;
 }
 
 /** Sets the given columns, and only those: two writers of different fields both win. */

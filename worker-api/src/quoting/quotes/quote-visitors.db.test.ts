@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, launch, readProblem } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, fleetMember, launch, readProblem } from '../leads/lead.fixture.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
 const mails: Mail[] = [];
@@ -315,7 +315,7 @@ test('[FLT-05] a rewards partner shows its discount, its promotion and that it i
       IsYouiRewards: true,
     });
     const fleet = await person();
-    await app.sql`update lead set fleet_company_id = 1 where guid = ${fleet.guid}`;
+    await fleet.save(await fleetMember(app));
     const fleetQuotes = await quotes(fleet.guid);
     expect(fleetQuotes.FleetBannerAssets).toEqual([promotion]);
     expect(

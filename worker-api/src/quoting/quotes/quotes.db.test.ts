@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, fleetMember, launch } from '../leads/lead.fixture.ts';
 import { invalidateQuotes } from './bid-comments.ts';
 
 const { app, places } = useLeadApp();
@@ -214,7 +214,7 @@ describe('results of a lead', () => {
 
     await app.sql`update supplier set fleet_company_ids = '{2}' where id = ${first}`;
     const fleet = await person();
-    await app.sql`update lead set fleet_company_id = 1 where guid = ${fleet.guid}`;
+    await fleet.save(await fleetMember(app));
     const taken = (await quotes(fleet.guid)).Listings.map((listing) => listing.WorkshopId);
     expect(taken).not.toContain(first);
     expect(taken).toContain(second);

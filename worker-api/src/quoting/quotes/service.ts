@@ -20,7 +20,14 @@ import { compress, decompress } from '../../platform/gzip.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { findLead, isOwnPartner, type LeadRow, readCart, supplierCriteria } from '../leads/index.ts';
+import {
+  findLead,
+  isOwnPartner,
+  isProvenMember,
+  type LeadRow,
+  readCart,
+  supplierCriteria,
+} from '../leads/index.ts';
 import { roadsideLink } from '../roadside/index.ts';
 import { type BidComment, bidCommentsText, bidsHoldUntil, findBidComments } from './bid-comments.ts';
 import { candidatesAvailableOn } from './free-candidates.ts';
@@ -63,6 +70,8 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
   if (!isOwnPartner(request.partner, lead)) throw new AppError('not-found');
   if (lead.mid === null || lead.vehiclePriceCategory === null)
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
+  if (!isProvenMember(lead))
+    throw new AppError('conflict', { detail: 'The fleet membership was not checked yet.' });
   const dates = await loadDateContext(sql, lead.suburb, request.partner, now);
   const day = dayFor(request, lead, dates);
   const cart = await readCart(sql, lead.guid);

@@ -148,12 +148,10 @@ describe('[CUS-02] codes', () => {
       pointer: '/MobileNumber',
       code: 'not-verified',
     });
-    // The partner has chosen version 2: a client that calls itself version 1 needs a code as well.
+    // The lead began in version 2: a client that calls itself version 1 needs a code as well.
     expect((await one.submit({ ...payload, QuoteFlowVersion: 1 })).status).toBe(400);
-    await app.sql`update partner set funnel_version = 1 where slug = 'default'`;
-    const other = await person();
+    const other = await launch(app, places.suburbId, {}, 'pk_demo_classic');
     expect((await other.submit({ ...payload, QuoteFlowVersion: 2 })).status).toBe(200);
-    await app.sql`update partner set funnel_version = 2 where slug = 'default'`;
 
     const number = { mobilePhoneNumber: '0400 111 222' };
     await one.call('send', number);
