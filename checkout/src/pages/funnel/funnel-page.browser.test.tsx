@@ -27,7 +27,7 @@ function renderFunnel({ lead, config, answers = {}, query = '', version = 2 }: O
     route: `${path}/$leadGuid`,
     answers: {
       'GET /api/config': createConfig(config),
-      [LEAD]: { Success: true, Lead: createLead(lead) },
+      [LEAD]: { Success: true, Lead: createLead({ QuoteFlowVersion: version, ...lead }) },
       'GET /api/repairs/all': { Success: true, Categories: [], Repairs: [] },
       'POST /api/workshop/availability': AVAILABILITY,
       'POST /api/lead/available-service-dates': pending,
@@ -62,7 +62,11 @@ test('the lead of a fleet continues in the older funnel, with what the link brin
 });
 
 test('the lead of the newer funnel, which needs a code, continues there', async () => {
-  const { screen } = await renderFunnel({ version: 1, query: '?isFleet=true&step=location' });
+  const { screen } = await renderFunnel({
+    version: 1,
+    lead: { QuoteFlowVersion: 2 },
+    query: '?isFleet=true&step=location',
+  });
   await expect.poll(() => screen.address()).toBe(`/quote-2/${LEAD_GUID}?step=location`);
 });
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Impression } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
+import { save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { fetchListings, quoted } from '../steps/quote.ts';
 
@@ -10,6 +11,18 @@ test('[RES-13] a fleet sees dealerships first, no All, its banner, and nothing t
   stack,
 }) => {
   const { guid } = await quoted(page, stack, { partnerKey: 'pk_demo_fleet' });
+  const query = `{ fleetMembershipLookup(fleetId: 1, lastFour: "1234", state: "NSW", rego: "ABC123") {
+    ... on MatchesFound { matches { dbId } } } }`;
+  const looked = await page.request.post('/api/graphql', {
+    headers: { Origin: stack.origin },
+    data: { query },
+  });
+  const [member] = (await looked.json()).data.fleetMembershipLookup.matches;
+  await save(page, stack, guid, {
+    FleetCompanyMembershipId: member.dbId,
+    VehicleRego: 'ABC123',
+    VehicleRegoState: 'NSW',
+  });
   const listings = await fetchListings(page, guid);
   const dealers = listings.filter((listing) => listing.WorkshopCategory === 3);
   expect(dealers.length).toBeGreaterThan(0);
