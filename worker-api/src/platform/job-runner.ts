@@ -1,10 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
-import { parseCronItems, parseCrontab, run, type Task, Logger as WorkerLogger } from 'graphile-worker';
+import {
+  parseCronItems,
+  parseCrontab,
+  type Runner,
+  run,
+  type Task,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import { releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { AppDeps } from './deps.ts';
 import type { JobContext, JobHandler, JobHandlers } from './jobs.ts';
 import { describeError, type LogFields } from './logger.ts';
 import type { JobOutcome } from './metrics.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
 import { inSpan, readTraceContext } from './tracing.ts';
 
 export type JobRunner = {
@@ -12,21 +21,86 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
+type Options = { concurrency?: number; pollMs?: number };
+
+/** Milliseconds between attempts to start a runner that ended. */
+const RESTART_MS = 1_000;
+
 /**
  * Runs the features' jobs on Node, with a separate connection pool. `crontab` has lines in cron syntax:
- * `* * * * * sweep-payments`.
+ * `* * * * * sweep-payments`. A runner that ends, as when the database is dropped and made again, is started anew.
  */
 export async function startJobs(
   deps: AppDeps,
   handlers: JobHandlers,
   crontab: string[],
-  options: { concurrency?: number; pollMs?: number } = {},
+  options: Options = {},
 ): Promise<JobRunner> {
+  const stopping = new AbortController();
+  let runner: Runner | null = await startRunner(deps, handlers, crontab, options);
+  const supervise = async () => {
+    while (runner) {
+      const error = await runner.promise.then(
+        () => null,
+        (cause: unknown) => cause,
+      );
+      runner = null;
+      if (stopping.signal.aborted) return;
+      deps.logger.error('job runner ended', error === null ? {} : { error: describeError(error) });
+      runner = await restart(() => startRunner(deps, handlers, crontab, options), deps, stopping.signal);
+    }
+  };
+  const supervised = supervise();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner?.stop();
+      await supervised;
+      await runner?.stop();
+    },
+  };
+}
+
+/** Tries until the database is back with this build's schema; null when it is stopped before. */
+async function restart(
+  start: () => Promise<Runner>,
+  { sql, logger }: AppDeps,
+  stopping: AbortSignal,
+): Promise<Runner | null> {
+  for (;;) {
+    await setTimeout(RESTART_MS, null, { signal: stopping }).catch(() => null);
+    if (stopping.aborted) return null;
+    try {
+      if (!(await hasQueue(sql))) continue;
+      const runner = await start();
+      logger.info('job runner started again', {});
+      return runner;
+    } catch (error) {
+      logger.error('job runner did not start', { error: describeError(error) });
+    }
+  }
+}
+
+/** Whether the migrations are through; the queue's own come last. */
+async function hasQueue(sql: AppDeps['sql']): Promise<boolean> {
+  const [queue] = await sql<{ isThere: boolean }[]>`
+    select to_regclass('graphile_worker.jobs') is not null as is_there`;
+  if (!queue?.isThere) return false;
+  const [schema] = await sql<{ version: number }[]>`select max(version) as version from schema_version`;
+  return (schema?.version ?? 0) >= SCHEMA_VERSION;
+}
+
+async function startRunner(
+  deps: AppDeps,
+  handlers: JobHandlers,
+  crontab: string[],
+  options: Options,
+): Promise<Runner> {
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [name, createWorkerTask(deps, name, handler)]),
   );
   await releaseAbandonedJobs(deps.sql);
-  const runner = await run({
+  return run({
     connectionString: deps.config.databaseUrl,
     taskList,
     concurrency: options.concurrency ?? 4,
@@ -38,11 +112,6 @@ export async function startJobs(
       else deps.logger.debug('job runner', { detail: message });
     }),
   });
-  // The promise rejects when the runner dies; the logger has reported it by then.
-  runner.promise.catch((error: unknown) =>
-    deps.logger.error('job runner ended', { error: describeError(error) }),
-  );
-  return { stop: () => runner.stop() };
 }
 
 type Job = Parameters<Task>[1]['job'];
