@@ -1,0 +1,66 @@
+/** What each command does, in the order of `help`. The key is the command's name. */
+const COMMANDS: Record<string, string> = {
+  help: `help [COMMAND]              this text, or the part of a command`,
+  'db:migrate': `db:migrate                  bring the schema up to date`,
+  'db:seed': `db:seed [--suppliers N] [--yes]
+                              load the demo marketplace, or its missing parts; refused in production
+  db:seed --reference         load vehicles, tasks and places, without the demo`,
+  booking: `booking show PL000012 [--json]
+                              what happened to a booking: status, history, payments, refunds, messages, work
+  booking confirm PL000012 [--total 180.00] --reason TEXT
+                              confirms a booking as agreed with its workshop, at another price with --total
+  booking offer PL000012 SUPPLIER… [--hours 24] --reason TEXT
+                              offers a booking to other workshops; the first to confirm gets it
+  booking reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT
+                              moves a booking as arranged and notifies both sides; --agreed: the workshop, closed
+                              at that time otherwise, opens for it
+  booking cancel PL000012 --reason TEXT
+                              ends a booking and notifies both sides; refund what was paid with refund`,
+  refund: `refund PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made]
+                              refunds a booking's payment, all that is left of it or a part; one reference is paid
+                              once; --already-made records a refund made at the provider, --not-made repeats one
+                              that was not`,
+  payments: `payments check PROVIDER
+                              tries the keys of stripe, braintree, afterpay, zip, humm or openpay with the smallest
+                              order: opens, reads and cancels it`,
+  balance: `balance SUPPLIER [AMOUNT --reference TEXT [--reason TopUp|Refund|Adjustment]]
+                              the balance a workshop buys leads with; an amount such as 200.00 or -15.00 is booked
+                              once for its reference`,
+  work: `work list|show|take|release|note|close …
+                              what waits for a person: calls, answers of workshops, changes, payments; by whom and
+                              until when`,
+  messages: `messages kinds|preview KIND [--html]|unsent
+                              every mail and SMS with its text; those that were not sent, and why`,
+  reviews: `reviews [--hide ID | --show ID | --keep ID]
+                              reviews that a workshop flagged; hides one, shows it again, or keeps it`,
+  discounts: `discounts list|add|end …    discount codes, what they give and how often they were used`,
+  impressions: `impressions [--days N] [--lead GUID] [--supplier ID] [--json]
+                              which listings were shown, opened and booked; --json every impression`,
+  import: `import KIND FILE [--dry-run] [--prune [--yes]] [--json]
+                              load a .csv or .json file of suppliers, prices, tasks, vehicles, places, schedules,
+                              holidays, partners or fleets: all of it or nothing (docs/data.md)`,
+  export: `export KIND [FILE] [--json] [--force]
+                              write such a file`,
+  partners: `partners list|show|add|set|logo|promotion|on|off …
+                              who embeds the marketplace: name, theme, logo, limits, lead sources, settings`,
+  keys: `keys list|add|origins|rotate|revoke …
+                              their keys and the origins that may use them`,
+  webhooks: `webhooks list|add|rotate|on|off|log|replay|test …
+                              which events of quotes, bookings and payments they receive, and where`,
+  'db:reset': `db:reset [--yes]            drop the database, migrate and seed it again; refused in production`,
+};
+
+/** The help of one command, or of all. */
+export function helpText(command?: string): string {
+  const one = command !== undefined && Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (one !== undefined) return `npm run pitlane --\n\n  ${one}`;
+  const all = Object.values(COMMANDS).map((entry) => `  ${entry}`);
+  return `npm run pitlane -- <command>
+
+${all.join('\n')}
+
+A command with actions and without one lists them. The database is DATABASE_URL, else the embedded one in
+PITLANE_DATA_DIR (default .pitlane).`;
+}
+
+export const isCommand = (name: string): boolean => Object.hasOwn(COMMANDS, name);

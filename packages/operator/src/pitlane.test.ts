@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { inRepository, nodeBinary } from '@pitlane/dev/paths';
+import { expect, test } from 'vitest';
+
+/** Nothing listens at this address: what is refused is refused before the database is asked. */
+const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:9/market';
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const script = inRepository('packages/cli/src/cli.ts');
+  const { status, stdout, stderr } = spawnSync(nodeBinary(), [script, 'pitlane', ...args], {
+    env: { ...process.env, DATABASE_URL, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { status, stdout, stderr };
+}
+
+test.each([
+  [['db:reset'], /^db:reset drops the database market on 127\.0\.0\.1:9 with everything in it\. Add --yes/],
+  [['db:seed'], /^db:seed loads invented workshops into the database market on .+ Add --yes/],
+  [['import', 'suppliers', 'all.csv', '--prune'], /^--prune removes everything .+ Add --yes/],
+])('%j without a terminal needs --yes', (args, refusal) => {
+  const { status, stderr } = run(args);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(refusal);
+  expect(stderr).not.toContain('secret');
+});
+
+test.each([['db:reset'], ['db:seed']])('%s is refused in production, with --yes too', (name) => {
+  const { status, stderr } = run([name, '--yes'], { PITLANE_ENV: 'production' });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`${name} is refused in production.`);
+});
+
+test('help of a command prints its part only; a wrong flag shows that part too', () => {
+  const { status, stdout } = run(['help', 'refund']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('refund PL000012');
+  expect(stdout).not.toContain('balance');
+  const wrong = run(['db:seed', '--colour']);
+  expect(wrong.stderr).toContain('--colour');
+  expect(wrong.stderr).toContain('db:seed --reference');
+  expect(wrong.stderr).not.toContain('webhooks');
+  expect(run(['help', 'refnd']).status).toBe(2);
+});
