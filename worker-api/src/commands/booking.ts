@@ -1,11 +1,10 @@
-/** `node worker-api/src/commands/booking.ts confirm|offer|reschedule|cancel PL000012 …`: what was arranged. */
+/** `node worker-api/src/commands/booking.ts show|confirm|offer|reschedule|cancel PL000012 …`: what was arranged. */
 import { TimeOfDay } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
-import { parseDecimal } from '../adapters/payments/decimal.ts';
 import { bookingReference } from '../booking/bookings/index.ts';
 import {
   ArrangementError,
@@ -14,10 +13,25 @@ import {
   moveBooking,
   offerElsewhere,
 } from '../booking/change-requests/index.ts';
-import { readBookingId } from './lib/booking-reference.ts';
-import { Refusal, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
+import { findBookingRecord } from '../site/booking-record/index.ts';
+import { readBookingId, requireBookingId } from './lib/booking-reference.ts';
+import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
+import { formatBookingRecord } from './lib/format-booking-record.ts';
 
 await runCommand('booking', {
+  show: {
+    usage: 'show PL000012 [--json]',
+    flags: { json: { type: 'boolean' } },
+    mostNames: 1,
+    run: async (sql, words) => {
+      const record = await findBookingRecord(sql, await requireBookingId(sql, words.names[0]));
+      if (!record) throw new Refusal(`There is no booking ${words.names[0]}.`);
+      const { token: _secret, ...booking } = record.booking;
+      console.log(
+        words.isOn('json') ? JSON.stringify({ ...record, booking }, null, 2) : formatBookingRecord(record),
+      );
+    },
+  },
   reschedule: {
     usage: 'reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT',
     flags: {
@@ -52,7 +66,7 @@ await runCommand('booking', {
       const confirmed = await arranged(
         confirmAsAgreed(sql, {
           bookingId: readBookingId(words.names[0]),
-          totalCents: total === undefined ? null : readAmount(total),
+          totalCents: total === undefined ? null : readAmount(total, '--total'),
           reason: requireValue(words.text('reason'), '--reason'),
           now: new Date(),
         }),
@@ -107,12 +121,6 @@ await runCommand('booking', {
     },
   },
 });
-
-/** Cents of an amount such as 180 or 180.00. */
-function readAmount(word: string): number {
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(word)) throw new Refusal('--total must be an amount such as 180.00.');
-  return parseDecimal(word);
-}
 
 /** A time of the day as the clock of the workshop has it. */
 function time(word: string | undefined, flag: string): string | null {

@@ -3,7 +3,6 @@ import { DiscountField } from '@pitlane/contracts';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
-import { parseDecimal } from '../adapters/payments/decimal.ts';
 import {
   addDiscount,
   endDiscount,
@@ -12,7 +11,7 @@ import {
   type NewDiscount,
 } from '../booking/discounts/index.ts';
 import type { Sql } from '../platform/database.ts';
-import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
+import { Refusal, readAmount, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
 
 const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
@@ -85,6 +84,8 @@ async function readDiscount(sql: Sql, words: Words): Promise<NewDiscount> {
   const validFrom = await readInstant(sql, words, 'from', timeZone);
   const validUntil = await readInstant(sql, words, 'until', timeZone);
   if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until must be after --from.');
+  if (validUntil && validUntil <= new Date())
+    throw new Refusal('--until is in the past: the code would never be valid.');
   return {
     code,
     description: requireValue(words.text('description'), '--description'),
@@ -119,9 +120,7 @@ async function findPartnerId(sql: Sql, words: Words): Promise<number | null> {
 function readMoney(words: Words, flag: string): number | null {
   const word = words.text(flag);
   if (word === undefined) return null;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(word) || Number(word) === 0)
-    throw new Refusal(`--${flag} must be an amount such as 20.00.`);
-  return parseDecimal(word);
+  return readAmount(word, `--${flag}`);
 }
 
 function readPercent(word: string | undefined): number | null {

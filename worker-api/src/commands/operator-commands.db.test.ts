@@ -287,7 +287,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
       '--cap',
       '50',
     ] as const),
-    ...['--uses', '2', '--until', '2026-12-31', '--referral', 'SURF', '--requires', 'Rego'],
+    ...['--uses', '2', '--until', '2090-12-31', '--referral', 'SURF', '--requires', 'Rego'],
   );
   expect(added).toEqual({ code: 0, output: 'SUMMER is active.\n' });
   const rows = await app.sql`
@@ -299,7 +299,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
       percentage: 12.5,
       cap: 5000,
       maxUses: 2,
-      validUntil: new Date('2026-12-30T13:00:00Z'),
+      validUntil: new Date('2090-12-30T13:00:00Z'),
       requiredFields: ['Rego'],
       requiresReferralCode: true,
       referral: 'SURF',
@@ -307,25 +307,27 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   ]);
   const dated = (code: string, ...days: string[]) =>
     run('discounts', 'add', code, '--description', 'Dated', '--amount', '5.00', ...days);
-  await dated('WINTER', '--from', '2026-07-01', '--until', '2026-10-05');
-  await dated('KIWI', '--country', 'NZ', '--from', '2026-07-01', '--until', '2026-12-31');
+  await dated('WINTER', '--from', '2090-07-01', '--until', '2090-10-05');
+  await dated('KIWI', '--country', 'NZ', '--from', '2090-07-01', '--until', '2090-12-31');
   const days = await app.sql`
     select code, valid_from, valid_until from discount where code in ('WINTER', 'KIWI') order by code desc`;
   expect(days).toEqual([
-    // Summer time begins in Sydney on October 4.
+    // Summer time begins in Sydney on October 1.
     {
       code: 'WINTER',
-      validFrom: new Date('2026-06-30T14:00:00Z'),
-      validUntil: new Date('2026-10-04T13:00:00Z'),
+      validFrom: new Date('2090-06-30T14:00:00Z'),
+      validUntil: new Date('2090-10-04T13:00:00Z'),
     },
     {
       code: 'KIWI',
-      validFrom: new Date('2026-06-30T12:00:00Z'),
-      validUntil: new Date('2026-12-30T11:00:00Z'),
+      validFrom: new Date('2090-06-30T12:00:00Z'),
+      validUntil: new Date('2090-12-30T11:00:00Z'),
     },
   ]);
-  const noDay = await dated('NODAY', '--until', '2026-02-30');
+  const noDay = await dated('NODAY', '--until', '2090-02-30');
   expect(noDay).toMatchObject({ code: 2, output: expect.stringContaining('--until must be a day') });
+  const past = await dated('PAST', '--until', '2020-01-01');
+  expect(past).toEqual({ code: 2, output: '--until is in the past: the code would never be valid.\n' });
   const again = await run('discounts', 'add', 'summer', '--description', 'Again', '--amount', '5.00');
   expect(again).toMatchObject({ code: 2, output: expect.stringContaining('already exists') });
   expect((await run('discounts', 'add', 'LESS', '--description', 'x', '--amount', '-5')).code).toBe(2);
@@ -342,4 +344,42 @@ test('[CNF-04] a booking that is not there is neither moved nor cancelled, and t
   expect(cancel).toEqual({ code: 2, output: 'Give the reference of a booking, such as PL000012.\n' });
   const untimely = await run('booking', 'reschedule', 'PL1', '2026-12-01', '--time', '9', '--reason', 'x');
   expect(untimely.output).toBe('--time must be a time such as 09:00.\n');
+});
+
+const REFUND_USAGE = '  npm run pitlane -- refund PL000012 [--amount 12.50] --reason TEXT';
+test.each([
+  [['refund', 'PL999999', '--reason', 'x'], 'There is no booking PL999999.\n'],
+  [
+    ['refund', 'PL999999', '--amount', '-5', '--reason', 'x'],
+    '--amount must be an amount above 0, such as 20',
+  ],
+  [['refund', 'PL999999'], `--reason is missing.\n\n${REFUND_USAGE}`],
+  [['refund', '--reason', 'x'], `The reference of the booking is missing.\n\n${REFUND_USAGE}`],
+  [['booking', 'show', 'PL999999'], 'There is no booking PL999999.\n'],
+  [
+    ['balance', '1', '-15', '--reason', 'Refund'],
+    '--reference is missing.\n\n  npm run pitlane -- balance SUPPLIER',
+  ],
+  [['balance', '1', 'much', '--reference', 'x'], 'The amount must be an amount other than 0'],
+  [['balance', '1', '5', '6', '--reference', 'x'], '6 is one word too many.'],
+  [['partners', 'set', 'default', '--setting', 'foo=1'], 'settings.foo is not known.\n'],
+])('%j is refused in one sentence', async (args, refusal) => {
+  const { code, output } = await run(args[0]!, ...args.slice(1));
+  expect(code).toBe(2);
+  expect(output.startsWith(refusal)).toBe(true);
+  expect(output).not.toContain('    at ');
+});
+
+test('a balance takes 20 as well as 20.00, and amounts below 0', async () => {
+  const [supplier] = await app.sql<{ id: number }[]>`select id from supplier order by id limit 1`;
+  const book = (amount: string, reference: string) =>
+    run('balance', String(supplier!.id), amount, '--reference', reference);
+  const { output: before } = await run('balance', String(supplier!.id));
+  for (const [amount, reference] of [
+    ['20', 'a'],
+    ['20.00', 'b'],
+    ['-40', 'c'],
+  ] as const)
+    expect((await book(amount, reference)).code).toBe(0);
+  expect((await run('balance', String(supplier!.id))).output).toBe(before);
 });

@@ -1,47 +1,56 @@
-/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]`: orders a refund. */
-import { parseArgs } from 'node:util';
-import { parseDecimal } from '../adapters/payments/decimal.ts';
+/** `node worker-api/src/commands/refund.ts PL000012 [--amount 12.50] --reason TEXT …`: orders a refund. */
+import { formatCents } from '@pitlane/domain/money/money';
+import { bookingReference } from '../booking/bookings/index.ts';
 import { orderRefund, RefundError } from '../booking/payments/index.ts';
-import { openDatabase } from '../platform/database.ts';
+import { requireBookingId } from './lib/booking-reference.ts';
+import { Refusal, readAmount, requireValue, runSingleCommand, type Words } from './lib/command.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    amount: { type: 'string' },
-    reason: { type: 'string' },
-    'already-made': { type: 'boolean' },
-    'not-made': { type: 'boolean' },
+const TEXT = { type: 'string' } as const;
+const ON = { type: 'boolean' } as const;
+
+await runSingleCommand('refund', {
+  usage: 'PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made]',
+  flags: { amount: TEXT, reason: TEXT, reference: TEXT, 'already-made': ON, 'not-made': ON },
+  mostNames: 1,
+  async run(sql, words) {
+    const amount = words.text('amount');
+    const order = {
+      amountCents: amount === undefined ? null : readAmount(amount, '--amount'),
+      reason: requireValue(words.text('reason'), '--reason'),
+      reference: words.text('reference') ?? null,
+      isMade: readIsMade(words),
+      now: new Date(),
+    };
+    const bookingId = await requireBookingId(sql, words.names[0]);
+    try {
+      print(bookingId, order.isMade, await orderRefund(sql, { ...order, bookingId }));
+    } catch (error) {
+      if (error instanceof RefundError) throw new Refusal(error.message);
+      throw error;
+    }
   },
 });
-const url = process.env.DATABASE_URL;
-const reference = /^PL0*(\d+)$/i.exec(positionals[0] ?? '')?.[1];
-const isMade = values['already-made'] ? true : values['not-made'] ? false : null;
-const isAmount = values.amount === undefined || /^\d+(\.\d{1,2})?$/.test(values.amount);
-if (!url || !reference || !values.reason || !isAmount || positionals.length > 1) {
-  console.error(
-    'usage: DATABASE_URL=… node refund.ts PL000012 [--amount 12.50] --reason TEXT [--already-made|--not-made]',
-  );
-  process.exit(2);
+
+function readIsMade(words: Words): boolean | null {
+  if (words.isOn('already-made') && words.isOn('not-made'))
+    throw new Refusal('Give --already-made or --not-made, not both.');
+  return words.isOn('already-made') ? true : words.isOn('not-made') ? false : null;
 }
-const sql = openDatabase(url, { max: 1, name: 'pitlane-refund' });
-try {
-  const { provider, currency, amountCents, leftCents } = await orderRefund(sql, {
-    bookingId: Number(reference),
-    amountCents: values.amount === undefined ? null : parseDecimal(values.amount),
-    reason: values.reason,
-    isMade,
-    now: new Date(),
-  });
-  const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency });
+
+function print(
+  bookingId: number,
+  isMade: boolean | null,
+  { provider, currency, amountCents, leftCents, isRepeat }: Awaited<ReturnType<typeof orderRefund>>,
+): void {
+  const money = (cents: number) => `${formatCents(cents)} ${currency}`;
+  const show = `See: npm run pitlane -- booking show ${bookingReference(bookingId)}`;
+  if (isRepeat) {
+    console.log(
+      `${money(amountCents)} was refunded under this reference before. Nothing was refunded again. ${show}`,
+    );
+    return;
+  }
   const verb = isMade ? 'was refunded' : 'will be refunded';
-  console.log(
-    `${money.format(amountCents / 100)} ${verb} through ${provider}; ${money.format(leftCents / 100)} left to refund.`,
-  );
-  if (!isMade) console.log('The job runner sends the refund to the provider and logs when it is complete.');
-} catch (error) {
-  if (!(error instanceof RefundError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await sql.end();
+  console.log(`${money(amountCents)} ${verb} through ${provider}; ${money(leftCents)} left to refund.`);
+  if (!isMade) console.log(`The job runner sends the refund to the provider. ${show}`);
 }

@@ -1,34 +1,31 @@
 /** `node worker-api/src/commands/reviews.ts [--hide ID | --show ID | --keep ID]`: flagged reviews, and what becomes of one. */
-import { parseArgs } from 'node:util';
 import { type Decision, findFlagged, moderateReview } from '../booking/reviews/index.ts';
-import { openDatabase } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
+import { Refusal, readWholeNumber, runSingleCommand } from './lib/command.ts';
 
-const { values } = parseArgs({
-  options: { hide: { type: 'string' }, show: { type: 'string' }, keep: { type: 'string' } },
+const DECISIONS: Decision[] = ['hide', 'show', 'keep'];
+const ID = { type: 'string' } as const;
+
+await runSingleCommand('reviews', {
+  usage: '[--hide ID | --show ID | --keep ID]',
+  flags: { hide: ID, show: ID, keep: ID },
+  mostNames: 0,
+  async run(sql, { text }) {
+    const chosen = DECISIONS.filter((decision) => text(decision) !== undefined);
+    if (chosen.length > 1) throw new Refusal('Give one of --hide, --show and --keep.');
+    const [decision] = chosen;
+    if (!decision) return list(sql);
+    await decide(sql, decision, readWholeNumber(text(decision), `--${decision}`));
+  },
 });
-const url = process.env.DATABASE_URL;
-const chosen = Object.entries(values) as [Decision, string][];
-if (!url || chosen.length > 1 || chosen.some(([, id]) => !/^\d{1,15}$/.test(id))) {
-  console.error('usage: DATABASE_URL=… node reviews.ts [--hide ID | --show ID | --keep ID]');
-  process.exit(2);
-}
-const sql = openDatabase(url, { max: 1, name: 'pitlane-reviews' });
-try {
-  const [decision] = chosen;
-  if (decision) await decide(...decision);
-  else await list();
-} finally {
-  await sql.end();
+
+async function decide(sql: Sql, decision: Decision, id: number): Promise<void> {
+  const isKnown = await moderateReview(sql, id, decision, new Date());
+  if (!isKnown) throw new Refusal(`There is no review ${id}.`);
+  console.log(`Review ${id}: ${decision === 'hide' ? 'taken down' : 'shown'}.`);
 }
 
-async function decide(decision: Decision, id: string): Promise<void> {
-  const isKnown = await moderateReview(sql, Number(id), decision, new Date());
-  if (isKnown) return console.log(`Review ${id}: ${decision === 'hide' ? 'taken down' : 'shown'}.`);
-  console.error(`There is no review ${id}.`);
-  process.exitCode = 1;
-}
-
-async function list(): Promise<void> {
+async function list(sql: Sql): Promise<void> {
   const flagged = await findFlagged(sql);
   if (flagged.length === 0) return console.log('No review is flagged.');
   for (const review of flagged) {

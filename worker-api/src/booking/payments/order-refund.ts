@@ -1,5 +1,7 @@
+import { formatCents } from '@pitlane/domain/money/money';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
+import { addHours } from 'date-fns/addHours';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -10,12 +12,21 @@ export type RefundOrder = {
   /** Cents; null refunds the remainder. */
   amountCents: number | null;
   reason: string;
+  /** The operator's own name for the refund: paid once for a booking. */
+  reference?: string | null;
   /** For providers without a refund query: true records a refund that was made, false orders a lost one again. */
   isMade?: boolean | null;
   now: Date;
 };
 
-export type OrderedRefund = { provider: string; amountCents: number; leftCents: number; currency: string };
+export type OrderedRefund = {
+  provider: string;
+  amountCents: number;
+  leftCents: number;
+  currency: string;
+  /** The reference was refunded before: nothing was ordered. */
+  isRepeat: boolean;
+};
 
 /** Why a refund cannot be ordered. */
 export class RefundError extends Error {
@@ -43,21 +54,61 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund
        order by state = ${oneStatus(tx, PAYMENT_STATE.captured)} desc, id desc limit 1 for update`;
     if (!payment) throw new RefundError('This booking has no payment that could be refunded.');
     if (order.isMade != null) await failUnknown(tx, payment.id, order);
-    const [ordered] = await tx<{ cents: number; count: number }[]>`
-      select coalesce(sum(amount_cents) filter (where state <> ${oneStatus(tx, REFUND_STATE.failed)}), 0)::int as cents, count(*)::int as count
-        from payment_refund where payment_id = ${payment.id}`;
-    // The provider's refunds count even without an order of ours.
-    const leftCents = payment.capturedCents - Math.max(ordered!.cents, payment.refundedCents);
+    const { leftCents, count } = await countRefunds(tx, payment);
+    const { provider, currency } = payment;
+    const repeated = await findRepeated(tx, payment.id, order);
+    if (repeated) return { provider, currency, amountCents: repeated.amountCents, leftCents, isRepeat: true };
     const amountCents = order.amountCents ?? leftCents;
     if (amountCents <= 0) throw new RefundError('Nothing is left of this payment.');
-    if (amountCents > leftCents) throw new RefundError(`Only ${leftCents} cents are left of this payment.`);
-    const key = `${payment.key}-refund-${ordered!.count + 1}`;
-    const { reason, now } = order;
+    if (amountCents > leftCents)
+      throw new RefundError(`Only ${formatCents(leftCents)} is left of this payment.`);
+    const part = order.reference ? `${await hashReference(order.reference)}-${count + 1}` : count + 1;
+    const key = `${payment.key}-refund-${part}`;
+    const { now } = order;
+    const reason = order.reference ? `${order.reason} (${order.reference})` : order.reason;
     if (order.isMade) await insertDone(tx, payment.id, { key, amountCents, reason, now });
     else await insertRefund(tx, { paymentId: payment.id, key, amountCents, reason, now });
-    const { provider, currency } = payment;
-    return { provider, currency, amountCents, leftCents: leftCents - amountCents };
+    return { provider, currency, amountCents, leftCents: leftCents - amountCents, isRepeat: false };
   });
+}
+
+async function countRefunds(tx: Tx, payment: Refundable): Promise<{ leftCents: number; count: number }> {
+  const [ordered] = await tx<{ cents: number; count: number }[]>`
+    select coalesce(sum(amount_cents) filter (where state <> ${oneStatus(tx, REFUND_STATE.failed)}), 0)::int as cents, count(*)::int as count
+      from payment_refund where payment_id = ${payment.id}`;
+  // The provider's refunds count even without an order of ours.
+  const leftCents = payment.capturedCents - Math.max(ordered!.cents, payment.refundedCents);
+  return { leftCents, count: ordered!.count };
+}
+
+/** The refund of the same reference. Without one, the same amount within a day is refused: it may be the same refund. */
+async function findRepeated(
+  tx: Tx,
+  paymentId: number,
+  { bookingId, reference, amountCents, now }: RefundOrder,
+): Promise<{ amountCents: number } | null> {
+  const isSame = reference
+    ? tx`r.idempotency_key like ${`%-refund-${await hashReference(reference)}-%`}`
+    : tx`r.payment_id = ${paymentId} and r.amount_cents = ${amountCents}::int and r.created_at > ${addHours(now, -24)}`;
+  const [known] = await tx<{ amountCents: number; createdAt: Date }[]>`
+    select r.amount_cents, r.created_at from payment_refund r join payment p on p.id = r.payment_id
+     where p.booking_id = ${bookingId} and r.state <> ${oneStatus(tx, REFUND_STATE.failed)} and ${isSame}
+     order by r.id desc limit 1`;
+  if (!known) return null;
+  const amount = formatCents(known.amountCents);
+  if (!reference)
+    throw new RefundError(
+      `${amount} was already refunded at ${known.createdAt.toISOString()}. If the customer gets ${amount} once more, name this refund with --reference TEXT.`,
+    );
+  if (amountCents !== null && amountCents !== known.amountCents)
+    throw new RefundError(`The reference ${reference} already stands for a refund of ${amount}.`);
+  return known;
+}
+
+/** 16 hexadecimal digits: providers limit the length of a key. */
+async function hashReference(reference: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(reference));
+  return Buffer.from(digest).toString('hex').slice(0, 16);
 }
 
 /** Fails the unknown order that the operator resolved. */

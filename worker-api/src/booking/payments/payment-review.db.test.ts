@@ -47,7 +47,7 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
       await review(2);
       expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900, isPaid: true });
 
-      await expect(refund(made.BookingId!, 23_900)).rejects.toThrow('Only 20000 cents are left');
+      await expect(refund(made.BookingId!, 23_900)).rejects.toThrow('Only $200.00 is left');
       await refund(made.BookingId!);
       await world.runJobs();
       expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
@@ -126,7 +126,7 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     await world.control('POST', `humm/payments/${made.PaymentId}/refund/3900`);
     expect(await refund(made.BookingId!, 3_900, true)).toMatchObject({ leftCents: 20_000 });
     expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
-    await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only 20000 cents are left');
+    await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only $200.00 is left');
     await refund(made.BookingId!);
     await world.runJobs();
     expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
@@ -142,7 +142,7 @@ test.each([
   await refund(made.BookingId!, 3_900);
   await world.control('POST', 'humm/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
   await world.runJobs();
-  await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only 20000 cents are left');
+  await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only $200.00 is left');
   await refund(made.BookingId!, 3_900, isMade);
   await world.runJobs();
   expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
@@ -192,7 +192,7 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
 
   test('was not made: it can be ordered again', async () => {
     const made = await lost('disconnect-before');
-    await expect(refund(made.BookingId!, 23_900)).rejects.toThrow('Only 20000 cents are left');
+    await expect(refund(made.BookingId!, 23_900)).rejects.toThrow('Only $200.00 is left');
     await review(2);
     expect(await refunds()).toEqual([{ state: 'failed', amountCents: 3_900 }]);
     await refund(made.BookingId!, 23_900);

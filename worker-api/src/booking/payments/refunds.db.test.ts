@@ -24,7 +24,7 @@ describe.each(OTHERS)('%s: refunds by the operator', (provider, _method) => {
       await world.control('POST', `braintree/payments/${row!.chargeRef}/settle`);
     }
     const id = made.BookingId!;
-    await expect(refund(id, 23_901)).rejects.toThrow('Only 23900 cents are left');
+    await expect(refund(id, 23_901)).rejects.toThrow('Only $239.00 is left');
     expect(await refund(id, 3_900)).toMatchObject({ provider, leftCents: 20_000 });
     await world.runJobs();
     expect(await readPayment()).toEqual({ state: 'captured', refundedCents: 3_900, isPaid: true });
@@ -54,6 +54,50 @@ test('a card: a lost answer does not refund twice', async () => {
   expect(await readPayment()).toMatchObject({ refundedCents: 3_900 });
   const charges = (await world.charges()).filter(({ id }) => id === made.PaymentId);
   expect(charges).toMatchObject([{ captured: 23_900, refunded: 3_900 }]);
+});
+
+describe('the same refund twice', () => {
+  const paid = async () => {
+    const made = await order(world, world.lead);
+    await world.confirm(made.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+    return (amountCents: number | null, reference: string | null, at = world.clock.now()) =>
+      orderRefund(world.sql, { bookingId: made.BookingId!, amountCents, reason: 'Late', reference, now: at });
+  };
+  const readRefunds = async () =>
+    (
+      await world.sql<{ amountCents: number; reason: string }[]>`
+        select r.amount_cents, r.reason from payment_refund r join payment p on p.id = r.payment_id
+         where p.lead_guid = ${world.lead.guid} order by r.id`
+    ).map(({ amountCents, reason }) => `${amountCents} ${reason}`);
+
+  test('is paid once under one reference, also when ordered at the same time', async () => {
+    const again = await paid();
+    const orders = await Promise.all([again(3_900, 'INV-7'), again(3_900, 'INV-7'), again(null, 'INV-7')]);
+    expect(orders.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    expect(await readRefunds()).toEqual(['3900 Late (INV-7)']);
+    await expect(again(4_000, 'INV-7')).rejects.toThrow('INV-7 already stands for a refund of $39.00');
+    expect(await again(3_900, 'INV-8')).toMatchObject({ isRepeat: false, leftCents: 16_100 });
+  });
+
+  test('without a reference the same amount is refused for a day, with the way out', async () => {
+    const again = await paid();
+    await again(3_900, null);
+    await expect(again(3_900, null)).rejects.toThrow(
+      /\$39\.00 was already refunded at .+ once more, name this refund with --reference TEXT\./,
+    );
+    expect(await again(4_000, null)).toMatchObject({ leftCents: 16_000 });
+    const nextDay = new Date(world.clock.now().getTime() + 24 * 3_600_000 + 1);
+    expect(await again(3_900, null, nextDay)).toMatchObject({ leftCents: 12_100 });
+  });
+
+  test('a refused refund can be ordered again under its reference', async () => {
+    const again = await paid();
+    await again(3_900, 'INV-7');
+    await world.sql`update payment_refund set state = 'failed'`;
+    expect(await again(3_900, 'INV-7')).toMatchObject({ isRepeat: false });
+    expect(await readRefunds()).toHaveLength(2);
+  });
 });
 
 test('an unpaid booking has nothing to refund', async () => {

@@ -1,56 +1,61 @@
-import { parseArgs } from 'node:util';
 import { addHours } from 'date-fns/addHours';
 import { openDatabase, type Sql } from '../../platform/database.ts';
+import { type Flags, readArguments, type Words } from './read-arguments.ts';
+import { MissingPart, Refusal } from './refusal.ts';
 
-/** Wrong use of a command; the message names the word or field, for a person. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
+export { readAmount } from './amount.ts';
+export type { Words } from './read-arguments.ts';
+export { Refusal } from './refusal.ts';
 
-type Flags = Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>;
-export type Words = {
-  /** What stands after the action. */
-  names: string[];
-  text(flag: string): string | undefined;
-  texts(flag: string): string[];
-  isOn(flag: string): boolean;
+export type Action = {
+  /** What follows the command's name: `add CODE --description TEXT`. */
+  usage: string;
+  flags?: Flags;
+  /** How many words it takes besides flags; more are refused. Any number by default. */
+  mostNames?: number;
+  run: (sql: Sql, words: Words) => Promise<void>;
 };
-export type Action = { usage: string; flags?: Flags; run: (sql: Sql, words: Words) => Promise<void> };
 
 /** Runs `command action …` on DATABASE_URL. A refusal is one line and exit code 2, never a stack. */
 export async function runCommand(name: string, actions: Record<string, Action>): Promise<void> {
   const [action = '', ...args] = process.argv.slice(2);
-  const chosen = actions[action];
-  const usages = Object.values(actions).map(({ usage }) => `  ${name} ${usage}`);
-  if (!chosen) return refuse(`${action ? `Unknown: ${name} ${action}.` : 'What?'}\n\n${usages.join('\n')}`);
+  const chosen = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (chosen) return runAction(name, chosen, args);
+  const usages = Object.values(actions).map(({ usage }) => formatUsage(name, usage));
+  const fault = action ? `Unknown: ${name} ${action}.` : `${name} needs an action.`;
+  refuse(`${fault}\n\n${usages.join('\n')}`);
+}
+
+/** Runs a command that has no actions: `refund PL000012 …`. */
+export const runSingleCommand = (name: string, action: Action): Promise<void> =>
+  runAction(name, action, process.argv.slice(2));
+
+async function runAction(name: string, action: Action, args: string[]): Promise<void> {
+  const usage = formatUsage(name, action.usage);
   const url = process.env.DATABASE_URL;
   if (!url) return refuse('DATABASE_URL is not set.');
   let words: Words;
   try {
-    const { values, positionals } = parseArgs({ args, options: chosen.flags ?? {}, allowPositionals: true });
-    words = toWords(values, positionals);
+    words = readArguments(args, action.flags ?? {});
   } catch (error) {
-    return refuse(`${(error as Error).message}\n\n  ${name} ${chosen.usage}`);
+    return refuse(`${(error as Error).message}\n\n${usage}`);
   }
+  const extra = action.mostNames === undefined ? [] : words.names.slice(action.mostNames);
+  if (extra.length > 0) return refuse(`${extra[0]} is one word too many.\n\n${usage}`);
   const sql = openDatabase(url, { max: 1, name: `pitlane-${name}` });
   try {
-    await chosen.run(sql, words);
+    await action.run(sql, words);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    refuse(error.message);
+    refuse(error instanceof MissingPart ? `${error.message}\n\n${usage}` : error.message);
   } finally {
     await sql.end();
   }
 }
 
-function toWords(values: Record<string, unknown>, names: string[]): Words {
-  return {
-    names,
-    text: (flag) => values[flag] as string | undefined,
-    texts: (flag) => (values[flag] as string[] | undefined) ?? [],
-    isOn: (flag) => values[flag] === true,
-  };
-}
+/** The command as it is typed. */
+const formatUsage = (name: string, usage: string): string =>
+  `  npm run pitlane -- ${name} ${usage}`.trimEnd();
 
 function refuse(message: string): void {
   console.error(message);
@@ -67,13 +72,14 @@ export function requireSecret(): string {
 
 /** A name that has to be there. */
 export function requireValue(value: string | undefined, what: string): string {
-  if (!value) throw new Refusal(`${what} is missing.`);
+  if (!value) throw new MissingPart(`${what} is missing.`);
   return value;
 }
 
 /** A whole number, such as the id of a key. */
 export function readWholeNumber(value: string | undefined, what: string): number {
-  if (!/^\d{1,9}$/.test(value ?? '')) throw new Refusal(`${what} must be a whole number.`);
+  if (value === undefined) throw new MissingPart(`${what} is missing.`);
+  if (!/^\d{1,9}$/.test(value)) throw new Refusal(`${what} must be a whole number.`);
   return Number(value);
 }
 

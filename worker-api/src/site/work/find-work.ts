@@ -24,7 +24,13 @@ export type WorkItem = {
 };
 
 export type WorkNote = { author: string; text: string; createdAt: Date };
-export type WorkFilter = { kind?: WorkKind; owner?: string; isClosed?: boolean; limit?: number };
+export type WorkFilter = {
+  kind?: WorkKind;
+  owner?: string;
+  bookingId?: number;
+  isClosed?: boolean;
+  limit?: number;
+};
 
 const columns = (db: Db) => db`
   w.id, w.kind, w.lead_guid, w.booking_id, w.payment_id, w.reason, w.message, w.due_at, w.created_at, w.owner, w.outcome,
@@ -39,11 +45,12 @@ const columns = (db: Db) => db`
 /** Open work, what is due first; closed work, the last closed first. */
 export const findWork = (
   db: Db,
-  { kind, owner, isClosed = false, limit = 100 }: WorkFilter = {},
+  { kind, owner, bookingId, isClosed = false, limit = 100 }: WorkFilter = {},
 ): Promise<WorkItem[]> => db<WorkItem[]>`
   select ${columns(db)}
    where ${isClosed ? db`w.closed_at is not null` : db`w.closed_at is null`}
      ${kind ? db`and w.kind = ${kind}` : db``} ${owner ? db`and w.owner = ${owner}` : db``}
+     ${bookingId === undefined ? db`` : db`and w.booking_id = ${bookingId}`}
    order by ${isClosed ? db`w.closed_at desc` : db`w.due_at`}, w.id limit ${limit}`;
 
 /** One item with its notes, open or closed. */

@@ -1,0 +1,1 @@
+export { type BookingRecord, findBookingRecord } from './find-booking-record.ts';
