@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { inRepository, nodeBinary } from '@pitlane/dev/paths';
 import { expect, test } from 'vitest';
 
-/** Nothing listens at this address: what is refused is refused before the database is asked. */
+/** Nothing listens at this address: what is refused is refused before the database is used. */
 const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:9/market';
 
 function run(args: string[], env: Record<string, string> = {}) {

@@ -13,7 +13,7 @@ import {
   moveBooking,
   offerElsewhere,
 } from '../booking/change-requests/index.ts';
-import { findBookingRecord } from '../site/booking-record/index.ts';
+import { findBookingRecord } from '../site/work/index.ts';
 import { readBookingId, requireBookingId } from './lib/booking-reference.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
 import { formatBookingRecord } from './lib/format-booking-record.ts';

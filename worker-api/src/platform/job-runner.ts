@@ -28,7 +28,7 @@ const RESTART_MS = 1_000;
 
 /**
  * Runs the features' jobs on Node, with a separate connection pool. `crontab` has lines in cron syntax:
- * `* * * * * sweep-payments`. A runner that ends, as when the database is dropped and made again, is started anew.
+ * `* * * * * sweep-payments`. A runner that ends, as when the database is dropped and made again, is started again.
  */
 export async function startJobs(
   deps: AppDeps,

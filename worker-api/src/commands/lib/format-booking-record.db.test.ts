@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { order, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 import { orderRefund } from '../../booking/payments/index.ts';
-import { findBookingRecord } from '../../site/booking-record/index.ts';
+import { findBookingRecord } from '../../site/work/index.ts';
 import { formatBookingRecord } from './format-booking-record.ts';
 
 const world = useLead(useBookingWorld());

@@ -5,7 +5,7 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { PENDING_REFUND_STATES } from '@pitlane/domain/payment/refund-state';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { bookingReference } from '../../booking/bookings/index.ts';
-import type { BookingRecord } from '../../site/booking-record/index.ts';
+import type { BookingRecord } from '../../site/work/index.ts';
 
 /** A booking as lines for a person, instants on the workshop's clock. */
 export function formatBookingRecord(record: BookingRecord): string {

@@ -1,1 +1,2 @@
+export { type BookingRecord, findBookingRecord } from './find-booking-record.ts';
 export { findWork, findWorkItem, type WorkItem } from './find-work.ts';

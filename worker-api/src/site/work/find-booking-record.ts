@@ -3,7 +3,7 @@ import type { RefundState } from '@pitlane/domain/payment/refund-state';
 import type { MessageState } from '@pitlane/domain/people/message-state';
 import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { findWork, type WorkItem } from '../work/index.ts';
+import { findWork, type WorkItem } from './find-work.ts';
 
 type Change = { status: string; actor: string; reason: string | null; at: Date };
 type Payment = {

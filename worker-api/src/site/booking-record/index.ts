@@ -1,1 +1,0 @@
-export { type BookingRecord, findBookingRecord } from './find-booking-record.ts';
