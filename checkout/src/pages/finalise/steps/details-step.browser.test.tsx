@@ -80,7 +80,7 @@ test('a loan car and a drop-off exclude each other, with the reason', async () =
   await expect.element(getPrice(screen)).toMatchTextContent(/Loan car.*\$370\.00/);
   const drop = screen.getByRole('checkbox', { name: /Drop-off/ });
   await expect.element(drop).toBeDisabled();
-  await expect.element(drop).toHaveAccessibleName(/Deselect other transport preference to enable/);
+  await expect.element(drop).toHaveAccessibleDescription(/Deselect other transport preference to enable/);
   await expectAccessible();
   await tick(screen, /Loan car/);
   await expect.element(loan).not.toBeChecked();
