@@ -120,7 +120,7 @@ describe('what goes wrong', () => {
     await renderQuote({ ...handlers, partner: 'pk_refused' });
     await expect.poll(() => handlers.onError.mock.calls).toEqual([[{ code: 'origin-not-allowed' }]]);
     await expect.poll(() => line.mock.calls.flat().join()).toContain(`may not be used on ${location.origin}`);
-    expect(line.mock.calls.filter(([text]) => `${text}`.startsWith('[Pitlane]'))).toHaveLength(1);
+    expect(line.mock.calls.filter(([text]) => `${text}`.includes('"pk_refused"'))).toHaveLength(1);
     expect(handlers.onReady).not.toHaveBeenCalled();
   });
 
