@@ -4,13 +4,13 @@ type BoundaryProps = { children: ReactNode; fallback: ReactNode; onError: (error
 
 /** Shows `fallback` in place of children that throw, so that the partner's page and app stay. */
 export class Boundary extends Component<BoundaryProps> {
-  override state = { hasFailed: false };
+  override state = { failed: false };
   // Without getDerivedStateFromError, which would cost the launcher 25 bytes.
   override componentDidCatch(error: unknown): void {
-    this.setState({ hasFailed: true });
+    this.setState({ failed: true });
     this.props.onError(error);
   }
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -70,6 +70,6 @@ function readOptions(element: Element): LiveOptions {
 }
 
 /** Chrome 123, Safari 17.5, Firefox 128; older ones keep what the partner wrote inside the element. */
-const isSupported = () => CSS.supports('color', 'color(from light-dark(red,red) srgb r g b)');
+const isSupported = () => CSS.supports('color:color(from light-dark(red,red) srgb r g b)');
 
 customElements.get(TAG) || customElements.define(TAG, PitlaneQuote);

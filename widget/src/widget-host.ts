@@ -33,8 +33,8 @@ export type StartResult = { failure?: string };
 
 /** The quote of a widget: everything after the launcher. */
 export type WidgetQuote = {
-  /** The launcher can be used; fires `ready` once. */
-  ready: () => void;
+  /** The launcher can be used: fires `ready`, once. With a reason why it cannot: as `fail`. */
+  ready: (failure?: unknown) => void;
   /** Tells the page what failed, and the console cause and cure. */
   fail: (error: unknown) => void;
   /** First input: loads the funnel. */

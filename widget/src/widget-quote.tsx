@@ -38,7 +38,8 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
   }
 
   let isReady = false;
-  const ready = () => {
+  const ready = (failure?: unknown) => {
+    if (failure) return fail(failure);
     if (isReady) return;
     isReady = true;
     runAfterPageScripts(() => host.emit('pitlane:ready.v1', { partner: host.partner }));

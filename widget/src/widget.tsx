@@ -51,7 +51,7 @@ export function Widget({ api, origin, options, emit, quote }: WidgetProps) {
         <Launcher
           api={api}
           origin={origin}
-          onLoad={(failure) => tell((quote) => (failure ? quote.fail(failure) : quote.ready()))}
+          onLoad={(failure) => tell((quote) => quote.ready(failure))}
           onIntent={() => tell((quote) => quote.prefetch())}
           onStart={async (form) => {
             const answer = await startQuote(api, form, options().inputs, lastRequest.current);

@@ -5,6 +5,8 @@ import { SEARCH_OPTIONS_CACHE_MS } from '@pitlane/contracts/launcher-constants';
 
 export type SearchOptions = VehicleSearchOptions['Vehicles'];
 
+type Kept = { timestamp: number; vehicles: SearchOptions };
+
 /** Separates popular names from the others; cannot be selected. */
 export const DIVIDER = '────────';
 
@@ -14,9 +16,10 @@ export const DIVIDER = '────────';
  */
 export async function loadSearchOptions(api: Api, origin = '', now = Date.now()): Promise<SearchOptions> {
   const key = `${origin}vehicle-search-info`;
-  const kept = readStored<{ timestamp: number; vehicles: SearchOptions }>(local, key);
-  const age = kept ? now - kept.timestamp : -1;
-  if (age >= 0 && age < SEARCH_OPTIONS_CACHE_MS && kept!.vehicles?.AllMakes) return kept!.vehicles;
+  const { timestamp, vehicles } = readStored<Partial<Kept>>(local, key) ?? {};
+  // Without a timestamp it is no number, which is in no range.
+  const age = now - timestamp!;
+  if (age >= 0 && age < SEARCH_OPTIONS_CACHE_MS && vehicles?.AllMakes) return vehicles;
   const { Vehicles } = await getSearchOptions(api);
   writeStored(local, key, { timestamp: now, vehicles: Vehicles });
   return Vehicles;
