@@ -55,7 +55,11 @@ export default defineConfig({
             // Small, and each page's its own choice: among what pages share they would bring much else along.
             { name: 'calls', test: /[\\/]packages[\\/]client[\\/]src[\\/]calls[\\/]/, priority: 2 },
             // Loaded with the first field for a number: no small part that other pages need may end up in its file.
-            { name: 'phone', test: /libphonenumber|[\\/]people[\\/](phone|phone-metadata|contact)\./, priority: 2 },
+            {
+              name: 'phone',
+              test: /libphonenumber|[\\/]people[\\/](phone|phone-metadata|contact)\./,
+              priority: 2,
+            },
             // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
             // need comes in separate files: dates and the funnel's machines.
             {

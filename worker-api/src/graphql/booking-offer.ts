@@ -8,16 +8,16 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { findSupplierIds, requirePermission } from '../platform/auth.ts';
-import { parseInput } from '../platform/parse-input.ts';
-import { orNotFound } from '../platform/route.ts';
 import {
   type AvailabilityOption,
   arrivalTimeOptions,
   findOffer,
   respondToOffer,
-  toOffer,
-} from '../portal/bookings/index.ts';
+} from '../booking/offers/index.ts';
+import { findSupplierIds, requirePermission } from '../platform/auth.ts';
+import { parseInput } from '../platform/parse-input.ts';
+import { orNotFound } from '../platform/route.ts';
+import { toOffer } from '../portal/bookings/index.ts';
 import type { Builder } from './builder.ts';
 import { ACCEPTED_RESPONSES, toResponseType } from './response-type.ts';
 import { addSupplier } from './supplier.ts';

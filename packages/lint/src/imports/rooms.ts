@@ -50,6 +50,7 @@ export const ROOMS: Record<string, House> = {
         'booking/files',
         'booking/saved-vehicles',
       ],
+      'booking/offers',
       'booking/aftercare',
       ['booking/payments', 'booking/change-requests'],
       ['booking/bookings', 'booking/finalise'],

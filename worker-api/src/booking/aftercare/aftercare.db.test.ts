@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { ChangeRequestResponse, RatingResponse, SupplierProfile } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
-import { completeServices } from '../../portal/bookings/mark-serviced.ts';
 import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 import { closeRequest } from '../change-requests/queries.ts';
+import { completeServices } from '../offers/mark-serviced.ts';
 import { moderateReview } from '../reviews/moderate.ts';
 import { sendReminders } from './reminders.ts';
 

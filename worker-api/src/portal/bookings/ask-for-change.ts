@@ -3,12 +3,12 @@ import { isBookedIn } from '@pitlane/domain/booking/booking-status';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference } from '../../booking/bookings/index.ts';
+import { findOfferOfBooking, type OfferRow } from '../../booking/offers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { noteWork, openWork } from '../../shared/work/index.ts';
-import { findOfferOfBooking, type OfferRow } from './queries.ts';
 
 /** Booked in with this supplier. */
 export const canAskForChange = (offer: OfferRow, status: BookingStatus): boolean =>

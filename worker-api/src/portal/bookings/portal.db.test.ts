@@ -119,7 +119,7 @@ describe('a finished job', () => {
   });
 
   test('is marked 24 hours after its day, in workshop time', async () => {
-    const { servicedJobs } = await import('./mark-serviced.ts');
+    const { servicedJobs } = await import('../../booking/offers/index.ts');
     const run = () =>
       servicedJobs['complete-services']!({}, world.deps, { jobId: '1', attempt: 1, maxAttempts: 1 });
     await respond(world.signIn([world.supplierId]), 'Confirm');

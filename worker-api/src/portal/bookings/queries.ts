@@ -1,83 +1,10 @@
 import type { BookingStatus, Country, PortalCursor, SupplierResponseType } from '@pitlane/contracts';
-import { BOOKING_STATUS, CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
-import type { OfferStatus } from '@pitlane/domain/portal/offer-status';
-import { LOST_OFFER_STATUSES, OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { maximumTotal } from '../../booking/bookings/index.ts';
+import { isElsewhere } from '../../booking/offers/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
-
-export type OfferRow = {
-  id: number;
-  bookingId: number;
-  bookingToken: string;
-  supplierId: number;
-  status: OfferStatus;
-  version: number;
-  expiresAt: Date | null;
-  offeredAt: Date;
-  eveningBefore: Date;
-  responseType: SupplierResponseType | null;
-  comment: string | null;
-  respondedAt: Date | null;
-  bookingStatus: BookingStatus;
-  wasSupplierChanged: boolean;
-  serviceDate: string;
-  /** The booking was made with this supplier. */
-  isOwn: boolean;
-  /** The booking belongs to another supplier. */
-  isElsewhere: boolean;
-  /** Several suppliers have the offer: the first to confirm gets the job. */
-  isClaim: boolean;
-  timezone: string;
-  supplierName: string;
-  isMobile: boolean;
-};
-
-const offerColumns = (db: Db) => db`
-  o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type, o.created_at as offered_at,
-  (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before,
-  o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, b.service_date,
-  b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
-  exists (select from booking_offer other
-           where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${oneStatus(db, OFFER_STATUS.Withdrawn)}) as is_claim,
-  s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;
-
-/** Another supplier has the job: the offer was lost, or an open one was settled elsewhere. */
-const isElsewhere = (db: Db) => db`
-  (o.status in ${statuses(db, LOST_OFFER_STATUSES)} or (b.supplier_id <> o.supplier_id and b.status <> ${oneStatus(db, BOOKING_STATUS.Pending)}))`;
-
-/** An offer to one of these suppliers; null for others. */
-export const findOffer = (db: Db, id: number, supplierIds: number[]) =>
-  firstRow(db<OfferRow[]>`
-    select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
-      join supplier s on s.id = o.supplier_id
-     where o.id = ${id} and o.supplier_id = any(${supplierIds})`);
-
-/** A booking's offer to one of these suppliers: the given one or the newest. */
-export const findOfferOfBooking = (db: Db, token: string, supplierIds: number[], offerId: number | null) =>
-  firstRow(db<OfferRow[]>`
-    select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
-      join supplier s on s.id = o.supplier_id
-     where b.token = ${token} and o.supplier_id = any(${supplierIds})
-       and (${offerId}::bigint is null or o.id = ${offerId})
-     order by o.id desc limit 1`);
-
-export type AvailabilityRow = {
-  date: string;
-  startAt: string;
-  endAt: string;
-  isAcceptableForCustomer: boolean | null;
-};
-
-/** Proposed windows in the supplier's local time. */
-export const findAvailabilities = (db: Db, offerId: number): Promise<AvailabilityRow[]> => db<
-  AvailabilityRow[]
->`
-  select a.day as date, to_char(a.start_at at time zone b.timezone, 'HH24:MI') as start_at,
-         to_char(a.end_at at time zone b.timezone, 'HH24:MI') as end_at, a.is_acceptable_for_customer
-    from booking_offer_availability a join booking_offer o on o.id = a.booking_offer_id
-    join booking b on b.id = o.booking_id
-   where a.booking_offer_id = ${offerId} order by a.position`;
+import { oneStatus, statuses } from '../../platform/sql.ts';
 
 export type PortalRow = {
   offerId: number;

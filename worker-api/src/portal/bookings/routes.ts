@@ -11,13 +11,13 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
+import { markServiced } from '../../booking/offers/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requireAccount, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import { askForChange } from './ask-for-change.ts';
-import { markServiced } from './mark-serviced.ts';
 import { listPortalBookings } from './portal-bookings.ts';
 import { readAccount, readPortalHome } from './portal-home.ts';
 import { readBookingOffer } from './service.ts';

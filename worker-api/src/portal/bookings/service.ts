@@ -7,13 +7,17 @@ import {
   findTicketItems,
   formatCustomerAddress,
 } from '../../booking/bookings/index.ts';
+import {
+  canMarkServiced,
+  findAvailabilities,
+  findOfferOfBooking,
+  type OfferRow,
+} from '../../booking/offers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import { canAskForChange } from './ask-for-change.ts';
-import { canMarkServiced } from './mark-serviced.ts';
 import { getAnswerDue } from './portal-bookings.ts';
-import type { OfferRow } from './queries.ts';
 import * as queries from './queries.ts';
 
 /** A booking for its workshop. Throws `not-found` for other suppliers. */
@@ -22,9 +26,7 @@ export async function readBookingOffer(
   supplierIds: number[],
   query: { token: string; offerId: number | null },
 ): Promise<BookingOfferDetails> {
-  const offer = orNotFound(
-    await queries.findOfferOfBooking(deps.sql, query.token, supplierIds, query.offerId),
-  );
+  const offer = orNotFound(await findOfferOfBooking(deps.sql, query.token, supplierIds, query.offerId));
   const booking = orNotFound(await findBooking(deps.sql, offer.bookingId));
   const items = await findTicketItems(deps.sql, booking.id);
   const phone = (await queries.findSupportPhone(deps.sql, booking.id)) ?? '';
@@ -90,7 +92,7 @@ export async function readBookingOffer(
 }
 
 export async function toOffer(deps: AppDeps, offer: OfferRow): Promise<BookingOffer> {
-  const availabilities = await queries.findAvailabilities(deps.sql, offer.id);
+  const availabilities = await findAvailabilities(deps.sql, offer.id);
   return {
     dbId: offer.id,
     version: offer.version,

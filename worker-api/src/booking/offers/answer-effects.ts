@@ -1,12 +1,12 @@
 import type { SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
-import { bookingReference, releaseSlot, takeSlot } from '../../booking/bookings/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
-import type { OfferRow } from './queries.ts';
+import { bookingReference, releaseSlot, takeSlot } from '../bookings/index.ts';
+import type { OfferRow } from './offer-row.ts';
 
 type OpenAnswer = Exclude<SupplierResponseType, 'Confirm'>;
 

@@ -16,7 +16,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { applyOpenAnswer, confirmBooking, ResponseRefusedError } from './answer-effects.ts';
 import { findWindows } from './arrival-time-options.ts';
-import { findOffer, type OfferRow } from './queries.ts';
+import { findOffer, type OfferRow } from './offer-row.ts';
 
 export type RespondResult = { offer: OfferRow; error: OfferResponseError | null };
 

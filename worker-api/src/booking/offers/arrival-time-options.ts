@@ -3,14 +3,14 @@ import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
-import { findBooking } from '../../booking/bookings/index.ts';
-import { findFullDays } from '../../booking/context/index.ts';
 import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { findOffer, type OfferRow } from './queries.ts';
+import { findBooking } from '../bookings/index.ts';
+import { findFullDays } from '../context/index.ts';
+import { findOffer, type OfferRow } from './offer-row.ts';
 
 /** 'Availability option' of 2 §3: windows that a workshop can propose on a day; none on an impossible day. */
 export type AvailabilityOption = { date: string; windows: TimeWindow[] };

@@ -5,15 +5,15 @@ import {
   isBookedIn,
 } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { askForReview } from '../../booking/aftercare/index.ts';
-import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { findOfferOfBooking, type OfferRow } from './queries.ts';
+import { askForReview } from '../aftercare/index.ts';
+import { type BookingRow, findBooking } from '../bookings/index.ts';
+import { findOfferOfBooking, type OfferRow } from './offer-row.ts';
 
 /** Booked in with this supplier, from the booking day on in workshop time. */
 export const canMarkServiced = (offer: OfferRow, booking: BookingRow, now: Date): boolean =>

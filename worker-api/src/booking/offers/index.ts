@@ -1,0 +1,10 @@
+export { type AvailabilityOption, arrivalTimeOptions } from './arrival-time-options.ts';
+export { canMarkServiced, markServiced, servicedCrontab, servicedJobs } from './mark-serviced.ts';
+export {
+  findAvailabilities,
+  findOffer,
+  findOfferOfBooking,
+  isElsewhere,
+  type OfferRow,
+} from './offer-row.ts';
+export { respondToOffer } from './respond.ts';
