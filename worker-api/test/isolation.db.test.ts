@@ -66,6 +66,11 @@ beforeAll(async () => {
       path: `/api/booking-offer/${token}/serviced`,
       ...permitted,
     },
+    'POST /api/booking-offer/{token}/change-request': {
+      path: `/api/booking-offer/${token}/change-request`,
+      body: { Kind: 'Cancel', Reason: 'The lift is broken.' },
+      ...permitted,
+    },
     'GET /api/portal/lead-bid-offers': {
       path: '/api/portal/lead-bid-offers',
       stranger: 200,

@@ -209,6 +209,10 @@ function ofBooking(named: string): Record<string, { path: string; body?: object 
       path: `/api/booking/${named}/change-request`,
       body: { Kind: 'Cancel', Comments: '' },
     },
+    'POST /api/booking/:token/accept-time': {
+      path: `/api/booking/${named}/accept-time`,
+      body: { Date: '2026-11-27', StartAt: '09:00' },
+    },
     'GET /api/booking/:token/payment-redirect': { path: `/api/booking/${named}/payment-redirect` },
     'GET /api/payment/:token': { path: `/api/payment/${named}` },
     'POST /api/payment': {

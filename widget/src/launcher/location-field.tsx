@@ -39,8 +39,9 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
   function show(suggestions: Suggestions) {
     setSuggestions(suggestions);
     setActive(0);
-    // An answer that comes after the customer went on opens nothing.
-    setOpen((input.current!.getRootNode() as ShadowRoot).activeElement === input.current);
+    // An answer that comes after the customer left the field, or the page, opens nothing.
+    const field = input.current;
+    setOpen((field?.getRootNode() as ShadowRoot | undefined)?.activeElement === field);
   }
 
   useSuggest(api, typed, show, () => setOpen(false));
