@@ -82,13 +82,16 @@ describe('<pitlane-quote>', () => {
 
   test('reads its attributes when they are needed', async () => {
     const calls = stubWidgetApi();
-    const { element, start, title } = addQuote({ 'lead-source': 'First', 'is-mobile-flow': 'true' });
+    // A name keeps what its quote still writes when the test has ended out of the next one.
+    const { element, start } = addQuote({
+      'lead-source': 'First',
+      'is-mobile-flow': 'true',
+      instance: 'live',
+    });
     element.setAttribute('lead-source', 'Second');
     element.setAttribute('is-mobile-flow', 'false');
     element.setAttribute('repair-inspection-id', '20');
     await start();
-    // Once it is open, it writes nothing more that the next test would resume.
-    await expect.element(title).toHaveTextContent('Here is your list');
     await expect
       .poll(() => calls.find(({ path }) => path === '/api/launcher/lead')?.body)
       .toMatchObject({ LeadSource: 'Second', repairInspectionId: 20 });
