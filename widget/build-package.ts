@@ -31,7 +31,7 @@ if (!process.argv.includes('--scripts'))
   writeTypes(here('src/react.tsx'), dir, (args) => execFileSync('tsc', args, { stdio: 'inherit' }));
 writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(published(), null, 2)}\n`);
 copyFileSync(here('README.md'), path.join(dir, 'README.md'));
-copyFileSync(here('../LICENSE'), path.join(dir, 'LICENSE'));
+for (const name of ['LICENSE', 'NOTICE']) copyFileSync(here(`../${name}`), path.join(dir, name));
 
 function published(): Record<string, unknown> {
   const manifest = JSON.parse(readFileSync(here('package.json'), 'utf8'));
@@ -41,7 +41,7 @@ function published(): Record<string, unknown> {
     type: 'module',
     sideEffects: false,
     exports: { './react': { types: './react.d.ts', default: './react.js' } },
-    files: ['*.js', '*.d.ts', 'chunks'],
+    files: ['*.js', '*.d.ts', 'chunks', 'NOTICE'],
     dependencies: { xstate: dependencies.xstate },
     peerDependencies,
   };

@@ -8,7 +8,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
 /** Files that the package may contain. */
-const FILES = /^(package\.json|README\.md|LICENSE|[a-z-]+\.(js|d\.ts)|chunks\/[a-z0-9-]+\.js)$/;
+const FILES = /^(package\.json|README\.md|LICENSE|NOTICE|[a-z-]+\.(js|d\.ts)|chunks\/[a-z0-9-]+\.js)$/;
 /** Supported resolutions: ES modules with `exports`, no `require`. */
 const RESOLUTIONS = ['node16-esm', 'bundler'];
 
@@ -24,7 +24,7 @@ try {
   const names: string[] = files.map((file: { path: string }) => file.path);
   const findings = [
     ...names.filter((name) => !FILES.test(name)).map((name) => `${name} should not be published.`),
-    ...['react.js', 'react.d.ts', 'README.md', 'LICENSE']
+    ...['react.js', 'react.d.ts', 'README.md', 'LICENSE', 'NOTICE']
       .filter((name) => !names.includes(name))
       .map((name) => `${name} is missing.`),
     ...(await publintFindings(dir)),

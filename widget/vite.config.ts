@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
@@ -19,6 +20,13 @@ export default defineConfig({
     preact({ reactAliasesEnabled: false, prefreshEnabled: false, devToolsEnabled: false }),
     shareEntry('pitlane-quote'),
     plainImports(),
+    // The licences of what the script contains, next to it.
+    {
+      name: 'notice',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'NOTICE.txt', source: readFileSync(here('../NOTICE')) });
+      },
+    },
   ],
   build: {
     outDir: process.env.PITLANE_OUT_DIR ?? here('dist/script'),

@@ -16,11 +16,13 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ],
   ['/p/$partnerSlug', () => import('./pages/landing/partner-page.tsx'), 'PartnerPage'],
   ['/fleet/$fleetSlug', () => import('./pages/landing/fleet-page.tsx'), 'FleetPage'],
+  ['/suppliers/$supplierId', () => import('./pages/supplier/supplier-page.tsx'), 'SupplierPage'],
   ['/repairs/$repairId', () => import('./pages/repair/repair-page.tsx'), 'RepairPage'],
   ['/redeem/$voucherReference', () => import('./pages/redeem/redeem-page.tsx'), 'RedeemPage'],
   ['/login/logoutsuccess', () => import('./pages/account/logout-page.tsx'), 'LogoutPage'],
   ['/customer-login', entrance, 'LoginPage'],
   ['/customer-signup', entrance, 'SignupPage'],
+  ['/customer-vehicles', () => import('./pages/account/vehicles-page.tsx'), 'VehiclesPage'],
   ['/design/$folder/$page', design, 'DesignPage'],
   ['/angular-design/$folder/$page', design, 'DesignPage'],
 ];

@@ -9,7 +9,7 @@ import { Layout } from './app/layout.tsx';
 import type { Handoff } from './app/session.ts';
 import { NotFoundPage } from './pages/errors/not-found-page.tsx';
 import { ServerErrorPage } from './pages/errors/server-error-page.tsx';
-import { UnknownLeadPage } from './pages/errors/unknown-lead-page.tsx';
+import { NoLeadPage, UnknownLeadPage } from './pages/errors/unknown-lead-page.tsx';
 import { FinaliseSearch } from './pages/finalise/search.ts';
 import { FunnelSearch } from './pages/funnel/search.ts';
 import { OutcomeSearch } from './pages/outcome/search.ts';
@@ -132,7 +132,11 @@ const photos = createRoute({
   component: lazyRouteComponent(() => import('./pages/photos/photos-page.tsx'), 'PhotosPage'),
 });
 const withoutLead = (['/quote', '/quote-2', '/quotes'] as const).map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: UnknownLeadPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: path === '/quotes' ? UnknownLeadPage : NoLeadPage,
+  }),
 );
 
 const serverError = createRoute({

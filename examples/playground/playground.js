@@ -1,7 +1,7 @@
-// Changes attributes and theme of the widget while it is used, and lists its events.
+// Changes attributes and theme of the widget while it is used, shows the code to copy, and lists its events.
 const controls = document.querySelector('#controls');
 const stage = document.querySelector('#stage');
-const ATTRIBUTES = ['mode', 'lead-source', 'repair-inspection-id', 'repair-category-id'];
+const ATTRIBUTES = ['mode', 'lead-source', 'repair-inspection-id', 'repair-category-id', 'workshop-id'];
 const EVENTS = ['ready', 'quote.started', 'quote.step', 'quote.submitted', 'error'];
 
 const widget = () => stage.querySelector('pitlane-quote');
@@ -17,13 +17,67 @@ function apply() {
     '--pitlane-accent',
     values.has('own-accent') ? values.get('--pitlane-accent') : '',
   );
-  element.style.setProperty('--pitlane-radius', `${values.get('--pitlane-radius')}px`);
+  element.style.setProperty(
+    '--pitlane-radius',
+    values.has('own-radius') ? `${values.get('--pitlane-radius')}px` : '',
+  );
   element.style.setProperty('--pitlane-font', values.get('--pitlane-font'));
   element.style.colorScheme = values.get('color-scheme');
   stage.classList.toggle('dark', values.get('color-scheme') === 'dark');
   stage.style.width = `${values.get('width')}px`;
-  document.querySelector('#html').textContent = element.cloneNode(false).outerHTML;
+  document.querySelector('#html').textContent = toHtml(element);
+  document.querySelector('#react').textContent = toReact(element);
 }
+
+// What keeps the page still until the script has loaded (docs/embedding.md).
+const HEIGHT = 'display:block;min-height:clamp(69px,(700px - 100vw)*999,206px)';
+const script = document.querySelector('script[src*="/embed/"]').src;
+
+/** The two tags of a partner's page, with what was chosen. */
+function toHtml(element) {
+  const copy = document.createElement('pitlane-quote');
+  for (const { name, value } of element.attributes) if (name !== 'style') copy.setAttribute(name, value);
+  const own = ownStyle(element).map(([name, value]) => `${name}:${value}`);
+  copy.setAttribute('style', [HEIGHT, ...own].join(';'));
+  return `<script type="module" src="${script}"></scr${'ipt'}>\n${copy.outerHTML}`;
+}
+
+/** The same as a React component: attributes become props, the theme a rule for its class. */
+function toReact(element) {
+  const props = [...element.attributes].filter(({ name }) => name !== 'style').map(toProp);
+  const own = ownStyle(element).map(([name, value]) => `  ${name}: ${value};`);
+  const lines = [
+    ...props,
+    `hostedOrigin="${new URL(script).origin}"`,
+    ...(own.length ? ['className="quote"'] : []),
+  ];
+  const component = `import { PitlaneQuote } from '@pitlane/widget/react';\n\n<PitlaneQuote\n${lines.map((line) => `  ${line}`).join('\n')}\n/>;`;
+  return own.length ? `${component}\n\n/* style sheet */\n.quote {\n${own.join('\n')}\n}` : component;
+}
+
+const ownStyle = ({ style }) =>
+  [...style]
+    .map((name) => [name, style.getPropertyValue(name)])
+    .filter(([name, value]) => value && name !== 'display');
+
+function toProp({ name, value }) {
+  const prop = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  if (value === '') return prop;
+  return /-id$/.test(name) ? `${prop}={${value}}` : `${prop}="${value}"`;
+}
+
+for (const button of document.querySelectorAll('[data-copies]'))
+  button.addEventListener('click', async () => {
+    const code = document.querySelector(`#${button.dataset.copies}`);
+    const status = document.querySelector('#copied');
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      status.textContent = 'Copied.';
+    } catch {
+      getSelection().selectAllChildren(code);
+      status.textContent = 'Not copied. The code is selected: copy it yourself.';
+    }
+  });
 
 function set(element, name, value) {
   if (value) element.setAttribute(name, value);

@@ -11,7 +11,13 @@ type HostOptions = Pick<WidgetHost, 'partner' | 'options' | 'emit' | 'hostedOrig
 
 /** What follows the launcher in `root`; `selector` matches the elements that hold a widget, `onClose` shows the launcher. */
 export const openWidget = (root: ShadowRoot, selector: string, options: HostOptions, onClose: () => void) =>
-  widgetQuote(createHost(root, findInstance(root.host, selector), options), onClose);
+  widgetQuote(createHost(root, toInstance(root, selector, options), options), onClose);
+
+/** A page of another workshop does not resume the quote of this one. */
+function toInstance(root: ShadowRoot, selector: string, { options }: HostOptions): string {
+  const { workshopId } = options().inputs;
+  return findInstance(root.host, selector) + (workshopId ? `.${workshopId}` : '');
+}
 
 /** The host of a widget in `root`: client, session and theme. `instance` keeps its quote apart from others'. */
 function createHost(root: ShadowRoot, instance: string, options: HostOptions): WidgetHost {

@@ -14,8 +14,8 @@ const { origin } = new URL(import.meta.url);
 
 /**
  * `<pitlane-quote partner="pk_…">`. Attributes: `partner`, `mode` (`inline` or `redirect`), `lead-source`,
- * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`, `instance`; each is read when it is needed, and another
- * partner resets the widget. Events: `WidgetEvents`.
+ * `is-mobile-flow`, `repair-inspection-id`, `repair-category-id`, `workshop-id`, `partner-reference`, `instance`;
+ * each is read when it is needed, and another partner resets the widget. Events: `WidgetEvents`.
  */
 class PitlaneQuote extends HTMLElement {
   static observedAttributes = ['partner'];
@@ -65,6 +65,8 @@ function readOptions(element: Element): LiveOptions {
       leadSource: read('lead-source'),
       repairInspectionId: Number(read('repair-inspection-id')),
       repairCategoryId: Number(read('repair-category-id')),
+      workshopId: Number(read('workshop-id')),
+      partnerReference: read('partner-reference'),
     },
   };
 }

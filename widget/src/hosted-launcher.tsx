@@ -1,4 +1,5 @@
 import { createApi } from '@pitlane/client';
+import { readLeadCookie } from '@pitlane/client/lead-cookie';
 import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { useMemo, useRef } from 'react';
@@ -30,7 +31,9 @@ export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLaunc
         <Launcher
           api={api}
           onStart={async (form) => {
-            const answer = await startQuote(api, form, inputs, last.current);
+            // The server continues an unfinished quote of this browser.
+            const hidden = { ...form.hidden, LeadGuid: readLeadCookie() };
+            const answer = await startQuote(api, { ...form, hidden }, inputs, last.current);
             if ('failure' in answer) return answer;
             (onStarted ?? (({ QuoteUrl }) => location.assign(toPath(QuoteUrl))))(answer.lead);
             return {};

@@ -91,10 +91,11 @@ describe('<pitlane-quote>', () => {
     element.setAttribute('lead-source', 'Second');
     element.setAttribute('is-mobile-flow', 'false');
     element.setAttribute('repair-inspection-id', '20');
+    element.setAttribute('workshop-id', '45');
     await start();
     await expect
       .poll(() => calls.find(({ path }) => path === '/api/launcher/lead')?.body)
-      .toMatchObject({ LeadSource: 'Second', repairInspectionId: 20 });
+      .toMatchObject({ LeadSource: 'Second', repairInspectionId: 20, WorkshopId: 45 });
     const lead = calls.find(({ path }) => path === '/api/launcher/lead')!;
     expect(lead.body).not.toHaveProperty('WorkshopCategory');
     expect(lead.headers.get('X-Partner-Key')).toBe(PARTNER);
@@ -106,6 +107,21 @@ describe('<pitlane-quote>', () => {
     await start();
     await expect.element(title).toHaveTextContent('Here is your list');
     await expect.element(region.getByRole('button', { name: 'Remove Front brake pads' })).toBeVisible();
+  });
+
+  test('[FUN-11] a page of another workshop does not resume the quote of the first', async () => {
+    const calls = stubWidgetApi();
+    const first = addQuote({ 'workshop-id': '45' }, 'First');
+    await first.start();
+    await expect.element(first.title).toHaveTextContent(OPEN);
+    first.section.remove();
+    const other = addQuote({ 'workshop-id': '46' }, 'Other');
+    await other.start();
+    await expect.element(other.title).toHaveTextContent(OPEN);
+    expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(2);
+    other.section.remove();
+    const again = addQuote({ 'workshop-id': '45' }, 'Again');
+    await expect.element(again.title).toHaveTextContent(OPEN);
   });
 
   test('begins again for another partner, and as it was for the same one', async () => {

@@ -12,7 +12,7 @@ import { launcherTexts } from './texts/launcher.ts';
 import { Widget } from './widget.tsx';
 import type { Emit } from './widget-host.ts';
 
-export type { WidgetEventName, WidgetEventProps, WidgetEvents } from '@pitlane/contracts/events';
+export type { WidgetEvent, WidgetEventName, WidgetEventProps, WidgetEvents } from '@pitlane/contracts/events';
 
 export type PitlaneQuoteProps = LauncherInputs &
   WidgetEventProps & {

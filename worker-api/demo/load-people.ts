@@ -2,9 +2,20 @@ import { type DemoMarketplace, logoFile } from '@pitlane/demo';
 import type { Tx } from '../src/platform/database.ts';
 import { upsert } from '../src/platform/upsert-rows.ts';
 
-/** Loads or updates partners, fleets, accounts and discounts. Origins change with the ports of a start. */
+/** Loads or updates partners, funnel configurations, fleets, accounts and discounts. Origins change with the ports of a start. */
 export async function loadPeople(tx: Tx, demo: DemoMarketplace): Promise<void> {
   await loadFleets(tx, demo);
+  await upsert(
+    tx,
+    'quote_funnel_configuration',
+    ['id'],
+    demo.funnelConfigurations.map(({ id, name, excludedCategoryIds, isMultiItem }) => ({
+      id,
+      name,
+      excluded_category_ids: excludedCategoryIds,
+      is_multi_item: isMultiItem,
+    })),
+  );
   await loadPartners(tx, demo);
   await loadAccounts(tx, demo);
   for (const discount of demo.discounts) await loadDiscount(tx, discount);

@@ -135,7 +135,7 @@ describe('[OPS-02] partner keys and origins', () => {
     expect((await problem(await ask(null, TEST_PARTNER_ORIGIN))).code).toBe('unknown-partner');
     const revoked = `pk_${randomToken(8)}`;
     await app.sql`insert into partner_key (partner_id, kind, publishable_key, revoked_at)
-                  select id, 'publishable', ${revoked}, now() from partner`;
+                  select id, 'publishable', ${revoked}, ${app.clock.now()} from partner`;
     expect((await problem(await ask(revoked))).code).toBe('unknown-partner');
   });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   victim = await world.addSupplier({ name: VICTIM });
   const other = await world.addSupplier({ name: 'Stranger Motors' });
   const lead = await world.addLead({ supplierId: victim });
-  const { token } = await world.addBooking(lead);
+  const { publicId } = await world.addBooking(lead);
   const [offer] = await world.sql<
     { id: number }[]
   >`select id from booking_offer where supplier_id = ${victim}`;
@@ -59,15 +59,19 @@ beforeAll(async () => {
     // Answers for one's own workshops even without a permission.
     'GET /api/portal/me': { path: '/api/portal/me', stranger: 200, unpermitted: 200 },
     'GET /api/booking-offer/{token}': {
-      path: `/api/booking-offer/${token}?bookingOfferId=${offer!.id}`,
+      path: `/api/booking-offer/${publicId}?bookingOfferId=${offer!.id}`,
+      ...permitted,
+    },
+    'GET /api/booking-offer/{token}/inclusions': {
+      path: `/api/booking-offer/${publicId}/inclusions`,
       ...permitted,
     },
     'POST /api/booking-offer/{token}/serviced': {
-      path: `/api/booking-offer/${token}/serviced`,
+      path: `/api/booking-offer/${publicId}/serviced`,
       ...permitted,
     },
     'POST /api/booking-offer/{token}/change-request': {
-      path: `/api/booking-offer/${token}/change-request`,
+      path: `/api/booking-offer/${publicId}/change-request`,
       body: { Kind: 'Cancel', Reason: 'The lift is broken.' },
       ...permitted,
     },
@@ -125,6 +129,14 @@ beforeAll(async () => {
       stranger: 404,
       unpermitted: 404,
     },
+    'POST /api/store-invitations/{id}/resend': {
+      path: `/api/store-invitations/${store!.id}/resend`,
+      ...permitted,
+    },
+    'POST /api/store-invitations/{id}/withdraw': {
+      path: `/api/store-invitations/${store!.id}/withdraw`,
+      ...permitted,
+    },
     // About the account that asks: there is nothing of another's to name.
     'POST /api/workshop-account/transfer/send-verification': {
       path: '/api/workshop-account/transfer/send-verification',
@@ -151,6 +163,11 @@ beforeAll(async () => {
       unpermitted: refused,
     },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
+    'DELETE /api/customer/vehicles/{id}': {
+      path: '/api/customer/vehicles/999999',
+      stranger: 404,
+      unpermitted: 404,
+    },
   };
   const graphql = (query: string, stranger = 404) => ({
     path: '/api/graphql',
@@ -194,8 +211,9 @@ const everything = async () =>
     await world.sql`select * from captured_image order by id`,
     await world.sql`select guid from lead order by guid`,
   ]);
-const call = async (name: string, headers: Record<string, string>): Promise<Answer> => {
-  const { path, body } = calls[name]!;
+const call = async (name: string, headers: Record<string, string>, wrong?: object): Promise<Answer> => {
+  const { path, body: complete } = calls[name]!;
+  const body = wrong ?? complete;
   const send = {
     GET: () => world.get(path, { headers }),
     POST: () => world.post(path, body, { headers }),
@@ -228,6 +246,24 @@ test('[AUT-02] without a sign-in every call is refused, and tells nothing', asyn
   for (const name of Object.keys(calls)) expect([name, (await call(name, {})).status]).toEqual([name, 401]);
   for (const name of Object.keys(operations))
     expect([name, (await operate(name, {})).status]).toEqual([name, 401]);
+});
+
+test('[AUT-02] who asks is settled before what they ask: an incomplete request is refused alike', async () => {
+  const incomplete = { Unknown: 1 };
+  for (const name of Object.keys(calls).filter((each) => calls[each]!.body))
+    expect([name, (await call(name, {}, incomplete)).status]).toEqual([name, 401]);
+  for (const name of [
+    'POST /api/lead-bid-offer/{id}/offer',
+    'POST /api/lead-bid-offer/{id}/claim',
+    'POST /api/booking-offer/{token}/change-request',
+    'PUT /api/portal/workshops/{workshopId}/hours',
+  ]) {
+    expect([name, (await call(name, stranger, incomplete)).status]).toEqual([name, 404]);
+    expect([name, (await call(name, unpermitted, incomplete)).status]).toEqual([name, 403]);
+  }
+  const respond = operations.respondToBookingOffer!.query.replace('Confirm', 'ChangeServiceDateOrTime');
+  const answer = await world.post('/api/graphql', { query: respond }, { headers: stranger });
+  expect((await answer.json()).errors[0].extensions.code).toBe('not-found');
 });
 
 test('[AUT-02] the own workshop without the permission', async () => {

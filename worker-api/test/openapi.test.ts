@@ -44,7 +44,7 @@ describe('[API-09] the document', () => {
     }
     const parameters = operations.flatMap((one) => one.parameters.filter((parameter) => 'name' in parameter));
     expect(parameters.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
-    expect(Object.keys(document.webhooks)).toHaveLength(10);
+    expect(Object.keys(document.webhooks)).toHaveLength(13);
   });
 
   test('names the headers where a call needs them', () => {

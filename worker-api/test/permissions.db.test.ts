@@ -39,9 +39,8 @@ let image: string;
 let bookingId: number;
 let token: string;
 let ownToken: string;
+let publicId: string;
 let before: string;
-
-const book = async (lead: Lead): Promise<string> => (await world.addBooking(lead)).token;
 
 beforeAll(async () => {
   supplierId = await world.addSupplier();
@@ -71,12 +70,12 @@ beforeAll(async () => {
       with member as (insert into fleet_membership (fleet_company_id, last_four, plate, state)
                       values (7, ${digits}, ${plate}, 'NSW') returning id)
       update lead set fleet_company_id = 7, fleet_company_membership_id = member.id from member where guid = ${guid}`;
-  token = await book(booked);
-  ownToken = await book(ownBooked);
+  ({ id: bookingId, token, publicId } = await world.addBooking(booked));
+  const ownBooking = await world.addBooking(ownBooked);
+  ownToken = ownBooking.token;
   await world.sql`
     update booking set first_name = 'Olga', last_name = 'Own', email = 'own@example.com', mobile = '+61405050505'
-     where token = ${ownToken}`;
-  bookingId = (await world.sql<{ id: number }[]>`select id from booking where token = ${token}`)[0]!.id;
+     where id = ${ownBooking.id}`;
   image = randomGuid();
   await world.sql`
     insert into captured_image (id, lead_guid, object_key, content_type, file_name, bytes, status, sort_order)
@@ -115,7 +114,7 @@ function ofLead(): Record<string, Call> {
     'POST /api/lead/create-update-or-shift': toCall(200, '/api/lead/create-update-or-shift', { Guid: guid }),
     'POST /api/lead/update-or-shift': toCall(200, '/api/lead/update-or-shift', { Guid: guid }),
     'POST /api/lead/:guid/update': toCall(200, `/api/lead/${guid}/update`, {}),
-    'POST /api/lead/:guid/handoff': toCall(403, `/api/lead/${guid}/handoff`),
+    'POST /api/lead/:guid/handoff': toCall(403, `/api/lead/${guid}/handoff`, {}),
     'POST /api/lead/:guid/schedule-call': toCall(403, `/api/lead/${guid}/schedule-call`),
     'GET /api/lead/:guid/cancel': toCall(200, `/api/lead/${guid}/cancel`),
     'POST /api/lead/:guid/cancel': toCall(403, `/api/lead/${guid}/cancel`),
@@ -354,13 +353,56 @@ test('[AUT-02] a booking is for the holder of its token: numbers, guids and othe
     expect([name, (await ask(name, ofBooking(token)[name]!, {})).status]).toEqual([name, 200]);
 });
 
+test('[AUT-02] [CNF-05] what the workshop holds opens none of the customer’s calls, what reviews opens only the review', async () => {
+  const workshop = world.signIn([supplierId], ['portal.*']);
+  const statuses = async (named: string, headers = {}) => {
+    const answers = [];
+    for (const [name, call] of Object.entries(ofBooking(named)))
+      answers.push([name, (await ask(name, call, headers)).status]);
+    return Object.fromEntries(answers);
+  };
+  const refused = Object.fromEntries(Object.keys(ofBooking('x')).map((name) => [name, 404]));
+  expect(await statuses(publicId, workshop)).toEqual(refused);
+  const { Rating } = JSON.parse(
+    (await ask('GET /api/rating/:bookingToken', { path: `/api/rating/${token}` }, {})).text,
+  );
+  // The work is not done yet: a review is refused for that, and for nothing else.
+  expect(await statuses(Rating.RatingToken)).toEqual({
+    ...refused,
+    'GET /api/rating/:bookingToken': 200,
+    'POST /api/rating/stars/update': 409,
+    'POST /api/rating/update': 409,
+  });
+  // The booking's own token reads its review; only the review's writes it.
+  expect(await statuses(token)).toMatchObject({
+    'GET /api/rating/:bookingToken': 200,
+    'POST /api/rating/stars/update': 404,
+    'POST /api/rating/update': 404,
+  });
+  for (const customers of [token, Rating.RatingToken]) {
+    const path = `/api/booking-offer/${customers}`;
+    expect((await ask('GET', { path }, workshop)).status).toBe(404);
+  }
+});
+
+test('[AUT-02] an incomplete call without a sign-in answers 401 and names no field', async () => {
+  const answer = await world.get('/api/workshop-quote');
+  expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('errors')]);
+  const known = await world.get('/api/workshop-quote', { headers: world.signIn([supplierId]) });
+  expect(known.status).toBe(400);
+});
+
 test("[AUT-02] [VEH-06] saved vehicles are the caller's own", async () => {
-  await world.sql`insert into account (subject, email) values ('victim', 'victim@example.com')`;
-  await world.sql`
-    insert into saved_vehicle (account_subject, mid, rego, rego_state) values ('victim', 'mine', 'VIC404', 'NSW')`;
+  const [saved] = await world.sql<{ id: number }[]>`
+    insert into saved_vehicle (account_subject, mid, rego, rego_state) values ('victim', 'mine', 'VIC404', 'NSW')
+    returning id`;
+  const remove = `/api/customer/vehicles/${saved!.id}`;
   const call = { path: '/api/customer/vehicles' };
   for (const permissions of [[], ['portal.*', 'fleet.manage', 'operator.*']]) {
     const { status, text } = await ask('GET', call, world.signIn([supplierId], permissions));
     expect([status, JSON.parse(text).Vehicles]).toEqual([200, []]);
+    const removed = await world.delete(remove, { headers: world.signIn([supplierId], permissions) });
+    expect(removed.status).toBe(404);
   }
+  expect(await world.sql`select is_active from saved_vehicle`).toEqual([{ isActive: true }]);
 });

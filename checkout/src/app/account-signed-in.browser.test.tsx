@@ -13,7 +13,7 @@ const answers = signInAnswers();
 
 test('a customer sees their name, without a question to the provider', async () => {
   const { screen, calls } = await renderPage(<Account />, { answers });
-  await expect.element(screen.getByText('Alex Driver')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Alex Driver, your cars' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('/identity/'))).toBe(false);

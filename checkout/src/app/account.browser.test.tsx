@@ -24,7 +24,7 @@ test('a provider that is out of reach is explained, and the way in stays', async
   const addresses = holdNavigation();
   const { screen } = await renderPage(<Account />, { answers });
   await screen.getByRole('button', SIGN_IN).click();
-  await expect.element(screen.getByText('Signing in does not work at the moment')).toBeVisible();
+  await expect.element(screen.getByText('We can’t sign you in right now')).toBeVisible();
   await expect.element(screen.getByText('Please try again later.')).toBeVisible();
   await expect.element(screen.getByRole('button', SIGN_IN)).toBeEnabled();
   expect(addresses).toEqual([]);

@@ -1,8 +1,20 @@
 import { Button, toast } from '@pitlane/ui/aria';
+import { useEffect, useState } from 'react';
 import { signIn, signOut } from '../auth/customer-session.ts';
 import { useCustomer } from '../auth/use-customer.ts';
+import { whenIdle } from '../staged-rendering/when-idle.ts';
 
-/** Sign in, or the customer's name with sign out. Empty until the session is known, so that nothing jumps. */
+/** The account once the page is drawn: the check of the session loads code and opens a frame. */
+export function IdleAccount() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <Account />;
+}
+
+/**
+ * Sign in, or the customer's name, which leads to their cars, with sign out. Empty until the session is known, so that
+ * nothing jumps.
+ */
 export function Account() {
   const customer = useCustomer();
   if (customer.kind === 'restoring') return null;
@@ -14,7 +26,9 @@ export function Account() {
     );
   return (
     <>
-      <span>{customer.name || customer.email}</span>
+      <a href="/customer-vehicles" aria-label={`${customer.name || customer.email}, your cars`}>
+        {customer.name || customer.email}
+      </a>
       <Button variant="quiet" onPress={() => void signOut().catch(unavailable)}>
         Sign out
       </Button>
@@ -24,7 +38,7 @@ export function Account() {
 
 const unavailable = () =>
   toast({
-    title: 'Signing in does not work at the moment',
+    title: 'We can’t sign you in right now',
     detail: 'Please try again later.',
     tone: 'error',
   });

@@ -63,6 +63,7 @@ export function createLead(changes: Partial<Lead> = {}): Lead {
     QuoteFlowVersion: 2,
     CartItems: [LOGBOOK_SERVICE],
     PartnerReference: null,
+    HomeUrl: null,
     PartnerKey: null,
     ServiceTypeRestrictions: [],
     RepairCategoryRestrictions: [],

@@ -15,6 +15,10 @@ export const configQuery = (partnerKey: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** White-label sites know no sign-in (1 §1). */
+export const knowsSignIn = (config: PublicConfig | undefined): boolean =>
+  Boolean(config?.Identity && !config.Partner.IsWhiteLabel);
+
 /**
  * The configuration of the page: of the partner whose lead or page it shows, so that a white-label quote stays the partner's
  * until it is paid; of the operator on every other page. Undefined until that is known.

@@ -24,12 +24,26 @@ export function listenForContactNumbers(target: Window): void {
   });
 }
 
-/** Whether numbers to call are kept off a page. */
-export const useNumbersHidden = (page: NumbersPage | null): boolean =>
+const PAGES = {
+  none: [],
+  quote: ['quote'],
+  profile: ['workshop-profile'],
+  profileOverQuote: ['quote', 'workshop-profile'],
+} satisfies Record<string, NumbersPage[]>;
+
+/** What an address counts as; `hasDetails`: the details of a workshop are open over the results. */
+export function numbersPages(pathname: string, hasDetails: boolean): readonly NumbersPage[] {
+  if (pathname.startsWith('/suppliers/')) return PAGES.profile;
+  if (!pathname.startsWith('/quotes/')) return PAGES.none;
+  return hasDetails ? PAGES.profileOverQuote : PAGES.quote;
+}
+
+/** Whether numbers to call are kept off a page that counts as these. */
+export const useNumbersHidden = (pages: readonly NumbersPage[]): boolean =>
   useSyncExternalStore(
     (notify) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    () => page !== null && hidden.has(page),
+    () => pages.some((page) => hidden.has(page)),
   );

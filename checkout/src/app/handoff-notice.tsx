@@ -17,14 +17,14 @@ function Unreachable() {
   return (
     <Banner
       tone="warning"
-      title="We could not check your link"
+      title="We couldn’t check your link"
       actions={
         <Button variant="secondary" size="small" onPress={() => location.reload()}>
           Try again
         </Button>
       }
     >
-      The connection failed. Your link still works; until then your contact details stay hidden.
+      The connection failed. Your link still works. Until it opens, your contact details stay hidden.
     </Banner>
   );
 }
@@ -40,7 +40,7 @@ function Expired({ leadGuid }: { leadGuid: string }) {
   if (send.data)
     return (
       <Banner tone="success" title="A new link is on its way">
-        It goes to the email address and the number of whoever asked for this quote.
+        We’ve sent it to the email address and mobile number of the person who asked for this quote.
       </Banner>
     );
   return (
@@ -55,7 +55,7 @@ function Expired({ leadGuid }: { leadGuid: string }) {
     >
       {send.error
         ? (send.error instanceof ApiError && send.error.problem?.detail) || responseAlert(send.error).message
-        : 'You see the quote, but not its contact details. We can send a new link to the person who asked for it.'}
+        : 'You can see the quote, but not its contact details. We can send a new link to the person who asked for it.'}
     </Banner>
   );
 }

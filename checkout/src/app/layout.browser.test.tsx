@@ -39,6 +39,12 @@ test('names the partner, and leads home and to the phone', async () => {
   await expectAccessible();
 });
 
+test('a white-label partner without a number shows none', async () => {
+  const { screen } = await render({ Name: 'Harbour Cover', IsWhiteLabel: true, SupportPhone: null });
+  await expect.element(screen.getByText('Harbour Cover. All prices include GST.')).toBeVisible();
+  await expect.element(screen.getByText('Questions?', { exact: false })).not.toBeInTheDocument();
+});
+
 test('the logo opens the partner’s own site, and never ours for a white-label partner', async () => {
   const HomeUrl = 'https://harbour.example/';
   const own = await render({ Name: 'Harbour Cover', IsWhiteLabel: true, HomeUrl });
@@ -118,10 +124,29 @@ test('a page around ours may keep the number off the quotes', async () => {
 });
 
 test.for([
+  ['over the quotes', { ...QUOTES, path: `${QUOTES.path}?details=7` }],
+  ['at its address', { path: '/suppliers/7', route: '/suppliers/$id' }],
+] as const)('a page around ours may keep the number off the profile of a workshop %s', async ([, at]) => {
+  listenForContactNumbers(window);
+  const { screen } = await render({}, {}, at);
+  const phone = screen.getByRole('link', { name: '1300 555 010' });
+  await expect.element(phone).toBeVisible();
+  const hide = (hidden: boolean) =>
+    window.dispatchEvent(
+      new CustomEvent('pitlane:contact-numbers', { detail: { pages: ['workshop-profile'], hidden } }),
+    );
+  hide(true);
+  await expect.element(phone).not.toBeInTheDocument();
+  hide(false);
+  await expect.element(phone).toBeVisible();
+});
+
+test.for([
   ['/', true],
   ['/p/club', true],
   ['/repairs/31', true],
   [`/quote-2/${LEAD_GUID}`, true],
+  [`/booking/${LEAD_GUID}/finalise`, true],
   [`/quotes/${LEAD_GUID}`, false],
   ['/redeem/x', false],
 ] as const)('the page %s has a sign-in: %s', async ([path, has]) => {
@@ -185,7 +210,7 @@ test('a used link is no matter where this browser sees the quote anyway', async 
 
 test('a link that could not be checked still works later', async () => {
   const { screen } = await render({}, {}, { ...QUOTES, handoff: 'unreachable' });
-  await expect.element(screen.getByText('We could not check your link')).toBeVisible();
+  await expect.element(screen.getByText('We couldn’t check your link')).toBeVisible();
   await expect.element(screen.getByText(/Your link still works/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible();

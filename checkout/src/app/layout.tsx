@@ -4,15 +4,15 @@ import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { carIcon, chatIcon, Icon, PageShell, ToastRegion } from '@pitlane/ui/aria';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazyWithRetry } from '../staged-rendering/lazy-with-retry.tsx';
-import { useConfig } from './config.ts';
-import { useNumbersHidden } from './contact-numbers.ts';
+import { knowsSignIn, useConfig } from './config.ts';
+import { numbersPages, useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
 import styles from './layout.module.css';
 import { useTheme } from './theme.ts';
 import { useUnbranded } from './unbranded.ts';
 
 // Only some pages know a sign-in; the others do without its code.
-const Account = lazyWithRetry(async () => (await import('./account.tsx')).Account);
+const Account = lazyWithRetry(async () => (await import('./account.tsx')).IdleAccount);
 
 /** Header with the partner's name, the page, the footer with the partner's phone. */
 export function Layout() {
@@ -22,13 +22,12 @@ export function Layout() {
   // The funnel shows it next to its question, as on a partner's page.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isFunnel = /^\/quote(-2)?\//.test(path);
-  // White-label sites know no sign-in (1 §1).
-  const canSignIn =
-    config?.Identity && !config.Partner.IsWhiteLabel && (isFunnel || /^\/($|p\/|repairs\/)/.test(path));
+  const hasAccount =
+    knowsSignIn(config) && /^\/($|p\/|repairs\/|booking\/|quote(-|\/)|customer-vehicles)/.test(path);
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}
-      actions={canSignIn && <Account />}
+      actions={hasAccount && <Account />}
       footer={config && !isUnbranded && <Footer partner={config.Partner} />}
     >
       {!isFunnel && (
@@ -82,11 +81,13 @@ function Chat({ href, isFunnel }: { href: string; isFunnel: boolean }) {
 }
 
 function Footer({ partner: { Name, SupportPhone } }: { partner: Partner }) {
-  const isResults = useLocation({ select: ({ pathname }) => pathname.startsWith('/quotes/') });
-  const isHidden = useNumbersHidden(isResults ? 'quote' : null);
+  const pages = useLocation({
+    select: ({ pathname, search }) => numbersPages(pathname, 'details' in search),
+  });
+  const isHidden = useNumbersHidden(pages);
   return (
     <>
-      {!isHidden && (
+      {!isHidden && SupportPhone && (
         <span>
           Questions? Call <a href={phoneLink(SupportPhone)}>{SupportPhone}</a>
         </span>

@@ -1,7 +1,7 @@
 import { getLead } from '@pitlane/client';
+import { writeLeadCookie } from '@pitlane/client/lead-cookie';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { writeLeadCookie } from './lead-cookie.ts';
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,3 +1,4 @@
+import { readLeadCookie } from '@pitlane/client/lead-cookie';
 import { local, readStored, session, writeStored } from '@pitlane/client/storage';
 import { canSkipContact } from '@pitlane/domain/funnel/first-visit';
 
@@ -11,7 +12,7 @@ const RETURNING = 'pitlane-returning';
 export function beginVisit(now: Date): void {
   if (readStored(local, FIRST) === null) writeStored(local, FIRST, now.toISOString());
   if (readStored(session, RETURNING) === null)
-    writeStored(session, RETURNING, /(^|; )cxo-lead=/.test(document.cookie));
+    writeStored(session, RETURNING, readLeadCookie() !== undefined);
 }
 
 /** Whether the contact details may be left out in this visit (1 §4); without storage never. */

@@ -30,6 +30,6 @@ export function refusalText(error: unknown): string {
   const code = error instanceof Error && 'error' in error ? error.error : null;
   if (code === 'access_denied') return 'Signing in was cancelled. You can try again at any time.';
   if (code === 'temporarily_unavailable' || error instanceof TypeError || error instanceof ApiError)
-    return 'Signing in does not work at the moment. Please try again later.';
-  return 'The sign-in was begun in another tab or is too old. Please sign in again.';
+    return 'We can’t sign you in right now. Please try again later.';
+  return 'This sign-in was started in another tab or took too long. Please sign in again.';
 }

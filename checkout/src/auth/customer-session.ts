@@ -1,7 +1,7 @@
 import { createSession, type SessionState } from '@pitlane/app-shell/create-session';
 import { getConfig } from '@pitlane/client';
 import { readStored, session as sessionStore, writeStored } from '@pitlane/client/storage';
-import { api, holdToken } from '../api/api.ts';
+import { api, holdToken, queryClient } from '../api/api.ts';
 import { safePath } from './safe-path.ts';
 
 /** Not known yet, signed out (also when sign-in fails or is not set up, 2 §4), or signed in. */
@@ -9,6 +9,20 @@ export type CustomerState =
   | { kind: 'restoring' }
   | { kind: 'signed-out' }
   | { kind: 'signed-in'; subject: string; name: string; email: string; phone: string };
+
+/** What depends on who asks: the owner of a quote sees more of it than a visitor. */
+const OWNED = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    ['lead', 'finalise', 'booking', 'booking-payment'].includes(String(queryKey[0])),
+};
+let hasToken = false;
+
+/** Reads again as the customer what the page reads as a visitor, also while it waits for the response. */
+async function readAgain(): Promise<void> {
+  if (!hasToken) return;
+  await queryClient.cancelQueries(OWNED);
+  void queryClient.invalidateQueries(OWNED);
+}
 
 /** The customer's sign-in; its first follower begins the single sign-on check (1 §6). */
 export const customerSession = createSession({
@@ -20,7 +34,11 @@ export const customerSession = createSession({
     ]);
     return Identity && createUserManager(Identity);
   },
-  holdToken,
+  holdToken: (token) => {
+    hasToken = token !== null;
+    holdToken(token);
+  },
+  beforeRestored: readAgain,
 });
 
 export function toCustomer(state: SessionState): CustomerState {

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { currentChunks } from '@pitlane/dev/pages/keep-former-chunks';
 
 type Part = { limit: number; is: string };
 type Name = keyof typeof sizes;
@@ -92,7 +93,9 @@ function loadedWith(folder: string, files: string[]): Set<string> {
 
 /** The chunk that `widget/vite.config.ts` or its dynamic import names so; `funnel` is not `funnel-v1`. */
 function findChunk(name: string): string {
-  const file = listFiles(embed).find((each) => /^(.+)-[\w-]{8}\.js$/.exec(path.basename(each))?.[1] === name);
+  const file = currentChunks(embed).find(
+    (each) => /^(.+)-[\w-]{8}\.js$/.exec(path.basename(each))?.[1] === name,
+  );
   if (!file) throw new Error(`The widget has no chunk called ${name}; its rules in size.ts have to follow.`);
   return file;
 }

@@ -26,6 +26,7 @@ import {
   TimeOfDay,
   textUpTo,
 } from './primitives.ts';
+import { ServiceDay } from './service-day.ts';
 import { supplierPlace } from './supplier.ts';
 import { serviceWork } from './vehicle.ts';
 
@@ -58,16 +59,13 @@ export const BookingRequest = v.object({
   CustomerAddress: maybe(Address),
   /** Of the payer, for methods that need one where the job has no address; kept by the provider only. */
   BillingAddress: maybe(Address),
-  CustomerLatitude: maybe(Latitude),
-  CustomerLongitude: maybe(Longitude),
   /** The lead's guid. */
   LeadId: Guid,
-  ServiceDate: IsoDay,
+  ServiceDate: ServiceDay,
   TimeOfArrival: TimeOfDay,
   TimeOfArrivalTo: maybe(TimeOfDay),
   PromoCode: maybe(PromoCode),
   PartnerReferralCode: maybe(PromoCode),
-  YouiRewardsOption: maybe(ShortText),
   FirstName: v.pipe(Name, v.minLength(1, 'First name is required.')),
   LastName: maybe(Name),
   Mobile: v.pipe(PhoneText, v.minLength(1, 'Mobile number is required.')),
@@ -81,7 +79,6 @@ export const BookingRequest = v.object({
   IsWorkshopBid: v.optional(v.boolean(), false),
   IsProductFlow: v.optional(v.boolean(), false),
   LeadBidOfferToken: maybe(ShortText),
-  ExistingPaymentId: maybe(ShortText),
   PaymentMethod: maybe(PaymentMethod),
   /** Total that the screen showed: a changed price is refused instead of charged. Never used as the price. */
   ShownTotalIncGst: maybe(Cents),
@@ -216,6 +213,8 @@ export const BookingDetails = answer({
   /** Upper end of a range; null for a single price. */
   MaximumTotalIncGst: v.nullable(Cents),
   TaxIncluded: Cents,
+  /** The tax in `MaximumTotalIncGst`; null for a single price. */
+  MaximumTaxIncluded: v.nullable(Cents),
   Currency,
   PricingStrategy: v.string(),
   FleetCompanyId: v.nullable(Id),

@@ -60,7 +60,8 @@ export const PublicConfig = answer({
     HomeUrl: v.nullable(v.string()),
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
-    SupportPhone: v.string(),
+    /** The number for customers; null for a white-label partner that set none. */
+    SupportPhone: v.nullable(v.string()),
     /** Where customers write to; null: they call. */
     SupportEmail: v.nullable(v.string()),
     /** Where the chat button leads; null shows none. */

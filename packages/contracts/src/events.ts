@@ -19,6 +19,9 @@ export type WidgetEvents = {
 };
 export type WidgetEventName = keyof WidgetEvents;
 
+/** An event as a listener gets it: `WidgetEvent<'pitlane:ready.v1'>` has `detail.partner`. */
+export type WidgetEvent<Name extends WidgetEventName> = CustomEvent<WidgetEvents[Name]>;
+
 /** The callback props of the React component: `pitlane:quote.started.v1` is `onQuoteStarted`. */
 export type WidgetEventProps = {
   [Name in WidgetEventName as Name extends `pitlane:${infer Event}.v1` ? `on${Joined<Event>}` : never]?:

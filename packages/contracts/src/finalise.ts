@@ -15,6 +15,7 @@ import {
   TimeOfDay,
 } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
+import { ServiceDay } from './service-day.ts';
 import { supplierSummary } from './supplier.ts';
 import { Vehicle } from './vehicle.ts';
 
@@ -134,6 +135,8 @@ export const FinaliseDetails = answer({
   /** While viewing: where the lead's holder can book; null for others, and once it cannot be booked. */
   FinaliseUrl: v.nullable(v.string()),
   FleetCompanyId: v.nullable(Id),
+  /** The fleet wants the street address of the car (2 §5). */
+  IsFleetAddressRequired: v.boolean(),
   HasSuspectedDuplicateBooking: v.boolean(),
   Country,
 });
@@ -150,7 +153,7 @@ export const FinaliseQuery = v.object({
 
 /** With the code that is applied, which is looked at again for the new date. */
 export const FinaliseReloadRequest = v.object({
-  serviceDate: IsoDay,
+  serviceDate: ServiceDay,
   discountCode: maybe(PromoCode),
   partnerReferralCode: maybe(PromoCode),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { Country, Currency } from './enums.ts';
-import { answer, BookingToken, Cents, Id, maybe, Note, SignedCents } from './primitives.ts';
+import { answer, Cents, Id, maybe, Note, PortalToken, SignedCents } from './primitives.ts';
 
 /** How a workshop quotes one item (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
 export const QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection', 'ProductCode', 'MoreInformation'] as const;
@@ -64,7 +64,8 @@ export type BidQuestion = v.InferOutput<typeof BidQuestion>;
 
 /** A quote request as one workshop sees it (2 §3 'Lead bid offer'). Instants are ISO. */
 export const LeadBidOffer = v.object({
-  LeadBidOfferId: BookingToken,
+  LeadBidOfferId: PortalToken,
+  WorkshopId: Id,
   WorkshopName: v.string(),
   CartItems: v.array(BidCartItem),
   BidComments: v.nullable(v.string()),
@@ -239,7 +240,7 @@ export type LeadBidState = v.InferOutput<typeof LeadBidState>;
 
 /** One row of `GET /api/portal/lead-bid-offers`. */
 export const PortalLead = v.object({
-  LeadBidOfferId: BookingToken,
+  LeadBidOfferId: PortalToken,
   State: LeadBidState,
   VehicleDescription: v.string(),
   Summary: v.string(),
@@ -251,6 +252,8 @@ export const PortalLead = v.object({
   BidTotalIncGst: v.nullable(Cents),
   CreatedOn: v.string(),
   WorkshopName: v.string(),
+  /** The same lead at the account's other workshops: each makes its own offer. */
+  AlsoFor: v.array(v.object({ LeadBidOfferId: PortalToken, State: LeadBidState, WorkshopName: v.string() })),
 });
 export type PortalLead = v.InferOutput<typeof PortalLead>;
 

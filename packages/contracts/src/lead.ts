@@ -87,9 +87,10 @@ export const LeadPayload = v.object({
   GotProductQuoteFlow: v.optional(v.boolean()),
   GotExclusiveSupplierFlow: v.optional(v.boolean()),
   FleetCompanyId: maybe(Id),
-  FleetCompanyMembershipId: maybe(Id),
+  /** The `dbId` of `fleetMembershipLookup`. */
+  FleetCompanyMembershipId: maybe(Guid),
   QuoteFlowVersion: v.optional(v.picklist([1, 2])),
-  /** Results filters kept with the lead. */
+  /** Results filters kept with the lead; what is important is the sort, such as `Price`. */
   WhatsImportant: maybe(Words),
   OpeningBeforeTime: maybe(
     v.pipe(v.string(), v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:30.')),
@@ -102,6 +103,8 @@ export const LeadPayload = v.object({
     ),
   ),
   Radius: maybe(v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(200000))),
+  /** The category shown on the results, 99 for pick-up; `WorkshopCategory` narrows the search itself. */
+  ListingCategory: maybe(v.picklist([0, 1, 2, 3, 99])),
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;
 export type LeadPayloadInput = v.InferInput<typeof LeadPayload>;
@@ -142,6 +145,8 @@ export const Lead = v.object({
   RegionId: v.nullable(v.number()),
   Suburb: v.nullable(Suburb),
   PartnerReference: v.nullable(v.string()),
+  /** The partner's page that the quote came from, of an origin of the partner's keys; null for the hosted pages. */
+  HomeUrl: v.nullable(v.string()),
   /** Publishable key of the partner the lead belongs to: hosted pages wear its name and theme. */
   PartnerKey: v.nullable(v.string()),
   ServiceTypeRestrictions: v.array(v.string()),
@@ -203,13 +208,20 @@ export const LauncherLead = v.object({
   LeadSource: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
   Location: v.pipe(v.string(), v.minLength(1, 'Choose where the car is.'), v.maxLength(200)),
   SuburbId: Id,
+  /** The customer's position where they gave it ('Use my location'); kept while it is near the suburb. */
+  Latitude: maybe(Latitude),
+  Longitude: maybe(Coordinate),
   Make: v.pipe(Name, v.minLength(1, 'Choose a make.')),
   Model: v.pipe(Name, v.minLength(1, 'Choose a model.')),
   WorkshopCategory: v.optional(WorkshopCategorySchema),
   repairInspectionId: v.optional(Id),
   repairCategoryId: v.optional(Id),
-  /** A lead this browser already holds; continued or shifted. */
+  /** The workshop that the quote is for, and no other. */
+  WorkshopId: v.optional(Id),
+  /** The last lead of this browser: an unfinished one that it holds is continued. */
   LeadGuid: v.optional(Guid),
+  /** The partner's own name for the quote; it comes back in webhooks. Nothing personal. */
+  PartnerReference: maybe(textUpTo(100)),
 });
 export type LauncherLead = v.InferOutput<typeof LauncherLead>;
 export type LauncherLeadInput = v.InferInput<typeof LauncherLead>;
@@ -234,6 +246,9 @@ export const CancellationResponse = answer({
   CanCancel: v.boolean(),
 });
 export type CancellationResponse = v.InferOutput<typeof CancellationResponse>;
+
+/** `HomeUrl`: the page that the quote leaves. It is kept without query where its origin is one of the partner's keys. */
+export const HandoffRequest = v.object({ HomeUrl: v.optional(v.string()) });
 
 /** `POST /api/lead/{guid}/handoff`: a code of single use, 60 s, carried as `#h=` to the hosted origin. */
 export const HandoffResponse = answer({ Code: v.string(), HostedOrigin: v.string() });

@@ -14,7 +14,7 @@ test('settings that are set name every unknown and ill-formed field', () => {
       adverts: [{ ...PICTURE, ImageUrl: '//evil.example/a.svg' }],
     }),
   ).toEqual([
-    'chatUrl must be an https:// address.',
+    'chatUrl must be an https:// address without a user name.',
     'isMultiItem must be true or false.',
     expect.stringMatching(/^adverts\.0 must have an ImageUrl of this origin/),
     'leadPriceCents must be 0 or more.',
@@ -24,7 +24,16 @@ test('settings that are set name every unknown and ill-formed field', () => {
 
 test('the sender of messages is a name, a mail address and a registered SMS name', () => {
   const own = { senderName: 'Harbour Cover', senderAddress: 'a@harbour.example', smsSenderId: 'HarbourC' };
-  expect(findSettingFaults({ ...own, homeUrl: 'https://harbour.example/' })).toEqual([]);
+  const addresses = { homeUrl: 'https://harbour.example/', hostedOrigin: 'https://quotes.harbour.example' };
+  expect(findSettingFaults({ ...own, ...addresses })).toEqual([]);
+  for (const hostedOrigin of [
+    'https://harbour.example/',
+    'http://harbour.example',
+    'https://Harbour.example',
+  ])
+    expect(findSettingFaults({ hostedOrigin })).toEqual([
+      'hostedOrigin must be an https:// address in small letters, without a path or port 443.',
+    ]);
   expect(
     findSettingFaults({
       senderName: 'Harbour" <x@y.example>',
@@ -36,8 +45,27 @@ test('the sender of messages is a name, a mail address and a registered SMS name
     'senderName must be a name without quotes or brackets.',
     'senderAddress must be a mail address.',
     'smsSenderId must be 3 to 11 letters and digits.',
-    'homeUrl must be an https:// address.',
+    'homeUrl must be an https:// address without a user name.',
   ]);
+});
+
+test('an address cannot look like another one', () => {
+  const own = 'https://harbour.example';
+  for (const homeUrl of [own, `${own}:8443/quotes?from=car#top`, `${own}/@harbour`])
+    expect([homeUrl, findSettingFaults({ homeUrl })]).toEqual([homeUrl, []]);
+  for (const homeUrl of [
+    `${own}@evil.example`,
+    'https://harbour:pass@evil.example/',
+    'https:///evil.example',
+    'https://\\evil.example',
+    `${own}\\@evil.example`,
+    `${own}/\u202egpj.exe`,
+    `${own}/\u0000`,
+  ])
+    expect([homeUrl, findSettingFaults({ homeUrl }).length]).toEqual([homeUrl, 1]);
+  // Browsers send no origin like these, so its pages would belong to no partner.
+  for (const hostedOrigin of [`${own}:443`, `${own}:99999`, 'https://0x7f.1'])
+    expect([hostedOrigin, findSettingFaults({ hostedOrigin }).length]).toEqual([hostedOrigin, 1]);
 });
 
 test('stored settings that are unknown or ill-formed are left out and named', () => {

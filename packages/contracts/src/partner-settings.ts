@@ -3,7 +3,26 @@ import { Faq } from './content.ts';
 import { textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
-const WebAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>]+$/, 'must be an https:// address'));
+/** Its host follows at once: nothing before an `@` may look like it. */
+const WebAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^https:\/\/[^\s\p{C}"<>@/\\?#]+([/?#][^\s\p{C}"<>\\]*)?$/u,
+    'must be an https:// address without a user name',
+  ),
+  v.check((address) => URL.canParse(address), 'must be an https:// address'),
+);
+/** As browsers send it: `https://a.example:443` and `https://0x7f.1` would match no request. */
+const HostedOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (origin) =>
+      /^https:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{2,5})?$/.test(origin) &&
+      URL.canParse(origin) &&
+      new URL(origin).origin === origin,
+    'must be an https:// address in small letters, without a path or port 443',
+  ),
+);
 const Names = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(50))), v.maxLength(50));
 const Whole = v.pipe(v.number(), v.integer('must be a whole number'));
 const Amount = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
@@ -53,14 +72,18 @@ export const PartnerSettings = v.strictObject({
   ),
   /** The partner's own site, which the logo of hosted pages opens. */
   homeUrl: v.optional(WebAddress),
+  /** Where the partner's customers open the hosted pages, instead of the operator's address. */
+  hostedOrigin: v.optional(HostedOrigin),
   quoteFunnelConfigurationId: v.optional(Whole),
+  /** Its quotes are for its mobile-services supplier. */
+  isProductFlow: v.optional(v.boolean('must be true or false')),
   serviceTypeRestrictions: v.optional(v.array(v.string())),
   repairCategoryRestrictions: v.optional(v.array(v.number())),
   isMultiItem: v.optional(v.boolean('must be true or false')),
+  /** A booking for the fleet needs the street address of the car (2 §5). */
+  fleetRequiresAddress: v.optional(v.boolean('must be true or false')),
   mobileServicesSupplierId: v.optional(Whole),
   thirdPlaceSupplierId: v.optional(Whole),
-  /** At most how many workshops answer a request, as pages show it. */
-  maximumOffers: v.optional(v.number()),
   roadsideAssistance: v.optional(
     v.object({
       link: v.pipe(v.string(), v.url('must be an address')),
@@ -86,6 +109,7 @@ export const PartnerSettings = v.strictObject({
   leadPriceCents: v.optional(Amount),
   leadBidCutOffHours: v.optional(Amount),
   leadAnsweredHours: v.optional(Amount),
+  /** At most how many workshops answer a request; pages show it too. */
   leadMaximumOffers: v.optional(Amount),
   leadMaximumClaims: v.optional(Amount),
   leadRevealsPerMonth: v.optional(Amount),

@@ -63,13 +63,17 @@ export const BookingPayment = answer({
   ServiceDate: v.string(),
   Status: BookingStatus,
   AmountIncGst: Cents,
+  /** Upper end of a range, which cannot be paid online; null for a single price. */
+  MaximumAmountIncGst: v.nullable(Cents),
   Currency,
   IsPaid: v.boolean(),
   /** A payment is under way at its provider: ask again, pay nothing twice. */
   IsUnderWay: v.boolean(),
   IsPayable: v.boolean(),
   /** Why it cannot be paid here; null when it can. */
-  Reason: v.nullable(v.picklist(['paid', 'status', 'price-range', 'fleet', 'not-online', 'nothing-to-pay'])),
+  Reason: v.nullable(
+    v.picklist(['paid', 'processing', 'status', 'price-range', 'fleet', 'not-online', 'nothing-to-pay']),
+  ),
   /** What the booking has of its payer; the page asks for what a method needs besides. */
   HasLastName: v.boolean(),
   HasAddress: v.boolean(),

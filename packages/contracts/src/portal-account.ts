@@ -42,7 +42,7 @@ export const TransferConfirmRequest = v.object({
   token: v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, 'Must be a token.')),
 });
 
-export const INVITATION_STATUSES = ['Open', 'Accepted', 'Declined', 'Expired'] as const;
+export const INVITATION_STATUSES = ['Open', 'Accepted', 'Declined', 'Expired', 'Withdrawn'] as const;
 
 /** An invitation to answer for a store (workshop). */
 export const StoreInvitation = v.object({
@@ -50,6 +50,8 @@ export const StoreInvitation = v.object({
   WorkshopId: Id,
   WorkshopName: v.string(),
   SuburbName: v.string(),
+  /** Where the workshop is. */
+  IANATimeZone: v.string(),
   EmailAddress: v.string(),
   Status: v.picklist(INVITATION_STATUSES),
   CreatedOn: v.string(),
@@ -57,10 +59,15 @@ export const StoreInvitation = v.object({
 });
 export type StoreInvitation = v.InferOutput<typeof StoreInvitation>;
 
-/** `GET /api/store-invitations`: those to the signed-in address, and those of the own workshops. */
+/**
+ * `GET /api/store-invitations`: those to the signed-in address, and those of the own workshops with the people who have
+ * access.
+ */
 export const StoreInvitations = answer({
   Received: v.array(StoreInvitation),
   Sent: v.array(StoreInvitation),
+  /** Who answers for the own workshops, besides sign-ins that the operator set up. */
+  Members: v.array(v.object({ Id, WorkshopName: v.string(), EmailAddress: v.nullable(v.string()) })),
 });
 export type StoreInvitations = v.InferOutput<typeof StoreInvitations>;
 

@@ -5,12 +5,12 @@ import { bookingContact } from './customer.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
 import {
   answer,
-  BookingToken,
   Cents,
   Id,
   IsoDay,
   maybe,
   Note,
+  PortalToken,
   SignedCents,
   TimeOfDay,
   WholeNumber,
@@ -40,7 +40,7 @@ export type PortalCursor = v.InferOutput<typeof PortalCursor>;
 
 /** One row of `GET /api/portal/bookings?heading&cursor`. */
 export const PortalBooking = v.object({
-  BookingToken,
+  BookingToken: PortalToken,
   BookingReference: v.string(),
   BookingOfferId: v.nullable(Id),
   Heading: PortalHeading,
@@ -49,6 +49,7 @@ export const PortalBooking = v.object({
   TimeOfArrival: TimeOfDay,
   VehicleDescription: v.string(),
   Summary: v.string(),
+  /** Empty where the workshop only may claim the job, has declined or has lost it. */
   CustomerFirstName: v.string(),
   TotalIncGst: Cents,
   /** Upper end of a range; null for a single price. */
@@ -57,6 +58,8 @@ export const PortalBooking = v.object({
   CreatedOn: v.string(),
   /** Until when the workshop should answer, or can claim the job; null when nothing waits for it. */
   AnswerDueAt: v.nullable(v.string()),
+  /** That time has passed, by the server's clock. */
+  IsAnswerLate: v.boolean(),
   IANATimeZone: v.string(),
   WorkshopName: v.string(),
 });
@@ -150,6 +153,12 @@ export const BookingOfferDetails = answer({
   ActionText: v.nullable(v.string()),
   /** Whether the page offers answers (2 §4). */
   IsResponseRequired: v.boolean(),
+  /** The answers that this workshop can give; one that may only claim the job takes it as it stands or declines. */
+  AllowedResponses: v.array(SupplierResponseType),
+  /** The days that it can propose instead. */
+  ProposableDays: v.array(IsoDay),
+  /** Today where the workshop is, by the server's clock. */
+  Today: IsoDay,
   /** Booked in with this workshop: the workshop can request to move or cancel it. */
   CanAskForChange: v.boolean(),
   /** The workshop's request waits for customer service. */

@@ -11,11 +11,26 @@ export const Guid = v.pipe(
   v.examples(['3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76']),
 );
 
-/** Unguessable token of a booking: 22 or more characters of base64url. */
-export const BookingToken = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{22,64}$/, 'Must be a booking token.'),
-  v.description('Token of a booking. Whoever holds it has access.'),
+/** 22 or more characters of base64url. */
+const token = (message: string, description: string) =>
+  v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, message), v.description(description));
+
+/** Unguessable token of a booking, the customer's alone. */
+export const BookingToken = token(
+  'Must be a booking token.',
+  'Token of a booking. Whoever holds it has access.',
+);
+
+/** Unguessable token with which a booking is reviewed, and nothing else done. */
+export const RatingToken = token(
+  'Must be the token of a review.',
+  'Token of a review. Whoever holds it can write the review, and nothing else.',
+);
+
+/** How the portal names a booking or an invitation: it opens nothing without the workshop's sign-in. */
+export const PortalToken = token(
+  'Must be a token of the portal.',
+  'Names it in the portal. It opens nothing without the sign-in of its workshop.',
 );
 
 /** The largest whole number that an `integer` column keeps. */

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { answer, BookingToken, Id, Note } from './primitives.ts';
+import { answer, Id, Note, RatingToken } from './primitives.ts';
 import { Review } from './quote.ts';
 
 export const StarCount = v.picklist([1, 2, 3, 4, 5], 'One to five stars.');
 export type StarCount = v.InferOutput<typeof StarCount>;
 
-/** Rating (2 §3). `RatingToken` is the booking's token: who holds it was the customer. */
+/** Rating (2 §3). `RatingToken` is sent to the customer alone and opens only the review. */
 const Rating = v.object({
-  RatingToken: BookingToken,
+  RatingToken,
   /** null until the customer has reviewed. */
   StarCount: v.nullable(StarCount),
   Comments: v.string(),
   HasRatingWindowExpired: v.boolean(),
 });
 
-/** `GET /api/rating/{bookingToken}`: the review of a booking, and what it is about. */
+/** `GET /api/rating/{bookingToken}`, by the booking's or the review's token: the review, and what it is about. */
 export const RatingResponse = answer({
   Rating,
   /** False until the work is done, and when the window has ended. */
@@ -30,11 +30,11 @@ export const RatingResponse = answer({
 export type RatingResponse = v.InferOutput<typeof RatingResponse>;
 
 /** `POST /api/rating/stars/update`. */
-export const StarsUpdate = v.object({ RatingToken: BookingToken, StarCount });
+export const StarsUpdate = v.object({ RatingToken, StarCount });
 
 /** `POST /api/rating/update`. */
 export const RatingUpdate = v.object({
-  RatingToken: BookingToken,
+  RatingToken,
   StarCount,
   Comments: v.optional(Note, ''),
 });
@@ -78,6 +78,8 @@ export const PortalReviewsResponse = answer({
     v.object({
       ReviewId: Id,
       WorkshopName: v.string(),
+      /** Where the workshop is: the zone of its days. */
+      IANATimeZone: v.string(),
       ...Review.entries,
       StarCount,
       BookingReference: v.nullable(v.string()),

@@ -56,7 +56,6 @@ export const RepairsForVehicleRequest = v.object({
   Fuel: maybe(Name),
   Transmission: maybe(Name),
   RepairInspectionIds: v.optional(v.pipe(v.array(Id), v.maxLength(50))),
-  AutoDataRepairTimeId: maybe(Id),
   AllowPriceRanges: v.optional(v.boolean()),
 });
 

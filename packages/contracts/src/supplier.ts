@@ -12,7 +12,6 @@ export const AvailabilityRequest = v.object({
   repairInspectionIds: v.optional(v.pipe(v.array(Id), v.maxLength(50)), []),
   workshopExtraIds: v.optional(v.pipe(v.array(Id), v.maxLength(20)), []),
   providesServicing: v.optional(v.boolean(), false),
-  isOnline: v.optional(v.boolean()),
   fleetCompanyId: maybe(Id),
   quoteFunnelConfigurationId: maybe(Id),
   exclusiveSupplierId: maybe(Id),

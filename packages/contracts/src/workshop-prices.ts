@@ -12,6 +12,8 @@ const ItemType = v.picklist(['Task', ...SERVICE_TYPES]);
 export const WorkshopPrices = answer({
   /** Changes with the prices. */
   Version: v.string(),
+  /** What an hour of work costs, for items without a price of their own. The operator sets it. */
+  LabourRateIncGst: Cents,
   Items: v.array(
     v.object({
       ItemType,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { BookingStatus, Country } from './enums.ts';
 import {
   answer,
-  BookingToken,
   Cents,
   Id,
   IsoDay,
   Name,
   PhoneText,
+  PortalToken,
   TimeOfDay,
   WholeNumber,
 } from './primitives.ts';
@@ -120,7 +120,7 @@ export type ExtrasChange = v.InferInput<typeof ExtrasChange>;
 
 /** A job that is booked for a day. */
 const BookedJob = v.object({
-  BookingToken,
+  BookingToken: PortalToken,
   BookingReference: v.string(),
   ServiceDate: IsoDay,
   TimeOfArrival: v.nullable(TimeOfDay),

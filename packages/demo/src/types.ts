@@ -113,6 +113,13 @@ export type DemoFleet = {
   memberships: { lastFour: string; plate: string; state: string; isActive: boolean }[];
 };
 
+export type DemoFunnelConfiguration = {
+  id: number;
+  name: string;
+  excludedCategoryIds: number[];
+  isMultiItem: boolean;
+};
+
 /** A person who can sign in to the sandbox's identity provider. */
 export type DemoAccount = {
   subject: string;
@@ -145,6 +152,7 @@ export type DemoMarketplace = {
   suppliers: Supplier[];
   partners: DemoPartner[];
   fleets: DemoFleet[];
+  funnelConfigurations: DemoFunnelConfiguration[];
   accounts: DemoAccount[];
   plates: SamplePlate[];
   discounts: DemoDiscount[];

@@ -36,9 +36,12 @@ const COMMANDS: Record<string, string> = {
   discounts: `discounts list|add|end …    discount codes, what they give and how often they were used`,
   impressions: `impressions [--days N] [--lead GUID] [--supplier ID] [--json]
                               which listings were shown, opened and booked; --json every impression`,
+  regions: `regions list [--json]      regions with their suburbs and suppliers
+  regions mark|unmark ID      whether results there say that there are only a few workshops so far`,
   import: `import KIND FILE [--dry-run] [--prune [--yes]] [--json]
                               load a .csv or .json file of suppliers, prices, tasks, vehicles, places, schedules,
-                              holidays, partners or fleets: all of it or nothing (docs/data.md)`,
+                              holidays, partners, fleets or funnel-configurations: all of it or nothing
+                              (docs/data.md)`,
   export: `export KIND [FILE] [--json] [--force]
                               write such a file`,
   partners: `partners list|show|add|set|logo|promotion|on|off …

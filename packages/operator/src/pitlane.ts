@@ -52,6 +52,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'keys':
     case 'messages':
     case 'payments':
+    case 'regions':
     case 'reviews':
     case 'webhooks':
     case 'work':
@@ -165,6 +166,7 @@ function command(
     | 'balance'
     | 'messages'
     | 'payments'
+    | 'regions'
     | 'reviews'
     | 'booking'
     | 'discounts'

@@ -1,6 +1,8 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { Gate } from './app/gate.tsx';
 import { Layout } from './app/layout.tsx';
 import { AccountTransferPage } from './pages/account/account-transfer-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
@@ -36,6 +38,13 @@ const BookingsSearch = v.object({ search: v.fallback(v.optional(v.string()), und
 const page = <const Path extends string>(path: Path, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => root, path, component });
 
+/** A page for people with a workshop and this permission. */
+const gated = (needs: string, Page: () => ReactNode) => () => (
+  <Gate needs={needs}>
+    <Page />
+  </Gate>
+);
+
 /** A page whose query is read by a schema: what does not fit is left out. */
 const searchPage = <const Path extends string, Schema extends v.GenericSchema<object, object>>(
   path: Path,
@@ -49,26 +58,37 @@ const searchPage = <const Path extends string, Schema extends v.GenericSchema<ob
     component,
   });
 
+const GatedHomePage = gated(PERMISSION.bookingRead, HomePage);
+const GatedBookingsPage = gated(PERMISSION.bookingRead, BookingsPage);
+const GatedBookingPage = gated(PERMISSION.bookingRead, BookingPage);
+const GatedAccountTransferPage = gated(PERMISSION.accountTransfer, AccountTransferPage);
+const GatedPoliciesPage = gated(PERMISSION.bookingRead, PoliciesPage);
+const GatedProfilePage = gated(PERMISSION.bookingRead, ProfilePage);
+const GatedReviewsPage = gated(PERMISSION.bookingRead, ReviewsPage);
+const GatedQuotePage = gated(PERMISSION.quoteCreate, QuotePage);
+const GatedLeadsPage = gated(PERMISSION.leadRead, LeadsPage);
+const GatedLeadPage = gated(PERMISSION.leadRead, LeadPage);
+
 export const router = createRouter({
   routeTree: root.addChildren([
-    page('/', HomePage),
+    page('/', GatedHomePage),
     // Replaced by the requested page after the sign-in.
-    page('/callback', HomePage),
-    searchPage('/bookings', BookingsSearch, BookingsPage),
-    searchPage('/bookings/$bookingToken', BookingSearch, BookingPage),
-    searchPage('/hl/bookings/$bookingToken', BookingSearch, BookingPage),
-    page('/account-transfer', AccountTransferPage),
-    page('/hl/account-transfer', AccountTransferPage),
+    page('/callback', GatedHomePage),
+    searchPage('/bookings', BookingsSearch, GatedBookingsPage),
+    searchPage('/bookings/$bookingToken', BookingSearch, GatedBookingPage),
+    searchPage('/hl/bookings/$bookingToken', BookingSearch, GatedBookingPage),
+    page('/account-transfer', GatedAccountTransferPage),
+    page('/hl/account-transfer', GatedAccountTransferPage),
     page('/store-invitations', StoreInvitationsPage),
     page('/logout', LogoutPage),
-    page('/policies', PoliciesPage),
-    searchPage('/profile', ProfileSearch, ProfilePage),
-    page('/reviews', ReviewsPage),
-    searchPage('/quote', QuoteSearch, QuotePage),
-    searchPage('/hl/quote-a-service', QuoteSearch, QuotePage),
-    page('/leads', LeadsPage),
-    page('/leads/$leadBidOfferToken/details', LeadPage),
-    page('/hl/leads/$leadBidOfferToken/details', LeadPage),
+    page('/policies', GatedPoliciesPage),
+    searchPage('/profile', ProfileSearch, GatedProfilePage),
+    page('/reviews', GatedReviewsPage),
+    searchPage('/quote', QuoteSearch, GatedQuotePage),
+    searchPage('/hl/quote-a-service', QuoteSearch, GatedQuotePage),
+    page('/leads', GatedLeadsPage),
+    page('/leads/$leadBidOfferToken/details', GatedLeadPage),
+    page('/hl/leads/$leadBidOfferToken/details', GatedLeadPage),
   ]),
   basepath: '/workshop',
   scrollRestoration: true,

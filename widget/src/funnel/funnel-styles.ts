@@ -12,6 +12,7 @@ import {
   spinnerStyles,
   textAreaStyles,
   textFieldStyles,
+  visuallyHiddenStyles,
 } from '@pitlane/ui/native';
 import { shadowTones } from '@pitlane/ui/tokens';
 
@@ -70,6 +71,7 @@ const funnelStyles = `
 .pl-vehicle strong{font-size:20px;line-height:1.3}
 .pl-number-plate{padding:2px 10px;border:2px solid var(--pl-text);border-radius:4px;font-weight:700;letter-spacing:.1em;margin-bottom:4px}
 .pl-notice{display:flex;align-items:center;justify-content:space-between;gap:8px;padding:4px 4px 4px 16px;border-radius:var(--pl-radius);background:var(--pl-sunken)}
+.pl-supplier{min-height:64px}
 .pl-alert .pl-button{margin-top:8px}
 .pl-waiting .pl-skeleton{border-radius:var(--pl-radius)}
 .pl-waiting{gap:8px}
@@ -105,4 +107,5 @@ export const funnelSheet =
   codeInputStyles +
   alertStyles +
   skeletonStyles +
+  visuallyHiddenStyles +
   funnelStyles;

@@ -9,6 +9,7 @@ import { funnelTexts as texts } from '../texts/funnel.ts';
 import { Code, Details } from './contact-step.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
 import type { FunnelVariant } from './funnel-variant.ts';
+import { FixedSupplier } from './parts/fixed-supplier.tsx';
 import { Messages } from './parts/messages.tsx';
 import { RoadsideOffer } from './parts/roadside-offer.tsx';
 import { Summary } from './parts/summary.tsx';
@@ -116,6 +117,7 @@ export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel
           {texts.summary.button(context.data.items.length)}
         </button>
       </div>
+      {context.data.supplier && <FixedSupplier api={api} supplier={context.data.supplier} />}
       <div className="pl-columns">
         <div className="pl-main">
           <Heading ref={heading} tabIndex={-1} className="pl-title">

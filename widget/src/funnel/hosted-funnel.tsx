@@ -2,7 +2,7 @@ import { type Api, createApi } from '@pitlane/client';
 import { SERVICE_TYPES } from '@pitlane/contracts/constants';
 import type { Customer, FunnelPreset, StepLocation } from '@pitlane/flows/funnel';
 import { useCallback, useEffect, useState } from 'react';
-import { createSheet } from '../platform/create-sheet.ts';
+import { addSheet } from '../platform/add-sheet.ts';
 import { readLeadDetails, writeLeadDetails } from '../platform/lead-details.ts';
 import { Funnel } from './funnel.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
@@ -70,7 +70,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
   }));
 
   useCustomer(funnel?.actor, props.customer);
-  useRememberContact(funnel?.snapshot);
+  useRememberContact(funnel?.snapshot, props.customer?.userId ?? null);
   const output = funnel?.snapshot.output;
   const isMissing = funnel?.snapshot.matches('notLoaded') && funnel.snapshot.context.failure?.status === 404;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
@@ -82,8 +82,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
   // Adds the variant's styles to the shadow root around it.
   const addStyles = useCallback(
     (element: HTMLElement | null) => {
-      const root = element?.getRootNode();
-      if (variant && root instanceof ShadowRoot) root.adoptedStyleSheets.push(createSheet(variant.styles));
+      if (variant) addSheet(element, variant.styles);
     },
     [variant],
   );
@@ -117,12 +116,12 @@ function useCustomer(actor: FunnelActor | undefined, customer: Customer | null |
 }
 
 /** Stores submitted contact details for this browser's next quote. */
-function useRememberContact(snapshot: FunnelSnapshot | undefined): void {
+function useRememberContact(snapshot: FunnelSnapshot | undefined, userId: string | null): void {
   const isGiven = snapshot?.hasTag('submitting') === true && snapshot.context.data.contact.name !== '';
   const contact = snapshot?.context.data.contact;
   useEffect(() => {
-    if (isGiven && contact) writeLeadDetails(contact);
-  }, [isGiven, contact]);
+    if (isGiven && contact) writeLeadDetails(contact, userId);
+  }, [isGiven, contact, userId]);
 }
 
 const IDS = ['repairInspectionIds', 'repairInspectionId'];

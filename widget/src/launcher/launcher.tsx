@@ -100,8 +100,8 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
         label={texts.location}
         value={values.location}
         error={errorFor('location')}
-        onChange={(location) => edit({ location })}
-        onSelect={(place) => edit({ location: place.Value, suburbId: place.Data })}
+        onChange={(location) => edit({ location, suburbId: null })}
+        onSelect={(place) => edit({ location: place.Value, suburbId: place.Data, hidden: place.Position })}
       />
       {renderSelect('make', makeOptions(options), false)}
       {renderSelect('model', modelOptions(options, values.make), !values.make)}

@@ -1,5 +1,6 @@
 import { type Api, suggestLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
+import type { Position } from '@pitlane/flows/shared/position';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import { controlProps, Field, type FieldProps, Icon } from './controls.tsx';
@@ -9,11 +10,14 @@ export type LocationFieldProps = FieldProps & {
   /** The text in the field. */
   value: string;
   onChange: (text: string) => void;
-  onSelect: (suggestion: LocationSuggestion) => void;
+  onSelect: (suggestion: PlaceSuggestion) => void;
 };
 
+/** `Position`: where the customer is, for a suburb that is suggested because it is nearby. */
+export type PlaceSuggestion = LocationSuggestion & { Position?: Position | undefined };
+
 /** Suggestions for the typed text: a list, or a sentence when there is none. */
-type Suggestions = LocationSuggestion[] | string;
+type Suggestions = PlaceSuggestion[] | string;
 
 const PAUSE_MS = 150;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -46,7 +50,7 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
 
   useSuggest(api, typed, show, () => setOpen(false));
 
-  function choose(suggestion: LocationSuggestion | undefined) {
+  function choose(suggestion: PlaceSuggestion | undefined) {
     setOpen(false);
     if (suggestion) onSelect(suggestion);
   }
@@ -138,9 +142,9 @@ function useSuggest(api: Api, typed: string, show: (suggestions: Suggestions) =>
 type SuggestionListProps = {
   id: string;
   label: FieldProps['label'];
-  list: LocationSuggestion[];
+  list: PlaceSuggestion[];
   active: number;
-  onChoose: (suggestion: LocationSuggestion) => void;
+  onChoose: (suggestion: PlaceSuggestion) => void;
 };
 
 function SuggestionList({ id, label, list, active, onChoose }: SuggestionListProps) {

@@ -16,14 +16,19 @@ type LeadDetails = {
 export function readLeadDetails(): Contact | null {
   const details = readStored<LeadDetails>(local, KEY);
   if (!details) return null;
-  return { name: details.Name, email: details.Email, mobile: details.MobileNumber || details.PhoneNumber };
+  const { Name, Email, MobileNumber, PhoneNumber } = details;
+  return { name: Name, email: Email, mobile: MobileNumber || PhoneNumber, isLandline: !MobileNumber };
 }
 
-export const writeLeadDetails = ({ name, email, mobile }: Contact): boolean =>
+/** `userId`: the account of a signed-in customer. */
+export const writeLeadDetails = (
+  { name, email, mobile, isLandline = false }: Contact,
+  userId: string | null,
+): boolean =>
   writeStored(local, KEY, {
-    UserID: null,
+    UserID: userId,
     Name: name,
-    PhoneNumber: '',
-    MobileNumber: mobile,
+    PhoneNumber: isLandline ? mobile : '',
+    MobileNumber: isLandline ? '' : mobile,
     Email: email,
   } satisfies LeadDetails);

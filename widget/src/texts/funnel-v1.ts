@@ -16,18 +16,18 @@ export const v1Texts = {
 
   when: {
     label: 'When the work is needed',
-    AsSoonAsPossible: ['As soon as possible', 'The first day that is free'],
+    AsSoonAsPossible: ['As soon as possible', 'The first free day'],
     WithinAFewWeeks: ['Within a few weeks', 'No hurry, about a week from now'],
     JustPriceChecking: ['Just checking prices', 'You can choose a day later'],
-    SpecificDay: ['On a certain day', 'Choose it from the calendar'],
+    SpecificDay: ['On a specific day', 'Choose it from the calendar'],
     mobile: 'Mobile mechanics near you can often come at short notice.',
   } satisfies Record<QuoteUrgency, [string, string]> & Record<string, unknown>,
 
   picker: {
-    previous: 'Earlier month',
-    next: 'Later month',
+    previous: 'Previous month',
+    next: 'Next month',
     closed: 'not available',
-    hint: 'Days that are struck out are public holidays, or too soon.',
+    hint: 'Crossed-out days are public holidays, or too soon.',
     failed: 'The available days didn’t load.',
   },
   kind: {
@@ -35,7 +35,7 @@ export const v1Texts = {
     Workshop: ['A workshop', 'You bring the car, or use a loan car where there is one'],
     pickUp: ['A workshop that picks up my car', 'They collect it and bring it back'],
     MobileMechanic: ['A mobile mechanic', 'Comes to your home or work'],
-    Dealership: ['A dealership', 'Serviced by a dealer of the brand'],
+    Dealership: ['A dealership', 'Serviced by your brand’s dealer'],
     unsure: 'We couldn’t check who’s free right now, so here are the usual choices.',
     short: {
       Workshop: 'Workshop',
@@ -71,7 +71,7 @@ export const v1Texts = {
     InactiveMatchesFound: (plate: string) =>
       `The membership for ${plate} is no longer active. Your fleet team can renew it.`,
     several: 'More than one membership found with last 4. Your fleet team can tell them apart.',
-    unknown: 'We couldn’t check your membership just now. Try again in a moment.',
+    unknown: 'Sorry, an unexpected error has occurred verifying your rego. Please try again.',
     again: 'Try again',
     leave: 'Leave my details instead',
     call: (name: string) => `Call ${name}`,

@@ -27,7 +27,7 @@ export const funnelTexts = {
     vehicle: 'Car',
     unknownVehicle: 'Not sure yet. We’ll ask you.',
     unknown: 'Not answered yet',
-    next: 'Next: real prices from workshops and mobile mechanics near you. No payment now.',
+    next: 'Next: real prices near you. No payment now.',
   },
 
   offline: {

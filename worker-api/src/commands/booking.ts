@@ -18,6 +18,8 @@ import { readBookingId, requireBookingId } from './lib/booking-reference.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
 import { formatBookingRecord } from './lib/format-booking-record.ts';
 
+const MAXIMUM_OFFER_HOURS = 30 * 24;
+
 await runCommand('booking', {
   show: {
     usage: 'show PL000012 [--json]',
@@ -26,10 +28,7 @@ await runCommand('booking', {
     run: async (sql, words) => {
       const record = await findBookingRecord(sql, await requireBookingId(sql, words.names[0]));
       if (!record) throw new Refusal(`There is no booking ${words.names[0]}.`);
-      const { token: _secret, ...booking } = record.booking;
-      console.log(
-        words.isOn('json') ? JSON.stringify({ ...record, booking }, null, 2) : formatBookingRecord(record),
-      );
+      console.log(words.isOn('json') ? JSON.stringify(record, null, 2) : formatBookingRecord(record));
     },
   },
   reschedule: {
@@ -88,6 +87,8 @@ await runCommand('booking', {
       if (ids.length === 0) throw new Refusal('Name at least one workshop by its number.');
       const now = new Date();
       const hours = readWholeNumber(words.text('hours') ?? '24', '--hours');
+      if (hours < 1 || hours > MAXIMUM_OFFER_HOURS)
+        throw new Refusal(`--hours must be 1 to ${MAXIMUM_OFFER_HOURS}.`);
       const booking = await arranged(
         offerElsewhere(sql, {
           bookingId: readBookingId(reference),

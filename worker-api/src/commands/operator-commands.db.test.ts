@@ -10,6 +10,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
+import { transaction } from '../platform/transaction.ts';
+import { openWork } from '../shared/work/index.ts';
 
 const app = useTestApp({ seeded: true });
 let environment: NodeJS.ProcessEnv;
@@ -161,11 +163,17 @@ describe('[OPS-02] partners and their keys', () => {
       'theme.accent must be a colour as #rrggbb.',
       'theme.colour is not known.',
       'limits.nothing must be one of',
-      'settings.chatUrl must be an https:// address.',
+      'settings.chatUrl must be an https:// address without a user name.',
       'settings.sameDayCutOffHour is not known.',
       'settings.leadPriceCents must be number.',
     ])
       expect(refused.output).toContain(line);
+    const unknown = await run('partners', 'set', 'default', '--setting', 'quoteFunnelConfigurationId=404');
+    expect(unknown).toMatchObject({
+      code: 2,
+      output:
+        'settings.quoteFunnelConfigurationId 404 is not a funnel configuration. Import funnel-configurations first.\n',
+    });
     const [{ theme } = { theme: {} }] = await app.sql`select theme from partner where slug = 'default'`;
     expect(theme.accent).not.toBe('red');
     expect(await run('partners', 'add', 'default', '--name', 'Again')).toMatchObject({
@@ -337,6 +345,21 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   );
 });
 
+test('[LED-06] a promised call is listed, shown, taken, noted and closed by the command line', async () => {
+  const call = { kind: 'call-requested', key: 'call/1', message: 'Call about the quote.' } as const;
+  const id = String(await transaction(app.sql, (tx) => openWork(tx, call, app.clock.now())));
+  expect((await run('work', 'list')).output).toMatch(new RegExp(`^${id} {2}due .* {2}call-requested$`, 'm'));
+  expect((await run('work', 'show', id)).output).toContain('Promised: “We’ll call within an hour');
+  const take = () => run('work', 'take', id, '--by', 'ada');
+  expect(await take()).toEqual({ code: 0, output: `${id} is yours, ada.\n` });
+  expect((await run('work', 'take', id, '--by', 'bob')).output).toMatch(/^ada has taken /);
+  expect((await run('work', 'note', id, 'No answer', '--by', 'ada')).code).toBe(0);
+  expect((await run('work', 'show', id)).output).toContain('ada: No answer');
+  expect((await run('work', 'release', id)).output).toBe(`${id} is free again.\n`);
+  expect((await run('work', 'close', id, '--outcome', 'Called', '--by', 'ada')).code).toBe(0);
+  expect((await run('work', 'list')).output).not.toContain('call-requested');
+});
+
 test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line explains why', async () => {
   const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
   expect(move).toEqual({ code: 2, output: 'There is no booking PL000999.\n' });
@@ -382,4 +405,25 @@ test('a balance takes 20 as well as 20.00, and amounts below 0', async () => {
   ] as const)
     expect((await book(amount, reference)).code).toBe(0);
   expect((await run('balance', String(supplier!.id))).output).toBe(before);
+});
+
+test('[RES-14] a region is marked as one with few workshops, which its results say until it is unmarked', async () => {
+  const isMarked = async (id: number) => {
+    const { output } = await run('regions', 'list', '--json');
+    return JSON.parse(output).find((region: { id: number }) => region.id === id).isExperimental;
+  };
+  const [region] = await app.sql<
+    { id: number; name: string }[]
+  >`select id, name from region order by id limit 1`;
+  const { id, name } = region!;
+  expect(await isMarked(id)).toBe(false);
+  const marked = await run('regions', 'mark', String(id));
+  expect(marked).toMatchObject({ code: 0, output: expect.stringContaining(`${name}: results say`) });
+  expect(await isMarked(id)).toBe(true);
+  const [entry] = await app.sql`select action, details from audit_log order by id desc limit 1`;
+  expect(entry).toEqual({ action: 'region.mark', details: { isExperimental: true } });
+  expect((await run('regions', 'unmark', String(id))).code).toBe(0);
+  expect(await isMarked(id)).toBe(false);
+  const unknown = await run('regions', 'mark', '999999');
+  expect(unknown).toEqual({ code: 2, output: 'There is no region 999999; “regions list” shows them.\n' });
 });

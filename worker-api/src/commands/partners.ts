@@ -1,6 +1,7 @@
 /** `node worker-api/src/commands/partners.ts <action>`: who embeds the marketplace, and how it looks and behaves there. */
 
 import {
+  findFunnelConfiguration,
   findPartners,
   findRecordFaults,
   type PartnerRecord,
@@ -117,6 +118,11 @@ async function turn(sql: Sql, names: string[], isActive: boolean): Promise<void>
 async function write(sql: Sql, partner: unknown): Promise<void> {
   const faults = findRecordFaults(partner);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
+  const { quoteFunnelConfigurationId: id } = (partner as PartnerRecord).settings;
+  if (id !== undefined && !(await findFunnelConfiguration(sql, id)))
+    throw new Refusal(
+      `settings.quoteFunnelConfigurationId ${id} is not a funnel configuration. Import funnel-configurations first.`,
+    );
   try {
     await writePartner(sql, partner as PartnerRecord);
   } catch (error) {

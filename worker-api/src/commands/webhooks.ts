@@ -79,7 +79,7 @@ await runCommand('webhooks', {
       for (const row of rows)
         console.log(
           `${row.id}  ${row.createdAt.toISOString()}  webhook ${row.endpointId}  ${row.type}  ${row.state}  ` +
-            `${row.attempts} tries  ${row.lastStatus ?? row.lastError ?? ''}`.trimEnd(),
+            `${row.attempts} ${row.attempts === 1 ? 'try' : 'tries'}  ${row.lastStatus ?? row.lastError ?? ''}`.trimEnd(),
         );
     },
   },

@@ -1,7 +1,7 @@
 /** `node worker-api/src/commands/work.ts list|show|take|release|note|close …`: what waits for a person. */
 import { userInfo } from 'node:os';
-import { formatDate } from '@pitlane/domain/calendar/format-day';
-import { wallClock } from '@pitlane/domain/calendar/zone';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { closeRequest } from '../booking/change-requests/index.ts';
@@ -15,16 +15,18 @@ import {
   WORK_KINDS,
 } from '../shared/work/index.ts';
 import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
+import { readBookingId } from './lib/booking-reference.ts';
 import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
 
 const BY = { by: { type: 'string' } } as const;
 
 await runCommand('work', {
   list: {
-    usage: 'list [--kind KIND] [--owner NAME | --mine] [--closed] [--json]',
+    usage: 'list [--kind KIND] [--booking PL000012] [--owner NAME | --mine] [--closed] [--json]',
     flags: {
       ...BY,
       kind: { type: 'string' },
+      booking: { type: 'string' },
       owner: { type: 'string' },
       mine: { type: 'boolean' },
       closed: { type: 'boolean' },
@@ -35,8 +37,10 @@ await runCommand('work', {
       if (kind !== undefined && !isWorkKind(kind))
         throw new Refusal(`--kind must be one of ${Object.keys(WORK_KINDS).join(', ')}.`);
       const owner = words.isOn('mine') ? operatorName(words) : words.text('owner');
+      const booking = words.text('booking');
       const items = await findWork(sql, {
         ...(kind && { kind }),
+        ...(booking && { bookingId: readBookingId(booking) }),
         ...(owner && { owner }),
         isClosed: words.isOn('closed'),
       });
@@ -101,10 +105,15 @@ await runCommand('work', {
   },
 });
 
-const readId = (words: Words): number => readWholeNumber(words.names[0], 'The number of the work');
+// Functions from here on: the commands run before a constant below them has its value.
+function readId(words: Words): number {
+  return readWholeNumber(words.names[0], 'The number of the work');
+}
 
 /** Who does it: `--by`, else the account on this machine. */
-const operatorName = (words: Words): string => words.text('by') ?? userInfo().username;
+function operatorName(words: Words): string {
+  return words.text('by') ?? userInfo().username;
+}
 
 function refuse(words: Words, step: StepRefusal | null): void {
   if (!step) return;
@@ -145,6 +154,7 @@ function describe(item: WorkItem): string[] {
   ];
 }
 
-/** On the clock of customer service, UTC+10. */
-const formatInstant = (at: Date): string =>
-  formatDate(wallClock(at, 'Australia/Brisbane'), 'EEE d MMM, h:mm aaa');
+/** On the clock of customer service. */
+function formatInstant(at: Date): string {
+  return formatShortInstant(at, SERVICE_ZONE);
+}

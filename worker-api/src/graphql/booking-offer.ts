@@ -46,8 +46,9 @@ export function addBookingOffer(builder: Builder): void {
       args: { bookingOfferId: t.arg.int({ required: true }), date: t.arg.string({ required: true }) },
       resolve: async (_root, args, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.bookingRespond);
-        const { date } = parseInput(v.object({ date: IsoDay }), { date: args.date }, '');
         const supplierIds = await findSupplierIds(deps.sql, account);
+        orNotFound(await findOffer(deps.sql, args.bookingOfferId, supplierIds));
+        const { date } = parseInput(v.object({ date: IsoDay }), { date: args.date }, '');
         return arrivalTimeOptions(deps, supplierIds, { offerId: args.bookingOfferId, date });
       },
     }),
@@ -58,6 +59,8 @@ export function addBookingOffer(builder: Builder): void {
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.bookingRespond);
+        const supplierIds = await findSupplierIds(deps.sql, account);
+        orNotFound(await findOffer(deps.sql, input.bookingOfferId, supplierIds));
         const { version, availabilities, ...rest } = input;
         const response = parseInput(
           OfferResponse,
@@ -69,7 +72,6 @@ export function addBookingOffer(builder: Builder): void {
           },
           '',
         );
-        const supplierIds = await findSupplierIds(deps.sql, account);
         const { offer, error } = await respondToOffer(
           deps,
           { subject: account.subject, supplierIds },

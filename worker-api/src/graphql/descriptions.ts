@@ -103,6 +103,9 @@ const DESCRIPTIONS: Record<string, string> = {
   'RespondToBookingOfferInput.version':
     'The version that was read: the answer is refused where the offer has changed since.',
   'RespondToBookingOfferPayload.bookingOffer': 'The booking offer; null where it could not be answered.',
+  'Supplier.address': 'Its street and suburb; of a mobile mechanic the suburb only.',
+  'Supplier.aspectRatio': 'Width of the picture by its height; null without a picture.',
+  'Supplier.imageUrl': 'Address of its first picture; null without one.',
   'Supplier.isMobile': 'Whether it comes to the customer.',
   'SupplierAvailability.isAcceptableForCustomer':
     'Whether the customer can take it; null where nobody checked.',

@@ -22,8 +22,8 @@ export function addFleet(builder: Builder): void {
     }),
   );
 
-  const Membership = builder.objectRef<{ dbId: number }>('FleetMembership');
-  Membership.implement({ fields: (t) => ({ dbId: t.exposeInt('dbId') }) });
+  const Membership = builder.objectRef<{ dbId: string }>('FleetMembership');
+  Membership.implement({ fields: (t) => ({ dbId: t.exposeID('dbId') }) });
   const Matches = builder.objectRef<Extract<MembershipResult, { kind: 'MatchesFound' }>>('MatchesFound');
   Matches.implement({
     fields: (t) => ({ matches: t.field({ type: [Membership], resolve: ({ matches }) => matches }) }),

@@ -1,6 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { auditServer } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
+import { addTestSupplier } from '../../test/support/add-test-supplier.ts';
 import { TEST_PARTNER_KEY } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 
@@ -125,4 +126,28 @@ test.each([
     'mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }';
   const variables = { input: { bookingOfferId: 1, responseType } };
   expect((await app.post('/api/graphql', { query, variables })).status).toBe(status);
+});
+
+test('[FUN-11] the supplier of a funnel comes with its address and a picture of known shape; a mechanic’s street does not', async () => {
+  const ask = async (id: number) => {
+    const query = 'query ($id: Int!) { supplier(id: $id) { dbId name address imageUrl aspectRatio } }';
+    const response = await app.post('/api/graphql', { query, variables: { id } });
+    return ((await response.json()) as { data: { supplier: Record<string, unknown> | null } }).data.supplier;
+  };
+  const add = (kind: string, street: string) => addTestSupplier(app.sql, { kind, address_line1: street });
+  const id = await add('Workshop', '12 Mill Lane');
+  await app.sql`
+    insert into supplier_photo (supplier_id, sort_order, picture_file, aspect_ratio) values (${id}, 1, 'a.svg', 1.5)`;
+  expect(await ask(id)).toEqual({
+    dbId: id,
+    name: expect.any(String),
+    address: expect.stringMatching(/^12 Mill Lane, /),
+    imageUrl: `${app.deps.config.origin}/api/supplier-photo/${id}/1.svg`,
+    aspectRatio: 1.5,
+  });
+  const mechanic = await add('MobileMechanic', '3 Home Street');
+  expect(await ask(mechanic)).toMatchObject({ imageUrl: null, aspectRatio: null });
+  expect((await ask(mechanic))?.address).not.toContain('Home');
+  await app.sql`update supplier set is_active = false where id = ${id}`;
+  expect(await ask(id)).toBeNull();
 });

@@ -38,9 +38,9 @@ export function addLeadBidOffer(builder: Builder): void {
       args: { leadBidOfferId: t.arg.string({ required: true }), search: t.arg.string({ required: true }) },
       resolve: async (_root, { leadBidOfferId, search }, { deps, c }) => {
         const account = requirePermission(c, PERMISSION.leadBid);
-        const input = parseInput(Search, { search }, '');
         const supplierIds = await findSupplierIds(deps.sql, account);
         const { country } = await requireInvitation(deps, supplierIds, leadBidOfferId);
+        const input = parseInput(Search, { search }, '');
         return { nodes: await searchProducts(deps.sql, country, input.search) };
       },
     }),

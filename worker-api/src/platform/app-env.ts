@@ -10,6 +10,8 @@ export type AppEnv = {
     traceId: string;
     /** The partner of the request; set on `/api` routes by `partner.ts`. */
     partner: Partner | null;
+    /** The origin of hosted pages that the request names; null for others, and where it names none. */
+    hostedOrigin: string | null;
     /** The signed-in account, or null; set by `auth.ts` when a bearer token came. */
     account: Account | null;
     /** True outside production: answers are compared with the documented schema. */

@@ -98,17 +98,20 @@ export async function findSupplierIds(db: Db, account: Account): Promise<number[
 }
 
 /**
- * The signed-in account with a permission; its `supplierIds` are all that it acts for. The answer is never cached.
+ * The signed-in account with a permission; its `supplierIds` are all that it acts for, or `only` of them. The answer is
+ * never cached.
  * Throws `unauthenticated` or `forbidden`.
  */
 export async function requireWorkshopAccount(
   c: Context<AppEnv>,
   db: Db,
   permission: string,
+  only?: number,
 ): Promise<Account> {
   const account = requirePermission(c, permission);
   neverCache(c);
-  return { ...account, supplierIds: await findSupplierIds(db, account) };
+  const own = await findSupplierIds(db, account);
+  return { ...account, supplierIds: only === undefined ? own : own.filter((id) => id === only) };
 }
 
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };

@@ -27,6 +27,23 @@ describe('parseConfig', () => {
     expect(attempt).not.toThrow(/eighty|short|mysql/);
   });
 
+  test('photos and proposals have limits of their own', () => {
+    const { images, proposalMonths } = parseConfig(minimal);
+    expect([images.extensions, proposalMonths]).toEqual([['jpg', 'jpeg', 'png', 'webp'], 3]);
+    const own = parseConfig({
+      ...minimal,
+      PITLANE_IMAGE_EXTENSIONS: 'JPG, png',
+      PITLANE_PROPOSAL_MONTHS: '6',
+    });
+    expect([own.images.extensions, own.proposalMonths]).toEqual([['jpg', 'png'], 6]);
+    expect(() => parseConfig({ ...minimal, PITLANE_IMAGE_EXTENSIONS: 'jpg,svg' })).toThrow(
+      /PITLANE_IMAGE_EXT/,
+    );
+    expect(() => parseConfig({ ...minimal, PITLANE_PROPOSAL_MONTHS: '7' })).toThrow(
+      /PITLANE_PROPOSAL_MONTHS/,
+    );
+  });
+
   test('a provider is configured as a whole or not at all', () => {
     expect(() => parseConfig({ ...minimal, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
       /STRIPE_PUBLISHABLE_KEY/,

@@ -1,9 +1,6 @@
 import { type Environment, parseEnvironment, requireAll } from './environment.ts';
 import { toPaymentConfig } from './payment-config.ts';
 
-/** Formats that a photo can be read in. Phones hand a HEIC picture over as JPEG when a page does not take HEIC. */
-const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
-
 export type Config = ReturnType<typeof parseConfig>;
 
 /** Parses the environment once (docs/configuration.md). Throws `ConfigError`. */
@@ -18,6 +15,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       key: env.REGO_API_KEY!,
     })),
     images: toImageConfig(env),
+    /** How many months ahead a workshop may propose a date (2 §7). */
+    proposalMonths: env.PITLANE_PROPOSAL_MONTHS,
     ...toMapConfig(env),
     ...toAccountConfig(env),
   };
@@ -85,7 +84,7 @@ const toImageConfig = (env: Environment) => ({
   })),
   folder: env.PITLANE_IMAGE_DIR ?? null,
   maximumBytes: env.PITLANE_IMAGE_MAX_MB * 1024 * 1024,
-  extensions: IMAGE_EXTENSIONS,
+  extensions: env.PITLANE_IMAGE_EXTENSIONS,
 });
 
 const toMapConfig = (env: Environment) => ({

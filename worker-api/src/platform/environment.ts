@@ -1,6 +1,11 @@
 import { Currency } from '@pitlane/contracts';
+import { SERVICE_DATE_SEARCH_MONTHS } from '@pitlane/contracts/constants';
+import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import * as v from 'valibot';
 import { isProxyList } from './trusted-proxies.ts';
+
+/** Photos that can be read; an operator may allow fewer. Phones hand a HEIC picture over as JPEG. */
+const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const url = v.pipe(
@@ -122,6 +127,18 @@ const Environment = v.object({
   PITLANE_IMAGE_MAX_MB: v.optional(
     v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(25)),
     '10',
+  ),
+  PITLANE_IMAGE_EXTENSIONS: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.toLowerCase().split(/\s*,\s*/)),
+      v.array(v.picklist(IMAGE_EXTENSIONS, `each one of ${IMAGE_EXTENSIONS.join(', ')}`)),
+    ),
+    IMAGE_EXTENSIONS.join(','),
+  ),
+  PITLANE_PROPOSAL_MONTHS: v.optional(
+    v.pipe(text, v.regex(/^\d$/), v.transform(Number), v.minValue(1), v.maxValue(SERVICE_DATE_SEARCH_MONTHS)),
+    String(MAXIMUM_MONTHS_AHEAD),
   ),
   GOOGLE_MAPS_API_KEY: v.optional(text),
   GOOGLE_PLACES_API_URL: v.optional(url),

@@ -21,7 +21,7 @@ export type Operation = {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: (Parameter | Reference)[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
 };
 
@@ -98,7 +98,7 @@ export function toOperation(spec: DocumentedRoute, path: string): Operation {
       ...toParameters('query', spec.query, path),
       ...toHeaders(spec),
     ],
-    ...(spec.json && { requestBody: toRequestBody(spec.json, spec.example) }),
+    ...(spec.json && { requestBody: toRequestBody(spec) }),
     responses: toResponses(spec),
   };
 }
@@ -187,10 +187,10 @@ function toHeaders(spec: DocumentedRoute): Reference[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-const toRequestBody = (schema: v.GenericSchema, example: unknown) => ({
-  required: true as const,
+const toRequestBody = ({ json, example, isJsonOptional = false }: DocumentedRoute) => ({
+  required: !isJsonOptional,
   content: {
-    'application/json': { schema: toWireSchema(schema), ...(example !== undefined && { example }) },
+    'application/json': { schema: toWireSchema(json!), ...(example !== undefined && { example }) },
   },
 });
 

@@ -26,8 +26,8 @@ export type Tag = keyof typeof TAGS;
 export const PARAMETERS: Record<string, string> = {
   guid: 'Guid of the lead.',
   leadGuid: 'Guid of the lead.',
-  token: 'Token from the answer or message that led here. Whoever holds it has access.',
-  bookingToken: 'Token of the booking. Whoever holds it has access.',
+  token: 'Token from the answer or message that led here. It opens what it is for, and nothing else.',
+  bookingToken: 'Token of the booking or of its review, both the customer’s alone.',
   id: 'Id of the resource that the path names.',
   supplierId: 'Id of the workshop or mobile mechanic.',
   workshopId: 'Id of the workshop or mobile mechanic.',

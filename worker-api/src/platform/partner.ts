@@ -2,7 +2,7 @@ import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/pa
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Clock } from './clock.ts';
-import type { Sql } from './database.ts';
+import type { Db, Sql } from './database.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { firstRow } from './sql.ts';
@@ -33,6 +33,8 @@ export type Partner = {
 export type PartnerDirectory = {
   /** The partner of a publishable (`pk_…`) or secret (`sk_…`) key; null when unknown, revoked or inactive. */
   byKey(key: string): Promise<Partner | null>;
+  /** The partner whose customers open the hosted pages at this origin; null for others. */
+  byHostedOrigin(origin: string): Promise<Partner | null>;
   /** The partner that stands for the operator's own pages. */
   byDefault(): Promise<Partner | null>;
 };
@@ -45,43 +47,75 @@ const REMEMBER_KEYS = 5_000;
 /** Looks partners up in the database and remembers them for 30 seconds, unknown keys too. */
 export function partnerDirectory(sql: Sql, secret: string, clock: Clock, logger: Logger): PartnerDirectory {
   const remembered = new Map<string, { until: number; partner: Promise<Partner | null> }>();
-  const remember = (key: string, find: () => Promise<Partner | null>) => {
+  // `name` includes the kind of look-up: callers choose keys and hosts, which must not share answers.
+  const remember = (name: string, find: () => Promise<Partner | null>) => {
     const now = clock.now().getTime();
-    const known = remembered.get(key);
+    const known = remembered.get(name);
     // The second condition: the sandbox may have set the clock back.
     if (known && known.until > now && known.until <= now + REMEMBER_MS) return known.partner;
     if (remembered.size >= REMEMBER_KEYS) remembered.clear();
     const partner = find().then((row) => row && withSettings(row, logger));
-    remembered.set(key, { until: now + REMEMBER_MS, partner });
-    partner.catch(() => remembered.delete(key));
+    remembered.set(name, { until: now + REMEMBER_MS, partner });
+    partner.catch(() => remembered.delete(name));
     return partner;
   };
   return {
-    byKey: (key) => remember(key, () => findByKey(sql, secret, key, clock.now())),
-    byDefault: () => remember('', () => findDefault(sql, clock.now())),
+    byKey: (key) => remember(`key ${key}`, () => findByKey(sql, secret, key, clock.now())),
+    byHostedOrigin: (origin) => remember(`at ${origin}`, () => findByHostedOrigin(sql, origin, clock.now())),
+    byDefault: () => remember('default', () => findDefault(sql, clock.now())),
   };
 }
 
+/** The settings of a partner, parsed; none for an unknown partner. */
+export async function findPartnerSettings(db: Db, partnerId: number): Promise<PartnerSettings> {
+  const [row] = await db<{ settings: unknown }[]>`select settings from partner where id = ${partnerId}`;
+  return readPartnerSettings(row?.settings);
+}
+
+/** Where the partner's customers open the hosted pages. */
+export const customerOrigin = (
+  { origin }: { origin: string },
+  { hostedOrigin }: Pick<PartnerSettings, 'hostedOrigin'>,
+): string => hostedOrigin ?? origin;
+
+type Resolved = { partner: Partner | null; hostedOrigin: string | null };
+
 /**
  * The partner of a request: key from `X-Partner-Key` or, on GET, from `?partner=`; on the hosted pages
- * without a key it is the default partner. A browser's origin must be allowed for the key or be the hosted
- * one. Throws `unknown-partner` or `origin-not-allowed`.
+ * without a key it is the partner at whose address they are, or the default one. A browser's origin must be allowed for
+ * the key or be one of the hosted pages. Throws `unknown-partner` or `origin-not-allowed`.
  */
 export async function resolvePartner(
   c: Context<AppEnv>,
   directory: PartnerDirectory,
-  hostedOrigin: string,
-): Promise<Partner | null> {
+  ownOrigin: string,
+): Promise<Resolved> {
   const key = partnerKey(c);
   const origin = c.req.header('Origin');
-  if (key === undefined)
-    return origin === undefined || origin === hostedOrigin ? directory.byDefault() : null;
+  if (key === undefined) return resolveHosted(c, directory, ownOrigin);
   const partner = await directory.byKey(key);
   if (!partner) throw new AppError('unknown-partner');
-  if (origin !== undefined && origin !== hostedOrigin && !partner.allowedOrigins.includes(origin)) {
+  const isHosted = origin === ownOrigin || origin === partner.settings.hostedOrigin;
+  if (origin !== undefined && !isHosted && !partner.allowedOrigins.includes(origin)) {
     throw new AppError('origin-not-allowed');
   }
-  return partner;
+  return { partner, hostedOrigin: isHosted ? (origin ?? null) : null };
+}
+
+/** Hosted pages name no key. Their reads have no origin either: the address that they ask shows whose they are. */
+async function resolveHosted(
+  c: Context<AppEnv>,
+  directory: PartnerDirectory,
+  ownOrigin: string,
+): Promise<Resolved> {
+  const origin = c.req.header('Origin');
+  const host = c.req.header('Host');
+  const at = origin ?? (host === undefined ? ownOrigin : `https://${host}`);
+  const isOwn = origin === ownOrigin || at === ownOrigin;
+  const partner = isOwn ? null : await directory.byHostedOrigin(at);
+  if (isOwn || (!partner && origin === undefined))
+    return { partner: await directory.byDefault(), hostedOrigin: origin ?? null };
+  return { partner, hostedOrigin: partner && (origin ?? null) };
 }
 
 /** The partner of a request that cannot go on without one. */
@@ -118,6 +152,11 @@ const findDefault = (sql: Sql, now: Date) =>
   firstRow(sql<Partner[]>`
     ${selectPartner(sql)} where p.slug = ${DEFAULT_PARTNER_SLUG} and k.kind = 'publishable'
        and ${isInForce(sql, now)} order by k.id limit 1`);
+
+const findByHostedOrigin = (sql: Sql, origin: string, now: Date) =>
+  firstRow(sql<Partner[]>`
+    ${selectPartner(sql)} where p.settings ->> 'hostedOrigin' = ${origin} and k.kind = 'publishable'
+       and ${isInForce(sql, now)} order by p.id, k.id limit 1`);
 
 /** A key that was rotated works until its end. */
 const isInForce = (sql: Sql, now: Date) =>

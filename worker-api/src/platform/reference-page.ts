@@ -113,6 +113,7 @@ body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
 nav a { margin-right: .75rem; }
 article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .5rem 0; }
 h3 { font-size: 1rem; margin: .5rem 0; }
+code { overflow-wrap: anywhere; }
 h3 b { display: inline-block; min-width: 4rem; }
 pre { overflow: auto; max-height: 30rem; background: color-mix(in srgb, currentColor 6%, transparent); padding: .75rem; }
 .problem { margin: .25rem 0; font-size: .875rem; }

@@ -16,6 +16,7 @@ export function logRequests(deps: AppDeps): MiddlewareHandler<AppEnv> {
     // Where calls are traced, `traced` has set it.
     c.set('traceId', c.get('traceId') ?? readTraceId(c.req.header('traceparent')));
     c.set('partner', null);
+    c.set('hostedOrigin', null);
     c.set('account', null);
     c.set('checkAnswers', checkAnswers);
     await next();
@@ -47,7 +48,9 @@ export function identifyCaller(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // Webhooks have a limit of their own: a provider that tells much at once is no visitor.
     if (!c.req.path.startsWith('/api/webhooks/')) await deps.limiter.take('general', deps.clientAddress(c));
-    c.set('partner', await resolvePartner(c, deps.partners, deps.config.origin));
+    const { partner, hostedOrigin } = await resolvePartner(c, deps.partners, deps.config.origin);
+    c.set('partner', partner);
+    c.set('hostedOrigin', hostedOrigin);
     c.set('account', await readAccount(c, deps.authenticator));
     await next();
     setAnswerHeader(c, 'X-Content-Type-Options', 'nosniff');

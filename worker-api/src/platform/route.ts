@@ -2,6 +2,7 @@ import type { ProblemCode } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
+import { requireAccount } from './auth.ts';
 import { AppError } from './errors.ts';
 import { cacheFor } from './http-cache.ts';
 import type { Tag } from './openapi-words.ts';
@@ -15,7 +16,7 @@ type Input<S> = S extends Schema ? v.InferInput<S> : never;
 /** A route as the OpenAPI document describes it. */
 export type DocumentedRoute = Omit<
   RouteSpec<undefined, undefined, undefined, Schema>,
-  'params' | 'query' | 'json' | 'example'
+  'params' | 'query' | 'json' | 'example' | 'guard'
 > & {
   params?: Schema | undefined;
   query?: Schema | undefined;
@@ -39,6 +40,8 @@ export type RouteSpec<
   params?: Params;
   query?: Query;
   json?: Json;
+  /** Clients of earlier versions send no body: it counts as an empty object. */
+  isJsonOptional?: boolean;
   /** A body that the document shows. */
   example?: Input<Json>;
   /** The answer with status 200. */
@@ -47,8 +50,10 @@ export type RouteSpec<
   problems?: readonly ProblemCode[];
   /** How long browsers and shared caches may keep the answer; without it the handler's own headers stand. */
   cacheSeconds?: number;
-  /** Documentation only; the handler checks the account itself. */
+  /** Without a signed-in account the answer is 401, before any input is read; permissions are the handler's. */
   signIn?: boolean;
+  /** Refuses who may not do this, before query and body are read: 404 for another's row comes before 400. */
+  guard?: (params: Output<Params>, c: Context<AppEnv>) => Promise<unknown>;
   /** The route reads `Idempotency-Key`: always, or only where the body asks for a submit. */
   idempotencyKey?: 'required' | 'to-submit';
   /** What the route answers or allows depends on access to a lead. */
@@ -62,8 +67,8 @@ export type RouteInput<Params, Query, Json> = {
 };
 
 /**
- * Adds one documented, validating route. The handler gets parsed input and gives the body of a 200, or a
- * complete `Response`; errors are thrown as `AppError`. Bad input never reaches the handler.
+ * Adds one documented, validating route. Who asks is settled first: 401 comes before 400. The handler gets parsed input
+ * and gives the body of a 200, or a complete `Response`; errors are thrown as `AppError`.
  */
 export function route<
   const Answer extends Schema,
@@ -80,10 +85,13 @@ export function route<
 ): void {
   const answerRequest = async (c: Context<AppEnv>) => {
     c.set('route', spec);
+    if (spec.signIn) requireAccount(c);
+    const params = (spec.params && parseInput(spec.params, c.req.param(), 'path')) as Output<Params>;
+    await spec.guard?.(params, c);
     const input = {
-      params: spec.params && parseInput(spec.params, c.req.param(), 'path'),
+      params,
       query: spec.query && parseInput(spec.query, c.req.query(), 'query'),
-      json: spec.json && parseInput(spec.json, await readJson(c.req.raw), ''),
+      json: spec.json && parseInput(spec.json, await readInputJson(c, spec), ''),
     } as RouteInput<Params, Query, Json>;
     const answer = await handler(input, c);
     if (answer instanceof Response) return answer;
@@ -94,6 +102,17 @@ export function route<
   documented.set(answerRequest, spec);
   router.on(spec.method.toUpperCase(), [spec.path], answerRequest);
 }
+
+const readInputJson = (
+  { req: { raw } }: Context<AppEnv>,
+  { isJsonOptional }: { isJsonOptional?: boolean },
+) => (isJsonOptional && !hasBody(raw) ? {} : readJson(raw));
+
+/** Some servers give an empty body a stream: the headers decide. */
+const hasBody = ({ headers }: Request): boolean =>
+  headers.has('content-type') ||
+  headers.has('transfer-encoding') ||
+  Number(headers.get('content-length') ?? 0) > 0;
 
 /** Kept outside the router, which would run them at every request. */
 const documented = new WeakMap<object, DocumentedRoute>();

@@ -31,7 +31,7 @@ const refusal = (work: Promise<unknown>) => work.then(() => null).catch((error: 
 
 function insertBooking(supplierId: number, status: string, guid = leadGuid) {
   return sql<{ id: number }[]>`
-    insert into booking (token, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents, tax_cents,
+    insert into booking (public_id, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents, tax_cents,
         service_date, original_service_date, timezone, first_name, mobile, email, agreed_at, request, slot_hold_until)
     select ${randomToken()}, guid, partner_id, ${supplierId}, ${status}, 'AUD', 10000, 10000, 909,
         ${DAY}, ${DAY}, 'Australia/Sydney', 'Ada', '0400000000', 'ada@example.com', now(), '{}', now()

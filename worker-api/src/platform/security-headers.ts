@@ -19,7 +19,8 @@ export function contentSecurityPolicy(app: HostedApp, config: Config, nonce: str
     'script-src': ["'self'", ...cards.script, ...payPal.hosts, ...payPal.inline],
     'style-src': ["'self'", ...payPal.hosts, ...payPal.inline],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...map, ...payPal.hosts],
+    // Photos and logos are at the operator's address, also for pages at a partner's own.
+    'img-src': ["'self'", config.origin, 'data:', 'blob:', ...map, ...payPal.hosts],
     'connect-src': ["'self'", ...identity, ...cards.connect, ...payPal.hosts, ...map, ...bucket],
     'frame-src': ["'self'", ...identity, ...cards.frame, ...payPal.hosts],
     'worker-src': ["'self'", 'blob:'],

@@ -24,16 +24,21 @@ const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
 
 /**
  * The session a request brings: the header (embedded) or the cookie (hosted pages). The cookie only counts
- * for the hosted origin itself; navigation handlers never ask.
+ * for the hosted origins themselves; navigation handlers never ask.
  */
 export async function readSession(c: Context<AppEnv>, config: Config): Promise<Session | null> {
   assertDocumented(c, 'leadAccess');
   const header = c.req.header(ACCESS_HEADER);
   if (header) return toSession(config.secret, header, 'header');
-  const origin = c.req.header('Origin');
-  if (origin !== undefined && origin !== config.origin) return null;
+  if (c.req.header('Origin') !== undefined && !isFromHostedPage(c, config)) return null;
   const cookie = getCookie(c, SESSION_COOKIE);
   return cookie ? toSession(config.secret, cookie, 'cookie') : null;
+}
+
+/** Whether the browser names the origin of hosted pages: the operator's, or a partner's own. */
+export function isFromHostedPage(c: Context<AppEnv>, { origin: own }: Pick<Config, 'origin'>): boolean {
+  const origin = c.req.header('Origin');
+  return origin !== undefined && (origin === own || origin === c.get('hostedOrigin'));
 }
 
 /** The session of a token that was just made or derived. */

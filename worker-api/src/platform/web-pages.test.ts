@@ -99,7 +99,7 @@ describe('the providers that the browser is posted to', () => {
 
 describe('hosted pages', () => {
   test('public pages may be found from outside, what belongs to a person may not', async () => {
-    for (const path of ['/', '/p/rewards', '/fleet/longroad-fuels', '/repairs/157'])
+    for (const path of ['/', '/p/rewards', '/fleet/longroad-fuels', '/repairs/157', '/suppliers/45'])
       expect((await get(path)).header('x-robots-tag'), path).toBeNull();
     for (const path of ['/booking/tok.en/confirmation', '/quotes/0b9c', '/pitch', '/workshop', '/redeem/A1'])
       expect((await get(path)).header('x-robots-tag'), path).toBe('noindex');

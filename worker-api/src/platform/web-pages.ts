@@ -125,7 +125,7 @@ const isUnchanged = (c: Context<AppEnv>): boolean =>
   Date.parse(c.req.header('If-Modified-Since') ?? '') >= Date.parse(c.res.headers.get('Last-Modified') ?? '');
 
 /** Pages that search engines may index; every other is private. */
-const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/)/.test(path);
+const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/|suppliers\/)/.test(path);
 /** Design previews, which production answers with 404 (2 §2). */
 const isPreview = (path: string) => /^\/(angular-)?design(\/|$)/.test(path);
 /** Build outputs carry a hash of 8 or more signs before the ending. */

@@ -1,9 +1,10 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { EmptyState, ErrorState, LinkButton, Skeleton, userIcon } from '@pitlane/ui/aria';
+import { ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../app/config.ts';
+import { knowsSignIn, useConfig } from '../../app/config.ts';
 import { signIn } from '../../auth/customer-session.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
+import { NoSignIn } from './no-sign-in.tsx';
 
 /** `/customer-login` */
 export const LoginPage = () => <Entrance title="Sign in" isNew={false} />;
@@ -15,24 +16,14 @@ function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
   const customer = useCustomer();
   const config = useConfig();
   const [hasFailed, setFailed] = useState(false);
-  const isSetUp = config ? config.Identity !== null && !config.Partner.IsWhiteLabel : null;
+  const isSetUp = config ? knowsSignIn(config) : null;
   const isSignedOut = customer.kind === 'signed-out' && isSetUp === true && !hasFailed;
   useDocumentTitle(title);
   useEffect(() => {
     if (customer.kind === 'signed-in') location.replace('/');
     if (isSignedOut) void signIn({ to: '/', isNew }).catch(() => setFailed(true));
   }, [customer.kind, isSignedOut, isNew]);
-  if (isSetUp === false)
-    return (
-      <EmptyState
-        level={1}
-        title="Sign-in isn’t available here"
-        icon={userIcon}
-        actions={<LinkButton href="/">Start a quote</LinkButton>}
-      >
-        <p>You can compare and book without an account.</p>
-      </EmptyState>
-    );
+  if (isSetUp === false) return <NoSignIn />;
   if (hasFailed)
     return (
       <ErrorState

@@ -29,7 +29,7 @@ export function CancelPage() {
         icon={checkIcon}
         title="Your quote is cancelled"
       >
-        <p>Nobody will call or write to you about it. You can start a new one at any time.</p>
+        <p>We won’t contact you about it. You can start a new one at any time.</p>
       </OutcomePage>
     );
   return (
@@ -47,9 +47,9 @@ export function CancelPage() {
       })}
     >
       {now.CanCancel ? (
-        <p>We stop looking for prices and call off any call about it.</p>
+        <p>We’ll stop looking for prices and cancel any call we planned.</p>
       ) : (
-        <p>It became a booking, which the workshop or our team changes for you. Please call us.</p>
+        <p>It’s a booking now. Please call us to change or cancel it.</p>
       )}
       {cancel.error && <p role="alert">{refusalText(cancel.error)}</p>}
     </OutcomePage>

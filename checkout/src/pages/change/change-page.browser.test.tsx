@@ -68,7 +68,7 @@ test('asks to cancel, and shows what happens to the money', async () => {
     [GET]: createRequest({ IsPaid: true }),
     [POST]: createRequest({ Open: OPEN }),
   });
-  await expect.element(screen.getByText(/What you paid goes back/)).toBeVisible();
+  await expect.element(screen.getByText(/we refund what you paid/)).toBeVisible();
   await screen.getByRole('radio', { name: /Cancel the booking/ }).click({ force: true });
   await expect.element(screen.getByText('Best day')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Ask to cancel' }).click();
@@ -135,7 +135,7 @@ test('a day that is refused is marked at its field', async () => {
 test('the open wish is shown above the form', async () => {
   const open = { ...OPEN, Kind: 'Change', WantedDay: '2026-03-06' } as const;
   const { screen } = await render({ [GET]: createRequest({ Open: open }) });
-  await expect.element(screen.getByText('We have your wish for another time')).toBeVisible();
+  await expect.element(screen.getByText('We have your request for another time')).toBeVisible();
   await expect.element(screen.getByText(/Best on Friday 6 March 2026/)).toBeVisible();
   await expectAccessible();
 });
@@ -143,7 +143,7 @@ test('the open wish is shown above the form', async () => {
 test('an unpaid booking promises no refund', async () => {
   const { screen } = await render();
   await expect.element(screen.getByRole('radio', { name: /Cancel the booking/ })).toBeInTheDocument();
-  await expect.element(screen.getByText(/What you paid goes back/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/we refund what you paid/)).not.toBeInTheDocument();
 });
 
 test('long names fit a phone', async () => {

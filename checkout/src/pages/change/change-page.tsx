@@ -36,7 +36,7 @@ export function ChangePage() {
     return (
       <EmptyState
         level={1}
-        title="There is nothing to change any more"
+        title="This booking can’t be changed"
         icon={infoIcon}
         actions={<LinkButton href={back}>See your booking</LinkButton>}
       >
@@ -95,7 +95,9 @@ function ChangeForm({ token, booking, queryKey, back }: FormProps) {
           {
             value: 'Cancel',
             label: 'Cancel the booking',
-            hint: booking.IsPaid ? 'What you paid goes back the way it came, by our terms.' : undefined,
+            hint: booking.IsPaid
+              ? 'Under our terms, we refund what you paid to the same card or account.'
+              : undefined,
           },
         ]}
       />

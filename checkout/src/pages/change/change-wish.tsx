@@ -10,11 +10,14 @@ export function ChangeWish({ wish, action }: Props) {
   return (
     <Banner
       tone="success"
-      title={wish.Kind === 'Cancel' ? 'We have your wish to cancel' : 'We have your wish for another time'}
+      title={
+        wish.Kind === 'Cancel' ? 'We have your request to cancel' : 'We have your request for another time'
+      }
       actions={action}
     >
       {wish.WantedDay && <>Best on {formatLongDay(wish.WantedDay)}. </>}
-      Your booking stands until we have arranged it with the workshop; we call you within one business day.
+      Your booking stays as it is until we’ve arranged this with the workshop. We’ll call you within one
+      business day.
     </Banner>
   );
 }

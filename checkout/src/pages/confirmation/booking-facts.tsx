@@ -4,6 +4,7 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { Badge, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
+import { isPaidOnline } from './is-paid.ts';
 
 /** When, who, where and which car. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
@@ -39,7 +40,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
 
 /** What was bought, tax and total, and whether it is paid. */
 export function BookingPrice({ booking }: { booking: BookingDetails }) {
-  const isPaid = booking.Payments.some((payment) => payment.IsValid);
+  const isPaid = isPaidOnline(booking);
   return (
     <KeyValueList
       layout="sum"
@@ -56,7 +57,10 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
             ),
           })),
         ),
-        { key: 'GST included', value: <Price cents={booking.TaxIncluded} /> },
+        {
+          key: 'GST included',
+          value: <Price cents={booking.TaxIncluded} toCents={booking.MaximumTaxIncluded} />,
+        },
         {
           key: 'Total inc GST',
           value: (
@@ -77,7 +81,7 @@ export function paidText({
   Payments,
   BookingStatusId,
 }: Pick<BookingDetails, 'Payments' | 'BookingStatusId'>): string {
-  if (Payments.some((payment) => payment.IsValid)) return 'Paid';
+  if (isPaidOnline({ Payments })) return 'Paid';
   if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
   return BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet';
 }

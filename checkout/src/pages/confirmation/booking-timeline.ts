@@ -3,6 +3,7 @@ import { isResumable } from '@pitlane/domain/booking/booking-status';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import type { TimelineItem } from '@pitlane/ui/aria';
+import { isPaidOnline } from './is-paid.ts';
 
 const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];
 
@@ -14,7 +15,7 @@ export const isDeclined = ({ BookingStatusId, WorkshopAnswer }: BookingDetails):
 export function bookingSteps(booking: BookingDetails): TimelineItem[] {
   const status = booking.BookingStatusId;
   if (status === 'Cancelled') return [{ id: 'cancelled', title: 'Booking cancelled', state: 'done' }];
-  const isPaid = booking.Payments.some((payment) => payment.IsValid);
+  const isPaid = isPaidOnline(booking);
   const isConfirmed = CONFIRMED.includes(status);
   const isServiced = status === 'Serviced';
   return [

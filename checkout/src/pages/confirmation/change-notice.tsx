@@ -35,7 +35,7 @@ export function findChangeOutcome(booking: BookingDetails, wish: BookingChange):
     return {
       look: {
         tone: 'info',
-        title: wish.Kind === 'Cancel' ? 'Your booking was not cancelled' : 'Your booking keeps its time',
+        title: wish.Kind === 'Cancel' ? 'Your booking was not cancelled' : 'Your booking was not moved',
       },
       text: `It stands as it is: ${whenText(booking)}.`,
       canAskAgain: true,

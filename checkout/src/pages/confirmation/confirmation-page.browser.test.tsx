@@ -141,7 +141,7 @@ test('an open change request shows, and another can be made', async () => {
 });
 
 test.for([
-  [{ ...WISH, Status: 'Dismissed' }, 'Confirmed', 'Your booking keeps its time'],
+  [{ ...WISH, Status: 'Dismissed' }, 'Confirmed', 'Your booking was not moved'],
   [{ ...WISH, Kind: 'Cancel', Status: 'Dismissed' }, 'Confirmed', 'Your booking was not cancelled'],
   [{ ...WISH, Status: 'Done' }, 'Rescheduled', 'Your booking has a new time'],
 ] as const)('the outcome of a change request shows (%#)', async ([wish, status, title]) => {
@@ -188,6 +188,9 @@ test('a price range stays a range', async () => {
   const screen = await renderBooking({
     TotalNetPriceIncGst: 79_680,
     MaximumTotalIncGst: 125_412,
+    TaxIncluded: 7_244,
+    MaximumTaxIncluded: 11_401,
+    IsRecent: true,
     Tickets: [
       {
         ...ticket!,
@@ -195,8 +198,9 @@ test('a price range stays a range', async () => {
       },
     ],
   });
-  for (const text of ['$700.00 – $1,157.32', '$796.80 – $1,254.12'])
+  for (const text of ['$700.00 – $1,157.32', '$796.80 – $1,254.12', '$72.44 – $114.01'])
     await expect.element(screen.getByText(text)).toBeVisible();
+  expect(window.dataLayer).toMatchObject([{ value: 796.8, maximumValue: 1254.12 }]);
 });
 
 test('a booking of this minute is counted once, and its code is used up', async () => {

@@ -15,6 +15,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     CreatedOn: '2026-03-01T00:00:00Z',
     TotalNetPriceIncGst: 33_000,
     MaximumTotalIncGst: null,
+    MaximumTaxIncluded: null,
     TaxIncluded: 3_000,
     Currency: 'AUD',
     PricingStrategy: 'SinglePrice',

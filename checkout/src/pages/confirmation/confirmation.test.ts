@@ -32,7 +32,7 @@ test('[CNF-01] what came of a wish to change: the new time, or that all stays as
     canAskAgain: false,
   });
   expect(of('Confirmed', wish('Dismissed'))).toMatchObject({
-    look: { title: 'Your booking keeps its time' },
+    look: { title: 'Your booking was not moved' },
     text: 'It stands as it is: Tuesday 24 November 2026, 8:00 am.',
     canAskAgain: true,
   });

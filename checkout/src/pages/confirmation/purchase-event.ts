@@ -29,6 +29,7 @@ export function usePurchaseEvent(booking: BookingDetails | undefined): void {
       event: 'purchase',
       transactionId: booking.BookingID,
       value: booking.TotalNetPriceIncGst / 100,
+      ...(booking.MaximumTotalIncGst !== null && { maximumValue: booking.MaximumTotalIncGst / 100 }),
       currency: booking.Currency,
       productType: productType(booking),
     });

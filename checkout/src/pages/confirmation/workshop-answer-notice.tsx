@@ -6,6 +6,7 @@ import { Banner, Button, LinkButton } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { bookingQuery } from '../../app/booking.ts';
+import { isPaidOnline } from './is-paid.ts';
 import styles from './workshop-answer-notice.module.css';
 
 /** What the customer can do about an answer of the workshop: take a proposed time, or choose another workshop. */
@@ -22,7 +23,7 @@ export function WorkshopAnswerNotice({ booking }: { booking: BookingDetails }) {
 }
 
 function DeclinedNotice({ booking }: { booking: BookingDetails }) {
-  const isPaid = booking.Payments.some((payment) => payment.IsValid);
+  const isPaid = isPaidOnline(booking);
   return (
     <Banner
       tone="warning"

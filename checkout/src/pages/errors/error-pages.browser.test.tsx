@@ -8,11 +8,12 @@ import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/pa
 import { NotFoundPage } from './not-found-page.tsx';
 import { renderQueryFailure, renderRetry } from './query-failure.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
-import { UnknownLeadPage } from './unknown-lead-page.tsx';
+import { NoLeadPage, UnknownLeadPage } from './unknown-lead-page.tsx';
 
 test.for([
   [NotFoundPage, 'We can’t find that page', 'Page not found'],
   [UnknownLeadPage, 'Unknown Lead', 'Unknown Lead'],
+  [NoLeadPage, 'Unknown Lead', 'Unknown Lead'],
 ] as const)('an address without a page leads to a quote: %#', async ([Page, heading, title]) => {
   const { screen } = await renderPage(<Page />, {});
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);

@@ -21,15 +21,13 @@ export default function BidQuestion({ details }: Props) {
       <Banner tone="success" title="Your answer is with the workshop">
         {question.QuoteUntil &&
           `${Workshop.Name} can quote until ${formatInstant(question.QuoteUntil, Workshop.IANATimeZone)}. `}
-        You get a message when the quote is there. Your other quotes stay as they are.
+        We’ll message you when the quote arrives. Your other quotes don’t change.
         <blockquote className={styles.quote}>{question.Answer}</blockquote>
       </Banner>
     );
   if (!question?.CanAnswer)
     return (
-      <Banner
-        title={question ? 'The workshop no longer waits for an answer' : 'The workshop needs to know more'}
-      >
+      <Banner title={question ? 'The workshop no longer needs an answer' : 'The workshop needs to know more'}>
         {question
           ? 'There is nothing to book here. Your other quotes are still there.'
           : 'It cannot quote everything yet. The person who asked for the quote can answer: from the link in their email, on the device they used, or signed in.'}
@@ -38,7 +36,7 @@ export default function BidQuestion({ details }: Props) {
   if (IsViewing)
     return (
       <div className={styles.terms}>
-        <Banner title="The workshop needs to know more">It quotes as soon as you have answered.</Banner>
+        <Banner title="The workshop needs to know more">It will quote once you’ve answered.</Banner>
         <LinkButton
           variant="primary"
           href={`/booking/${LeadGuid}/finalise?workshopId=${Workshop.WorkshopID}`}
@@ -76,12 +74,12 @@ function AnswerForm({ details: { LeadGuid, Workshop } }: Props) {
       {refusal && <Banner tone="warning">{refusal}</Banner>}
       {send.error && (
         <Banner tone="error" title={responseAlert(send.error).title}>
-          Your answer is still here. Please try again; it is sent once.
+          We’ve kept your answer. Please try again: it won’t be sent twice.
         </Banner>
       )}
       <TextArea
         label={`Your answer to ${Workshop.Name}`}
-        hint="The workshop quotes by it. Phone numbers and email addresses in it stay hidden."
+        hint="The workshop needs it to work out the price. We hide phone numbers and email addresses."
         rows={4}
         maxLength={MAX_BID_ANSWER}
         value={answer}

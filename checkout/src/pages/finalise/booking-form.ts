@@ -45,14 +45,17 @@ export function initialForm(
 ): BookingForm {
   const offered = details.AvailableExtras.map((extra) => extra.WorkshopExtraServiceID);
   const always = details.AvailableExtras.filter((extra) => extra.IsAlwaysIncluded || extra.IncludeByDefault);
-  const form: BookingForm = {
-    serviceDate: details.ServiceDate ?? details.AvailableDates[0] ?? '',
-    timeOfArrival: '',
-    timeOfArrivalTo: '',
+  const contact = {
     firstName: details.CustomerFirstName ?? '',
     lastName: details.CustomerLastName ?? '',
     mobile: details.CustomerContactNumber ?? '',
     email: details.CustomerEmail ?? '',
+  };
+  const typed: BookingForm = {
+    serviceDate: details.ServiceDate ?? details.AvailableDates[0] ?? '',
+    timeOfArrival: '',
+    timeOfArrivalTo: '',
+    ...contact,
     rego: details.Rego ?? '',
     comments: details.Comments ?? '',
     addressLine1: '',
@@ -72,6 +75,8 @@ export function initialForm(
     referralCode: details.PartnerReferralCode ?? '',
     ...draft,
   };
+  // A draft from before the customer was known is empty here.
+  const form = fillContact(typed, contact);
   const methods = details.PaymentMethods;
   const isOffered = form.paymentMethod !== null && methods.includes(form.paymentMethod);
   return withPossibleTime(
@@ -91,6 +96,17 @@ export function initialForm(
   );
 }
 
+type Contact = Pick<BookingForm, 'firstName' | 'lastName' | 'mobile' | 'email'>;
+
+/** The form with what is known of the customer in fields that are empty. */
+export const fillContact = (form: BookingForm, known: Contact): BookingForm => ({
+  ...form,
+  firstName: form.firstName || known.firstName,
+  lastName: form.lastName || known.lastName,
+  mobile: form.mobile || known.mobile,
+  email: form.email || known.email,
+});
+
 /** Keeps the arrival time while the day offers it, else takes the first; 'to' starts 2 hours after it (2 §4). */
 export function withPossibleTime(form: BookingForm, details: FinaliseDetails): BookingForm {
   const option =
@@ -102,10 +118,11 @@ export function withPossibleTime(form: BookingForm, details: FinaliseDetails): B
   return isSame ? form : { ...form, timeOfArrival, timeOfArrivalTo };
 }
 
-/** Mobile jobs, being picked up or dropped off, and some codes need the street (decisions, 'Booking and payment'). */
+/** Mobile jobs, being picked up or dropped off, some fleets and some codes need the street (decisions, 'Booking and payment'). */
 export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolean =>
   details.Workshop.IsMobile ||
   needsAddress(form.extraIds) ||
+  details.IsFleetAddressRequired ||
   details.Discount?.RequiredFields.includes('CustomerAddress') === true;
 
 /** Zip needs the payer's address where the job has none. */

@@ -75,7 +75,9 @@ test('every missing detail is named at its field, and typing clears it', async (
   const field = (name: string) => screen.getByRole('textbox', { name });
   await expect.element(field('First name')).toHaveFocus();
   await expect.element(field('First name')).toHaveAccessibleDescription('First name is required.');
-  await expect.element(field('Mobile number')).toHaveAccessibleDescription(/Enter a phone number/);
+  await expect
+    .element(field('Mobile number'))
+    .toHaveAccessibleDescription(/Enter an Australian or New Zealand phone number/);
   await expect.element(field('Email')).toHaveAccessibleDescription('Enter an email address.');
   await expectAccessible();
   await field('First name').fill('Priya');
@@ -199,6 +201,7 @@ test('a price range and several items add up line by line', async () => {
   };
   const { screen } = await renderSteps({ CartItems: [LOGBOOK_ITEM, brakes] });
   await expect.element(getPrice(screen)).toMatchTextContent(/Front brake pads.*\$200.*\$260/);
+  await expect.element(getPrice(screen)).toMatchTextContent(/GST included.*\$30\.00 – \$35\.45/);
   await expect
     .element(screen.getByRole('region', { name: 'Good to know' }))
     .toMatchTextContent(/Rotors are not included/);
@@ -296,7 +299,7 @@ test('after an unfinished payment its reason is shown, until the form is sent', 
     },
   );
   await expect.element(screen.getByText('Payment not completed')).toBeInViewport();
-  await expect.element(screen.getByText(/wants to look at your application first/)).toBeVisible();
+  await expect.element(screen.getByText(/needs to review your application first/)).toBeVisible();
   await book(screen);
   await expect.element(screen.getByText('Payment not completed')).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
 import { useRef, useState } from 'react';
+import { knowsSignIn } from '../../app/config.ts';
+import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
@@ -20,6 +22,8 @@ import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useSubmit } from './use-submit.ts';
 import { useSubmitNotices } from './use-submit-notices.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
+
+const CustomerProfile = lazyWithRetry(async () => (await import('./customer-profile.tsx')).CustomerProfile);
 
 type Props = {
   details: FinaliseDetails;
@@ -108,6 +112,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
           isReady={canSubmit(checkout)}
         />
         <Stage of={6}>
+          {knowsSignIn(config) && <CustomerProfile update={booking.update} />}
           <BookingDialogs
             first={first}
             lead={lead}

@@ -84,7 +84,8 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
     );
   return (
     <BookingSteps
-      key={leadGuid}
+      // A sign-in that opens the quote brings its contact: the form begins again with it, and keeps what was typed.
+      key={leadGuid + details.data.CustomerEmail}
       details={details.data}
       lead={lead.data}
       config={config}

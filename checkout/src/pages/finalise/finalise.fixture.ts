@@ -157,6 +157,7 @@ export function createDetails(changes: Partial<FinaliseDetails> = {}): FinaliseD
     IsViewing: false,
     FinaliseUrl: null,
     FleetCompanyId: null,
+    IsFleetAddressRequired: false,
     HasSuspectedDuplicateBooking: false,
     Country: 'AU',
     ...changes,

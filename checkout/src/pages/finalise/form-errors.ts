@@ -23,8 +23,9 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if (phoneProblem) errors.mobile = phoneProblem;
   if (!isMailAddress(form.email)) errors.email = 'Enter an email address.';
   if ((details.FleetCompanyId !== null || needed.includes('Rego')) && !form.rego.trim())
-    errors.rego = 'The registration is required.';
-  if (needed.includes('Comments') && !form.comments.trim()) errors.comments = 'The discount code needs this.';
+    errors.rego = 'Enter the registration.';
+  if (needed.includes('Comments') && !form.comments.trim())
+    errors.comments = 'Your discount code needs this.';
   if (asksAddress(form, details))
     Object.assign(errors, addressProblems(form, { isPlace: form.addressMode === 'search' }));
   else if (form.paymentMethod) {

@@ -59,7 +59,7 @@ test('the holder sees the offer and can book it', async () => {
 
 test('others can look at the offer without booking it', async () => {
   const screen = await renderOffer(createOffer({ FinaliseUrl: null }));
-  await expect.element(screen.getByText('You can look at this offer')).toBeVisible();
+  await expect.element(screen.getByText('You can view this offer')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Book this offer' })).not.toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ test('an answer that was not sent is kept, also over a reload', async () => {
   const screen = await renderOffer(openQuestion());
   await screen.getByRole('textbox', answerField).fill('Front left');
   await screen.getByRole('button', { name: 'Send the answer' }).click();
-  await expect.element(screen.getByText(/Your answer is still here/)).toBeVisible();
+  await expect.element(screen.getByText(/We’ve kept your answer/)).toBeVisible();
   await expectAccessible();
   await screen.unmount();
   const again = await renderOffer(openQuestion());
@@ -124,7 +124,7 @@ test('an answer that came too late shows why', async () => {
 
 test.for([
   [{ ...QUESTION, Answer: 'Front left' }, 'Your answer is with the workshop'],
-  [{ ...QUESTION, CanAnswer: false }, 'The workshop no longer waits for an answer'],
+  [{ ...QUESTION, CanAnswer: false }, 'The workshop no longer needs an answer'],
   [null, 'The workshop needs to know more'],
 ] as const)('the state of the question is shown (%#)', async ([BidQuestion, title]) => {
   const screen = await renderOffer(createOffer({ CartItems: [UNPRICED], BidQuestion }));

@@ -68,7 +68,7 @@ export function OfferView({ details, screen, config, isUnsuccessful }: Props) {
         </div>
         <p className={page.total}>
           <span>{details.BidQuestion ? 'Quoted so far' : totalLabel(screen.priceAsQuote)}</span>{' '}
-          <TotalPrice details={details} totals={totals} />
+          <TotalPrice totals={totals} />
         </p>
         {canStillBook(details, now) && (
           <LinkButton variant="primary" href={details.FinaliseUrl!}>
@@ -76,7 +76,7 @@ export function OfferView({ details, screen, config, isUnsuccessful }: Props) {
           </LinkButton>
         )}
         <p className={page.assurance}>
-          {canStillBook(details, now) ? 'You choose the day and check everything first.' : null}
+          {canStillBook(details, now) ? 'You’ll choose the day and check everything first.' : null}
         </p>
       </aside>
     </div>
@@ -94,7 +94,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
       <div className={styles.terms}>
         {details.IsExclusiveBidOffer && (
           <p>
-            <Badge tone="accent">Exclusive</Badge> Only this workshop got your request.
+            <Badge tone="accent">Exclusive</Badge> Only this workshop received your request.
           </p>
         )}
         {details.BidComments && <blockquote className={styles.quote}>{details.BidComments}</blockquote>}
@@ -102,14 +102,14 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           <p className={styles.fact}>
             <Icon path={clockIcon} size={16} />
             <span>
-              Holds until <time dateTime={until}>{formatInstant(until, zone)}</time>
+              Valid until <time dateTime={until}>{formatInstant(until, zone)}</time>
             </span>
           </p>
         )}
         {reason === null && firstFree && <p>First free day: {formatLongDay(firstFree)}</p>}
         {reason === 'expired' && (
           <Banner tone="warning" title="This offer has ended">
-            {until ? `It held until ${formatInstant(until, zone)}. ` : ''}
+            {until ? `It was valid until ${formatInstant(until, zone)}. ` : ''}
             Your other quotes are still there.
           </Banner>
         )}
@@ -119,7 +119,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
           </Suspense>
         )}
         {reason === 'not-yours' && (
-          <Banner tone="info" title="You can look at this offer">
+          <Banner tone="info" title="You can view this offer">
             Only the person who asked for the quote can book it: from the link in their email, on the device
             they used, or signed in.
           </Banner>
@@ -133,7 +133,7 @@ function OptionalExtras({ details }: { details: FinaliseDetails }) {
   const extras = details.AvailableExtras.filter((extra) => !extra.IsAlwaysIncluded);
   if (extras.length === 0) return null;
   return (
-    <Card title="Can be added">
+    <Card title="You can add">
       <ul className={styles.list}>
         {extras.map((extra) => (
           <li key={extra.Id} className={styles.extra}>

@@ -24,7 +24,7 @@ export const PriceSummary = memo(function PriceSummary({
         <PriceLines details={details} totals={totals} asQuote={asQuote} />
       </div>
       <p className={styles.total} aria-live="polite">
-        <span>{totalLabel(asQuote)}</span> <TotalPrice details={details} totals={totals} />
+        <span>{totalLabel(asQuote)}</span> <TotalPrice totals={totals} />
       </p>
       <Button type="submit" isPending={isBusy} isDisabled={!isReady} full>
         {form.paymentMethod === null ? (
@@ -43,7 +43,7 @@ export const PriceSummary = memo(function PriceSummary({
         {form.paymentMethod === null
           ? isFreePurchase(totals.total)
             ? 'There is nothing to pay.'
-            : 'Nothing is charged now. You pay the workshop after the job.'
+            : 'You won’t be charged now. You pay the workshop after the job.'
           : 'You are charged only when the booking goes through.'}
       </p>
     </aside>
@@ -90,15 +90,13 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
                 },
               ]
             : []),
-          { key: 'GST included', value: <Price cents={totals.tax} /> },
+          { key: 'GST included', value: <Price cents={totals.tax} toCents={totals.most.tax} /> },
         ]}
       />
     </>
   );
 }
 
-export function TotalPrice({ details, totals }: Omit<PriceProps, 'asQuote'>) {
-  const most = details.CartItems.reduce((sum, item) => sum + item.Price.MaximumNetPriceIncGst, 0);
-  const least = details.CartItems.reduce((sum, item) => sum + item.Price.MinimumNetPriceIncGst, 0);
-  return <Price cents={totals.total} toCents={totals.total + most - least} size="large" />;
-}
+export const TotalPrice = ({ totals }: { totals: Totals }) => (
+  <Price cents={totals.total} toCents={totals.most.total} size="large" />
+);

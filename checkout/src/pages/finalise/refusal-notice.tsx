@@ -10,7 +10,7 @@ type Props = {
   /** The quote has one price and its workshop takes online payments. */
   canPayOnline: boolean;
   /** Who helps when nothing else does. */
-  support: { email: string | null; phone: string };
+  support: { email: string | null; phone: string | null };
   onDismiss: () => void;
   onReload: () => void;
   onDiscountGone: () => void;
@@ -100,7 +100,7 @@ export function RefusalNotice({
         {way === 'support' &&
           (support.email
             ? ' Please email customer service; you get a reply within 1 business day.'
-            : ` Please call customer service on ${support.phone}.`)}
+            : support.phone && ` Please call customer service on ${support.phone}.`)}
         {(way === 'reload' || way === 'discount') && refusal.TotalIncGst !== null && (
           <>
             {' '}
@@ -114,7 +114,7 @@ export function RefusalNotice({
 
 /** Customer service, with the quote it is about. */
 function Support({ email, phone, leadGuid }: Props['support'] & { leadGuid: string }) {
-  if (!email) return <LinkButton href={phoneLink(phone)}>Call {phone}</LinkButton>;
+  if (!email) return phone && <LinkButton href={phoneLink(phone)}>Call {phone}</LinkButton>;
   const subject = encodeURIComponent(`My booking could not be submitted (quote ${leadGuid})`);
   return <LinkButton href={`mailto:${email}?subject=${subject}`}>Email customer service</LinkButton>;
 }

@@ -47,7 +47,7 @@ const REFUSALS: Record<number, RefusalText> = {
   },
   [PREVALIDATION.DateNoLongerPossible]: {
     title: 'Date No Longer Possible',
-    message: 'The parts cannot arrive in time for this date. Please choose a later one.',
+    message: 'The workshop cannot have everything ready by this date. Please choose a later one.',
     way: 'date',
   },
   [PREVALIDATION.BookingNotSubmitted]: {
@@ -57,13 +57,13 @@ const REFUSALS: Record<number, RefusalText> = {
   },
   [PREVALIDATION.PriceChanged]: {
     title: 'The price has changed',
-    message: 'The total is no longer what this page showed. Please look at the new total before you pay.',
+    message: 'The total is no longer what this page showed. Please check the new total before you pay.',
     way: 'reload',
   },
   [PREVALIDATION.DiscountChanged]: {
     title: 'Previous Discount Changed',
     message:
-      'The discount can no longer be applied as it was: it may have been used up, or you have reached its yearly limit. We have taken it off.',
+      'This discount no longer applies: it may have been used up, or you’ve reached its yearly limit. We’ve removed it.',
     way: 'discount',
   },
 };
@@ -109,8 +109,8 @@ export function paymentFailureText(failure: { code: string; message: string | nu
 /** After a return from a provider without a payment: what happened and what to do (PAY-08). */
 export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' | undefined): string {
   if (reason === 'declined') return `The provider did not approve the payment. ${HELD}`;
-  if (reason === 'referred') return `The provider wants to look at your application first. ${HELD}`;
+  if (reason === 'referred') return `The provider needs to review your application first. ${HELD}`;
   return UNPAID_RETURN;
 }
 
-export const BILLING_REASON = 'Zip asks for the address where you live.';
+export const BILLING_REASON = 'Zip needs your home address.';

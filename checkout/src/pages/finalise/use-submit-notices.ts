@@ -25,7 +25,7 @@ export function useSubmitNotices(
   { showsErrors }: BookingFormState,
   { status, error, paymentFailure, form }: Checkout,
   { fromServer, withoutField, isFormInvalid }: BookingErrors,
-  { isUnsuccessful, phone }: { isUnsuccessful: boolean; phone: string },
+  { isUnsuccessful, phone }: { isUnsuccessful: boolean; phone: string | null },
 ): SubmitNotices {
   const { reason } = useSearch({ strict: false });
   const isUnsettled = status === 'unsettled';

@@ -1,5 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { finalisePrice } from '@pitlane/domain/booking/discounts';
+import { taxContained } from '@pitlane/domain/money/tax';
 import { useMemo } from 'react';
 
 /** Cents including tax; the server computes the same again with the same function. */
@@ -9,6 +10,8 @@ export type Totals = {
   full: number;
   discount: number;
   tax: number;
+  /** Upper ends of a range; the same as `total` and `tax` for a single price. */
+  most: { total: number; tax: number };
   extras: { name: string; cents: number }[];
 };
 
@@ -21,7 +24,13 @@ export function useTotals(details: FinaliseDetails, extraIds: readonly number[])
       discount: details.Discount,
       country: details.Country,
     });
+    const spread = details.CartItems.reduce(
+      (sum, { Price }) => sum + Price.MaximumNetPriceIncGst - Price.MinimumNetPriceIncGst,
+      0,
+    );
+    const most = breakdown.TotalIncGst + spread;
     return {
+      most: { total: most, tax: taxContained(most, details.Country) },
       total: breakdown.TotalIncGst,
       full: breakdown.TotalIncGst + discountIncGst,
       discount: discountIncGst,

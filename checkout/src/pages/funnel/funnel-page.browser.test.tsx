@@ -3,7 +3,7 @@ import type { Lead, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, expectNoSidewaysScroll, renderPage, sentTo } from '../../app/page.fixture.tsx';
 import { AVAILABILITY } from '../results/results.fixture.ts';
 import { FunnelV1Page, FunnelV2Page } from './funnel-page.tsx';
 
@@ -103,6 +103,47 @@ test.for([
   answer = { Success: true, Lead: createLead({ CartItems: [] }) };
   await again.click();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const MAIL = 'POST /api/lead/email';
+const SAVE = 'POST /api/lead/create-update-or-shift';
+
+async function openContinue(answers: Answers) {
+  const rendered = await renderFunnel({ lead: { CartItems: [], Email: null }, answers });
+  const { screen } = rendered;
+  await screen.getByRole('button', { name: 'Continue on another device' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Continue on another device' });
+  return { ...rendered, dialog, email: dialog.getByRole('textbox', { name: 'Email' }) };
+}
+
+test('[FUN-12] a link to continue on another device goes to the address that is given', async () => {
+  const { calls, dialog, email } = await openContinue({
+    [SAVE]: { Success: true, LeadGuid: LEAD_GUID },
+    [MAIL]: { Success: true },
+  });
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await expect.element(email).toHaveAccessibleDescription(/Enter an email address/);
+  await email.fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await expect
+    .element(dialog.getByText('We sent a link to ada@example.com.', { exact: false }))
+    .toBeVisible();
+  expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([
+    { Guid: LEAD_GUID, Email: 'ada@example.com' },
+  ]);
+  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID }]);
+});
+
+test('[FUN-12] a link that could not be sent keeps the address', async () => {
+  const { dialog, email } = await openContinue({
+    [SAVE]: { Success: true, LeadGuid: LEAD_GUID },
+    [MAIL]: offline,
+  });
+  await email.fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await expect.element(dialog.getByText('We couldn’t send the link')).toBeVisible();
+  await expect.element(email).toHaveValue('ada@example.com');
 });
 
 test('a funnel fits a phone', async () => {

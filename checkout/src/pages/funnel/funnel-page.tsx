@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../api/api.ts';
-import { useConfig } from '../../app/config.ts';
+import { knowsSignIn, useConfig } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
+import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
 import { maySkipContact } from '../../app/visit.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
+import { ContinueElsewhere } from './continue-elsewhere.tsx';
 
 /** A lead keeps the version that the server began it with: version 2 asks for a code (1 §4). */
 export function FunnelV1Page() {
@@ -42,14 +44,16 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
   const isSignedIn = useCustomer().kind === 'signed-in';
   const customer = useFunnelCustomer();
   return (
-    <HostedFunnel
-      leadGuid={leadGuid}
-      version={version}
-      api={api}
-      // White-label sites have no sign-in (1 §1).
-      customer={config?.Partner.IsWhiteLabel === false ? customer : null}
-      canSkipContact={maySkipContact(isSignedIn, new Date())}
-    />
+    <>
+      <HostedFunnel
+        leadGuid={leadGuid}
+        version={version}
+        api={api}
+        customer={knowsSignIn(config) ? customer : null}
+        canSkipContact={maySkipContact(isSignedIn, new Date())}
+      />
+      <ContinueElsewhere leadGuid={leadGuid} />
+    </>
   );
 }
 
@@ -58,7 +62,7 @@ function useFunnelCustomer(): Customer | null {
   const state = useCustomer();
   const subject = state.kind === 'signed-in' ? state.subject : null;
   const vehicles = useQuery({
-    queryKey: ['customer-vehicles', subject],
+    queryKey: savedVehiclesKey(subject),
     queryFn: () => getSavedVehicles(api),
     enabled: subject !== null,
   });
@@ -66,8 +70,8 @@ function useFunnelCustomer(): Customer | null {
   const isSettled = !vehicles.isPending;
   return useMemo(() => {
     if (state.kind !== 'signed-in' || !isSettled) return null;
-    const { name, email, phone } = state;
-    return { contact: { name, email, mobile: phone }, vehicles: (saved ?? []).map(toVehicle) };
+    const { subject: userId, name, email, phone } = state;
+    return { userId, contact: { name, email, mobile: phone }, vehicles: (saved ?? []).map(toVehicle) };
   }, [state, isSettled, saved]);
 }
 

@@ -1,17 +1,9 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts';
 import * as v from 'valibot';
+import { searchFlag } from '../../app/search-flag.ts';
 
 /** One id or a comma list. A number stays a number: the router would quote it as text. */
 const ids = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined);
-const flag = v.fallback(
-  v.optional(
-    v.pipe(
-      v.union([v.boolean(), v.picklist(['true', 'false'])]),
-      v.transform((value) => value === true || value === 'true'),
-    ),
-  ),
-  undefined,
-);
 
 /** Query parameters of the funnel (1 §2); the machine decides which step they open. */
 export const FunnelSearch = v.object({
@@ -21,6 +13,6 @@ export const FunnelSearch = v.object({
   repairCategoryId: ids,
   selectedRepairCategoryId: ids,
   serviceTypeId: ids,
-  isProductFlow: flag,
-  isFleet: flag,
+  isProductFlow: searchFlag,
+  isFleet: searchFlag,
 });

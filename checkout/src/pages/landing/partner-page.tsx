@@ -27,6 +27,7 @@ export function PartnerPage() {
           <HostedLauncher
             partnerKey={page.PartnerKey}
             leadSource={page.IsRewards ? 'PartnerRewards' : page.Slug}
+            partnerReference={new URLSearchParams(location.search).get('partnerReference')}
           />
         </div>
       </section>

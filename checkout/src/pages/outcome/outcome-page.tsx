@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import type { Lead } from '@pitlane/contracts';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
@@ -18,7 +19,7 @@ export type OutcomePageProps = {
   children: ReactNode;
   /** What happens next, in order. */
   next?: string[];
-  /** Path of this origin for 'Back to the start'. */
+  /** Path of this origin for 'Back to the start'; by default the page that the quote came from, or home. */
   homeUrl?: string | undefined;
   /** The main action, before the link home. */
   action?: ReactNode;
@@ -30,9 +31,12 @@ export type OutcomePageProps = {
 
 /** A page at the end of a funnel: what happened, what happens next, and the actions. */
 export function OutcomePage(props: OutcomePageProps) {
-  const { leadGuid, icon, title, children, next, homeUrl = '/', action, canCancel } = props;
+  const { leadGuid, icon, title, children, next, action, canCancel } = props;
   useDocumentTitle(props.documentTitle);
-  const phone = useConfig()?.Partner.SupportPhone;
+  const partner = useConfig()?.Partner;
+  const phone = partner?.SupportPhone;
+  const { data: lead } = useQuery(leadQuery(leadGuid));
+  const homeUrl = props.homeUrl ?? lead?.HomeUrl ?? partner?.HomeUrl ?? '/';
   return (
     <article className={styles.page}>
       <div className={styles.head}>
@@ -41,7 +45,7 @@ export function OutcomePage(props: OutcomePageProps) {
         </span>
         <h1>{title}</h1>
         {children}
-        <Facts leadGuid={leadGuid} />
+        {lead && <Facts lead={lead} />}
       </div>
       {next && (
         <section className={styles.next}>
@@ -80,10 +84,8 @@ export function OutcomePage(props: OutcomePageProps) {
   );
 }
 
-/** The lead of this page; nothing until it is known. */
-function Facts({ leadGuid }: { leadGuid: string }) {
-  const { data: lead } = useQuery(leadQuery(leadGuid));
-  if (!lead) return null;
+/** What the quote is about. */
+function Facts({ lead }: { lead: Lead }) {
   const items = lead.CartItems.map((item) => item.ServiceName ?? item.RepairInspectionName ?? '');
   const facts = [items.join(', '), vehicleTitle(lead), lead.Location].filter(Boolean);
   return facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>;

@@ -69,6 +69,26 @@ test('[LED-08] without mechanics another suburb may help', async () => {
   await expectAccessible();
 });
 
+test('[FUN-11] a workshop that was alone and cannot do it is named, and others can be compared', async () => {
+  const Supplier = {
+    SupplierId: 7,
+    SupplierName: 'Harbour Motors',
+    TaskCategoryIds: [2],
+    ProvidesServicing: true,
+  };
+  const lead = createLead({ LeadSource: 'Windscreen', WorkshopId: 7, Supplier });
+  const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics', '', {
+    [LEAD]: { Success: true, Lead: lead },
+  });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Harbour Motors can’t do this for you' }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Compare other workshops' }))
+    .toHaveAttribute('href', '/');
+  await expectAccessible();
+});
+
 test('a lead of the older funnel continues there', async () => {
   const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics', '', {
     [LEAD]: { Success: true, Lead: createLead({ QuoteFlowVersion: 1 }) },
@@ -117,6 +137,22 @@ test('a request to one workshop names it, and leads back to where it came from',
   await expect
     .element(screen.getByRole('link', { name: 'Back to the start' }))
     .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
+});
+
+test('a quote of a partner’s page leads back to it', async () => {
+  const HomeUrl = 'https://harbour.example/car-care';
+  const answers = { [LEAD]: { Success: true, Lead: createLead({ HomeUrl }) } };
+  const screen = await render(<CallbackPage />, 'quote-callback', '', answers);
+  const back = screen.getByRole('link', { name: 'Back to the start' });
+  await expect.element(back).toHaveAttribute('href', HomeUrl);
+});
+
+test('without that page the site of the partner is the start', async () => {
+  const { Partner } = createConfig();
+  const config = createConfig({ Partner: { ...Partner, HomeUrl: 'https://harbour.example/' } });
+  const screen = await render(<CallbackPage />, 'quote-callback', '', { 'GET /api/config': config });
+  const back = screen.getByRole('link', { name: 'Back to the start' });
+  await expect.element(back).toHaveAttribute('href', 'https://harbour.example/');
 });
 
 test('[LED-08] a request that failed leads to the phone and back to the page of the partner', async () => {

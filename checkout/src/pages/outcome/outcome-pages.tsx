@@ -1,12 +1,12 @@
+import { fixedSupplierId } from '@pitlane/domain/funnel/fixed-supplier';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { CALL_HOURS } from '../../app/call-hours.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
-
-const BUSINESS_HOURS = 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.';
 
 /** `/quote-callback/{leadGuid}`: the vehicle is unknown; we call if there is a number (1 §4). */
 export function CallbackPage() {
@@ -24,7 +24,7 @@ export function CallbackPage() {
       next={
         willCustomerGetCallback
           ? [
-              BUSINESS_HOURS,
+              CALL_HOURS,
               'Have your registration papers ready: we need the exact model for an exact price.',
               'You’ll get your quotes by email or SMS right after the call.',
             ]
@@ -49,7 +49,10 @@ export function NoMechanicsPage() {
   const { leadGuid } = route.useParams();
   const { homeUrl, willCustomerGetCallback } = route.useSearch();
   const { data: lead } = useQuery(leadQuery(leadGuid));
-  const change = (
+  const supplier = lead && fixedSupplierId(lead) !== null ? lead.Supplier : null;
+  const change = supplier ? (
+    <LinkButton href={homeUrl ?? '/'}>Compare other workshops</LinkButton>
+  ) : (
     <LinkButton href={funnelLink(lead ?? { Guid: leadGuid, QuoteFlowVersion: 2 }, 'location')}>
       Try another suburb
     </LinkButton>
@@ -59,19 +62,25 @@ export function NoMechanicsPage() {
       leadGuid={leadGuid}
       documentTitle="No one available yet"
       icon={pinIcon}
-      title="No mechanics in your area for this yet"
+      title={
+        supplier ? `${supplier.SupplierName} can’t do this for you` : 'No mechanics in your area for this yet'
+      }
       homeUrl={homeUrl}
       action={change}
       canCancel
       {...(willCustomerGetCallback && {
         next: [
           'We’ll look for a workshop or mobile mechanic who can do it.',
-          `We’ll call you with what we find. ${BUSINESS_HOURS}`,
+          `We’ll call you with what we find. ${CALL_HOURS}`,
         ],
       })}
     >
-      <p>None of our workshops or mobile mechanics near you can do this job right now.</p>
-      {!willCustomerGetCallback && <p>Try a suburb close by, or fewer items at once.</p>}
+      <p>
+        {supplier
+          ? 'It’s too far from your suburb, fully booked, or doesn’t do this work on your car.'
+          : 'None of our workshops or mobile mechanics near you can do this job right now.'}
+      </p>
+      {!willCustomerGetCallback && !supplier && <p>Try a suburb close by, or fewer items at once.</p>}
     </OutcomePage>
   );
 }

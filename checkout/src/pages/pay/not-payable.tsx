@@ -4,16 +4,22 @@ import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
 
 /** A booking that cannot be paid here, with the reason and what to do (2 §4 'Pay for existing booking'). */
-export function NotPayable({ payment, phone }: { payment: BookingPayment; phone: string }) {
+export function NotPayable({ payment, phone }: { payment: BookingPayment; phone: string | null }) {
   const isDone = payment.Reason === 'paid' || payment.Reason === 'nothing-to-pay';
+  const isUnderWay = payment.Reason === 'processing';
+  const title = isDone
+    ? 'Nothing is left to pay'
+    : isUnderWay
+      ? 'Your payment is being confirmed'
+      : 'This booking cannot be paid online';
   return (
     <div className={styles.page}>
-      <h1>{isDone ? 'Nothing is left to pay' : 'This booking cannot be paid online'}</h1>
+      <h1>{title}</h1>
       <Banner
         tone={isDone ? 'success' : 'info'}
-        title={isDone ? 'All done' : 'Why'}
+        title={isDone ? 'All done' : isUnderWay ? 'Please do not pay again' : 'Why'}
         actions={
-          payment.Reason === 'paid' ? (
+          payment.Reason === 'paid' || isUnderWay ? (
             <LinkButton
               variant="secondary"
               size="small"
@@ -25,7 +31,7 @@ export function NotPayable({ payment, phone }: { payment: BookingPayment; phone:
         }
       >
         {REASONS[payment.Reason ?? 'not-online']}
-        {!isDone && ` Questions? Call ${phone}.`}
+        {!isDone && phone && ` Questions? Call ${phone}.`}
       </Banner>
       <Card title="Your booking">
         <PayFacts payment={payment} />
@@ -36,6 +42,7 @@ export function NotPayable({ payment, phone }: { payment: BookingPayment; phone:
 
 const REASONS: Record<NonNullable<BookingPayment['Reason']>, string> = {
   paid: 'This booking has been paid.',
+  processing: 'Your bank has not decided yet on a payment that you made.',
   status: 'It has been cancelled, or is not booked yet.',
   'price-range': 'The workshop sets the final price when it has seen the car. You pay there.',
   fleet: 'Your fleet company pays for it.',

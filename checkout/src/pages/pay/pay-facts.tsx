@@ -11,7 +11,10 @@ export function PayFacts({ payment }: { payment: BookingPayment }) {
         { key: 'Workshop', value: payment.WorkshopName },
         { key: 'Vehicle', value: payment.VehicleDescription },
         { key: 'Date', value: formatLongDay(payment.ServiceDate) },
-        { key: 'Total inc GST', value: <Price cents={payment.AmountIncGst} /> },
+        {
+          key: 'Total inc GST',
+          value: <Price cents={payment.AmountIncGst} toCents={payment.MaximumAmountIncGst} />,
+        },
       ]}
     />
   );

@@ -77,14 +77,14 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
           <Banner
             isInRegion
             tone="warning"
-            title="We could not confirm your payment yet"
+            title="We couldn’t confirm your payment yet"
             actions={
               <Button variant="secondary" size="small" onPress={() => send({ type: 'RETRY' })}>
                 Check again
               </Button>
             }
           >
-            It may already have been approved, so please do not pay again. This page keeps asking.
+            It may already have been approved, so please do not pay again. We’ll keep checking.
           </Banner>
         )}
       </div>

@@ -154,6 +154,7 @@ test('the page for pay-later offers pay-later alone', async () => {
 
 test.for([
   ['paid', 'Nothing is left to pay', 'This booking has been paid.'],
+  ['processing', 'Your payment is being confirmed', 'has not decided yet'],
   ['nothing-to-pay', 'Nothing is left to pay', 'This booking costs nothing.'],
   ['fleet', 'This booking cannot be paid online', 'Your fleet company pays for it.'],
   ['price-range', 'This booking cannot be paid online', 'sets the final price'],
@@ -166,6 +167,16 @@ test.for([
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test('a price range stays a range', async () => {
+  const { screen } = await render(
+    createPayment({
+      ...{ Reason: 'price-range', IsPayable: false, PaymentMethods: [] },
+      ...{ AmountIncGst: 79_680, MaximumAmountIncGst: 125_412 },
+    }),
+  );
+  await expect.element(screen.getByText('$796.80 – $1,254.12')).toBeVisible();
 });
 
 test('long names fit a phone', async () => {

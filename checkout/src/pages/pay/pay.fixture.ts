@@ -14,6 +14,7 @@ export function createPayment(changes: Partial<BookingPayment> = {}): BookingPay
     ServiceDate: '2026-03-03',
     Status: 'Confirmed',
     AmountIncGst: 33_000,
+    MaximumAmountIncGst: null,
     Currency: 'AUD',
     IsPaid: false,
     IsUnderWay: false,

@@ -35,7 +35,7 @@ export function cardProvider({ Payment }: PublicConfig): { isBraintree: boolean;
 /** Puts the provider's fields into `container`. Rejects when its script does not load. */
 export async function mountCardForm({ Payment }: PublicConfig, mount: CardMount): Promise<CardForm> {
   if (!Payment.Braintree?.TakesCards && Payment.Stripe) return mountStripeCard(Payment.Stripe, mount);
-  if (!Payment.Braintree) throw new Error('Cards are not set up here.');
+  if (!Payment.Braintree) throw new Error('Card payments aren’t available here.');
   const { mountBraintreeCard } = await import('./braintree-card.ts');
   return mountBraintreeCard(Payment.Braintree, mount);
 }

@@ -23,7 +23,7 @@ export function leaveForProvider({ CheckoutUrl, CheckoutForm }: PaymentOrder): P
     return {
       status: 'failed',
       code: 'checkout-missing',
-      message: 'The payment page cannot be opened just now.',
+      message: 'We can’t open the payment page right now.',
     };
   location.assign(CheckoutUrl);
   return { status: 'left' };

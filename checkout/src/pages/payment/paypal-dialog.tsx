@@ -29,6 +29,7 @@ function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const report = useEffectEvent(onResult);
+  const { SupportPhone: phone } = config.Partner;
   const braintree = config.Payment.Braintree;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt mounts again
   useEffect(() => {
@@ -51,7 +52,7 @@ function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder
               onError: () => setStatus('failed'),
             },
           )
-        : Promise.reject(new Error('PayPal is not set up here.'));
+        : Promise.reject(new Error('PayPal isn’t available here.'));
     mounting.then(
       (unmount) => {
         remove = unmount;
@@ -68,7 +69,7 @@ function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder
   return (
     <>
       <p>
-        You pay <Price cents={order.AmountIncGst ?? 0} />. PayPal opens in a window of its own.
+        You pay <Price cents={order.AmountIncGst ?? 0} />. PayPal opens in its own window.
       </p>
       {status === 'failed' && (
         <Banner
@@ -80,7 +81,8 @@ function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder
             </Button>
           }
         >
-          Nothing was charged. Try again, pay in another way, or call {config.Partner.SupportPhone}.
+          Nothing was charged. Try again or pay in another way
+          {phone && `, or call ${phone}`}.
         </Banner>
       )}
       {status === 'loading' && <Skeleton height={48} />}

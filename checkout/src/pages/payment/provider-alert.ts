@@ -5,9 +5,9 @@ import { METHOD_NAMES } from './methods.ts';
 type Alert = { title: string; message: string };
 
 /** A payment that its provider did not open (2 §8): which provider, what happened, and the number to call. */
-export const providerAlert = (error: unknown, method: PaymentMethod, phone: string): Alert => ({
+export const providerAlert = (error: unknown, method: PaymentMethod, phone: string | null): Alert => ({
   title: `${METHOD_NAMES[method]} Unavailable`,
-  message: `${responseAlert(error).message} You can also call ${phone}.`,
+  message: `${responseAlert(error).message}${phone ? ` You can also call ${phone}.` : ''}`,
 });
 
 /** Whether the server reached the provider in vain, and not the browser the server. */

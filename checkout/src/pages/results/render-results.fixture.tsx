@@ -5,10 +5,13 @@ import { type Answers, renderPage, type Screen } from '../../app/page.fixture.ts
 import { AVAILABILITY, createQuotes } from './results.fixture.ts';
 import { ResultsPage } from './results-page.tsx';
 
+const SAVE = 'POST /api/lead/create-update-or-shift';
+
 const LOGS = {
   'POST /api/quotes/log-impressions': { Success: true },
   'POST /api/quotes/*/click/*': { Success: true },
   'POST /api/quotes/*/book-now-click/*': { Success: true },
+  [SAVE]: { Success: true, LeadGuid: LEAD_GUID },
 };
 
 export const PROFILE = 'GET /api/workshop-by-id/*/profile';

@@ -3,7 +3,7 @@ import type { Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, FAILURES, testPageStates } from '../../app/page.fixture.tsx';
+import { expectNoSidewaysScroll, FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
 import { ALONE, LEAD, readNames, renderResults } from './render-results.fixture.tsx';
 import { createListing, createQuotes, LISTINGS, LONG_NAME, OPERATIONS } from './results.fixture.ts';
 
@@ -18,6 +18,7 @@ testPageStates({
   loaded: (screen) => screen.getByText('3 quotes'),
   title: 'Search Results',
   waitingHeading: 'Your quotes',
+  unknownAddress: '/page-not-found',
 });
 
 test('shows every quote with its workshop, price and way to book', async () => {
@@ -54,7 +55,7 @@ test('a long wait is explained, with a way to load again', async () => {
 
 test('an address without an id is not found, and nothing is loaded', async () => {
   const { screen, calls } = await renderResults({ guid: 'abc' });
-  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toBeVisible();
+  await expect.poll(() => screen.address()).toBe('/page-not-found');
   expect(calls.map(({ path }) => path)).not.toContain('/api/lead/abc');
 });
 
@@ -128,6 +129,41 @@ test('a price that this version cannot read is left out and logged', async () =>
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
   expect(readNames(screen)).not.toContain('Future Motors');
   expect(log).toHaveBeenCalled();
+});
+
+test('[LED-07] without a free workshop the page offers a call', async () => {
+  const { screen, calls } = await renderResults({
+    quotes: { Listings: [] },
+    answers: { 'POST /api/lead/*/schedule-call': { Success: true, WillCustomerGetCallback: true } },
+  });
+  await screen.getByRole('button', { name: 'Ask us to call' }).click();
+  await expect
+    .element(screen.getByText('We’ll call you about this request.', { exact: false }))
+    .toBeVisible();
+  expect(sentTo(calls, `/api/lead/${LEAD_GUID}/schedule-call`)).toHaveLength(1);
+  await expectAccessible();
+});
+
+test('where no call can be made, the page names what else may help', async () => {
+  const { screen } = await renderResults({
+    quotes: { Listings: [] },
+    answers: { 'POST /api/lead/*/schedule-call': { Success: true, WillCustomerGetCallback: false } },
+  });
+  await screen.getByRole('button', { name: 'Ask us to call' }).click();
+  await expect
+    .element(
+      screen.getByText('We can’t call you about this request. Change the items or the location instead.'),
+    )
+    .toBeVisible();
+});
+
+test.for([
+  ['a number', { MobileNumber: null }],
+  ['access', { HasAccess: false }],
+] as const)('no call is offered without %s', async ([, lead]) => {
+  const { screen } = await renderResults({ quotes: { Listings: [] }, lead });
+  await expect.element(screen.getByRole('link', { name: 'Change the items' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ask us to call' })).not.toBeInTheDocument();
 });
 
 test('without a free workshop other items or another place may help', async () => {

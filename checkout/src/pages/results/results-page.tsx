@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { getQuotes } from '@pitlane/client';
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { availabilityText } from '@pitlane/domain/funnel/availability';
+import { stepBeforeResults } from '@pitlane/domain/funnel/step-before-results';
 import { splitByStrategy } from '@pitlane/domain/quotes/split-by-strategy';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
@@ -10,12 +11,10 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isLeadGuid, leadQuery } from '../../app/lead.ts';
-import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { renderQueryFailure, renderRetry } from '../errors/query-failure.tsx';
 import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
 import { ResultsList } from './list/results-list.tsx';
-import { missingStep } from './missing-step.ts';
 import { onceOpened } from './once-opened.tsx';
 import styles from './results-page.module.css';
 import { ResultsWaiting } from './results-waiting.tsx';
@@ -28,17 +27,19 @@ const SaveQuotesDialog = onceOpened(
   async () => (await import('./save/save-quotes-dialog.tsx')).SaveQuotesDialog,
 );
 const route = getRouteApi('/quotes/$leadGuid');
+/** A missing lead goes to the page-not-found address (1 §2), as from the funnel. */
+const NOT_FOUND = <Navigate to="/page-not-found" replace />;
 
 /** The results of a lead (1 §2): unknown lead, incomplete lead, booked lead, else list and map. */
 export function ResultsPage() {
   const { leadGuid } = route.useParams();
-  return isLeadGuid(leadGuid) ? <Results leadGuid={leadGuid} /> : <NotFoundPage />;
+  return isLeadGuid(leadGuid) ? <Results leadGuid={leadGuid} /> : NOT_FOUND;
 }
 
 function Results({ leadGuid }: { leadGuid: string }) {
   useDocumentTitle('Search Results');
   const lead = useQuery(leadQuery(leadGuid));
-  const missing = lead.data ? missingStep(lead.data) : null;
+  const missing = lead.data ? stepBeforeResults(lead.data) : null;
   const [isSaving, setIsSaving] = useState(false);
   // Loads in parallel with the lead: an incomplete lead is rare.
   const quotes = useQuery({
@@ -54,7 +55,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
   // Renders in slices between the page's other work, and commits at once, so that nothing moves.
   const drawn = useDeferredValue(all, undefined);
 
-  const failure = renderQueryFailure(lead);
+  const failure = renderQueryFailure(lead, NOT_FOUND);
   if (failure) return failure;
   if (lead.data && missing) {
     const funnel = lead.data.QuoteFlowVersion === 1 ? '/quote/$leadGuid' : '/quote-2/$leadGuid';

@@ -12,6 +12,7 @@ import {
 import { ReviewPage } from './review-page.tsx';
 
 const TOKEN = 'booking-token';
+const RATING_TOKEN = 'rating-token';
 
 function createRating({
   Rating,
@@ -27,7 +28,13 @@ function createRating({
     VehicleDescription: '2019 Mazda 3',
     LastDay: '2026-05-31',
     ...more,
-    Rating: { RatingToken: TOKEN, StarCount: null, Comments: '', HasRatingWindowExpired: false, ...Rating },
+    Rating: {
+      RatingToken: RATING_TOKEN,
+      StarCount: null,
+      Comments: '',
+      HasRatingWindowExpired: false,
+      ...Rating,
+    },
   } satisfies RatingResponse;
 }
 
@@ -35,9 +42,9 @@ const GET = 'GET /api/rating/*';
 const ALL = 'POST /api/rating/update';
 const STARS = 'POST /api/rating/stars/update';
 
-const render = (answers: Answers, stars = '4') =>
+const render = (answers: Answers, stars = '4', token = TOKEN) =>
   renderPage(<ReviewPage />, {
-    address: `/review-your-service/${TOKEN}/${stars}`,
+    address: `/review-your-service/${token}/${stars}`,
     route: '/review-your-service/$bookingToken/$numStars',
     answers,
   });
@@ -64,7 +71,11 @@ test('proposes the stars of the link and sends them with the words', async () =>
   await screen.getByRole('button', { name: 'Send review' }).click();
   await expect.element(screen.getByText('Thank you. Your review is published.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Update review' })).toBeVisible();
-  expect(calls.at(-1)?.body).toEqual({ RatingToken: TOKEN, StarCount: 5, Comments: 'Quick and clean' });
+  expect(calls.at(-1)?.body).toEqual({
+    RatingToken: RATING_TOKEN,
+    StarCount: 5,
+    Comments: 'Quick and clean',
+  });
 });
 
 test('asks for stars before it sends', async () => {
@@ -84,7 +95,7 @@ test('a changed star of a review is saved at once', async () => {
   );
   await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });
   await expect.element(screen.getByText('Your review is updated.')).toBeVisible();
-  expect(calls.at(-1)?.body).toEqual({ RatingToken: TOKEN, StarCount: 3 });
+  expect(calls.at(-1)?.body).toEqual({ RatingToken: RATING_TOKEN, StarCount: 3 });
 });
 
 test('shows why a review could not be saved', async () => {
@@ -109,6 +120,14 @@ test('shows the review when the time to change it is over', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'See your booking' }))
     .toHaveAttribute('href', `/booking/${TOKEN}/confirmation`);
+});
+
+test('opened by the token of the review alone, it has no way to the booking', async () => {
+  const { screen } = await render({ [GET]: createRating({ CanReview: false }) }, '4', RATING_TOKEN);
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Your review comes after the work');
+  await expect.element(screen.getByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 
 test('comes after the work', async () => {
@@ -157,7 +176,7 @@ test('without network nothing is lost, and what is saved afterwards clears the f
   await expect.element(screen.getByText('Your review is updated.')).toBeVisible();
   await expect.element(screen.getByText('We couldn’t save your review')).not.toBeInTheDocument();
   expect(sentTo(calls, '/api/rating/update')).toEqual([
-    { RatingToken: TOKEN, StarCount: 3, Comments: 'Late' },
+    { RatingToken: RATING_TOKEN, StarCount: 3, Comments: 'Late' },
   ]);
 });
 

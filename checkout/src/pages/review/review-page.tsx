@@ -11,7 +11,10 @@ import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 import type { Stars } from './star-field.tsx';
 
-/** `/review-your-service/{bookingToken}/{numStars}`: the link's stars are a proposal, the customer submits them. */
+/**
+ * `/review-your-service/{bookingToken}/{numStars}`, also by the token of the review: the link's stars are a proposal, the
+ * customer submits them.
+ */
 export function ReviewPage() {
   const { bookingToken = '', numStars } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const queryKey = ['rating', bookingToken];
@@ -20,21 +23,23 @@ export function ReviewPage() {
   const failure = renderQueryFailure(query);
   if (failure) return failure;
   if (!query.data) return <Skeleton height={420} />;
-  return <Review rating={query.data} proposed={parseStars(numStars)} queryKey={queryKey} />;
+  return (
+    <Review rating={query.data} token={bookingToken} proposed={parseStars(numStars)} queryKey={queryKey} />
+  );
 }
 
-type Props = { rating: RatingResponse; proposed: Stars | null; queryKey: string[] };
+type Props = { rating: RatingResponse; token: string; proposed: Stars | null; queryKey: string[] };
 
-function Review({ rating, proposed, queryKey }: Props) {
+function Review({ rating, token, proposed, queryKey }: Props) {
   const { HasRatingWindowExpired: isOver } = rating.Rating;
-  if (isOver) return <Expired rating={rating} />;
+  if (isOver) return <Expired rating={rating} token={token} />;
   if (!rating.CanReview)
     return (
       <EmptyState
         level={1}
         title="Your review comes after the work"
         icon={clockIcon}
-        actions={<LinkButton href={bookingUrl(rating)}>See your booking</LinkButton>}
+        actions={<BookingLink rating={rating} token={token} />}
       >
         <p>
           {rating.WorkshopName} hasn’t finished the job yet. We’ll send you a link when it’s done, and you’ll
@@ -56,7 +61,7 @@ function Review({ rating, proposed, queryKey }: Props) {
 }
 
 /** The window has ended (2 §5, §8): the review stays as it is. */
-function Expired({ rating }: { rating: RatingResponse }) {
+function Expired({ rating, token }: Pick<Props, 'rating' | 'token'>) {
   const { StarCount, Comments } = rating.Rating;
   return (
     <div role="alert">
@@ -64,7 +69,7 @@ function Expired({ rating }: { rating: RatingResponse }) {
         level={1}
         title="Oops, no can do sorry!"
         icon={starIcon}
-        actions={<LinkButton href={bookingUrl(rating)}>See your booking</LinkButton>}
+        actions={<BookingLink rating={rating} token={token} />}
       >
         <p>You can write or change a review for 90 days: this one until {formatLongDay(rating.LastDay)}.</p>
         {StarCount !== null && (
@@ -80,8 +85,11 @@ function Expired({ rating }: { rating: RatingResponse }) {
   );
 }
 
-const bookingUrl = ({ Rating: { RatingToken } }: RatingResponse): string =>
-  `/booking/${RatingToken}/confirmation`;
+/** Nothing where the page was opened by the link of a mail, whose token is for the review alone. */
+const BookingLink = ({ rating, token }: Pick<Props, 'rating' | 'token'>) =>
+  token === rating.Rating.RatingToken ? null : (
+    <LinkButton href={`/booking/${token}/confirmation`}>See your booking</LinkButton>
+  );
 
 /** The stars of the address, null for anything else. */
 export function parseStars(text: string | undefined): Stars | null {

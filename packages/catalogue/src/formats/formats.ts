@@ -1,5 +1,6 @@
 import type { FileFormat } from './file-format.ts';
 import { fleets } from './fleets.ts';
+import { funnelConfigurations } from './funnel-configurations.ts';
 import { holidays } from './holidays.ts';
 import { partners } from './partners.ts';
 import { places } from './places.ts';
@@ -19,9 +20,21 @@ export const FORMATS: FileFormat[] = [
   vehicles,
   tasks,
   fleets,
-  partners,
   suppliers,
+  funnelConfigurations,
+  partners,
   prices,
   holidays,
 ];
-export { fleets, holidays, partners, places, prices, schedules, suppliers, tasks, vehicles };
+export {
+  fleets,
+  funnelConfigurations,
+  holidays,
+  partners,
+  places,
+  prices,
+  schedules,
+  suppliers,
+  tasks,
+  vehicles,
+};

@@ -10,6 +10,6 @@ test('a partner file refuses unknown and ill-formed settings by name', () => {
     { column: 'settings', message: 'is refused: sameDayCutOffHour is not known.' },
   ]);
   expect(messages({ chatUrl: 'javascript:1' })).toEqual([
-    { column: 'settings', message: 'is refused: chatUrl must be an https:// address.' },
+    { column: 'settings', message: 'is refused: chatUrl must be an https:// address without a user name.' },
   ]);
 });

@@ -16,6 +16,10 @@ export const checkCode = (api: Api, contact: Contact & { code: string }) =>
 export const getSavedVehicles = (api: Api) =>
   api<SavedVehicles>('GET', '/api/customer/vehicles', { query: { isActive: true } });
 
+/** Takes one off the list of the signed-in customer. */
+export const removeSavedVehicle = (api: Api, vehicleId: number) =>
+  api<{ Success: boolean }>('DELETE', `/api/customer/vehicles/${vehicleId}`);
+
 export const isSuspectedWorkshop = (
   api: Api,
   contact: { emailAddress?: string | null; mobilePhoneNumber?: string | null; leadGuid: string },

@@ -2,7 +2,7 @@ import type { FleetCompany, FleetMembershipLookup } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 import { graphql } from './portal.ts';
 
-type MembershipAnswer = { __typename: string; matches?: { dbId: number }[] };
+type MembershipAnswer = { __typename: string; matches?: { dbId: string }[] };
 
 /** GraphQL `fleetMembershipLookup` (1 §7). Rejects when it was not answered. */
 export async function checkFleetMembership(

@@ -1,4 +1,4 @@
-import type { CancellationResponse } from '@pitlane/contracts';
+import type { CancellationResponse, ScheduleCallResponse } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 /** Whether a lead is, or can be, cancelled; looking changes nothing. */
@@ -7,3 +7,11 @@ export const getCancellation = (api: Api, guid: string) =>
 
 export const cancelLead = (api: Api, guid: string) =>
   api<CancellationResponse>('POST', `/api/lead/${guid}/cancel`, { body: {} });
+
+/** Asks for a call about a lead, which must have a number. */
+export const scheduleCall = (api: Api, guid: string) =>
+  api<ScheduleCallResponse>('POST', `/api/lead/${guid}/schedule-call`, { body: {} });
+
+/** Mails the link that opens a lead again to the address that it holds. */
+export const mailLeadLink = (api: Api, leadGuid: string) =>
+  api<{ Success: boolean }>('POST', '/api/lead/email', { body: { leadGuid } });

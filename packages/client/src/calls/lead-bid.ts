@@ -12,8 +12,9 @@ import type {
 import type { Api } from '../api.ts';
 import { graphql } from './portal.ts';
 
-export const getPortalLeads = (api: Api, signal?: AbortSignal) =>
-  api<PortalLeadsResponse>('GET', '/api/portal/lead-bid-offers', { signal });
+/** `workshopId` limits it to one of the account's workshops. */
+export const getPortalLeads = (api: Api, query: { workshopId: number | null }, signal?: AbortSignal) =>
+  api<PortalLeadsResponse>('GET', '/api/portal/lead-bid-offers', { query, signal });
 
 export const getPortalBalance = (api: Api, signal?: AbortSignal) =>
   api<PortalBalanceResponse>('GET', '/api/portal/balance', { signal });

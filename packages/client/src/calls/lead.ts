@@ -9,8 +9,11 @@ export const getLead = (api: Api, guid: string, signal?: AbortSignal) =>
 export const saveLead = (api: Api, lead: LeadPayloadInput, key?: string) =>
   api<LeadResponse>('POST', '/api/lead/create-update-or-shift', { body: lead, idempotencyKey: key });
 
+/** Leaves this page, which the last page of the quote leads back to. */
 export const createHandoff = (api: Api, guid: string) =>
-  api<HandoffResponse>('POST', `/api/lead/${guid}/handoff`, { body: {} });
+  api<HandoffResponse>('POST', `/api/lead/${guid}/handoff`, {
+    body: { HomeUrl: location.origin + location.pathname },
+  });
 
 export const exchangeSession = (api: Api, code: string) =>
   api<{ Success: boolean; LeadGuid: string }>('POST', '/api/session/exchange', { body: { code } });

@@ -28,5 +28,9 @@ export const getStoreInvitations = (api: Api, signal?: AbortSignal) =>
 export const inviteToStore = (api: Api, WorkshopId: number, EmailAddress: string) =>
   api<object>('POST', '/api/store-invitations', { body: { WorkshopId, EmailAddress } });
 
+/** Sends the mail of an open invitation again, or withdraws it. */
+export const changeInvitation = (api: Api, id: number, change: 'resend' | 'withdraw') =>
+  api<object>('POST', `/api/store-invitations/${id}/${change}`);
+
 export const answerInvitation = (api: Api, id: number, answer: 'accept' | 'decline') =>
   api<object>('POST', `/api/store-invitations/${id}/${answer}`);

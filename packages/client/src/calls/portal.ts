@@ -1,4 +1,5 @@
 import type {
+  BookingInclusions,
   BookingOfferDetails,
   PortalBookingsResponse,
   PortalHeading,
@@ -10,18 +11,28 @@ import type { Api } from '../api.ts';
 
 export const getPortalBookings = (
   api: Api,
-  query: { heading?: PortalHeading | null; search?: string | null; cursor?: string | null },
+  query: {
+    heading?: PortalHeading | null;
+    search?: string | null;
+    cursor?: string | null;
+    workshopId?: number | null;
+  },
   signal?: AbortSignal,
 ) => api<PortalBookingsResponse>('GET', '/api/portal/bookings', { query, signal });
 
-export const getPortalHome = (api: Api, signal?: AbortSignal) =>
-  api<PortalHome>('GET', '/api/portal/home', { signal });
+/** `workshopId` limits it to one of the account's workshops. */
+export const getPortalHome = (api: Api, query: { workshopId: number | null }, signal?: AbortSignal) =>
+  api<PortalHome>('GET', '/api/portal/home', { query, signal });
 
 export const getPortalMe = (api: Api, signal?: AbortSignal) =>
   api<PortalMe>('GET', '/api/portal/me', { signal });
 
 export const markServiced = (api: Api, token: string) =>
   api<BookingOfferDetails>('POST', `/api/booking-offer/${token}/serviced`);
+
+/** What the booked service includes, for its workshop. */
+export const getOfferInclusions = (api: Api, token: string, signal?: AbortSignal) =>
+  api<BookingInclusions>('GET', `/api/booking-offer/${token}/inclusions`, { signal });
 
 /** Asks customer service to move or cancel a booked-in job. */
 export const askForChange = (api: Api, token: string, body: WorkshopChangeRequest) =>

@@ -21,8 +21,11 @@ export const getRepairReviews = (api: Api, repairId: number, page: number, signa
   api<RepairReviews>('GET', `/api/repairs/${repairId}/reviews`, { query: { page }, signal });
 
 /** Reviews of the signed-in workshops, newest first. */
-export const getPortalReviews = (api: Api, cursor: string | null, signal?: AbortSignal) =>
-  api<PortalReviewsResponse>('GET', '/api/portal/reviews', { query: { cursor }, signal });
+export const getPortalReviews = (
+  api: Api,
+  query: { cursor: string | null; workshopId: number | null },
+  signal?: AbortSignal,
+) => api<PortalReviewsResponse>('GET', '/api/portal/reviews', { query, signal });
 
 /** Reports a review of the workshop's own. */
 export const flagReview = (api: Api, reviewId: number, flag: ReviewFlag) =>

@@ -9,6 +9,7 @@ import type {
   SupplierProfile,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
+import { graphql } from './portal.ts';
 
 export const getAvailability = (api: Api, request: AvailabilityRequest, signal?: AbortSignal) =>
   api<Availability>('POST', '/api/workshop/availability', { body: request, signal });
@@ -21,6 +22,20 @@ export const getSupplierProfile = (api: Api, supplierId: number, page = 1, signa
     query: { includeReviews: true, page },
     signal,
   });
+
+type SupplierCard = {
+  address: string | null;
+  imageUrl: string | null;
+  /** Width of the picture by its height. */
+  aspectRatio: number | null;
+};
+
+/** GraphQL `supplier` (1 §7): how a workshop is shown in the funnel; null for one that is not active. */
+export async function getSupplierCard(api: Api, id: number): Promise<SupplierCard | null> {
+  const query = 'query($id:Int!){supplier(id:$id){address imageUrl aspectRatio}}';
+  const { data } = await graphql<{ supplier: SupplierCard | null }>(api, query, { id });
+  return data?.supplier ?? null;
+}
 
 /** Sent also when the page closes; at most 100 listings a call. */
 export const logImpressions = (api: Api, log: ImpressionLog) =>

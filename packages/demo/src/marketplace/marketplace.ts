@@ -1,7 +1,7 @@
 import type { DemoMarketplace } from '../types.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoDiscounts } from './discounts.ts';
-import { demoFleets, demoPartners } from './partners.ts';
+import { demoFleets, demoFunnelConfigurations, demoPartners } from './partners.ts';
 import { samplePlates } from './plates.ts';
 import { demoSuppliers } from './suppliers.ts';
 
@@ -21,6 +21,7 @@ export function demoMarketplace(options: Options = {}): DemoMarketplace {
     suppliers,
     partners: demoPartners(examplesOrigin, hostedOrigin),
     fleets: demoFleets(),
+    funnelConfigurations: demoFunnelConfigurations(),
     accounts: demoAccounts(suppliers, plates),
     plates,
     discounts: demoDiscounts(),

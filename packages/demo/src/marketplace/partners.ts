@@ -1,4 +1,4 @@
-import type { DemoFleet, DemoPartner } from '../types.ts';
+import type { DemoFleet, DemoFunnelConfiguration, DemoPartner } from '../types.ts';
 
 /**
  * The demo partners. `examplesOrigin` serves the example pages of partners, `hostedOrigin` the hosted pages;
@@ -64,7 +64,11 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       theme: { accent: '#b3261e', radius: '4px', fontFamily: null },
       logoSeed: 42,
       supportPhone: '1800 975 709',
-      settings: { fleetBannerAssets: [asset('fleet', 'Longroad Fuels fleet: service at your agreed rates')] },
+      settings: {
+        fleetBannerAssets: [
+          asset('fleet', 'Longroad Fuels fleet: dealership service, billed to your company'),
+        ],
+      },
     },
     {
       ...common,
@@ -88,6 +92,12 @@ const asset = (name: string, AlternativeText: string) => ({
   AlternativeText,
   Href: null,
 });
+
+/** What a partner's setting `quoteFunnelConfigurationId` may name; no demo partner does. */
+export const demoFunnelConfigurations = (): DemoFunnelConfiguration[] => [
+  { id: 1, name: 'Mechanical work only', excludedCategoryIds: [11, 14, 20], isMultiItem: true },
+  { id: 2, name: 'One job a quote', excludedCategoryIds: [], isMultiItem: false },
+];
 
 /** Fleet company 1 is the fuel company (specification 2 §9). */
 export function demoFleets(): DemoFleet[] {

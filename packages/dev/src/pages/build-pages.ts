@@ -6,6 +6,7 @@ import { inRepository, nodeBinary } from '../paths.ts';
 import { runToEnd } from '../processes/run-to-end.ts';
 import { readWorkspaces } from '../workspaces.ts';
 import { compressFolder } from './compress.ts';
+import { keepFormerChunks } from './keep-former-chunks.ts';
 
 /** A package with a `build` script that writes to `PITLANE_OUT_DIR`, and the folder of the web root it fills. */
 const TARGETS = [
@@ -71,6 +72,8 @@ async function buildOne({ folder, out, script, mark }: Target, options: BuildOpt
       options.signal,
     );
     await compressFolder(draft);
+    // Partners' pages may run the script of a former build for a day.
+    if (folder === 'widget') keepFormerChunks(final, draft, new Date());
     rmSync(final, { recursive: true, force: true });
     renameSync(draft, final);
     writeFileSync(markFile(options.webRoot, out), mark);

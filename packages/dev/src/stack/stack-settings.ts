@@ -40,6 +40,8 @@ export async function chooseSettings(options: StackOptions, dataDir: string): Pr
     PITLANE_ORIGIN: origin,
     PITLANE_SECRET: given.PITLANE_SECRET || keptSecret(dataDir),
     PITLANE_SANDBOX: isSandbox ? 'on' : 'off',
+    // The sandbox's inbox shows what the operator is sent.
+    ...(isSandbox ? { PITLANE_OPERATOR_MAIL: given.PITLANE_OPERATOR_MAIL || 'operator@example.com' } : {}),
     ...(options.limits ? { PITLANE_LIMITS: JSON.stringify(options.limits) } : {}),
   };
   return { dataDir, isSandbox, ports, origin, examplesOrigin, given, env };

@@ -2,6 +2,9 @@ import { addHours } from 'date-fns/addHours';
 import { addDays, weekdayOf } from './day.ts';
 import { localTime } from './zone.ts';
 
+/** The clock of customer service. */
+export const SERVICE_ZONE = 'Australia/Brisbane';
+
 /** Customer service answers Monday to Friday, 9 to 17 at UTC+10 (1 §4). */
 const OPENS = 9;
 const CLOSES = 17;

@@ -9,5 +9,9 @@ export const formatInstant = (instant: Date | string, timeZone?: string): string
 export const formatDatedInstant = (instant: Date | string, timeZone?: string): string =>
   formatDate(readerOrWallClock(instant, timeZone), 'EEEE d MMMM yyyy, h:mm aaa');
 
+/** 'Tue 24 Nov, 5:00 pm' for an instant, where `timeZone` (IANA) is. */
+export const formatShortInstant = (instant: Date, timeZone: string): string =>
+  formatDate(wallClock(instant, timeZone), 'EEE d MMM, h:mm aaa');
+
 const readerOrWallClock = (instant: Date | string, timeZone: string | undefined): Date =>
   timeZone === undefined ? new Date(instant) : wallClock(instant, timeZone);

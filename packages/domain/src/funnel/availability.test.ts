@@ -32,11 +32,14 @@ describe('[LED-05] what decides about supplier availability', () => {
       workshopExtraIds: [4, 9],
       providesServicing: true,
       fleetCompanyId: null,
+      quoteFunnelConfigurationId: null,
       exclusiveSupplierId: null,
       workshopCategory: 0,
     });
-    expect(request({ GotExclusiveSupplierFlow: true })?.exclusiveSupplierId).toBe(12);
-    expect(request({ LeadSource: 'Profile' })?.exclusiveSupplierId).toBe(12);
+    expect(request({ LeadSource: 'Profile', WorkshopCategory: 1 as const })).toMatchObject({
+      exclusiveSupplierId: 12,
+      workshopCategory: 0,
+    });
     expect(request({ SuburbId: null })).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { Lead } from '@pitlane/contracts/lead';
 import type { Availability, AvailabilityRequest } from '@pitlane/contracts/supplier';
 import { joinWords } from '../text/join-words.ts';
+import { fixedSupplierId } from './fixed-supplier.ts';
 
 type RequestingLead = Pick<
   Lead,
@@ -14,13 +15,7 @@ type RequestingLead = Pick<
   | 'LeadSource'
   | 'WorkshopId'
 > &
-  Partial<Pick<Lead, 'WorkshopCategory'>>;
-
-const EXCLUSIVE_SOURCES = new Set<string | null | undefined>(['Profile', 'MerchantFinder']);
-
-/** The lead is for one supplier: from its profile, a merchant finder, or an exclusive link (1 §4 'Submit outcomes'). */
-export const isExclusive = (lead: Pick<RequestingLead, 'GotExclusiveSupplierFlow' | 'LeadSource'>): boolean =>
-  lead.GotExclusiveSupplierFlow === true || EXCLUSIVE_SOURCES.has(lead.LeadSource);
+  Partial<Pick<Lead, 'WorkshopCategory' | 'QuoteFunnelConfigurationId'>>;
 
 /**
  * The request for supplier availability (1 §7), with only what changes the answer, so that equal requests can share a
@@ -28,6 +23,7 @@ export const isExclusive = (lead: Pick<RequestingLead, 'GotExclusiveSupplierFlow
  */
 export function availabilityRequest(lead: RequestingLead, day: string | null): AvailabilityRequest | null {
   if (lead.SuburbId == null) return null;
+  const supplierId = fixedSupplierId(lead);
   const items = lead.CartItems.filter((item) => !item.IsPartOfService);
   return {
     vehicleMake: lead.VehicleMake ?? null,
@@ -38,8 +34,10 @@ export function availabilityRequest(lead: RequestingLead, day: string | null): A
     workshopExtraIds: sorted(lead.RequiredExtras ?? []),
     providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     fleetCompanyId: lead.FleetCompanyId ?? null,
-    exclusiveSupplierId: isExclusive(lead) ? (lead.WorkshopId ?? null) : null,
-    workshopCategory: lead.WorkshopCategory ?? 0,
+    quoteFunnelConfigurationId: lead.QuoteFunnelConfigurationId ?? null,
+    exclusiveSupplierId: supplierId,
+    // A supplier that is fixed counts whatever its kind.
+    workshopCategory: supplierId === null ? (lead.WorkshopCategory ?? 0) : 0,
   };
 }
 

@@ -143,6 +143,15 @@ test('[FUN-04] with items in the cart the task steps count as complete, and comp
   ]);
 });
 
+test('[FUN-11] with a fixed supplier v1 does not ask who does the work', () => {
+  const dated: LeadState = { ...known, urgency: 'AsSoonAsPossible' };
+  expect(resolveStep(null, dated, 1)).toBe('workshop-or-mobile-mechanic');
+  const fixed = { ...dated, isSupplierFixed: true };
+  expect(resolveStep(null, fixed, 1)).toBe('customer');
+  expect(resolveStep('workshop-or-mobile-mechanic', fixed, 1)).toBe('customer');
+  expect(funnelSections(fixed, 1).map(({ section }) => section)).not.toContain('kind');
+});
+
 test('[FUN-03] for any requested step, resolving is stable and never passes an incomplete section', () => {
   const lead = fc.record<LeadState>({
     items: fc.subarray([basicServiceItem(), logbookItem(), tyre, windscreen]),
@@ -158,6 +167,7 @@ test('[FUN-03] for any requested step, resolving is stable and never passes an i
     urgency: fc.constantFrom(null, 'SpecificDay', 'JustPriceChecking'),
     serviceDate: fc.constantFrom(null, '2026-12-01'),
     hasSupplierKind: fc.boolean(),
+    isSupplierFixed: fc.boolean(),
     notes: fc.constantFrom(null, ''),
     hasContact: fc.boolean(),
     isMobileVerified: fc.boolean(),

@@ -19,6 +19,8 @@ export type LeadState = {
   urgency: QuoteUrgency | null;
   serviceDate: string | null;
   hasSupplierKind: boolean;
+  /** Who does the work is known: v1 does not ask for the kind. */
+  isSupplierFixed?: boolean;
   /** Null until answered; the empty string is an answer. */
   notes: string | null;
   hasContact: boolean;
@@ -56,7 +58,9 @@ const ORDER: Record<FunnelVersion, readonly Section[]> = {
 
 /** The sections of a version with their derived state (FUN-03, FUN-04). */
 export function funnelSections(lead: LeadState, version: FunnelVersion): FunnelSection[] {
-  const sections = ORDER[version].filter((section) => section !== 'interval' || lead.items.some(isLogbook));
+  const sections = ORDER[version].filter((section) =>
+    section === 'interval' ? lead.items.some(isLogbook) : section !== 'kind' || !lead.isSupplierFixed,
+  );
   const firstOpen = sections.findIndex((section) => !isComplete(section, lead, version));
   const active = firstOpen < 0 ? sections.length - 1 : firstOpen;
   return sections.map((section, index) => ({
@@ -89,7 +93,8 @@ export function resolveStep(
   const section = requested && sectionForStep(requested);
   const order = ORDER[version];
   if (!requested || !section || !order.includes(section)) return firstOpenStep(lead, version);
-  if (version === 2 && V1_ONLY.has(requested)) return firstOpenStep(lead, version);
+  if ((version === 2 && V1_ONLY.has(requested)) || (section === 'kind' && lead.isSupplierFixed))
+    return firstOpenStep(lead, version);
   const earlier = funnelSections(lead, version).find(
     (each) => order.indexOf(each.section) < order.indexOf(section) && !each.isComplete,
   );

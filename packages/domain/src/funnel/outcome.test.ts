@@ -10,7 +10,6 @@ const lead: SubmittedLead = {
   isProductFlow: false,
   pricing: { kind: 'single-price' },
   supplier: null,
-  isExclusiveSupplier: false,
   isSignedIn: false,
   hasContactDetails: true,
   hasPhone: true,
@@ -66,34 +65,34 @@ describe('[LED-06] submit outcomes', () => {
     expect(outcome({ hasContactDetails: false })).toEqual({ ...quotes, WillCustomerGetCallback: false });
     expect(outcome({ hasContactDetails: false, isSignedIn: true }).WillCustomerGetCallback).toBe(true);
   });
-  test.each(['Profile', 'MerchantFinder', 'QuoteFunnelConfiguration', 'Windscreen'])(
-    'all single price from %s with its supplier: booking-finalise',
-    (leadSource) => {
-      expect(outcome({ leadSource, supplier })).toMatchObject({
-        Kind: 'booking-finalise',
-        Path: '/booking/g/finalise?workshopId=7',
-      });
-    },
-  );
-  test('an exclusive supplier is fixed as well; a supplier alone is not', () => {
-    expect(outcome({ isExclusiveSupplier: true, supplier }).Kind).toBe('booking-finalise');
-    expect(outcome({ supplier }).Kind).toBe('quotes');
+  test('all single price with a fixed supplier: booking-finalise', () => {
+    expect(outcome({ supplier })).toMatchObject({
+      Kind: 'booking-finalise',
+      Path: '/booking/g/finalise?workshopId=7',
+    });
+  });
+  test('all single price from a windscreen entry without a supplier: booking-finalise with the recommended one', () => {
+    expect(outcome({ leadSource: 'Windscreen' })).toMatchObject({
+      Kind: 'booking-finalise',
+      Path: '/booking/g/finalise',
+    });
+    expect(outcome({ leadSource: 'MerchantFinder' }).Kind).toBe('quotes');
   });
   test('all price range: quotes and QuotedAutomatically', () => {
     const range = { kind: 'price-range' } as const;
-    expect(outcome({ pricing: range, supplier, isExclusiveSupplier: true })).toMatchObject({
+    expect(outcome({ pricing: range, supplier })).toMatchObject({
       Kind: 'quotes',
       LeadStatusID: 'QuotedAutomatically',
     });
   });
-  test('not all priced: request sent, named after the supplier only when exclusive', () => {
-    expect(outcome({ pricing: notPriced, supplier })).toEqual({
+  test('not all priced: request sent, named after the fixed supplier', () => {
+    expect(outcome({ pricing: notPriced })).toEqual({
       Kind: 'quote-confirmation-success',
       Path: '/quote-confirmation-success/g',
       WillCustomerGetCallback: false,
       LeadStatusID: 'QuoteRequested',
     });
-    expect(outcome({ pricing: notPriced, supplier, isExclusiveSupplier: true }).Path).toBe(
+    expect(outcome({ pricing: notPriced, supplier }).Path).toBe(
       '/quote-confirmation-success/g?supplierName=Harbour+Motors',
     );
   });

@@ -1,9 +1,7 @@
 import type { Outcome } from '@pitlane/contracts/lead';
 import type { CartPricing } from '../cart/cart-pricing.ts';
+import { takesRecommended } from './fixed-supplier.ts';
 import { leadStatusFor } from './lead-status.ts';
-
-/** Lead sources whose supplier is fixed (1 §4). */
-const FIXED_SUPPLIER_SOURCES = ['Profile', 'MerchantFinder', 'QuoteFunnelConfiguration', 'Windscreen'];
 
 export type SubmittedLead = {
   leadGuid: string;
@@ -15,9 +13,8 @@ export type SubmittedLead = {
   availableCount: number;
   isProductFlow: boolean;
   pricing: CartPricing;
-  /** The supplier that the lead is for, if any. */
+  /** The only supplier that the lead is for (`fixedSupplierId`), if any. */
   supplier: { id: number; name: string } | null;
-  isExclusiveSupplier: boolean;
   isSignedIn: boolean;
   /** Name, phone and mail are all there. */
   hasContactDetails: boolean;
@@ -78,13 +75,10 @@ function decideRow(lead: SubmittedLead): Row {
     return { Kind: 'product-finalise', path: `/booking/${guid}/product-finalise`, callsBack: false };
   const callsBack = lead.isSignedIn || lead.hasContactDetails;
   if (lead.pricing.kind === 'single-price') {
-    return lead.supplier && isFixedSupplier(lead)
-      ? {
-          Kind: 'booking-finalise',
-          path: `/booking/${guid}/finalise`,
-          callsBack,
-          search: { workshopId: String(lead.supplier.id) },
-        }
+    const finalise = { Kind: 'booking-finalise', path: `/booking/${guid}/finalise`, callsBack } as const;
+    if (lead.supplier) return { ...finalise, search: { workshopId: String(lead.supplier.id) } };
+    return takesRecommended({ LeadSource: lead.leadSource })
+      ? finalise
       : { Kind: 'quotes', path: `/quotes/${guid}`, callsBack };
   }
   if (lead.pricing.kind === 'price-range') return { Kind: 'quotes', path: `/quotes/${guid}`, callsBack };
@@ -93,13 +87,8 @@ function decideRow(lead: SubmittedLead): Row {
     path: `/quote-confirmation-success/${guid}`,
     callsBack: false,
     search: {
-      ...(lead.isExclusiveSupplier && lead.supplier && { supplierName: lead.supplier.name }),
+      ...(lead.supplier && { supplierName: lead.supplier.name }),
       ...(lead.awaitsPhotos && { awaitsPhotos: 'true' }),
     },
   };
-}
-
-/** Exclusive supplier, profile or merchant-finder source, quote-funnel configuration, or windscreen source. */
-function isFixedSupplier(lead: SubmittedLead): boolean {
-  return lead.isExclusiveSupplier || FIXED_SUPPLIER_SOURCES.includes(lead.leadSource);
 }

@@ -45,12 +45,22 @@ describe('[PAY-11] a booking that exists can be paid', () => {
   });
 
   test('unless money is held or taken already; failed, voided and refunded payments do not block it', () => {
-    const withPayment = (state: PaymentState) => payabilityRefusal(facts({ payments: [state] }));
+    const paidBy = (state: PaymentState) => facts({ payments: [{ state, isProcessing: false }] });
+    const withPayment = (state: PaymentState) => payabilityRefusal(paidBy(state));
     for (const state of ['authorised', 'capturing', 'captured'] as const) {
       expect(withPayment(state)).toBe('paid');
-      expect(payableMethods(facts({ payments: [state] }))).toEqual([]);
+      expect(payableMethods(paidBy(state))).toEqual([]);
     }
-    for (const state of ['failed', 'voided', 'refunded', 'created'] as const)
+    for (const state of ['failed', 'voided', 'refunded', 'created', 'authorising'] as const)
       expect(withPayment(state)).toBeNull();
+  });
+
+  test('unless the bank still works on an approved payment; one that has failed since does not block it', () => {
+    const withProcessing = (state: PaymentState) => facts({ payments: [{ state, isProcessing: true }] });
+    for (const state of ['created', 'authorising'] as const) {
+      expect(payabilityRefusal(withProcessing(state))).toBe('processing');
+      expect(payableMethods(withProcessing(state))).toEqual([]);
+    }
+    expect(payabilityRefusal(withProcessing('failed'))).toBeNull();
   });
 });

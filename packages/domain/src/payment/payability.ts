@@ -1,24 +1,32 @@
-import type { BookingStatus, PaymentMethod, PaymentState } from '@pitlane/contracts/enums';
+import type { BookingStatus, PaymentMethod } from '@pitlane/contracts/enums';
 import type { PaymentMethodLimits } from '@pitlane/contracts/payment';
 import { isPayable } from '../booking/booking-status.ts';
 import { methodsFor } from './payment-methods.ts';
-import { isPaid } from './payment-state.ts';
+import { isBeingDecided, isPaid, type PaymentFacts } from './payment-state.ts';
 
 export type PayabilityFacts = {
   status: BookingStatus;
   totalCents: number;
   isPriceRange: boolean;
   isFleet: boolean;
-  payments: readonly PaymentState[];
+  payments: readonly PaymentFacts[];
   /** Methods that the workshop takes for this booking. */
   methods: readonly PaymentMethodLimits[];
 };
 
 /** Why a booking that exists cannot be paid online; null when it can (2 §4 'Pay for existing booking'). */
-export type NotPayable = 'paid' | 'status' | 'price-range' | 'fleet' | 'not-online' | 'nothing-to-pay';
+export type NotPayable =
+  | 'paid'
+  | 'processing'
+  | 'status'
+  | 'price-range'
+  | 'fleet'
+  | 'not-online'
+  | 'nothing-to-pay';
 
 export function payabilityRefusal(facts: PayabilityFacts): NotPayable | null {
-  if (facts.payments.some(isPaid)) return 'paid';
+  if (facts.payments.some(({ state }) => isPaid(state))) return 'paid';
+  if (facts.payments.some(isBeingDecided)) return 'processing';
   if (!isPayable(facts.status)) return 'status';
   if (facts.isPriceRange) return 'price-range';
   if (facts.isFleet) return 'fleet';

@@ -53,6 +53,13 @@ export const isCollected = (state: PaymentState): boolean => COLLECTED_STATES.in
 export const PAID_STATES: States = ['authorised', ...COLLECTED_STATES];
 export const isPaid = (state: PaymentState): boolean => PAID_STATES.includes(state);
 
+/** `isProcessing`: the provider's last state was an approved payment that it works on. */
+export type PaymentFacts = { state: PaymentState; isProcessing: boolean };
+
+/** Approved by the customer, and the bank has not decided: 'authorise pending' (2 §4). */
+export const isBeingDecided = ({ state, isProcessing }: PaymentFacts): boolean =>
+  isProcessing && isUnapproved(state);
+
 /** Money was captured, and may have been refunded since: has a receipt. */
 export const RECEIPT_STATES: States = ['captured', 'refunded'];
 

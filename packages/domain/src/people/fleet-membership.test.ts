@@ -10,8 +10,10 @@ test('[FLT-02] exactly four trailing characters and a plate are needed', () => {
 });
 
 test('[FLT-02] every result of the lookup is a member or the error of the specification', () => {
-  expect(toMembership({ __typename: 'MatchesFound', matches: [{ dbId: 7 }] })).toEqual({ membershipId: 7 });
-  expect(toMembership({ __typename: 'MatchesFound', matches: [{ dbId: 7 }, { dbId: 8 }] })).toEqual({
+  expect(toMembership({ __typename: 'MatchesFound', matches: [{ dbId: 'a' }] })).toEqual({
+    membershipId: 'a',
+  });
+  expect(toMembership({ __typename: 'MatchesFound', matches: [{ dbId: 'a' }, { dbId: 'b' }] })).toEqual({
     error: 'More than one membership found with last 4.',
   });
   expect(toMembership({ __typename: 'NothingFound' })).toEqual({ error: 'NothingFound' });

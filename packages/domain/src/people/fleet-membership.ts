@@ -8,10 +8,10 @@ export const MEMBERSHIP_ERROR = {
 /** What the lookup answers; by the names of its GraphQL types. */
 export type MembershipAnswer = {
   __typename: string;
-  matches?: readonly { dbId: number }[] | undefined;
+  matches?: readonly { dbId: string }[] | undefined;
 };
 
-export type MembershipCheck = { membershipId: number } | { error: string };
+export type MembershipCheck = { membershipId: string } | { error: string };
 
 /** Whether the lookup has its input: exactly 4 trailing characters, and a plate. */
 export const canCheckMembership = (lastFour: string, rego: string): boolean =>

@@ -7,12 +7,20 @@ import {
   findCountry,
   isMobilePhone,
   isPhone,
+  listMobiles,
   maskPhone,
   normalisePhone,
   phoneCountry,
   smsNumber,
   toE164,
 } from './phone.ts';
+
+test('[CUS-01] a mobile counts in either field, once; landlines and gaps do not', () => {
+  expect(listMobiles(['+61404040404', '+61299991234'])).toEqual(['+61404040404']);
+  expect(listMobiles([null, '+64261234567'])).toEqual(['+64261234567']);
+  expect(listMobiles(['+61404040404', '+61404040404'])).toEqual(['+61404040404']);
+  expect(listMobiles([null, '+6495551234'])).toEqual([]);
+});
 
 const examples: Record<Country, { mobiles: string[]; others: string[]; refused: string[] }> = {
   AU: {
@@ -196,8 +204,8 @@ test.for([
   ['0404 040 404', 'AU', null],
   ['02 9999 1234', 'AU', null],
   ['09 123 4567', 'NZ', null],
-  ['12345678', 'AU', 'Enter a phone number of Australia or New Zealand.'],
-  ['', 'NZ', 'Enter a phone number of Australia or New Zealand.'],
+  ['12345678', 'AU', 'Enter an Australian or New Zealand phone number.'],
+  ['', 'NZ', 'Enter an Australian or New Zealand phone number.'],
 ] as const)('a booking takes mobiles and landlines: %s in %s', ([text, country, problem]) => {
   expect(bookingPhoneProblem(text, country)).toBe(problem);
 });

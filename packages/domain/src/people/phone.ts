@@ -29,12 +29,19 @@ export function isPhone(text: string, country: Country): boolean {
 
 /** What is wrong with the phone of a booking, on screen and server alike; null for any number that can be called. */
 export const bookingPhoneProblem = (text: string, country: Country): string | null =>
-  isPhone(text, country) ? null : 'Enter a phone number of Australia or New Zealand.';
+  isPhone(text, country) ? null : 'Enter an Australian or New Zealand phone number.';
 
 /** As `isPhone`, mobiles only. */
 export function isMobilePhone(text: string, country: Country): boolean {
   return MOBILE[country].test(nationalDigits(text, country));
 }
+
+/** The mobiles among a person's numbers, each once, whichever field they were typed into. */
+export const listMobiles = (numbers: readonly (string | null)[]): string[] =>
+  [...new Set(numbers)].filter((number) => {
+    const country = number && phoneCountry(number);
+    return country && isMobilePhone(number, country);
+  }) as string[];
 
 /** The country whose pattern accepts a number, `home` first; null when neither does. */
 export function phoneCountry(text: string, home: Country | null = null): Country | null {

@@ -6,4 +6,5 @@ export const INVITATION_STATUS = {
   Accepted: 'Accepted',
   Declined: 'Declined',
   Expired: 'Expired',
+  Withdrawn: 'Withdrawn',
 } as const satisfies { [Word in (typeof INVITATION_STATUSES)[number]]: Word };

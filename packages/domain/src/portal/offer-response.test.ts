@@ -1,7 +1,8 @@
+import type { SupplierResponseType } from '@pitlane/contracts/enums';
 import { describe, expect, test } from 'vitest';
 import { type OfferNow, responseProblem, responseRefusal } from './offer-response.ts';
 
-const DAYS = { today: '2026-11-23', last: '2027-02-23' };
+const DAYS = { today: '2026-11-23', last: '2027-02-23', isClaimOnly: false };
 const slot = (date: string, startAt = '09:00', endAt = '11:00') => ({ date, startAt, endAt });
 const change = (...availabilities: ReturnType<typeof slot>[]) =>
   responseProblem({ responseType: 'ChangeServiceDateOrTime', comment: null, availabilities }, DAYS);
@@ -24,6 +25,16 @@ describe('responseProblem', () => {
     expect(responseProblem({ ...confirm, availabilities: [slot('2026-11-24')] }, DAYS)).not.toBeNull();
     expect(responseProblem({ ...confirm, availabilities: [] }, DAYS)).toBeNull();
   });
+});
+
+test('a workshop that may only claim a booking takes it as it stands or declines', () => {
+  const claim = { ...DAYS, isClaimOnly: true };
+  const fault = (responseType: SupplierResponseType) =>
+    responseProblem({ responseType, comment: 'Wrong oil', availabilities: [] }, claim)?.field;
+  expect(fault('Confirm')).toBeUndefined();
+  expect(fault('Decline')).toBeUndefined();
+  expect(fault('DisagreeWithServiceInformationOrPrice')).toBe('responseType');
+  expect(fault('ChangeServiceDateOrTime')).toBe('responseType');
 });
 
 describe('responseRefusal', () => {

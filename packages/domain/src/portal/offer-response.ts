@@ -1,23 +1,37 @@
-import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enums';
+import {
+  type BookingStatus,
+  SUPPLIER_RESPONSE_TYPES,
+  type SupplierResponseType,
+} from '@pitlane/contracts/enums';
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts/portal';
 import type { OfferStatus } from './offer-status.ts';
 
-/** Specification 2 §9: proposals a response may carry, and how far ahead. */
+/** Specification 2 §9: proposals a response may carry. */
 export const MAXIMUM_PROPOSALS = 3;
+/** How far ahead they may be, unless the operator configures another limit. */
 export const MAXIMUM_MONTHS_AHEAD = 3;
 
-export type ResponseProblem = { field: 'comment' | 'availabilities'; message: string };
+export type ResponseProblem = { field: 'responseType' | 'comment' | 'availabilities'; message: string };
+
+/** The answers to an offer: a workshop that may only claim another's booking takes it as it stands, or declines. */
+export const allowedResponses = (isClaimOnly: boolean): readonly SupplierResponseType[] =>
+  isClaimOnly ? ['Confirm', 'Decline'] : SUPPLIER_RESPONSE_TYPES;
 
 /**
  * What is wrong with a response before it touches the booking (2 §5 'Workshop portal'): a date change proposes 1 to 3
  * dates, each once, from tomorrow in the supplier's zone to the maximum months ahead; others propose none; a query
- * has a comment. Days are `YYYY-MM-DD`.
+ * has a comment; a booking of another workshop is claimed as it stands. Days are `YYYY-MM-DD`.
  */
 export function responseProblem(
   response: Pick<OfferResponse, 'responseType' | 'comment' | 'availabilities'>,
-  days: { today: string; last: string },
+  { today, last, isClaimOnly }: { today: string; last: string; isClaimOnly: boolean },
 ): ResponseProblem | null {
   const { responseType, availabilities } = response;
+  if (!allowedResponses(isClaimOnly).includes(responseType))
+    return {
+      field: 'responseType',
+      message: 'You can only claim this booking as it stands, or decline it.',
+    };
   if (responseType !== 'ChangeServiceDateOrTime') {
     if (availabilities.length > 0) return proposals('Only a change of date proposes dates.');
     if (responseType === 'DisagreeWithServiceInformationOrPrice' && !response.comment?.trim())
@@ -28,7 +42,7 @@ export function responseProblem(
   if (availabilities.length > MAXIMUM_PROPOSALS) return proposals('At most 3 dates.');
   if (new Set(availabilities.map(({ date }) => date)).size < availabilities.length)
     return proposals('Propose each date once.');
-  if (availabilities.some(({ date }) => date <= days.today || date > days.last))
+  if (availabilities.some(({ date }) => date <= today || date > last))
     return proposals('Propose dates from tomorrow on.');
   if (availabilities.some(({ startAt, endAt }) => startAt >= endAt))
     return proposals('A window ends after it starts.');

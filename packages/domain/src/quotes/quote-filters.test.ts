@@ -3,18 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   categoryOptions,
-  clearedFilters,
   countFilters,
   customRadius,
   extraOptions,
   filterButton,
   filterListings,
-  funnelRadiusOptions,
   initialFilters,
+  keptSort,
   NO_FILTERS,
+  noFilters,
   OPENING_BEFORE_OPTIONS,
   radiusOptions,
   sortListings,
+  toKeptFilters,
   withinRadius,
 } from './quote-filters.ts';
 
@@ -45,19 +46,18 @@ const listing = (WorkshopId: number, some: Some = {}) =>
 const ids = (listings: Listing[]) => listings.map((each) => each.WorkshopId);
 
 describe('[RES-03] filters of the results', () => {
-  test('radius: 5 and 10 km and the furthest listing rounded up to 5 km', () => {
+  test('radius: 5, 10 and 15 km and the furthest listing rounded up to 5 km', () => {
     const metres = (list: Listing[]) => radiusOptions(list).map((option) => option.Metres);
-    expect(metres([listing(1, { km: 23.1 })])).toEqual([5_000, 10_000, 25_000]);
-    expect(metres([listing(1, { km: 25 })])).toEqual([5_000, 10_000, 25_000]);
+    expect(metres([listing(1, { km: 23.1 })])).toEqual([5_000, 10_000, 15_000, 25_000]);
+    expect(metres([listing(1, { km: 25 })])).toEqual([5_000, 10_000, 15_000, 25_000]);
     expect(metres([listing(1, { km: 9.9 })])).toEqual([5_000, 10_000]);
     expect(metres([])).toEqual([5_000, 10_000]);
     const wanting = (km: number, wanted: number) =>
       radiusOptions([listing(1, { km })], wanted).map((option) => option.Metres);
-    expect(wanting(23, 15_000)).toEqual([5_000, 10_000, 15_000, 25_000]);
+    expect(wanting(23, 20_000)).toEqual([5_000, 10_000, 15_000, 20_000, 25_000]);
     expect(wanting(8, 15_000)).toEqual([5_000, 10_000, 15_000]);
-    expect(wanting(23, 10_000)).toEqual([5_000, 10_000, 25_000]);
+    expect(wanting(23, 10_000)).toEqual([5_000, 10_000, 15_000, 25_000]);
     expect([customRadius([]), customRadius([listing(1, { km: 0.3 })])]).toEqual([5_000, 5_000]);
-    expect(funnelRadiusOptions().map((option) => option.Description)).toEqual(['5 km', '10 km', '15 km']);
   });
   test('the edge of a radius is inside', () => {
     const list = [listing(1, { km: 5 }), listing(2, { km: 5.001 })];
@@ -135,7 +135,10 @@ test('[RES-05] filter button texts', () => {
 });
 
 describe('[RES-05] filters on a load', () => {
-  const nothing = { Radius: null, OpeningBeforeTime: null, Extras: '', FleetCompanyId: null };
+  const nothing = {
+    ...{ Radius: null, ListingCategory: null, OpeningBeforeTime: null, Extras: '' },
+    FleetCompanyId: null,
+  };
   const list = [
     listing(1, { category: 1, km: 2, opens: '07:00' }),
     listing(2, { category: 2, km: 8, extras: [4] }),
@@ -157,11 +160,20 @@ describe('[RES-05] filters on a load', () => {
     expect(initialFilters(list, { ...nothing, FleetCompanyId: 1 }).category).toBe(3);
     expect(initialFilters(list.slice(0, 2), { ...nothing, FleetCompanyId: 1 }).category).toBe(0);
   });
-  test('cleared they hold no wish, not those of the lead either; a fleet keeps its category', () => {
-    const wishes = { radius: 5_000, category: 0, openingBefore: '08:00', extras: [4] };
-    expect(clearedFilters(wishes)).toEqual(NO_FILTERS);
-    expect(clearedFilters({ ...wishes, category: 3 })).toEqual({ ...NO_FILTERS, category: 3 });
-    expect(countFilters(clearedFilters(wishes), wishes)).toBe(0);
+  test('cleared they hold no wish, not those of the lead either; a fleet has its first category', () => {
+    expect(noFilters(list)).toEqual(NO_FILTERS);
+    expect(noFilters(list, { isFleet: true })).toEqual({ ...NO_FILTERS, category: 3 });
+  });
+  test('what the lead keeps comes back, with the sort', () => {
+    const chosen = { radius: 10_000, category: 2, openingBefore: '08:30', extras: [4] };
+    const kept = toKeptFilters(chosen, 'price');
+    expect(kept).toEqual({
+      ...{ Radius: 10_000, ListingCategory: 2, OpeningBeforeTime: '08:30', Extras: '4' },
+      WhatsImportant: 'Price',
+    });
+    expect(initialFilters(list, { ...nothing, ...kept })).toEqual(chosen);
+    expect([keptSort(kept), keptSort({ WhatsImportant: 'My dog' })]).toEqual(['price', 'recommended']);
+    expect(initialFilters(list, { ...nothing, ListingCategory: 99 }).category).toBe(0);
   });
   test('the count is of what the person chose', () => {
     const initial = { ...NO_FILTERS, category: 3 };

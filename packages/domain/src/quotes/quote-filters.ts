@@ -73,23 +73,19 @@ export const isDealership = (listing: Pick<Listing, 'WorkshopCategory'>): boolea
   listing.WorkshopCategory === WorkshopCategory.Dealership;
 
 /**
- * Radius options of the modal: 5 km, 10 km, and the furthest listing rounded up to 5 km where that is more (1 §9); and
- * the one that the lead asks for, which has to be among them to be seen and changed.
+ * Radius options: 5, 10 and 15 km as in the funnel filter, and the furthest listing rounded up to 5 km (1 §9), as far as
+ * one lies beyond them; and the one that the lead asks for, which has to be among them to be seen and changed.
  */
 export function radiusOptions(
   listings: readonly Placed[],
   wanted: number | null = null,
 ): { Metres: number; Description: string }[] {
-  const options = new Set<number>(RADIUS.modalOptions);
   const custom = customRadius(listings);
-  if (custom > Math.max(...options)) options.add(custom);
+  const options = new Set<number>(RADIUS.modalOptions);
+  for (const metres of [...RADIUS.funnelOptions, custom]) if (metres <= custom) options.add(metres);
   if (wanted !== null) options.add(wanted);
   return [...options].toSorted((a, b) => a - b).map(radiusOption);
 }
-
-/** Radius options of the funnel filter: 5, 10 and 15 km. */
-export const funnelRadiusOptions = (): { Metres: number; Description: string }[] =>
-  RADIUS.funnelOptions.map(radiusOption);
 
 /** Metres of the furthest listing, rounded up to a multiple of 5 km; 5 km at least (1 §9). */
 export function customRadius(listings: readonly Placed[]): number {
@@ -120,31 +116,49 @@ export function categoryOptions(
  */
 export function initialFilters(
   listings: readonly Listing[],
-  lead: Pick<Lead, 'Radius' | 'OpeningBeforeTime' | 'Extras' | 'FleetCompanyId'>,
+  lead: Pick<Lead, 'Radius' | 'OpeningBeforeTime' | 'Extras' | 'ListingCategory' | 'FleetCompanyId'>,
 ): QuoteFilters {
   const isFleet = lead.FleetCompanyId != null;
+  const categories = categoryOptions(listings, { isFleet });
+  const unfiltered = noFilters(listings, { isFleet });
   const wishes: QuoteFilters = {
     radius: lead.Radius ?? null,
-    category: (isFleet && categoryOptions(listings, { isFleet })[0]?.Value) || WorkshopCategory.All,
+    category: categories.find(({ Value }) => Value === lead.ListingCategory)?.Value ?? unfiltered.category,
     openingBefore:
       OPENING_BEFORE_OPTIONS.find(({ Value }) => Value !== null && Value === lead.OpeningBeforeTime)?.Value ??
       null,
     extras: (lead.Extras ?? '').split(',').map(Number).filter(Boolean),
   };
-  return filterListings(listings, wishes).length > 0 ? wishes : { ...NO_FILTERS, category: wishes.category };
+  return filterListings(listings, wishes).length > 0 ? wishes : unfiltered;
 }
 
-/** Without any wish, also those that came with the lead; a fleet keeps its category, as it has no 'All' (1 §6). */
-export const clearedFilters = (initial: QuoteFilters): QuoteFilters => ({
-  ...NO_FILTERS,
-  category: initial.category,
+/** The filters and the sort as the lead keeps them (1 §3 'Filters'): a change of one alone writes all of them. */
+export const toKeptFilters = (filters: QuoteFilters, sortBy: SortBy) => ({
+  Radius: filters.radius,
+  ListingCategory: filters.category as NonNullable<Lead['ListingCategory']>,
+  OpeningBeforeTime: filters.openingBefore,
+  Extras: filters.extras.join(','),
+  WhatsImportant: SORT_OPTIONS.find(({ Property }) => Property === sortBy)!.Description,
 });
 
-/** How many of the filters differ from where the results started. */
-export function countFilters(filters: QuoteFilters, initial: QuoteFilters): number {
+/** The sort that the lead keeps; Recommended for anything else that it holds. */
+export const keptSort = ({ WhatsImportant }: Pick<Lead, 'WhatsImportant'>): SortBy =>
+  SORT_OPTIONS.find(({ Description }) => Description === WhatsImportant)?.Property ?? 'recommended';
+
+/** Without any wish, also those that the lead keeps; a fleet has its first category, as it has no 'All' (1 §6). */
+export const noFilters = (
+  listings: readonly Kind[],
+  { isFleet = false }: { isFleet?: boolean } = {},
+): QuoteFilters => ({
+  ...NO_FILTERS,
+  category: (isFleet && categoryOptions(listings, { isFleet })[0]?.Value) || WorkshopCategory.All,
+});
+
+/** How many of the filters differ from `unfiltered`. */
+export function countFilters(filters: QuoteFilters, unfiltered: QuoteFilters): number {
   return (
     Number(filters.radius !== null) +
-    Number(filters.category !== WorkshopCategory.All && filters.category !== initial.category) +
+    Number(filters.category !== WorkshopCategory.All && filters.category !== unfiltered.category) +
     Number(filters.openingBefore !== null) +
     filters.extras.length
   );

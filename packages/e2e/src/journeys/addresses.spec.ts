@@ -1,6 +1,9 @@
 import type { BookingRequestInput, Listing } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
+import { PAID_LATER } from '../steps/booking.ts';
+import { agree, typeAddress } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
+import { signIn } from '../steps/portal.ts';
 import { openFinalise } from '../steps/quote.ts';
 
 const mechanic = (listing: Listing) => listing.IsMobile;
@@ -34,4 +37,34 @@ test('[BKG-07] an address is found by keyboard, checked against the service area
   await page.getByRole('button', { name: /^(Pay \$|Book now)/ }).click();
   const { CustomerAddress } = (await sent).postDataJSON() as BookingRequestInput;
   expect(CustomerAddress).toMatchObject({ addressLine1: '5/12 Mill Lane', latitude: expect.any(Number) });
+});
+
+test('[BKG-02, POR-01] the workshop reads where a mobile mechanic works, that the area is not flat, and the comments', {
+  tag: '@desktop',
+}, async ({ page, portal, quote: { guid } }) => {
+  await openFinalise(page, guid, ({ WorkshopName }) => WorkshopName === PAID_LATER);
+  await expect(page.getByRole('combobox', { name: 'Street address' })).toBeVisible();
+  await typeAddress(page);
+  await page.getByText('No', { exact: true }).click();
+  await page
+    .getByRole('textbox', { name: /^Anything the workshop should know/ })
+    .fill('The gate code is 4711.');
+  await agree(page);
+  await page.getByRole('button', { name: /^Book now/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
+  const [reference] = (await page
+    .getByText(/^PL\d{6}$/)
+    .first()
+    .textContent())!.match(/PL\d{6}/)!;
+
+  await portal.goto('/workshop/');
+  await signIn(portal);
+  const search = portal.getByRole('searchbox', { name: /^Search by plate/ });
+  await search.fill(reference);
+  await search.press('Enter');
+  await portal.getByRole('region', { name: 'Action required' }).getByRole('link').click();
+  const facts = portal.getByRole('main');
+  await expect(facts).toContainText(/Where\s*12 Crown Street/);
+  await expect(facts).toContainText(/Flat and safe area\s*No/);
+  await expect(facts).toContainText(/Comments\s*The gate code is 4711\./);
 });

@@ -22,12 +22,12 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   await page.getByRole('textbox', { name: /Anything we should know/ }).fill('The car <b>is sold</b>.');
   await look(page, 'change');
   await page.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(page.getByText('We have your wish to cancel')).toBeVisible();
+  await expect(page.getByText('We have your request to cancel')).toBeVisible();
   await expect
     .poll(async () => (await messagesTo(page.request, stack, email)).map((mail) => mail.subject))
     .toContain(`We have your request about booking ${bookingReference}`);
   await page.getByRole('link', { name: 'Back to the booking' }).click();
-  await expect(page.getByText('We have your wish to cancel')).toBeVisible();
+  await expect(page.getByText('We have your request to cancel')).toBeVisible();
   await look(page, 'confirmation-wish');
 
   // The job is days ahead: until then it can't be reviewed.
@@ -36,7 +36,7 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   const rating = async () =>
     (await (await page.request.get(`/api/rating/${token}`)).json()) as RatingResponse;
   const { WorkshopName } = await rating();
-  await workDone(stack, token, { daysAgo: 2 });
+  await workDone(stack, bookingReference, { daysAgo: 2 });
   await page.reload();
   await expect(page.getByRole('heading', { name: `How was ${WorkshopName}?` })).toBeVisible();
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
@@ -54,7 +54,7 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
     StarCount: 3,
     Comments: '<img src=x onerror=alert(1)> on time',
   });
-  await workDone(stack, token, { daysAgo: 91 });
+  await workDone(stack, bookingReference, { daysAgo: 91 });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Oops, no can do sorry!');
   await expect(page.getByText('<img src=x onerror=alert(1)> on time')).toBeVisible();

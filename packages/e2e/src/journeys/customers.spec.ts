@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { type Addresses, expect, test } from '../fixtures.ts';
+import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { otherDevice } from '../steps/device.ts';
 import {
   addBasicService,
   at,
@@ -9,11 +11,12 @@ import {
   identifyByPlate,
   leaveNotes,
 } from '../steps/funnel.ts';
+import { SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
-import { signIn as enter } from '../steps/portal.ts';
-import { fetchListings, quoted } from '../steps/quote.ts';
+import { signIn as enter, signInToPortal, WORKSHOP } from '../steps/portal.ts';
+import { fetchListings, openFinalise, quoted } from '../steps/quote.ts';
 
 const DRIVER = { email: 'driver@example.com', name: 'Dana Rivers', password: 'pitlane-demo' };
 
@@ -50,6 +53,31 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(newPerson().mobile);
   await page.getByRole('button', { name: 'Get my quotes' }).click();
   await page.waitForURL(`**/quotes/${guid}`);
+});
+
+test('[VEH-06] who signs in on the booking page is recognised with the booking on another device', {
+  tag: '@desktop',
+}, async ({ page, browser, stack }) => {
+  const { guid } = await quoted(page, stack);
+  const { WorkshopId } = await openFinalise(
+    page,
+    guid,
+    ({ IsMobile, WorkshopPaymentMethods }) => !IsMobile && WorkshopPaymentMethods.includes('creditCard'),
+  );
+  await signIn(page);
+  await completeBooking(page);
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(DRIVER.name)).toBeVisible();
+
+  const other = await otherDevice(browser, stack);
+  await other.goto(`/booking/${guid}/${WorkshopId}/view`);
+  await expect(other.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'See your booking' })).toHaveCount(0);
+  await signIn(other);
+  await other.getByRole('link', { name: 'See your booking' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
 });
 
 test('[AUT-01] a refused or unknown sign-in is explained on the home page', { tag: '@desktop' }, async ({
@@ -95,27 +123,74 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   await expect(page.getByRole('button', { name: 'See prices without my details' })).toHaveCount(0);
 });
 
-test('[LED-06, RES-10] who asks one workshop for a quote goes from the funnel to its finalise screen', {
-  tag: '@desktop',
-}, async ({ page, request, stack }) => {
-  const { guid: another } = await quoted(page, stack);
-  const [requested] = await fetchListings(page, another);
+test('[FUN-11, LED-06, RES-10, PAY-01] from the page of a workshop a driver gets its quote alone and books it, and the workshop sees the booking', async ({
+  page,
+  request,
+  stack,
+  portal,
+}) => {
+  test.setTimeout(150_000);
   const person = newPerson();
-  const guid = await begin(page, stack);
-  await save(page, stack, guid, { LeadSource: 'Profile', WorkshopId: requested!.WorkshopId });
-  await page.goto(funnelAt(guid));
+  const id = await findWorkshop(page, stack, WORKSHOP.name);
+  await page.goto(`/suppliers/${id}`);
+  await at(page, `Get a quote from ${WORKSHOP.name}`);
+  await look(page, 'supplier-page');
+  await startQuote(page);
+  await expect(page.getByText(`Your quote is from ${WORKSHOP.name}`)).toBeVisible();
   await addBasicService(page);
   await fillCarAndContact(page, person);
   await enterCode(page, request, stack, person);
-  await page.waitForURL(`**/booking/${guid}/finalise?workshopId=${requested!.WorkshopId}`);
-  await at(page, `Book with ${requested!.WorkshopName}`);
+
+  await page.waitForURL(`**/finalise?workshopId=${id}`);
+  await at(page, `Book with ${WORKSHOP.name}`);
+  const guid = new URL(page.url()).pathname.split('/')[2]!;
+  expect((await fetchListings(page, guid)).map((listing) => listing.WorkshopId)).toEqual([id]);
+  await completeBooking(page);
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  await at(page, 'Booking Received');
+  const reference = (await page.getByRole('main').textContent())?.match(/\bPL\d{6}/)?.[0] ?? 'no reference';
+
+  await signInToPortal(portal);
+  await expect(
+    portal
+      .getByRole('region', { name: 'Needs your answer' })
+      .getByRole('listitem')
+      .filter({ hasText: reference }),
+  ).toBeVisible();
 });
+
+test('[FUN-11, LCH-02] on a partner’s page, the widget of a workshop names it with its picture', async ({
+  page,
+  stack,
+}) => {
+  const id = await findWorkshop(page, stack, WORKSHOP.name);
+  await page.goto(`${stack.examplesOrigin}/playground/`);
+  await page.getByLabel('workshop-id').fill(String(id));
+  await startQuote(page, SURRY_HILLS_MAZDA, page.locator('pitlane-quote'));
+  const funnel = page.getByRole('region', { name: 'Car service quote' });
+  await expect(funnel.getByText(`Your quote is from ${WORKSHOP.name}`)).toBeVisible();
+  await expect(funnel.getByText(/NSW \d{4}$/).first()).toBeVisible();
+  const picture = funnel.getByRole('presentation').and(funnel.locator('img'));
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+/** The id of a workshop near Surry Hills. */
+async function findWorkshop(page: Page, stack: Addresses, name: string): Promise<number> {
+  const { guid } = await quoted(page, stack);
+  const listing = (await fetchListings(page, guid)).find(({ WorkshopName }) => WorkshopName === name);
+  if (!listing) throw new Error(`${name} does not quote.`);
+  return listing.WorkshopId;
+}
 
 test('[FUN-08] an address without a quote explains itself', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/quotes', '/quote', '/quote-2']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('Unknown Lead');
-    await expect(page.getByText('A lead identifier is required to view quotes.')).toBeVisible();
+    const text =
+      path === '/quotes' ? 'A lead identifier is required to view quotes.' : 'No lead guid could be found.';
+    await expect(page.getByText(text)).toBeVisible();
   }
 });
 

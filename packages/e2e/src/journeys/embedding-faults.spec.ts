@@ -110,7 +110,7 @@ test('[LCH-03, LCH-05] the script alone sends the lead: where nothing after it l
   await page.goto(`${stack.examplesOrigin}/plain/`);
   const sent = page.waitForRequest(isStart);
   await startQuote(page);
-  expect((await sent).postDataJSON()).toMatchObject({ LeadSource: 'Home', Make: 'Mazda', Model: 'Mazda3' });
+  expect((await sent).postDataJSON()).toMatchObject({ Make: 'Mazda', Model: 'Mazda3' });
   await page.waitForURL(new RegExp(`^${stack.origin}/quote-2/[0-9a-f-]{36}`));
   await at(page, 'What does your car need?');
 });

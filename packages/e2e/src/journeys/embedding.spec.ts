@@ -182,7 +182,7 @@ test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the add
   const home = await homeNamed;
   await page.waitForURL((url) => url.href.startsWith(home.QuoteUrl));
   await at(page, 'What does your car need?');
-  expect(home.LeadGuid).not.toBe(QuoteUrl.match(/[0-9a-f-]{36}/)?.[0]);
+  expect(home.LeadGuid).toBe(QuoteUrl.match(/[0-9a-f-]{36}/)?.[0]);
 });
 
 /** Reads the response of the next launcher before the page does: the page navigates on the response. */

@@ -284,7 +284,7 @@ test('a reload in the middle of a payment asks how it ended, and never pays twic
   await agree(page);
   await fillCard(page, CARD.pays);
   await pay(page);
-  await expect(page.getByText('We could not confirm your payment yet')).toBeVisible();
+  await expect(page.getByText('We couldn’t confirm your payment yet')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
   await look(page, 'finalise-unsettled');
   await page.unroute('**/api/booking/pay');

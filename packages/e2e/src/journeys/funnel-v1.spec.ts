@@ -4,13 +4,14 @@ import { addBasicService, addBySearch, at, continueFunnel, identifyByPlate } fro
 import { startQuote } from '../steps/launcher.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
+import { runCommand } from '../steps/operator.ts';
 import { newPerson } from '../steps/person.ts';
 
 const v1 = (guid: string, step?: string) => `/quote/${guid}${step ? `?step=${step}` : ''}`;
 
 /** The first day that can be chosen in the last month of the calendar, where its button keeps focus. */
 async function pickDay(page: Page): Promise<void> {
-  const later = page.getByRole('button', { name: 'Later month' });
+  const later = page.getByRole('button', { name: 'Next month' });
   while ((await later.getAttribute('aria-disabled')) !== 'true') await later.press('Enter');
   await expect(later).toBeFocused();
   await page.locator('button[data-day]:not([aria-disabled=true])').first().click();
@@ -33,7 +34,7 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   await identifyByPlate(page);
   await at(page, 'When do you need it?');
   await look(page, 'v1-date-when');
-  await page.getByRole('button', { name: /^On a certain day/ }).click();
+  await page.getByRole('button', { name: /^On a specific day/ }).click();
   await at(page, 'Which day suits you?');
   await look(page, 'v1-date-picker');
   await pickDay(page);
@@ -140,4 +141,38 @@ test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is n
   await page.getByRole('button', { name: 'Ask for a call' }).click();
   await page.waitForURL(`${stack.origin}/quote-callback/**`);
   await at(page, 'We’ll call you about your quote');
+});
+
+test('[OPS-02, FLT-02, VEH-07] a fleet that the operator has just added is checked by version 1 and gets its quotes', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const driver = newPerson('Mary Golda Ross');
+  const slug = `fleet-${driver.mobile}`;
+  await runCommand(stack, 'partners', 'add', slug, '--name', 'Plover Couriers', '--fleet', '2');
+  const added = await runCommand(stack, 'keys', 'add', slug, '--origin', stack.origin);
+  const partnerKey = /\bpk_[\w-]+/.exec(added)![0];
+  const guid = await begin(page, stack, { partnerKey });
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  await page.goto(`/quote-2/${guid}`);
+  await at(page, 'What is your number plate?');
+  expect(new URL(page.url()).pathname).toBe(`/quote/${guid}`);
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('FLT102');
+  await page.getByLabel('State', { exact: true }).selectOption('NSW');
+  await page.getByRole('textbox', { name: /^Last 4/ }).fill('1357');
+  await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await at(page, 'Is this your car?');
+  await page.getByRole('button', { name: 'Yes, this is my car' }).click();
+  await at(page, 'When do you need it?');
+  await page.getByRole('button', { name: /^Just checking prices/ }).click();
+  await at(page, 'Who should do the work?');
+  await page.getByRole('button', { name: /^A workshop You bring/ }).click();
+  await at(page, 'Tell us a little more');
+  await continueFunnel(page);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(driver.name);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
+  await page.getByRole('button', { name: 'Get my quotes' }).click();
+  await page.waitForURL(`**/quotes/${guid}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const lead = await fetchLead(page, stack, guid);
+  expect(lead).toMatchObject({ QuoteFlowVersion: 1, FleetCompanyMembershipId: expect.any(String) });
 });

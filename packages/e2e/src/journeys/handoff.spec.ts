@@ -48,11 +48,11 @@ test('a dead network is not an expired link: trying again opens the quote', { ta
   const device = await otherDevice(browser, stack);
   await device.route('**/api/session/exchange', (route) => route.abort('internetdisconnected'));
   await device.goto(`/quotes/${guid}#h=${await requestCode(page, stack, guid)}`);
-  await expect(device.getByText('We could not check your link')).toBeVisible();
+  await expect(device.getByText('We couldn’t check your link')).toBeVisible();
   await look(device, 'handoff-unreachable');
   await device.unroute('**/api/session/exchange');
   await device.getByRole('button', { name: 'Try again' }).click();
-  await expect(device.getByText('We could not check your link')).toBeHidden();
+  await expect(device.getByText('We couldn’t check your link')).toBeHidden();
   await expect(device.getByRole('article').first()).toBeVisible();
   await expect.poll(async () => (await fetchLead(device, stack, guid)).HasAccess).toBe(true);
 });

@@ -1,9 +1,11 @@
 import type { RepairsResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { otherDevice } from '../steps/device.ts';
 import {
   addBasicService,
   addBySearch,
+  addMore,
   at,
   continueFunnel,
   heading,
@@ -202,4 +204,71 @@ test('[LED-03] another car in a second tab becomes a separate quote, and the fir
   expect((await fetchLead(page, stack, guid)).Mid).toBe(before.Mid);
   expect((await fetchListings(page, guid)).map((listing) => listing.MinimumNetPriceIncTax)).toEqual(prices);
   await second.close();
+});
+
+test('[LED-03] another car chosen level by level shows each level once, on a new quote', {
+  tag: '@desktop',
+}, async ({ page, stack, quote: { guid, person } }) => {
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(funnelAt(guid, 'vehicle-make'));
+  const level = heading(page, /^Which (make|model|year|body|fuel|transmission|variant|engine)\?$/);
+  const newList = heading(page, 'What does your car need?');
+  const answers: Record<string, string> = {
+    'Which make?': 'Toyota',
+    'Which model?': 'Corolla',
+    'Which year?': '2019',
+  };
+  const questions: string[] = [];
+  for (;;) {
+    await expect(level.or(newList)).toBeVisible();
+    if (await newList.isVisible()) break;
+    const question = (await level.textContent())!;
+    questions.push(question);
+    const options = page.getByRole('list', { name: /^Choose an? / }).getByRole('button');
+    const answer = answers[question];
+    await (answer ? page.getByRole('button', { name: answer, exact: true }) : options.last()).click();
+    await expect(heading(page, question)).toBeHidden();
+  }
+  expect(questions.slice(0, 3)).toEqual(Object.keys(answers));
+  expect(new Set(questions).size).toBe(questions.length);
+  // The list was for the other car.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed(page)).toHaveText(/Basic Service/);
+
+  const own = new URL(page.url()).pathname.split('/').at(-1)!;
+  expect(own).not.toBe(guid);
+  await expect.poll(async () => (await fetchLead(page, stack, own)).Mid).toBeTruthy();
+  expect(await fetchLead(page, stack, own)).toMatchObject({
+    Name: person.name,
+    VehicleMake: 'Toyota',
+    VehicleModel: 'Corolla',
+    Year: 2019,
+  });
+  expect((await fetchLead(page, stack, guid)).VehicleMake).toBe('Mazda');
+});
+
+test('[LED-03] work that another person adds to a shared quote is on that person’s list once', {
+  tag: '@desktop',
+}, async ({ page, browser, stack, quote: { guid } }) => {
+  await page.goto(`/quotes/${guid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await otherDevice(browser, stack);
+  await other.goto(funnelAt(guid, 'task-your-items'));
+  await addMore(other);
+  await other.getByRole('button', { name: 'Something else? Describe it' }).click();
+  await other.getByRole('textbox', { name: 'Describe the work or the problem' }).fill('It pulls to the left');
+  await other.getByRole('button', { name: 'Add to my list' }).click();
+  await at(other, 'Here is your list');
+  await expect.poll(() => other.url().includes(guid)).toBe(false);
+  const described = listed(other).filter({ hasText: 'It pulls to the left' });
+  await expect(described).toHaveCount(1);
+  await other.reload();
+  await expect(described).toHaveCount(1);
+  await expect(listed(other)).toHaveCount(2);
+
+  const own = new URL(other.url()).pathname.split('/').at(-1)!;
+  await expect.poll(async () => (await fetchLead(other, stack, own)).CartItems).toHaveLength(2);
+  expect((await fetchLead(page, stack, guid)).CartItems).toHaveLength(1);
+  await other.context().close();
 });

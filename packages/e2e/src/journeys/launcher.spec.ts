@@ -92,7 +92,6 @@ test('[LCH-01] the launcher wears the page’s font and the partner’s colour, 
   await page.keyboard.press('Enter');
   const request = await sent;
   expect(request.postDataJSON()).toEqual({
-    LeadSource: 'Home',
     ...SENT_START,
   });
   expect(await request.headerValue('x-partner-key')).toBe('pk_demo_default');

@@ -42,6 +42,7 @@ test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by prod
     .filter({ hasText: 'Rattle at the front' })
     .last()
     .getByRole('link')
+    .first()
     .click();
   await expect(portal.getByRole('timer')).toHaveText(/left$/);
   await expect(portal.getByText('[hidden]').first()).toBeVisible();

@@ -1,12 +1,12 @@
-import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { type Addresses, expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
-import { newPerson } from '../steps/person.ts';
+import { findLeadWork, runCommand } from '../steps/operator.ts';
+import { newPerson, type Person } from '../steps/person.ts';
 
-test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and the request can be cancelled', {
-  tag: '@desktop',
-}, async ({ page, stack }) => {
-  const driver = newPerson('Christine Darden');
+/** Finishes version 1 without knowing the car, up to the page that promises a call. Returns the lead's guid. */
+async function askForCall(page: Page, stack: Addresses, driver: Person): Promise<string> {
   const guid = await begin(page, stack, { partnerKey: 'pk_demo_classic' });
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(`/quote/${guid}?step=vehicle-rego-check`);
@@ -21,6 +21,13 @@ test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and t
   await expect(
     page.getByRole('heading', { level: 1, name: 'We’ll call you about your quote' }),
   ).toBeVisible();
+  return guid;
+}
+
+test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and the request can be cancelled', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const guid = await askForCall(page, stack, newPerson('Christine Darden'));
   await look(page, 'quote-callback');
   await page.getByRole('link', { name: /Cancel this request/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this quote?' })).toBeVisible();
@@ -29,6 +36,32 @@ test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and t
   await page.getByRole('button', { name: 'Cancel the quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your quote is cancelled' })).toBeVisible();
   expect((await fetchLead(page, stack, guid)).IsCancelled).toBe(true);
+});
+
+test('[LED-06] a promised call waits at the operator until it is closed', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const driver = newPerson('Melba Mouton');
+  const guid = await askForCall(page, stack, driver);
+  await expect(page.getByText(/^We’ll call you/)).toBeVisible();
+
+  const find = (...flags: string[]) => findLeadWork(stack, guid, 'call-unknown-vehicle', ...flags);
+  await expect.poll(find).toHaveLength(1);
+  const [work] = await find();
+  expect(work).toMatchObject({ owner: null, closedAt: null, customerName: driver.name });
+  expect(Date.parse(work!.dueAt)).toBeGreaterThan(Date.now());
+  const id = String(work!.id);
+  const shown = await runCommand(stack, 'work', 'show', id);
+  expect(shown).toContain('Promised: “');
+  expect(shown.replaceAll(' ', '')).toContain(driver.mobile);
+
+  await runCommand(stack, 'work', 'take', id, '--by', 'ada');
+  expect((await find('--owner', 'ada')).map((item) => item.id)).toEqual([work!.id]);
+  await runCommand(stack, 'work', 'note', id, 'It is a 2014 Mazda3.', '--by', 'ada');
+  expect(await runCommand(stack, 'work', 'show', id)).toContain('ada: It is a 2014 Mazda3.');
+  await runCommand(stack, 'work', 'close', id, '--outcome', 'Quoted by phone', '--by', 'ada');
+  expect(await find()).toEqual([]);
+  expect(await find('--closed')).toMatchObject([{ id: work!.id, outcome: 'Quoted by phone' }]);
 });
 
 test('[LED-08] the request-sent, no-mechanics and error pages of a request are there', {

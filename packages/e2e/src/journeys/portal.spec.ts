@@ -7,12 +7,12 @@ import { confirm, signIn, signInToPortal } from '../steps/portal.ts';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in to your workshop' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const bookingPath = (bookingToken: string, isHeadless = false) =>
-  `/workshop/${isHeadless ? 'hl/' : ''}bookings/${bookingToken}`;
+const bookingPath = (portalToken: string, isHeadless = false) =>
+  `/workshop/${isHeadless ? 'hl/' : ''}bookings/${portalToken}`;
 
 test('[POR-01] every page of the portal requires a sign-in and then opens the requested page, with and without its header', async ({
   portal,
-  booking: { bookingToken, bookingReference },
+  booking: { portalToken, bookingReference },
 }) => {
   const called: string[] = [];
   portal.on('request', (one) => /\/api\/(portal|booking-offer)\//.test(one.url()) && called.push(one.url()));
@@ -20,21 +20,21 @@ test('[POR-01] every page of the portal requires a sign-in and then opens the re
   await portal.goto('/workshop/');
   await expect(signInHeading(portal)).toBeVisible();
   await look(portal, 'portal-sign-in');
-  await portal.goto(bookingPath(bookingToken));
+  await portal.goto(bookingPath(portalToken));
   await expect(signInHeading(portal)).toBeVisible();
-  await portal.goto(bookingPath(bookingToken, true));
+  await portal.goto(bookingPath(portalToken, true));
   await expect(signInHeading(portal)).toBeVisible();
   await expect(portal.getByRole('banner')).toHaveCount(0);
   expect(called).toEqual([]);
 
   await signIn(portal);
-  await expect(portal).toHaveURL(bookingPath(bookingToken, true));
+  await expect(portal).toHaveURL(bookingPath(portalToken, true));
   await expect(heading(portal, 'Action required')).toBeVisible();
   await expect(portal.getByText(bookingReference)).toBeVisible();
   await expect(portal.getByRole('banner')).toHaveCount(0);
   await look(portal, 'portal-booking-headless');
 
-  await portal.goto(bookingPath(bookingToken));
+  await portal.goto(bookingPath(portalToken));
   await expect(portal.getByRole('banner').getByText('Pitlane for workshops')).toBeVisible();
   await expect(heading(portal, 'Action required')).toBeVisible();
   await look(portal, 'portal-booking');
@@ -61,9 +61,9 @@ test('[POR-01] every page of the portal requires a sign-in and then opens the re
 
 test('a workshop declines and has to say why', { tag: '@desktop' }, async ({
   portal,
-  booking: { bookingToken },
+  booking: { portalToken },
 }) => {
-  await portal.goto(bookingPath(bookingToken));
+  await portal.goto(bookingPath(portalToken));
   await signIn(portal);
   await portal.getByRole('button', { name: 'Decline', exact: true }).click();
   const comment = portal.getByRole('textbox', { name: 'Why can’t you take it?' });
@@ -87,8 +87,8 @@ test('a workshop declines and has to say why', { tag: '@desktop' }, async ({
 
 test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them through a reload, and the customer gets a message', {
   tag: '@desktop',
-}, async ({ page, request, stack, portal, booking: { bookingToken, freeDays, email } }) => {
-  await portal.goto(bookingPath(bookingToken));
+}, async ({ page, request, stack, portal, booking: { bookingToken, portalToken, freeDays, email } }) => {
+  await portal.goto(bookingPath(portalToken));
   await press(portal, 'Sign in');
   await expect(portal.getByLabel('Email')).toBeVisible();
   await tabTo(portal, portal.getByLabel('Email'));
@@ -141,11 +141,11 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
 
 test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silently: it shows that the booking was answered', {
   tag: '@desktop',
-}, async ({ portal: first, booking: { bookingToken } }) => {
-  await first.goto(bookingPath(bookingToken));
+}, async ({ portal: first, booking: { portalToken } }) => {
+  await first.goto(bookingPath(portalToken));
   await signIn(first);
   const second = await first.context().newPage();
-  await second.goto(bookingPath(bookingToken));
+  await second.goto(bookingPath(portalToken));
   // Each tab has a separate session; the provider still knows the person and needs no sign-in (AUT-05).
   await expect(heading(second, 'Action required')).toBeVisible();
 
@@ -165,15 +165,15 @@ test('[AUT-05, POR-04] two tabs answer one booking, the second signed in silentl
 
 test('[API-04, AUT-03] the booking of another supplier is not found, one that is forbidden leads home, and signing out ends the session here and at the provider', {
   tag: '@desktop',
-}, async ({ portal, booking: { bookingToken, bookingReference } }) => {
+}, async ({ portal, booking: { portalToken, bookingReference } }) => {
   await signInToPortal(portal, { email: 'owner-2@example.com', password: 'pitlane-demo' });
   await expect(portal.getByText(bookingReference)).toHaveCount(0);
-  await portal.goto(bookingPath(bookingToken));
+  await portal.goto(bookingPath(portalToken));
   await expect(portal.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await expect(portal.getByText(bookingReference)).toHaveCount(0);
 
   await portal.route('**/api/booking-offer/**', (route) => route.fulfill({ status: 403, body: '' }));
-  await portal.goto(bookingPath(bookingToken));
+  await portal.goto(bookingPath(portalToken));
   await expect(portal.getByRole('alertdialog', { name: 'Unauthorised Access' })).toBeVisible();
   await expect(portal.getByRole('heading', { name: 'Your day', exact: true })).toBeVisible();
   await expect(portal).toHaveURL(/\/workshop\/?$/);

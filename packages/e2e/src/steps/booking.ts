@@ -6,15 +6,18 @@ import type {
 } from '@pitlane/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
+import { parseBookingId, withDatabase } from './database.ts';
 import type { Person } from './person.ts';
 import { fetchListings, quoted } from './quote.ts';
 
 /** A mobile mechanic of the account in `portal.ts`, who is paid after the job. */
-const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
+export const PAID_LATER = 'Quartz Full Circle Mechanical on Wheels';
 
 /** `freeDays`: other days on which the workshop could do it; `email`: the customer's. */
 export type Booked = {
   bookingToken: string;
+  /** The workshop’s, in the addresses of the portal. */
+  portalToken: string;
   bookingReference: string;
   freeDays: string[];
   email: string;
@@ -29,8 +32,9 @@ export async function booked(
   page: Page,
   stack: Addresses,
   fits: (listing: Listing) => boolean = ({ WorkshopName }) => WorkshopName === PAID_LATER,
+  start: Parameters<typeof quoted>[2] = {},
 ): Promise<Booked> {
-  const { guid, person } = await quoted(page, stack);
+  const { guid, person } = await quoted(page, stack, start);
   const listing = (await fetchListings(page, guid)).find(fits);
   if (!listing) throw new Error('No workshop of that kind quotes.');
   const path = `/api/finalise/${guid}/${listing.WorkshopId}`;
@@ -73,9 +77,18 @@ export async function booked(
   expect(made, JSON.stringify(made)).toMatchObject({ Success: true });
   return {
     bookingToken: made.BookingToken!,
+    portalToken: await findPortalToken(stack, made.BookingReference!),
     bookingReference: made.BookingReference!,
     freeDays: days.filter((day) => day !== details.ServiceDate),
     email: person.email,
     person,
   };
 }
+
+/** How the portal names a booking. */
+const findPortalToken = (stack: Addresses, bookingReference: string): Promise<string> =>
+  withDatabase(stack, async (sql) => {
+    const [row] = await sql<{ token: string }[]>`
+      select public_id as token from booking where id = ${parseBookingId(bookingReference)}`;
+    return row!.token;
+  });

@@ -33,9 +33,8 @@ export async function agree(page: Page): Promise<void> {
   await expect(terms).toBeChecked();
 }
 
-/** Fills what a booking still needs and agrees to the terms. */
-export async function completeBooking(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
+/** Types where a mobile mechanic comes to, which is flat; nothing at a workshop. */
+export async function typeAddress(page: Page): Promise<void> {
   const manualEntry = page.getByRole('button', { name: 'Type the address instead' });
   if (await manualEntry.isVisible()) await manualEntry.click();
   const street = page.getByRole('textbox', { name: 'Number and street' });
@@ -45,6 +44,12 @@ export async function completeBooking(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: 'Postcode' }).fill('2010');
     await page.getByText('Yes', { exact: true }).click();
   }
+}
+
+/** Fills what a booking still needs and agrees to the terms. */
+export async function completeBooking(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
+  await typeAddress(page);
   await agree(page);
 }
 

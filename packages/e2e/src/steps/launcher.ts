@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** What holds a widget. */
+type Root = Page | Locator | FrameLocator;
 
 export type Start = { place: string; suburb: string; make: string; model: string };
 export const SURRY_HILLS_MAZDA: Start = {
@@ -20,13 +23,13 @@ export const SENT_START = {
 export async function startQuote(
   page: Page,
   start: Start = SURRY_HILLS_MAZDA,
-  root: Page | Locator = page,
+  root: Root = page,
 ): Promise<void> {
   await chooseStart(root, start);
   await root.getByRole('button', { name: 'Get quotes' }).click();
 }
 
-export async function chooseStart(root: Page | Locator, start: Start): Promise<void> {
+export async function chooseStart(root: Root, start: Start): Promise<void> {
   await root.getByRole('combobox', { name: 'Where is the car?' }).fill(start.place);
   await root
     .getByRole('option', { name: new RegExp(start.suburb) })

@@ -1,4 +1,4 @@
-import type { Listing, RegoVehicle } from '@pitlane/contracts';
+import type { LeadPayloadInput, Listing, RegoVehicle } from '@pitlane/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, type Start, save } from './lead.ts';
@@ -10,7 +10,11 @@ export type Quoted = { guid: string; person: Person };
 export async function quoted(
   page: Page,
   stack: Addresses,
-  { person = newPerson('Ada Lovelace'), ...start }: Start & { person?: Person } = {},
+  {
+    person = newPerson('Ada Lovelace'),
+    cart = [BASIC_SERVICE],
+    ...start
+  }: Start & { person?: Person; cart?: LeadPayloadInput['CartItems'] } = {},
 ): Promise<Quoted> {
   const guid = await begin(page, stack, start);
   const found = await page.request.post('/api/vehicle/rego-lookup', {
@@ -20,7 +24,7 @@ export async function quoted(
   const { regoVehicle } = (await found.json()) as { regoVehicle: RegoVehicle };
   await save(page, stack, guid, {
     Mid: regoVehicle.pitlaneVehicles[0]!.vehicleId,
-    CartItems: [BASIC_SERVICE],
+    CartItems: cart,
     Name: person.name,
     Email: person.email,
     MobileNumber: person.mobile,

@@ -161,11 +161,14 @@ export const customerStates = funnelSetup.createStateConfig({
                 input: person,
                 onDone: {
                   target: 'waiting',
-                  actions: assign(({ context, event }) => ({
-                    sent: event.output,
-                    sentCount: context.sentCount + 1,
-                    codeProblem: null,
-                  })),
+                  actions: [
+                    assign(({ context, event }) => ({
+                      sent: event.output,
+                      sentCount: context.sentCount + 1,
+                      codeProblem: null,
+                    })),
+                    'clearFailure',
+                  ],
                 },
                 onError: { target: 'ready', actions: failed('send-code') },
               },

@@ -120,7 +120,7 @@ const seen = ({ step, trail, categoryId, candidate, sent, fleetError, answers, d
   sent,
   fleetError,
   answers: step === 'task-generic-item' ? answers : [],
-  // 'On a certain day' is an answer once there is a day.
+  // 'On a specific day' is an answer once there is a day.
   data: JSON.parse(JSON.stringify(step === 'date-picker' ? { ...data, urgency: null } : data)),
 });
 

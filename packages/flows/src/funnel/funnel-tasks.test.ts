@@ -422,6 +422,8 @@ describe('[TSK-17] links', () => {
       kind: 'tasks-dropped',
       names: ['Diesel particulate filter'],
     });
+    const unknown = await opened({ repairInspectionIds: [OIL, 99_999] }, { lead });
+    expect(unknown.funnel.context().notice).toEqual({ kind: 'tasks-dropped', names: ['no. 99999'] });
     const electric = await opened(
       { repairInspectionIds: [OIL] },
       { lead: { Mid: 'm-1', VehicleFuel: 'Electric' } },

@@ -212,7 +212,7 @@ describe('[VEH-05] an unknown vehicle', () => {
 describe('[VEH-06] saved vehicles', () => {
   const own = { Make: 'Mazda', Model: '3', Year: 2018, Rego: 'ABC123', State: 'NSW', Mid: 'm-1' };
   const other = { ...own, Make: 'Kia', Model: 'Rio', Rego: 'KIA001', Mid: 'm-2' };
-  const customer = { contact: { ...contact }, vehicles: [other, own] };
+  const customer = { userId: 'alex', contact: { ...contact }, vehicles: [other, own] };
   test('the own vehicle that fits is filled in, profile too; another one can be chosen', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk();
@@ -247,7 +247,7 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
   });
   test('check plate and membership first; a member continues by the plate', async () => {
     const server = fakeServer(fleetLead);
-    server.memberships['1234'] = { __typename: 'MatchesFound', matches: [{ dbId: 7 }] };
+    server.memberships['1234'] = { __typename: 'MatchesFound', matches: [{ dbId: 'member-7' }] };
     server.plates.ABC123 = { Make: 'Mazda', Model: '3', Year: 2018, Mid: 'm-1' };
     const funnel = v1(server);
     expect(await funnel.walk(...basic)).toBe('vehicle-rego-check');
@@ -255,7 +255,7 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
     expect(await funnel.walk(check('1234'))).toBe('vehicle-rego-found');
     await funnel.saved();
     expect(server.lead).toMatchObject({
-      FleetCompanyMembershipId: 7,
+      FleetCompanyMembershipId: 'member-7',
       VehicleRego: 'ABC123',
       VehicleRegoState: 'NSW',
     });
@@ -267,7 +267,10 @@ describe('[VEH-07] [FLT-02] fleet members', () => {
   ])('%s: %s is shown, and details can be left', async (lastFour, error) => {
     const server = fakeServer(fleetLead);
     server.memberships['9012'] = { __typename: 'InactiveMatchesFound' };
-    server.memberships['5678'] = { __typename: 'MatchesFound', matches: [{ dbId: 1 }, { dbId: 2 }] };
+    server.memberships['5678'] = {
+      __typename: 'MatchesFound',
+      matches: [{ dbId: 'member-1' }, { dbId: 'member-2' }],
+    };
     const funnel = v1(server);
     expect(await funnel.walk(...basic, check(lastFour))).toBe('vehicle-rego-fleet-not-found');
     expect(funnel.context().fleetError).toBe(error);
@@ -374,6 +377,23 @@ test('[DAT-01] a day for work without a single price is requested once', async (
   expect(await v1(server).walk()).toBe('workshop-or-mobile-mechanic');
 });
 
+test('[FUN-11] a fixed supplier: v1 does not ask by whom, and only its availability counts', async () => {
+  const Supplier = {
+    SupplierId: 45,
+    SupplierName: 'Harbour Motors',
+    TaskCategoryIds: [2],
+    ProvidesServicing: true,
+  };
+  const server = fakeServer({ LeadSource: 'MerchantFinder', WorkshopId: 45, Supplier });
+  const funnel = v1(server);
+  expect(await funnel.walk(...basic, ...typedVehicle, soon)).toBe('customer');
+  expect(await funnel.walk({ type: 'OPEN', step: 'workshop-or-mobile-mechanic' })).toBe('customer');
+  expect(JSON.parse(funnel.context().availabilityKey)).toMatchObject({ exclusiveSupplierId: 45 });
+  await funnel.walk(job, submit);
+  await funnel.settled((snapshot) => snapshot.status === 'done');
+  expect(server.submits[0]?.payload).toMatchObject({ WorkshopCategory: 0 });
+});
+
 test('[LED-09] the address puts a quote into the product flow, once', async () => {
   const preset = { repairInspectionIds: [], repairCategoryId: null, isProductFlow: true };
   const server = fakeServer();
@@ -381,6 +401,8 @@ test('[LED-09] the address puts a quote into the product flow, once', async () =
   await funnel.walk();
   await funnel.saved();
   expect(server.saves[0]).toMatchObject({ GotProductQuoteFlow: true });
+  // Its parameter leaves the address.
+  expect(funnel.emitted).toContainEqual({ type: 'presetApplied' });
   const before = server.saves.length;
   const again = startFunnel(server, { preset });
   await again.walk();

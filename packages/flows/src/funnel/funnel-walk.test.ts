@@ -51,7 +51,7 @@ const answers: Record<string, (context: FunnelContext) => unknown[]> = {
   loadDates: () => [serviceDates],
   loadAvailability: () => [noDealerships],
   checkMembership: () => [
-    { __typename: 'MatchesFound', matches: [{ dbId: 7 }] },
+    { __typename: 'MatchesFound', matches: [{ dbId: 'member-7' }] },
     { __typename: 'NothingFound' },
   ],
 };

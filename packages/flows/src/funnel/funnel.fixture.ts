@@ -157,6 +157,8 @@ export type FakeServer = {
   roadsideLink: string | null;
   /** Rejects the calls of these names, once each. */
   failing: Set<string>;
+  /** What a failing call rejects with; no network by default. */
+  error: unknown;
   availability: Partial<Availability>;
   /** Answers of the membership lookup by the last four characters; NothingFound for the rest. */
   memberships: Record<string, MembershipAnswer>;
@@ -179,6 +181,7 @@ export function fakeServer(lead: Partial<Lead> = {}): FakeServer {
     questions: [{ Name: 'Does the car start?', IsMultiSelect: false, Options: ['Yes', 'No'] }],
     roadsideLink: null,
     failing: new Set(),
+    error: offline,
     availability: { HasMobileMechanics: true, HasDealerships: false },
     memberships: {},
     gate: null,
@@ -218,7 +221,7 @@ const offline = Object.assign(new Error('Network failure'), { status: -1 });
 function provided(server: FakeServer, version: 1 | 2) {
   const call = (name: string) => {
     server.calls.push(name);
-    if (server.failing.delete(name)) throw offline;
+    if (server.failing.delete(name)) throw server.error;
   };
   const merge = (payload: LeadPayloadInput) => {
     server.lead = { ...server.lead, ...payload, Guid: server.lead.Guid } as Lead;
@@ -304,6 +307,7 @@ function provided(server: FakeServer, version: 1 | 2) {
         return { Success: true, AlreadyVerified: false, SentTo: 'SMS' as const, ResendAfterMs: 60_000 };
       }),
       checkCode: fromPromise(async ({ input }) => {
+        call('checkCode');
         const results: Record<string, 'ValidCode' | 'NotFound'> = {
           '123456': 'ValidCode',
           '000000': 'NotFound',

@@ -47,11 +47,12 @@ export function initialContext(input: FunnelInput): FunnelContext {
 
 export function loadedContext(context: FunnelContext, lead: Lead): Partial<FunnelContext> {
   const { unsaved } = context.input;
-  const data = dataOfLead({ ...lead, ...unsaved } as Lead);
+  const queue = startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : unsaved;
+  const data = dataOfLead({ ...lead, ...queue } as Lead);
   return {
     data,
     ...restored(context.input, data),
-    queue: startsProductFlow(context, lead) ? { ...unsaved, GotProductQuoteFlow: true } : (unsaved ?? null),
+    queue: queue ?? null,
     saved: toPartsPayload(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,
     leadGuid: lead.Guid,

@@ -79,7 +79,14 @@ const routingStates = (built: readonly FunnelStep[]) => ({
   applyingPreset: funnelSetup.createStateConfig({
     tags: 'busy',
     always: [
-      { guard: ({ context }) => !hasPreset(context), target: 'resolvingStep' },
+      {
+        guard: ({ context }) => !hasPreset(context),
+        target: 'resolvingStep',
+        // A product flow alone needs no catalogue: its save is in the queue.
+        actions: enqueueActions(({ enqueue, context }) => {
+          if (context.data.isProductFlow) enqueue.emit({ type: 'presetApplied' });
+        }),
+      },
       {
         guard: ({ context }) => context.repairs !== null,
         target: 'resolvingStep',

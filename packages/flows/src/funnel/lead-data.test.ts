@@ -1,5 +1,6 @@
 import type { Lead } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { toAvailabilityRequest } from './availability.ts';
 import { dataOfLead, emptyData, refreshed, submitPayload } from './lead-data.ts';
 import { toPartsPayload } from './setup.ts';
 import type { FunnelContext } from './types.ts';
@@ -40,11 +41,17 @@ const COLLECTED = {
   ...{ VehicleRego: 'ABC123', VehicleRegoState: 'NSW', VehicleVin: 'JM0BN', VehicleIsVerifiedRego: true },
   ...{ IsUnknownVehicle: true, Location: 'Newtown NSW 2042', SuburbId: 3, RepairNotes: 'Rattles' },
   ...{ QuoteUrgency: 'SpecificDay', ServiceDate: '2026-12-01', NextServiceDue: '01/02/2027' },
-  ...{ WorkshopCategory: 2, RequiredExtras: [3], FleetCompanyMembershipId: 5 },
+  ...{
+    WorkshopCategory: 2,
+    RequiredExtras: [3],
+    FleetCompanyMembershipId: '5d4a3f2b-8c1e-4f6b-9a7c-2e1d0c9b8a76',
+  },
 } as const;
 
 test('what a lead holds is saved and submitted as it came', () => {
-  const lead = { ...LEAD, ...COLLECTED, LeadSource: 'Footer', FleetCompanyId: 1 } as unknown as Lead;
+  const lead = {
+    ...{ ...LEAD, ...COLLECTED, LeadSource: 'Footer', FleetCompanyId: 1, HasAccess: true },
+  } as unknown as Lead;
   const data = dataOfLead(lead);
   const saved = { ...COLLECTED, PitlaneVehicleId: 'MAZ-1', CartItems: [] };
   expect(toPartsPayload(data)).toEqual(saved);
@@ -71,4 +78,27 @@ test('contact details that a save may not give back stay as they were typed', ()
     refreshed({ ...emptyData, contact }, { ...LEAD, Name: 'Grace', Email: null, MobileNumber: null } as Lead)
       .contact.name,
   ).toBe('Grace');
+});
+
+test('[LED-05] availability names what limits the suppliers; version 1 leaves out what its own step decides', () => {
+  const lead = {
+    ...{ ...LEAD, SuburbId: 3, RequiredExtras: [3, 5], WorkshopCategory: 2, LeadSource: 'Home' },
+  } as unknown as Lead;
+  const data = dataOfLead(lead);
+  expect(toAvailabilityRequest({ data, version: 2 })).toMatchObject({
+    ...{ workshopExtraIds: [3, 5], workshopCategory: 2, exclusiveSupplierId: null },
+  });
+  expect(toAvailabilityRequest({ data, version: 1 })).toMatchObject({
+    ...{ workshopExtraIds: [], workshopCategory: 0, exclusiveSupplierId: null },
+  });
+  const fixed = dataOfLead({ ...lead, LeadSource: 'Profile', Supplier: { SupplierId: 45 } } as Lead);
+  expect(toAvailabilityRequest({ data: fixed, version: 2 })).toMatchObject({
+    ...{ exclusiveSupplierId: 45, workshopCategory: 0 },
+  });
+});
+
+test('a position is saved with the suburb that was chosen near it', () => {
+  const position = { Latitude: -33.898, Longitude: 151.179 };
+  const location = { text: 'Newtown NSW 2042', suburbId: 3, state: 'NSW', country: 'AU', position } as const;
+  expect(toPartsPayload({ ...emptyData, location })).toMatchObject({ SuburbId: 3, ...position });
 });

@@ -2,6 +2,7 @@ import type { Lead, LeadPayloadInput, SupplierKind, Vehicle } from '@pitlane/con
 import { SUPPLIER_KINDS, WorkshopCategory } from '@pitlane/contracts/constants';
 import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { NO_LIMITS } from '@pitlane/domain/cart/task-scope';
+import { isExclusive } from '@pitlane/domain/funnel/fixed-supplier';
 import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
 import { communicationFor } from '@pitlane/domain/people/communication';
 import type { Contact } from '@pitlane/domain/people/contact';
@@ -34,6 +35,8 @@ export function dataOfLead(lead: Lead): FunnelData {
     kind: KINDS[lead.WorkshopCategory ?? 0] ?? null,
     limits: lead,
     isMultiItem: lead.IsMultiItem,
+    supplier: isExclusive(lead) ? lead.Supplier : null,
+    isProductFlow: lead.GotProductQuoteFlow === true,
   };
 }
 
@@ -67,6 +70,8 @@ export const emptyData: FunnelData = {
   kind: null,
   limits: NO_LIMITS,
   isMultiItem: true,
+  supplier: null,
+  isProductFlow: false,
 };
 
 /** What the steps depend on, for `domain/funnel-steps`. */
@@ -83,6 +88,7 @@ export function leadState(
     urgency: data.urgency,
     serviceDate: data.serviceDate,
     hasSupplierKind: data.kind !== null,
+    isSupplierFixed: data.supplier !== null || data.isProductFlow,
     notes: data.notes,
     hasContact: data.contact.name !== '' && (data.contact.mobile !== '' || data.contact.email !== ''),
     isMobileVerified: data.isMobileVerified,
@@ -95,9 +101,11 @@ export function leadState(
 /** Parts of the lead payload (1 §3): a save carries only what changed, so that two devices merge by field. */
 export const cartPart = (data: FunnelData): LeadPayloadInput => ({ CartItems: itemsToSave(data.items) });
 
+/** The server keeps the position with its suburb, and drops it with another one. */
 export const locationPart = (data: FunnelData): LeadPayloadInput => ({
   Location: data.location?.text ?? null,
   SuburbId: data.location?.suburbId ?? null,
+  ...data.location?.position,
 });
 
 export const vehiclePart = (data: FunnelData): LeadPayloadInput => ({

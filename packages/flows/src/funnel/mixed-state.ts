@@ -30,7 +30,7 @@ export const mixedState = funnelSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'loadAvailability',
-        input: ({ context }) => toAvailabilityRequest(context.data)!,
+        input: ({ context }) => toAvailabilityRequest(context)!,
         onDone: { target: 'telling', actions: assign(({ event }) => ({ availability: event.output })) },
         onError: { target: 'telling', actions: assign({ availability: 'failed' }) },
       },

@@ -27,8 +27,8 @@ export const hasPreset = ({ input: { preset } }: Pick<FunnelContext, 'input'>): 
 
 /**
  * What the launcher's inputs and the address ask for (1 §2): repairs and a service land in the cart, and the first thing
- * they ask for opens; a category alone opens its repairs. What is not offered or does not fit the vehicle is left out
- * with a notice. A step that the address names beyond the beginning stays where it is.
+ * they ask for opens; a category alone opens its repairs. What is unknown, not offered or does not fit the vehicle is
+ * left out with a notice. A step that the address names beyond the beginning stays where it is.
  */
 export function applyPreset(context: FunnelContext): Partial<FunnelContext> {
   const preset = context.input.preset!;
@@ -39,17 +39,16 @@ export function applyPreset(context: FunnelContext): Partial<FunnelContext> {
   const taken = (context.data.isMultiItem ? wanted : wanted.slice(0, 1)).filter((task) =>
     offered.includes(task),
   );
-  const left = wanted.filter((task) => !offered.includes(task));
+  const left = wanted.filter((task) => !offered.includes(task)).map((task) => task.RepairInspectionName);
+  const unknown = preset.repairInspectionIds.filter((id) => !findTask(context, id) && !inCart(context, id));
+  if (unknown.length > 0) left.push(`no. ${unknown.join(', no. ')}`);
   const items = withService(context, preset, withTasks(context, taken));
   const data = withItems(context.data, items);
   const next: FunnelContext = { ...context, data, categoryId: findCategory(context, offered) };
   return {
     data,
     categoryId: next.categoryId,
-    notice:
-      left.length > 0
-        ? { kind: 'tasks-dropped', names: left.map((task) => task.RepairInspectionName) }
-        : context.notice,
+    notice: left.length > 0 ? { kind: 'tasks-dropped', names: left } : context.notice,
     target: findTarget(context, next),
   };
 }

@@ -7,7 +7,6 @@ import type {
   Lead,
   LeadPayloadInput,
   LeadResponse,
-  LocationSuggestion,
   Outcome,
   Problem,
   RegoLookupResponse,
@@ -148,11 +147,17 @@ export const funnelSetup = setup({
   },
 });
 
-const toLocation = ({ Value, Data, Obj }: LocationSuggestion) => ({
+const toLocation = ({
+  Value,
+  Data,
+  Obj,
+  Position,
+}: Extract<FunnelEvent, { type: 'CHOOSE_LOCATION' }>['suggestion']) => ({
   text: Value,
   suburbId: Data,
   state: Obj.State,
   country: Obj.Country,
+  position: Position,
 });
 
 /** The `fail` action of a call's onError. */

@@ -24,13 +24,21 @@ import type { Cart } from '@pitlane/domain/cart/cart';
 import type { TaskLimits } from '@pitlane/domain/cart/task-scope';
 import type { Contact } from '@pitlane/domain/people/contact';
 import type { KindOption } from '@pitlane/domain/quotes/supplier-kind';
+import type { Position } from '../shared/position.ts';
 import type { PlainData } from './lead-fields.ts';
 import type { StepLocation } from './step-location.ts';
 
 /** The quote as the funnel knows it (1 §3 Quote), made from the lead and saved back in parts. */
 export type FunnelData = PlainData & {
   items: Cart;
-  location: { text: string; suburbId: number; state: string; country: Country } | null;
+  location: {
+    text: string;
+    suburbId: number;
+    state: string;
+    country: Country;
+    /** Where the customer is, when the suburb was chosen near that place. */
+    position?: Position | undefined;
+  } | null;
   vehicle: Vehicle;
   contact: Contact;
   /** The lead's contact, masked, for a visitor without access. */
@@ -41,6 +49,10 @@ export type FunnelData = PlainData & {
   /** What narrows this quote (1 §6), and whether its cart holds several items. */
   limits: TaskLimits;
   isMultiItem: boolean;
+  /** The only supplier that the quote is for; null: any. */
+  supplier: Lead['Supplier'];
+  /** The mobile-services supplier does the work (1 §2 `isProductFlow`). */
+  isProductFlow: boolean;
 };
 
 /** What the launcher's inputs and the address ask for (1 §2). */
@@ -73,8 +85,8 @@ export type FunnelInput = {
   stepDelayMs?: number;
 };
 
-/** A signed-in customer: profile and saved vehicles (1 §6). */
-export type Customer = { contact: Contact; vehicles: readonly Vehicle[] };
+/** A signed-in customer: account, profile and saved vehicles (1 §6). */
+export type Customer = { userId: string; contact: Contact; vehicles: readonly Vehicle[] };
 
 /** A notice next to the step; the text belongs to the screens. */
 export type FunnelNotice =
@@ -190,7 +202,7 @@ export type FunnelEvent =
   | { type: 'KEEP_ALL' }
   | { type: 'TAKE_ROADSIDE' }
   | { type: 'REFUSE_ROADSIDE' }
-  | { type: 'CHOOSE_LOCATION'; suggestion: LocationSuggestion }
+  | { type: 'CHOOSE_LOCATION'; suggestion: LocationSuggestion & { Position?: Position | undefined } }
   | { type: 'LOOK_UP'; plate: string; state: string }
   | { type: 'ENTER_VEHICLE' }
   | { type: 'CONFIRM' }

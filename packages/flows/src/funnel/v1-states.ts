@@ -13,13 +13,13 @@ const availability = funnelSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: {
-      always: { guard: ({ context }) => toAvailabilityRequest(context.data) !== null, target: 'asking' },
+      always: { guard: ({ context }) => toAvailabilityRequest(context) !== null, target: 'asking' },
     },
     asking: {
-      entry: assign(({ context }) => ({ availabilityKey: availabilityKey(context.data) })),
+      entry: assign(({ context }) => ({ availabilityKey: availabilityKey(context) })),
       invoke: {
         src: 'loadAvailability',
-        input: ({ context }) => toAvailabilityRequest(context.data)!,
+        input: ({ context }) => toAvailabilityRequest(context)!,
         onDone: {
           target: 'known',
           actions: assign(({ event }) => ({ availability: event.output })),
@@ -39,9 +39,9 @@ const availability = funnelSetup.createStateConfig({
 function isStale({
   context,
 }: {
-  context: { data: Parameters<typeof availabilityKey>[0]; availabilityKey: string };
+  context: Parameters<typeof availabilityKey>[0] & { availabilityKey: string };
 }) {
-  return availabilityKey(context.data) !== context.availabilityKey;
+  return availabilityKey(context) !== context.availabilityKey;
 }
 
 /** date-when and date-picker (1 §4 'Date urgency'). */

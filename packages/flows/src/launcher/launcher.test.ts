@@ -14,7 +14,9 @@ describe('[LCH-01] the form', () => {
       status: 'editing',
       missing: ['location', 'make', 'model'],
     });
-    expect(run(filled, { type: 'EDIT', change: { location: 'Surry' } }, { type: 'SUBMIT' })).toMatchObject({
+    expect(
+      run(filled, { type: 'EDIT', change: { location: 'Surry', suburbId: null } }, { type: 'SUBMIT' }),
+    ).toMatchObject({
       missing: ['location'],
     });
     expect(run(filled, { type: 'SUBMIT' }).status).toBe('sending');
@@ -43,7 +45,6 @@ describe('[LCH-03] sending', () => {
 
 test('[LCH-02] the payload carries the inputs of the host', () => {
   expect(launcherLead(filled.form, {})).toEqual({
-    LeadSource: 'Home',
     Location: 'Surry Hills NSW 2010',
     SuburbId: 12,
     Make: 'Mazda',
@@ -54,11 +55,17 @@ test('[LCH-02] the payload carries the inputs of the host', () => {
     leadSource: 'MerchantFinder',
     repairInspectionId: 193,
     repairCategoryId: 14,
+    workshopId: 45,
+    partnerReference: 'policy-4711',
   };
-  expect(launcherLead(filled.form, inputs)).toMatchObject({
+  const hidden = { Latitude: -33.884, Longitude: 151.212 };
+  expect(launcherLead({ ...filled.form, hidden }, inputs)).toMatchObject({
+    ...hidden,
+    PartnerReference: 'policy-4711',
     LeadSource: 'MerchantFinder',
     WorkshopCategory: 1,
     repairInspectionId: 193,
     repairCategoryId: 14,
+    WorkshopId: 45,
   });
 });

@@ -1,15 +1,23 @@
+import type { Position } from '../shared/position.ts';
+
 /** Inputs the launcher accepts from its host (1 §2). */
 export type LauncherInputs = {
   isMobileFlow?: boolean | undefined;
   leadSource?: string | null | undefined;
   repairInspectionId?: number | null | undefined;
   repairCategoryId?: number | null | undefined;
+  /** The workshop that the quote is for, and no other (1 §6). */
+  workshopId?: number | null | undefined;
+  /** The partner's own name for the quote, which its webhooks carry. */
+  partnerReference?: string | null | undefined;
 };
 
 export type LauncherForm = {
   /** Text of the location field and the suburb it was chosen from, null while it is only typed. */
   location: string;
   suburbId: number | null;
+  /** Payload without a control: where the customer is, of a suburb that was chosen near there, and the last lead. */
+  hidden?: Partial<Position & { LeadGuid: string | undefined }> | undefined;
   make: string;
   model: string;
 };
@@ -39,7 +47,8 @@ export const emptyLauncher: LauncherState = {
 /**
  * The launcher's transitions as a plain function: the launcher must be usable before a state machine could be loaded.
  * Nothing but the answer counts while a lead is sent; a failure keeps the form (LCH-03), and so does a success, because
- * the browser may bring the page back as it was left. Another make clears the model, another location text its suburb.
+ * the browser may bring the page back as it was left. Another make clears the model; another location text comes without
+ * a suburb.
  */
 export function launcherTransition(state: LauncherState, event: LauncherEvent): LauncherState {
   const { form } = state;
@@ -55,7 +64,6 @@ export function launcherTransition(state: LauncherState, event: LauncherEvent): 
   const { change } = event;
   const next = { ...form, ...change };
   if (next.make !== form.make && !change.model) next.model = '';
-  if (next.location !== form.location && !change.suburbId) next.suburbId = null;
   const open = missingFields(next);
   return { status: 'editing', form: next, missing: state.missing.filter((field) => open.includes(field)) };
 }

@@ -87,6 +87,7 @@ export const ROOMS: Record<string, House> = {
         'pages/photos',
         'pages/redeem',
         'pages/repair',
+        'pages/supplier',
       ],
       ['pages/finalise', 'pages/outcome'],
       ['pages/confirmation', 'pages/landing', 'pages/results'],

@@ -30,6 +30,7 @@ export const minusIcon = 'M5.5 12h13';
 export const trashIcon = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5m4-5v5';
 export const editIcon =
   'm4.5 19.5.8-4L15.8 5a2 2 0 0 1 2.8 0l.4.4a2 2 0 0 1 0 2.8L8.5 18.7l-4 .8ZM13.5 7.3l3.2 3.2';
+export const cameraIcon = 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8Zm8 8.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z';
 export const infoIcon = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5m0-8.5v.01';
 export const alertIcon = 'M12 4 3 19.5h18L12 4Zm0 6v4.5m0 2.5v.01';
 export const cardIcon =

@@ -1,6 +1,6 @@
 import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoSideScroll, usePhone } from '../pages/checks.fixture.tsx';
 import { asMember, basics, createBookings, createLeads, LONG_NAME, owner } from '../pages/portal.fixture.tsx';
@@ -11,7 +11,7 @@ const answers = {
   ...withSignIn,
   'GET /api/portal/bookings': createBookings([]),
   'GET /api/portal/lead-bid-offers': createLeads(),
-  'GET /api/store-invitations': { Success: true, Received: [], Sent: [] },
+  'GET /api/store-invitations': { Success: true, Received: [], Sent: [], Members: [] },
 };
 
 beforeEach(() => keepSignIn());
@@ -68,8 +68,58 @@ test.each([
 test('without the person’s permissions there are no links yet', async () => {
   stubApi({ ...answers, 'GET /api/portal/me': pending });
   const screen = await renderPortal('/workshop/bookings');
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await expect.element(screen.getByText('Kim Lee')).toBeVisible();
   expect(portal(screen).elements()).toHaveLength(0);
+});
+
+test.each([
+  ['/workshop/account-transfer', PERMISSION.bookingRead],
+  ['/workshop/quote', PERMISSION.leadRead],
+  ['/workshop/leads', PERMISSION.bookingRead],
+  ['/workshop/', PERMISSION.leadRead],
+])('%s without its permission explains that, and makes no call for its data', async (path, permission) => {
+  const calls = stubApi({ ...answers, ...asMember(permission) });
+  const screen = await renderPortal(path);
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'You can’t use this page' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('You’re signed in as Kim Lee', { exact: false })).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toHaveLength(0);
+  expect(calls.filter((call) => /portal\/(home|lead)|workshop-quote/.test(call.path))).toEqual([]);
+  await expectAccessible();
+});
+
+test.each([
+  ['a customer', [], 'the link in your email opens your quote or booking'],
+  ['the operator', ['operator.*'], 'You run the marketplace from the command line'],
+])('%s reads who is signed in, and where to go', async (_, Permissions, text) => {
+  const calls = stubApi({
+    ...answers,
+    'GET /api/portal/me': { ...owner, Permissions, Workshops: [] },
+  });
+  await usePhone();
+  const screen = await renderPortal('/workshop/');
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'This portal is for workshops' }))
+    .toBeVisible();
+  await expect.element(screen.getByText(text, { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('You’re signed in as Kim Lee', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Your invitations' }))
+    .toHaveAttribute('href', '/workshop/store-invitations');
+  expect(calls.filter((call) => call.path.includes('/portal/home'))).toEqual([]);
+  expectNoSideScroll();
+  await expectAccessible();
+});
+
+test('reports the balance on every page', async () => {
+  stubApi(answers);
+  const reports: unknown[] = [];
+  const listen = (event: Event) => reports.push((event as CustomEvent).detail);
+  window.addEventListener('pitlane:balance-change', listen);
+  onTestFinished(() => window.removeEventListener('pitlane:balance-change', listen));
+  await renderPortal('/workshop/bookings');
+  await expect.poll(() => reports[0]).toMatchObject([{ WorkshopId: 7, Balance: 12_000 }]);
 });
 
 test('goes from part to part', async () => {

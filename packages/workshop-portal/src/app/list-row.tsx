@@ -9,10 +9,12 @@ type Props = {
   detail: ReactNode;
   when: ReactNode;
   state: ReactNode;
+  /** Links of their own, below the details. */
+  others?: ReactNode;
 };
 
 /** One booking or lead of a list: what and for whom, when, and its state. */
-export function ListRow({ title, summary, detail, when, state }: Props) {
+export function ListRow({ title, summary, detail, when, state, others }: Props) {
   return (
     <Card as="div">
       <div className={styles.row}>
@@ -20,6 +22,7 @@ export function ListRow({ title, summary, detail, when, state }: Props) {
           <p className={styles.title}>{title}</p>
           <p>{summary}</p>
           <p className={styles.detail}>{detail}</p>
+          {others && <div className={styles.others}>{others}</div>}
         </div>
         <p className={styles.when}>{when}</p>
         <p className={styles.state}>{state}</p>

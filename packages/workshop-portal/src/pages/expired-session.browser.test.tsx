@@ -71,7 +71,10 @@ const FORMS: Form[] = [
     page: <StoreInvitationsPage />,
     address: '/store-invitations',
     route: '/store-invitations',
-    answers: { ...basics, 'GET /api/store-invitations': { Success: true, Received: [], Sent: [] } },
+    answers: {
+      ...basics,
+      'GET /api/store-invitations': { Success: true, Received: [], Sent: [], Members: [] },
+    },
     call: 'POST /api/store-invitations',
     field: (screen) => screen.getByRole('textbox', { name: 'Email address' }),
     typed: 'sam@harbour.example',

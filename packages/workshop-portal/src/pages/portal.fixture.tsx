@@ -1,15 +1,16 @@
 import { type AppOptions, type RenderedApp, renderInApp } from '@pitlane/component-testing';
-import type {
-  BookingOffer,
-  BookingOfferDetails,
-  LeadBidOffer,
-  LeadBidOfferResponse,
-  OffersRemaining,
-  PortalBooking,
-  PortalBookingsResponse,
-  PortalLead,
-  PortalLeadsResponse,
-  PortalMe,
+import {
+  type BookingOffer,
+  type BookingOfferDetails,
+  type LeadBidOffer,
+  type LeadBidOfferResponse,
+  type OffersRemaining,
+  type PortalBooking,
+  type PortalBookingsResponse,
+  type PortalLead,
+  type PortalLeadsResponse,
+  type PortalMe,
+  SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { ReactNode } from 'react';
@@ -62,7 +63,7 @@ export const basics = {
 };
 
 /** Chooses another of the person's workshops. */
-export async function chooseWorkshop(screen: RenderedApp, name: string): Promise<void> {
+export async function chooseWorkshop(screen: Pick<RenderedApp, 'getByRole'>, name: string): Promise<void> {
   await screen.getByRole('button', { name: /Workshop$/ }).click();
   await screen.getByRole('option', { name }).click();
 }
@@ -87,6 +88,7 @@ export const createBooking = (more: Partial<PortalBooking> = {}): PortalBooking 
   IsPaid: false,
   CreatedOn: '2026-02-20T01:00:00Z',
   AnswerDueAt: null,
+  IsAnswerLate: false,
   IANATimeZone: 'Australia/Sydney',
   WorkshopName: 'Harbour Motors',
   ...more,
@@ -158,6 +160,9 @@ export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): Bookin
   Offer: createOffer(),
   ActionText: 'Please answer within 24 hours.',
   IsResponseRequired: true,
+  AllowedResponses: [...SUPPLIER_RESPONSE_TYPES],
+  ProposableDays: ['2126-03-12', '2126-03-15', '2126-03-18'],
+  Today: '2126-02-20',
   CanAskForChange: false,
   IsChangeRequested: false,
   CanMarkServiced: false,
@@ -180,6 +185,7 @@ export const createLead = (more: Partial<PortalLead> = {}): PortalLead => ({
   BidTotalIncGst: null,
   CreatedOn: '2026-03-01T23:00:00Z',
   WorkshopName: 'Harbour Motors',
+  AlsoFor: [],
   ...more,
 });
 
@@ -213,6 +219,7 @@ export const createLeadOffer = (
   Success: true,
   Offer: {
     LeadBidOfferId: LEAD_TOKEN,
+    WorkshopId: 7,
     WorkshopName: 'Harbour Motors',
     CartItems: [
       {

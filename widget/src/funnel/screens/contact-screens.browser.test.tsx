@@ -1,3 +1,4 @@
+import { ApiError } from '@pitlane/client';
 import { expectAccessible } from '@pitlane/component-testing';
 import type { Lead } from '@pitlane/contracts';
 import { contact } from '@pitlane/flows/funnel/funnel.fixture';
@@ -7,6 +8,19 @@ import { expectFocus, type FunnelOptions, reload, renderFunnel } from '../funnel
 import { upToCustomer } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+/** A call that the server refuses for its field. */
+const createRefusal = (message: string) =>
+  new ApiError(422, {
+    ...{
+      type: '/problems/validation',
+      title: 'Refused',
+      status: 422,
+      code: 'validation',
+      traceId: 'trace-1',
+    },
+    errors: [{ pointer: '/mobilePhoneNumber', code: 'phone', message }],
+  });
 
 const NOTES = 'Notes for the mechanic (optional)';
 
@@ -151,7 +165,7 @@ describe('the contact details', () => {
     const { field, backend, pressTo } = await renderFunnel({
       lead: answered,
       events: [
-        { type: 'SIGNED_IN', customer: { contact, vehicles: [] } },
+        { type: 'SIGNED_IN', customer: { userId: 'alex', contact, vehicles: [] } },
         { type: 'OPEN', step: 'customer-details-step1' },
       ],
     });
@@ -258,6 +272,62 @@ describe('the code', () => {
     await expect.element(button(/^Send a new code in (60|5\d) s$/)).toBeDisabled();
     await expectAccessible();
     expect(backend.calls).toContain('resendCode');
+  });
+
+  /** Why the server sends no code, and what the person reads. */
+  const FAILURES = [
+    ['is sent too often', new ApiError(429, null, {}, 40), /^Too many tries\. Please wait 40 seconds\./],
+    [
+      'goes to a number that takes none',
+      createRefusal('This number cannot receive messages.'),
+      /^This number cannot receive messages\./,
+    ],
+    ['meets a broken server', new ApiError(500, null), /^We couldn’t send the code\./],
+  ] as const;
+
+  test.for(FAILURES)('[CUS-02] that %s shows the reason at the number', async ([, error, text]) => {
+    const details = await renderDetails({ server: { failing: new Set(['sendCode']), error } });
+    await fillDetails(details);
+    await details.press('Text me a code');
+    await expect.element(details.field('Mobile number')).toHaveAccessibleDescription(text);
+    await expectAccessible();
+  });
+
+  test.for(FAILURES)(
+    '[CUS-02] that is sent again and %s shows the reason, and can be tried again',
+    async ([, error, text]) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      onTestFinished(() => void vi.useRealTimers());
+      const { code, press, backend, expectText, expectTitle } = await renderCode();
+      await vi.advanceTimersByTimeAsync(61_000);
+      Object.assign(backend, { error });
+      backend.failing.add('resendCode');
+      await press('Send a new code');
+      await expect.element(code).toHaveAccessibleDescription(text);
+      await expectTitle('Enter your code');
+      await press('Send a new code');
+      await expectText('A new code is on its way.');
+      await expect.element(code).toBeValid();
+      await code.fill('123456');
+      await expectTitle('Getting your quotes');
+    },
+  );
+
+  test.for([
+    ['too many tries', new ApiError(429, null, {}, 40)],
+    ['a refused code', createRefusal('No')],
+    ['a broken server', new ApiError(500, null)],
+  ] as const)('[CUS-02] a check that meets %s keeps the digits and can be tried again', async ([, error]) => {
+    const { code, press, backend, expectTitle } = await renderCode();
+    Object.assign(backend, { error });
+    backend.failing.add('checkCode');
+    await code.fill('123456');
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription('We couldn’t check the code. Try again in a moment.');
+    await expect.element(code).toHaveValue('123456');
+    await press('Get my quotes');
+    await expectTitle('Getting your quotes');
   });
 
   test('went by email where the number took no message', async () => {

@@ -138,7 +138,10 @@ describe('the search', () => {
     await expect.element(button('Front brake pads')).toBeVisible();
     await expect.element(screen.getByText('1 match', { exact: true })).toBeInTheDocument();
     await field('What are you looking for?').fill('brake');
-    await expect.element(screen.getByText('3 matches', { exact: true })).toBeInTheDocument();
+    const count = screen.getByText('3 matches', { exact: true });
+    await expect.element(count).toBeInTheDocument();
+    // For screen readers alone.
+    expect(count.element().getBoundingClientRect()).toMatchObject({ width: 1, height: 1 });
     await expectAccessible();
     await pressTo('Here is your list', 'Brake fluid flush');
   });

@@ -125,7 +125,11 @@ describe('the plate', () => {
 test('a signed-in customer chooses one of their vehicles', async () => {
   const own = { ...mazda, Rego: 'MINE11', Description: 'Mazda 3 Neo' };
   const other = { Make: 'Kia', Model: '6', Year: 2017, Mid: 'k1', Rego: 'MINE22' };
-  const customer = { contact: { name: 'Ada', email: '', mobile: '' }, vehicles: [own, other] };
+  const customer = {
+    userId: 'alex',
+    contact: { name: 'Ada', email: '', mobile: '' },
+    vehicles: [own, other],
+  };
   const { pressTo, expectText, screen } = await renderFunnel({
     lead: basic,
     events: [

@@ -23,7 +23,7 @@ const renderFleet = (memberships: Record<string, MembershipAnswer> = {}) =>
     step: 'vehicle-rego-check',
   });
 
-const matches = (...ids: number[]): MembershipAnswer => ({
+const matches = (...ids: string[]): MembershipAnswer => ({
   __typename: 'MatchesFound',
   matches: ids.map((dbId) => ({ dbId })),
 });
@@ -63,14 +63,14 @@ describe('the membership', () => {
 
   test('of a member leads to the car of the plate', async () => {
     const { field, expectText, backend, saved, pressTo } = await renderFleet({
-      '12ab': matches(77),
+      '12ab': matches('member-77'),
     });
     await field('Number plate').fill('ABC123');
     await field('Last 4 of your card or member number').fill('12ab');
     await pressTo('Is this your car?', 'Check my vehicle');
     await expectText('Mazda 3 2018');
     await saved();
-    expect(backend.lead.FleetCompanyMembershipId).toBe(77);
+    expect(backend.lead.FleetCompanyMembershipId).toBe('member-77');
   });
 
   test.for([
@@ -80,7 +80,7 @@ describe('the membership', () => {
       { __typename: 'InactiveMatchesFound' },
       /^The membership for ABC123 is no longer/,
     ],
-    ['is one of several', matches(1, 2), /^More than one membership found with last 4\./],
+    ['is one of several', matches('member-1', 'member-2'), /^More than one membership found with last 4\./],
   ] as const)('that %s shows it, with three ways to go on', async ([, answer, text]) => {
     const { expectText, screen, field, pressTo } = await renderNotFound(answer ? { '12ab': answer } : {});
     await expectText(text);
@@ -97,7 +97,7 @@ describe('the membership', () => {
     await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
     backend.failing.add('checkMembership');
     await pressTo('We couldn’t match your membership', 'Try again', 'Check my vehicle');
-    await expectText('We couldn’t check your membership just now. Try again in a moment.');
+    await expectText('Sorry, an unexpected error has occurred verifying your rego. Please try again.');
   });
 });
 

@@ -37,7 +37,11 @@ export const funnelV1: FunnelVariant = {
   titles: texts.titles,
   styles: calendarStyles + linkStyles,
   // The steps of an unknown vehicle have neither part.
-  summary: ({ data }) => (data.isUnknownVehicle ? [] : [whenPart(data), kindPart(data)]),
+  // A fixed supplier is named above the steps.
+  summary: ({ data }) =>
+    data.isUnknownVehicle
+      ? []
+      : [whenPart(data), ...(data.supplier || data.isProductFlow ? [] : [kindPart(data)])],
 };
 
 function whenPart({ urgency, serviceDate }: FunnelContext['data']): SummaryPart {

@@ -71,7 +71,7 @@ describe('the calendar', () => {
     await expect
       .element(button('Sunday 22 November, not available'))
       .toHaveAttribute('aria-disabled', 'true');
-    await press('Later month');
+    await press('Next month');
     await expect.element(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
     await button('Friday 25 December, not available').click({ force: true });
     await expectTitle('Which day suits you?');
@@ -79,14 +79,14 @@ describe('the calendar', () => {
 
   test('ends with the last month that can be booked', async () => {
     const { button, press, screen } = await renderCalendar();
-    await expect.element(button('Earlier month')).toHaveAttribute('aria-disabled', 'true');
-    await press('Later month', 'Later month');
+    await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true');
+    await press('Next month', 'Next month');
     const month = screen.getByRole('heading', { name: 'January 2027' });
     await expect.element(month).toBeVisible();
-    await expect.element(button('Later month')).toHaveAttribute('aria-disabled', 'true');
-    await button('Later month').click({ force: true });
+    await expect.element(button('Next month')).toHaveAttribute('aria-disabled', 'true');
+    await button('Next month').click({ force: true });
     await expect.element(month).toBeVisible();
-    await press('Earlier month');
+    await press('Previous month');
     await expect.element(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
   });
 

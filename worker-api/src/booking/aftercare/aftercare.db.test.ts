@@ -11,16 +11,19 @@ import { sendReminders } from './reminders.ts';
 const world = useLead(useBookingWorld());
 let email: string;
 let token: string;
+let publicId: string;
+let ratingToken: string;
 let id: number;
 
 /** A booking on 26 November at 9 in Sydney, which its workshop confirmed at once. */
 beforeEach(async () => {
   email = `mia-${randomToken(6).toLowerCase()}@example.com`;
-  ({ id, token } = await world.addBooking(world.lead, {
+  ({ id, token, publicId } = await world.addBooking(world.lead, {
     Email: email,
     FirstName: 'Mia',
     LastName: 'Nguyễn',
   }));
+  ratingToken = (await rating()).Rating.RatingToken;
   await world.sql`update booking set status = 'Confirmed', confirmed_at = ${world.clock.now()} where id = ${id}`;
 });
 
@@ -33,10 +36,10 @@ const serviced = async () => {
 };
 type Answer<T> = { status: number; body: T & { code?: string; errors?: { pointer: string }[] } };
 const rate = async (path: string, body: object): Promise<Answer<RatingResponse>> => {
-  const response = await world.post(`/api/rating/${path}`, { RatingToken: token, ...body });
+  const response = await world.post(`/api/rating/${path}`, { RatingToken: ratingToken, ...body });
   return { status: response.status, body: await response.json() };
 };
-const rating = async (): Promise<RatingResponse> => (await world.get(`/api/rating/${token}`)).json();
+const rating = async (by = token): Promise<RatingResponse> => (await world.get(`/api/rating/${by}`)).json();
 const profile = async (): Promise<SupplierProfile> =>
   (await world.get(`/api/workshop-by-id/${world.supplierId}/profile?includeReviews=true`)).json();
 
@@ -53,8 +56,12 @@ describe('[CNF-05] reviews', () => {
     const [mail] = (await world.inbox(email)).filter(
       (one) => one.kind === 'mail' && one.subject?.startsWith('How was'),
     );
-    expect(mail?.text).toContain(`http://hosted.example/review-your-service/${token}/3`);
-    expect(await rating()).toMatchObject({ CanReview: true, Rating: { StarCount: null } });
+    const [link, sent] =
+      /http:\/\/hosted\.example\/review-your-service\/([\w-]+)\/3/.exec(mail?.text ?? '') ?? [];
+    expect([link, sent]).toEqual([expect.any(String), ratingToken]);
+    expect(await rating(sent)).toMatchObject({ CanReview: true, Rating: { StarCount: null } });
+    const reviewed = await rate('update', { RatingToken: sent, StarCount: 3, Comments: 'On time.' });
+    expect(reviewed).toMatchObject({ status: 200, body: { Rating: { StarCount: 3, RatingToken: sent } } });
   });
 
   test('or once the workshop marks the work as done', async () => {
@@ -63,7 +70,7 @@ describe('[CNF-05] reviews', () => {
        where booking_id = ${id}`;
     world.clock.set('2026-11-26T02:00:00Z');
     const done = await world.post(
-      `/api/booking-offer/${token}/serviced`,
+      `/api/booking-offer/${publicId}/serviced`,
       {},
       { headers: world.signIn([world.supplierId]) },
     );
@@ -303,12 +310,10 @@ describe('files to download', () => {
     const lead = await world.addLead({
       supplierId: await world.addSupplier({ name: 'Whāngārei Motors 🚗' }),
     });
-    const { PaymentId } = await order(world, lead, { FirstName: '太郎', LastName: '山田' });
+    const { PaymentId, BookingToken } = await order(world, lead, { FirstName: '太郎', LastName: '山田' });
     await world.confirm(PaymentId!);
     await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
-    const [paid] =
-      await world.sql`select token, id from booking where lead_guid = ${lead.guid} and paid_at is not null`;
-    const response = await world.get(`/api/booking/${paid!.token}/receipt.pdf`);
+    const response = await world.get(`/api/booking/${BookingToken}/receipt.pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="receipt-PL\d{6}\.pdf"$/,

@@ -40,7 +40,9 @@ test('[CNF-04] a booking without an answer by the end of the next business day i
     (one) => one.kind === 'mail' && one.subject?.includes('still needs your answer'),
   );
   expect(reminders).toHaveLength(1);
-  const sms = (await world.inbox('+61491570006')).filter(({ text }) => text?.includes('still needs'));
+  const sms = (await world.inbox('+61491570006')).filter(({ text }) =>
+    text?.startsWith('Please answer booking'),
+  );
   expect(sms).toHaveLength(1);
 });
 

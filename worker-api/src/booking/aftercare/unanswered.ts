@@ -7,7 +7,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
-import { bookingReference } from '../bookings/index.ts';
+import { bookingReference, eveningBefore } from '../bookings/index.ts';
 
 type Unanswered = {
   id: number;
@@ -27,7 +27,7 @@ export async function chaseWorkshops(_payload: unknown, deps: AppDeps): Promise<
   const now = deps.clock.now();
   const open = await deps.sql<Unanswered[]>`
     select b.id, o.id as offer_id, o.created_at, b.service_date,
-           (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before, s.name as supplier_name
+           ${eveningBefore(deps.sql)} as evening_before, s.name as supplier_name
       from booking_offer o join booking b on b.id = o.booking_id and b.supplier_id = o.supplier_id
       join supplier s on s.id = o.supplier_id
      where o.status = ${oneStatus(deps.sql, OFFER_STATUS.Open)} and b.status = ${oneStatus(deps.sql, BOOKING_STATUS.Pending)}

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database.ts';
+import { addJob } from '../../platform/jobs.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
 import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
@@ -7,14 +8,17 @@ import { bookingReference } from './queries.ts';
 
 /** Creates the workshop's offer and notifies both sides, in the transaction that makes the booking Pending. */
 export async function announceBooking(tx: Tx, bookingId: number, now: Date): Promise<void> {
-  const [offered] = await tx<{ leadGuid: string }[]>`
+  const [offered] = await tx<{ leadGuid: string; userId: string | null }[]>`
     insert into booking_offer (booking_id, lead_guid, supplier_id, created_at, updated_at)
     select id, lead_guid, supplier_id, ${now}, ${now} from booking where id = ${bookingId}
-    on conflict (booking_id, supplier_id) do nothing returning lead_guid`;
+    on conflict (booking_id, supplier_id) do nothing
+    returning lead_guid, (select user_id from booking where id = ${bookingId})`;
   if (offered) {
     const ending = { outcome: `Booked as ${bookingReference(bookingId)}.`, by: 'customer', now };
     await settleWork(tx, { leadGuid: offered.leadGuid }, ending);
     await endDeclined(tx, offered.leadGuid, { instead: bookingId, now });
+    if (offered.userId !== null)
+      await addJob(tx, 'save-vehicle', { bookingId }, { key: `save-vehicle:booking/${bookingId}` });
   }
   await closeBids(tx, bookingId, now);
   await orderMessages(

@@ -5,30 +5,32 @@ import type {
   BookingSubmitResponse,
   FinaliseDetails,
   PaymentOrder,
-  PriceBreakdown,
 } from '@pitlane/contracts';
 import { needsBillingAddress } from '@pitlane/domain/payment/payer';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import { createTestDatabase } from '@pitlane/testing/create-test-database';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
 import { createTestApp, TEST_NOW, type TestApp } from '../../../test/support/test-app.ts';
 import { createImageStore } from '../../adapters/images/node-store.ts';
 import { createSmtpMail } from '../../adapters/mail/smtp.ts';
 import { createProviders } from '../../adapters/providers.ts';
 import type { Account } from '../../platform/auth.ts';
 import { parseConfig } from '../../platform/config.ts';
-import type { Sql } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { grantAccess, toSession } from '../../platform/session.ts';
-import { randomGuid, randomToken } from '../../platform/tokens.ts';
-import { transaction } from '../../platform/transaction.ts';
+import { randomToken } from '../../platform/tokens.ts';
 import { sweepPayments } from '../payments/sweep.ts';
+import {
+  addLead,
+  addPlaces,
+  addSupplier,
+  FREE_DAY,
+  type Lead,
+  type LeadOptions,
+  type SupplierOptions,
+} from './booking-rows.fixture.ts';
 
-/** A free day in the world below; the clock stands at Monday 23 November 2026. */
-export const FREE_DAY = '2026-11-26';
 export const CUSTOMER = {
   FirstName: 'Mia',
   LastName: 'Nguyen',
@@ -44,7 +46,7 @@ export const BILLING_ADDRESS = {
   postcode: '2042',
 };
 
-export type Lead = { guid: string; token: string; supplierId: number; totalCents: number };
+export { FREE_DAY, type Lead };
 export type World = Awaited<ReturnType<typeof createBookingWorld>>;
 
 /** A `createBookingWorld` for all tests of a file, ready from the first `beforeAll`. */
@@ -115,11 +117,12 @@ export async function createBookingWorld(
     addLead: (options: LeadOptions) => addLead(running, options),
     /** Books without a payment, as the finalise page does. */
     submit,
-    /** A booking of a lead that is paid at the workshop. */
+    /** A booking of a lead that is paid at the workshop: `token` is the customer’s, `publicId` the workshop’s. */
     addBooking: async (lead: Lead, patch?: Partial<BookingRequestInput>) => {
       const { BookingId, BookingToken } = (await (await submit(lead, patch)).json()) as BookingSubmitResponse;
       if (BookingId === null || BookingToken === null) throw new Error('The lead was not booked.');
-      return { id: BookingId, token: BookingToken };
+      const [row] = await sql<{ publicId: string }[]>`select public_id from booking where id = ${BookingId}`;
+      return { id: BookingId, token: BookingToken, publicId: row!.publicId };
     },
     /** A bearer token of a user who manages these suppliers. */
     signIn: (supplierIds: number[], permissions = ['portal.booking.read', 'portal.booking.respond']) => {
@@ -285,121 +288,5 @@ function providerBrowser({ env }: Sandbox) {
         redirect: 'manual',
       });
     },
-  };
-}
-
-async function addPlaces(sql: Sql): Promise<void> {
-  await sql`insert into region (id, country, name) values (1, 'AU', 'Sydney') on conflict do nothing`;
-  await sql`
-    insert into suburb (id, country, name, state, postcode, latitude, longitude, timezone, region_id) values
-      (1, 'AU', 'Newtown', 'NSW', '2042', -33.898, 151.179, 'Australia/Sydney', 1),
-      (2, 'AU', 'Penrith', 'NSW', '2750', -33.751, 150.694, 'Australia/Sydney', 1) on conflict do nothing`;
-  await sql`insert into blocked_date (country, state, blocked_on, kind, reason)
-            values ('AU', null, '2026-12-25', 'PublicHoliday', 'Christmas Day') on conflict do nothing`;
-  await sql`
-    insert into generic_service (id, name, min_labour_hours, max_labour_hours, price_band_low_cents,
-                                 price_band_high_cents, operations, excluded_operations, parts)
-    values (1, 'Basic Service', 1, 1.4, 19900, 29900, '{Replace engine oil}', '{Spark plugs}', '{Oil filter}')
-    on conflict do nothing`;
-  await sql`
-    insert into extra_service (id, name, css_class, group_name, includes_ids) values
-      (1, 'Drop-off', 'extra-drop-off', 'transport', '{}'), (4, 'Loan car', 'extra-loan-car', 'transport', '{}'),
-      (6, 'Car wash', 'extra-car-wash', 'comfort', '{}') on conflict do nothing`;
-}
-
-type SupplierOptions = {
-  name: string;
-  kind: 'Workshop' | 'MobileMechanic';
-  capacity: number;
-  online: boolean;
-  bnpl: boolean;
-  minimumCents: number;
-  noticeDays: number;
-};
-
-async function addSupplier(sql: Sql, options: Partial<SupplierOptions>): Promise<number> {
-  const kind = options.kind ?? 'Workshop';
-  const id = await addTestSupplier(sql, {
-    name: options.name ?? 'Newtown Motors',
-    kind,
-    daily_capacity: options.capacity ?? 4,
-    service_radius_metres: kind === 'MobileMechanic' ? 15_000 : 0,
-    accepts_online_payments: options.online ?? true,
-    accepts_bnpl: options.bnpl ?? false,
-    minimum_booking_cents: options.minimumCents ?? 0,
-    notice_days: options.noticeDays ?? 1,
-  });
-  await sql`insert into supplier_extra (supplier_id, extra_service_id, price_cents)
-            values (${id}, 1, 0), (${id}, 4, 4500), (${id}, 6, 2500)`;
-  return id;
-}
-
-type LeadOptions = { supplierId: number; otherSupplierIds?: number[]; range?: boolean; partnerId?: number };
-
-/** A lead with a priced cart of one service, whose browser session has access. */
-async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadOptions): Promise<Lead> {
-  const { sql, deps } = app;
-  const guid = randomGuid();
-  const now = deps.clock.now();
-  const [partner] = await sql<{ id: number }[]>`select id from partner where slug = 'default'`;
-  const partnerId = options.partnerId ?? partner!.id;
-  await sql`
-    insert into lead ${sql({
-      guid,
-      partner_id: partnerId,
-      lead_source: 'Home',
-      vehicle_make: 'Toyota',
-      vehicle_model: 'Corolla',
-      vehicle_year: 2018,
-      vehicle_fuel: 'Petrol',
-      vehicle_description: '2018 Toyota Corolla',
-      vehicle_rego: 'ABC123',
-      suburb_id: 1,
-      name: 'Mia Nguyen',
-      mobile_number: '+61404040404',
-      email: CUSTOMER.Email,
-      created_at: now,
-      updated_at: now,
-    })}`;
-  const [item] = await sql<{ id: number }[]>`
-    insert into lead_cart_item (lead_guid, position, item_type, service_type, service_name, generic_service_id)
-    values (${guid}, 1, 'Service', 'GenericService', 'Basic Service', 1) returning id`;
-  const breakdown = createBreakdown(item!.id, options.range ? 30_000 : 23_900);
-  const [quote] = await sql<{ id: number }[]>`
-    insert into quote (lead_guid, partner_id, fingerprint, service_date, listing_count, created_at, expires_at,
-                       lead_version)
-    values (${guid}, ${partnerId}, 'test', ${FREE_DAY}, 1, ${now}, ${new Date(now.getTime() + 14 * 86_400_000)}, 1)
-    returning id`;
-  for (const supplierId of [options.supplierId, ...(options.otherSupplierIds ?? [])]) {
-    await sql`
-      insert into listing ${sql({
-        quote_id: quote!.id,
-        supplier_id: supplierId,
-        lead_guid: guid,
-        position: 1,
-        distance_metres: 500,
-        recommended_score: 50,
-        pricing_strategy: options.range ? 'PRICE_RANGE' : 'SINGLE_PRICE',
-        minimum_price_cents: 23_900,
-        maximum_price_cents: options.range ? 30_000 : 23_900,
-        tax_cents: breakdown.TaxIncluded,
-        available_from: FREE_DAY,
-        breakdown: sql.json(breakdown),
-      } as never)}`;
-  }
-  const session = await toSession(deps.config.secret, randomToken(32));
-  await transaction(sql, (tx) => grantAccess(tx, { session, leadGuid: guid, partnerId, now }));
-  return { guid, token: session.token, supplierId: options.supplierId, totalCents: 23_900 };
-}
-
-function createBreakdown(itemId: number, maximum: number): PriceBreakdown {
-  const line = { LeadCartItemID: itemId, Name: 'Basic Service', LabourIncGst: 14_400, PartsIncGst: 9_500 };
-  return {
-    Lines: [{ ...line, MinimumIncGst: 23_900, MaximumIncGst: maximum }],
-    LabourIncGst: 14_400,
-    PartsIncGst: 9_500,
-    ExtrasIncGst: 0,
-    TaxIncluded: 2_173,
-    TotalIncGst: 23_900,
   };
 }

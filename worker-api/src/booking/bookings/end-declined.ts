@@ -1,10 +1,10 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
-import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { releaseDiscountUse } from '../discounts/index.ts';
+import { closeOffers } from './open-offers.ts';
 import { bookingReference } from './queries.ts';
 
 /**
@@ -21,9 +21,7 @@ export async function endDeclined(
      where lead_guid = ${leadGuid} and declined_at is not null and status = ${oneStatus(tx, BOOKING_STATUS.Pending)} and id <> ${instead}
     returning id`;
   for (const { id } of ended) {
-    await tx`
-      update booking_offer set status = ${OFFER_STATUS.Withdrawn}, version = version + 1, updated_at = ${now}
-       where booking_id = ${id} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;
+    await closeOffers(tx, id, 'Withdrawn', now);
     await releaseDiscountUse(tx, id, now);
     const outcome = `Booked elsewhere as ${bookingReference(instead)}.`;
     await settleWork(tx, { bookingId: id }, { outcome, by: 'customer', now });

@@ -2,10 +2,13 @@ export { announceBooking } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
 export { formatCustomerAddress } from './customer-address.ts';
+export { closeOffers, isWithoutWorkshop } from './open-offers.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {
   type BookingRow,
   bookingReference,
+  customerToken,
+  eveningBefore,
   findBooking,
   findBookingByToken,
   findBookingPayments,

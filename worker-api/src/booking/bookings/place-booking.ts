@@ -11,6 +11,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { statuses } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
+import { claimOwnerless } from '../../quoting/leads/index.ts';
 import {
   acceptsOnlinePayment,
   type BookingContext,
@@ -93,6 +94,8 @@ export async function placeBooking(
   };
   const id = existing ? await resumeBooking(tx, existing.id, row) : await insertBooking(tx, row, now);
   if (id === null) return refuse(1);
+  if (options.hasAccess && options.accountSubject !== null)
+    await claimOwnerless(tx, request.LeadId, options.accountSubject);
   if (!(await takeDiscountUse(tx, id, toDiscountUse(discount), now))) throw new DiscountUsedUpError();
   if (!(await takeSlot(tx, { id, supplierId: context.supplier.id }, request.ServiceDate)))
     throw new SlotTakenError();
@@ -122,18 +125,20 @@ export class SlotTakenError extends Error {
   override readonly name = 'SlotTakenError';
 }
 
-/** Only callers with access resume an unpaid booking; knowing the lead's guid is not enough. */
+/** Only callers with access resume an unpaid booking, or who know its mail address where it is no account's. */
 function canResume(
   existing: NonNullable<BookingContext['existing']>,
   request: BookingRequest,
   { hasAccess }: PlaceOptions,
 ): boolean {
   if (!isResumable(existing.status)) return false;
-  return hasAccess || existing.email.toLowerCase() === request.Email.toLowerCase();
+  return (
+    hasAccess || (existing.userId === null && existing.email.toLowerCase() === request.Email.toLowerCase())
+  );
 }
 
 async function insertBooking(tx: Tx, row: Record<string, unknown>, now: Date): Promise<number | null> {
-  const booking = { ...row, token: randomToken(24), created_at: now };
+  const booking = { ...row, public_id: randomToken(16), created_at: now };
   try {
     const [inserted] = await tx.savepoint(
       (inner) => inner<{ id: number }[]>`insert into booking ${inner(booking as never)} returning id`,
@@ -173,7 +178,9 @@ function toBookingRow(request: BookingRequest, context: BookingContext, options:
     arrival_from: request.TimeOfArrival,
     arrival_to: request.TimeOfArrivalTo ?? null,
     timezone: supplier.timezone,
-    user_id: options.accountSubject,
+    // A repeat that comes before the sign-in is restored keeps the customer, and so does one by a stranger.
+    ...(options.accountSubject !== null &&
+      (options.hasAccess || !context.existing) && { user_id: options.accountSubject }),
     first_name: request.FirstName,
     last_name: request.LastName ?? '',
     mobile: normalisePhone(request.Mobile, supplier.country),

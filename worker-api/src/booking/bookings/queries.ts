@@ -8,12 +8,15 @@ import type {
   SupplierKind,
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { type BookingTokenUse, createBookingToken, readBookingToken } from '../../platform/booking-token.ts';
 import type { Db } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
 import { firstRow } from '../../platform/sql.ts';
 
 export type BookingRow = {
   id: number;
-  token: string;
+  /** Names it in the portal; the customer's tokens are derived from it. */
+  publicId: string;
   leadGuid: string;
   partnerId: number;
   bookingTypeId: 1 | 2 | 3;
@@ -78,8 +81,12 @@ export const maximumTotal = (db: Db) => db`
      from booking_ticket t join booking_ticket_item i on i.ticket_id = t.id
     where t.booking_id = b.id and i.maximum_price_cents > i.price_cents)`;
 
+/** 18:00 on the day before the work of booking `b`, where the workshop is. */
+export const eveningBefore = (db: Db) => db`
+  (b.service_date - 1 + time '18:00') at time zone b.timezone`;
+
 const bookingColumns = (db: Db) => db`
-  b.id, b.token, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
+  b.id, b.public_id, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
   b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
   to_char(b.arrival_to, 'HH24:MI') as arrival_to, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
   b.comments, b.flat_safe_area, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
@@ -97,11 +104,25 @@ const bookingTables = (db: Db) => db`
   booking b join supplier s on s.id = b.supplier_id join suburb u on u.id = s.suburb_id join lead l on l.guid = b.lead_guid
     join partner p on p.id = b.partner_id`;
 
-export async function findBookingByToken(db: Db, token: string): Promise<BookingRow | null> {
+/** The booking of a customer's token; null for a token of another use, and for the public id alone. */
+export async function findBookingByToken(
+  { sql: db, config }: Pick<AppDeps, 'sql' | 'config'>,
+  token: string,
+  use: BookingTokenUse = 'booking',
+): Promise<BookingRow | null> {
+  const publicId = await readBookingToken(config.secret, use, token);
+  if (publicId === null) return null;
   const [row] = await db<StoredBooking[]>`
-    select ${bookingColumns(db)} from ${bookingTables(db)} where b.token = ${token}`;
+    select ${bookingColumns(db)} from ${bookingTables(db)} where b.public_id = ${publicId}`;
   return row ? toBooking(row) : null;
 }
+
+/** The token with which its customer opens a booking, or only reviews it. For the customer alone: never for a workshop. */
+export const customerToken = (
+  { config }: Pick<AppDeps, 'config'>,
+  { publicId }: Pick<BookingRow, 'publicId'>,
+  use: BookingTokenUse = 'booking',
+): Promise<string> => createBookingToken(config.secret, use, publicId);
 
 export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {
   const [row] = await db<StoredBooking[]>`
@@ -146,6 +167,7 @@ export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRo
 
 export type BookingPaymentRow = {
   state: PaymentState;
+  isProcessing: boolean;
   amountCents: number;
   refundedCents: number;
   provider: string;
@@ -155,7 +177,7 @@ export type BookingPaymentRow = {
 export const findBookingPayments = (db: Db, bookingId: number): Promise<BookingPaymentRow[]> =>
   db<
     BookingPaymentRow[]
-  >`select state, amount_cents, refunded_cents, provider from payment where booking_id = ${bookingId} order by id desc`;
+  >`select state, is_processing, amount_cents, refunded_cents, provider from payment where booking_id = ${bookingId} order by id desc`;
 
 export type InclusionsRow = {
   name: string;

@@ -9,7 +9,7 @@ import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
 import { SlotTakenError } from './place-booking.ts';
-import { bookingReference, findBooking } from './queries.ts';
+import { bookingReference, customerToken, findBooking } from './queries.ts';
 
 /** Identity of the caller, as far as bookings need it. */
 export type BookingCaller = { partnerId: number; hasAccess: boolean; accountSubject: string | null };
@@ -80,7 +80,7 @@ export async function toRefusalResponse(
     ErrorCode: code,
     Type: prevalidationType(code),
     BookingReference: existing && bookingReference(existing.id),
-    BookingToken: isShown ? existing.token : null,
+    BookingToken: isShown ? await customerToken(deps, existing) : null,
     TotalIncGst: totalCents || null,
   };
 }

@@ -6,10 +6,11 @@ import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { hasStreetNumber } from '@pitlane/domain/people/address';
 import { bookingPhoneProblem } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
+import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { hoursOn } from '../../marketplace/suppliers/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isProvenMember } from '../../quoting/leads/index.ts';
-import { type BookingContext, listAdditionalServices } from '../context/index.ts';
+import { type BookingContext, doesFleetRequireAddress, listAdditionalServices } from '../context/index.ts';
 
 /**
  * Checks the fields beyond the payload's schema (2 §5 'Booking form') and returns the chosen extras. Throws
@@ -25,14 +26,17 @@ export function checkBookingRequest(
     errors.push({ pointer: `${base}/${field}`, code, message });
   const { supplier, lead } = context;
 
+  if (request.IsPaymentOnly)
+    refuse('IsPaymentOnly', 'needs-booking', 'A payment alone is for a booking that exists: send its token.');
   if (!request.AgreedTC) refuse('AgreedTC', 'required', 'Please agree to the terms to book.');
   const phoneProblem = bookingPhoneProblem(request.Mobile, supplier.country);
   if (phoneProblem) refuse('Mobile', 'phone', phoneProblem);
   if (!request.LastName && needsLastName(request.PaymentMethod))
     refuse('LastName', 'required', 'Last name is required.');
-  if (lead.fleetCompanyId !== null && !request.Rego)
-    refuse('Rego', 'required', 'The registration is required.');
-  if (!isProvenMember(lead))
+  if (lead.fleetCompanyId !== null && !request.Rego) refuse('Rego', 'required', 'Enter the registration.');
+  const isOtherCar =
+    lead.fleetCompanyId !== null && toPlate(request.Rego ?? '') !== toPlate(lead.vehicleRego ?? '');
+  if (!isProvenMember(lead) || (request.Rego && isOtherCar))
     refuse('Rego', 'not-a-member', 'Check the fleet membership of this vehicle first.');
   if (supplier.kind === 'MobileMechanic' && typeof request.FlatSafeArea !== 'boolean')
     refuse('FlatSafeArea', 'required', 'Tell us whether there is a flat and safe area to work.');
@@ -53,7 +57,7 @@ export function checkBookingRequest(
   return choice;
 }
 
-/** Mobile jobs, pick-up, drop-off and some codes need the street (decisions, 'Booking and payment'). */
+/** Mobile jobs, pick-up, drop-off, some codes and some fleets need the street (decisions, 'Booking and payment'). */
 export const isAddressRequired = (
   context: BookingContext,
   extraIds: readonly number[],
@@ -61,6 +65,7 @@ export const isAddressRequired = (
 ): boolean =>
   context.supplier.kind === 'MobileMechanic' ||
   needsAddress(extraIds) ||
+  doesFleetRequireAddress(context.lead) ||
   discountFields.includes('CustomerAddress');
 
 /** Throws `validation` for fields that a code makes required (2 §5). The address is a business refusal instead. */
@@ -73,7 +78,7 @@ export function checkDiscountFields(
   const errors = missing.map((field) => ({
     pointer: `${base}/${field}`,
     code: 'required',
-    message: 'The discount code needs this.',
+    message: 'Your discount code needs this.',
   }));
   if (errors.length > 0) throw new AppError('validation', { errors });
 }

@@ -13,7 +13,7 @@ export async function acceptTime(
   token: string,
   time: { date: string; startAt: string },
 ): Promise<BookingRow> {
-  const booking = orNotFound(await findBookingByToken(deps.sql, token));
+  const booking = orNotFound(await findBookingByToken(deps, token));
   const answer = booking.status === 'Pending' ? await findAnswer(deps.sql, booking) : null;
   const proposed = answer?.availabilities.find(
     ({ date, startAt }) => date === time.date && startAt === time.startAt,

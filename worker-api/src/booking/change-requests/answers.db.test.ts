@@ -10,13 +10,14 @@ import { offerElsewhere } from './offer-elsewhere.ts';
 const world = useLead(useBookingWorld());
 let id: number;
 let token: string;
+let publicId: string;
 let customer: string;
 
 /** A booking for Thursday 26 November, with a workshop that does one job a day. */
 beforeEach(async () => {
   customer = `mia-${randomToken(6).toLowerCase()}@example.com`;
   await world.sql`update supplier set daily_capacity = 1 where id = ${world.supplierId}`;
-  ({ id, token } = await world.addBooking(world.lead, { Email: customer }));
+  ({ id, token, publicId } = await world.addBooking(world.lead, { Email: customer }));
 });
 
 const ANSWER = `mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }`;
@@ -56,6 +57,19 @@ async function addWorkshop() {
 const placesTaken = (supplierId: number) => world.sql`
   select day, booked from supplier_day where supplier_id = ${supplierId} and booked > 0`;
 
+test('[POR-03] is offered to no workshop that could not do it as it stands', async () => {
+  const refused = (supplierId: number) => offer([supplierId]).then(() => 'offered', String);
+  expect(await refused(await world.addSupplier({ kind: 'MobileMechanic' }))).toContain('comes to the car');
+  const closed = await world.addSupplier();
+  await world.sql`delete from supplier_hours where supplier_id = ${closed}`;
+  expect(await refused(closed)).toContain('is closed on 2026-11-26');
+  expect(await refused(await world.addSupplier({ capacity: 0 }))).toContain('is fully booked on 2026-11-26');
+  const full = await world.addSupplier({ capacity: 1 });
+  await world.addBooking(await world.addLead({ supplierId: full }));
+  expect(await refused(full)).toContain('is fully booked on 2026-11-26');
+  expect(await world.sql`select 1 from booking_offer where booking_id = ${id}`).toHaveLength(1);
+});
+
 describe('[POR-03] a declined booking', () => {
   beforeEach(async () => {
     expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
@@ -78,14 +92,24 @@ describe('[POR-03] a declined booking', () => {
     await offer([first.supplierId, second.supplierId]);
     expect(await openWork()).toEqual([]);
     expect(await subjects(first.email)).toEqual([expect.stringMatching(/^A booked job is free/)]);
-    const page = await world.get(`/api/booking-offer/${token}`, {
+    const page = await world.get(`/api/booking-offer/${publicId}`, {
       headers: world.signIn([first.supplierId]),
     });
     expect(await page.json()).toMatchObject({
       ActionText: 'Choose to claim this booking',
       IsResponseRequired: true,
+      AllowedResponses: ['Confirm', 'Decline'],
+      ProposableDays: [],
       Booking: { CustomerEmail: null, CustomerContactNumber: null },
     });
+    for (const [type, more] of [
+      ['DisagreeWithServiceInformationOrPrice', { comment: 'Two batteries' }],
+      [
+        'ChangeServiceDateOrTime',
+        { availabilities: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }] },
+      ],
+    ] as const)
+      expect(await answer(first.supplierId, type, more)).toContain('"/responseType"');
     const both = await Promise.all([
       answer(first.supplierId, 'Confirm'),
       answer(second.supplierId, 'Confirm'),
@@ -121,7 +145,7 @@ describe('[POR-03] a declined booking', () => {
   test('can be booked elsewhere by its customer, which ends it; not with the workshop that declined', async () => {
     const { supplierId } = await addWorkshop();
     const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
-    ({ id, token } = await world.addBooking(lead, { Email: customer }));
+    ({ id, token, publicId } = await world.addBooking(lead, { Email: customer }));
     expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
     const book = (workshopId: number) =>
       world.submit({ ...lead, supplierId: workshopId }, { Email: customer });

@@ -10,6 +10,7 @@ let supplierId: number;
 let mails: { customer: string; workshop: string };
 let id: number;
 let token: string;
+let publicId: string;
 
 /** A booking for 26 November at 9 in Sydney, with a workshop that has a mobile and capacity for one job a day. */
 beforeEach(async () => {
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const own = randomToken(6).toLowerCase();
   mails = { customer: `mia-${own}@example.com`, workshop: `newtown-${own}@example.com` };
   await world.sql`update supplier set email = ${mails.workshop}, phone = '0491 570 006' where id = ${supplierId}`;
-  ({ id, token } = await book());
+  ({ id, token, publicId } = await book());
   await world.runJobs();
 });
 
@@ -59,7 +60,9 @@ describe('[CNF-04] a booking that the operator moves', () => {
       IsForGivenSupplier: false,
       OfferSupplierId: null,
       CustomerAddress: null,
-      ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${token}/${stars}`),
+      ReviewUrls: [1, 2, 3, 4, 5].map((stars) =>
+        expect.stringMatching(new RegExp(`^/review-your-service/[\\w-]{44}/${stars}$`)),
+      ),
     });
     expect(await (await world.get(`/api/booking/${token}/change-request`)).json()).toMatchObject({
       Open: null,
@@ -74,7 +77,7 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect((await subjects(mails.workshop)).filter((subject) => subject.includes('moved to'))).toHaveLength(
       1,
     );
-    const sms = (await world.inbox('+61491570006')).filter(({ text }) => text?.includes(token));
+    const sms = (await world.inbox('+61491570006')).filter(({ text }) => text?.includes(publicId));
     expect(
       sms.map(({ text }) => /^New booking|moved: now Friday 27 November 2026/.exec(text ?? '')?.[0]),
     ).toEqual(['New booking', 'moved: now Friday 27 November 2026']);
@@ -117,6 +120,10 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await refused({ day: '2027-11-20' })).toContain('must be from 2026-11-23');
     expect(await refused({ day: '2026-02-30' })).toContain('is no day');
     expect(await refused({ day: FREE_DAY })).toBe('That is when it is booked for.');
+    expect(await refused({ day: '2026-11-30', from: '03:00' })).toContain(
+      'takes cars from 08:00 to 17:00 on 2026-11-30, every half hour',
+    );
+    expect(await refused({ day: '2026-11-30', from: '16:30' })).toContain('Choose another --time');
     expect(await refused({ from: '11:00', until: '10:00' })).toBe('10:00 is not after 11:00.');
     expect(await refused({ bookingId: 999_999 })).toBe('There is no booking PL999999.');
     expect(await places()).toEqual([

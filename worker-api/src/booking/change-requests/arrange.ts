@@ -1,16 +1,24 @@
 import { IsoDay } from '@pitlane/contracts';
 import { canMove } from '@pitlane/domain/booking/booking-status';
+import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { lastDay } from '@pitlane/domain/calendar/service-date';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import * as v from 'valibot';
-import { findBlockedDays, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
+import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetMessages, orderMessages, workshopSms } from '../../shared/messages/index.ts';
-import { settleWork } from '../../shared/work/index.ts';
-import { type BookingRow, bookingReference, findBooking, releaseSlot, takeSlot } from '../bookings/index.ts';
+import { ANSWER_WORK, CHANGE_WORK, settleWork } from '../../shared/work/index.ts';
+import {
+  type BookingRow,
+  bookingReference,
+  closeOffers,
+  findBooking,
+  releaseSlot,
+  takeSlot,
+} from '../bookings/index.ts';
 import * as queries from './queries.ts';
 
 /** They spoke of the old date: the new one gets its own. */
@@ -27,7 +35,7 @@ export type Move = {
   /** `HH:mm`; null keeps the arrival as it is. */
   from: string | null;
   until: string | null;
-  /** True when the workshop agreed to a day on which it is otherwise closed. */
+  /** True when the workshop agreed to a day or time at which it is otherwise closed. */
   isAgreed: boolean;
   /** Who arranged it; the operator by default. */
   by?: 'operator' | 'customer';
@@ -51,7 +59,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       const isSame =
         move.day === booking.serviceDate && from === booking.arrivalFrom && until === booking.arrivalTo;
       if (isSame) throw new ArrangementError('That is when it is booked for.');
-      await requireOpenDay(tx, booking, move);
+      await requireOpenTime(tx, booking, move, { from, until });
       if (!(await takeSlot(tx, booking, move.day)))
         throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
@@ -91,7 +99,7 @@ export function cancelBooking(
       if (await queries.isBeingPaid(tx, bookingId))
         throw new ArrangementError('A payment is on its way; try again in a few minutes.');
       await queries.cancelBooking(tx, bookingId, now);
-      await queries.closeOffers(tx, bookingId, 'Withdrawn', now);
+      await closeOffers(tx, bookingId, 'Withdrawn', now);
       await releaseSlot(tx, bookingId, now);
       await finishChange(tx, booking, 'Cancelled', now);
       await orderMessages(
@@ -126,7 +134,13 @@ export async function lockForStatus(
   return booking;
 }
 
-async function requireOpenDay(tx: Tx, booking: BookingRow, { day, isAgreed, now }: Move): Promise<void> {
+/** The customer's own guard, unless the workshop agreed: an open day, and an arrival that it offers on that day. */
+async function requireOpenTime(
+  tx: Tx,
+  booking: BookingRow,
+  { day, isAgreed, now }: Move,
+  { from, until }: { from: string; until: string | null },
+): Promise<void> {
   const today = localDay(now, booking.timezone);
   if (!v.is(IsoDay, day)) throw new ArrangementError(`${day} is no day; write it as 2026-12-01.`);
   const supplier = (await findSupplier(tx, booking.supplierId))!;
@@ -145,12 +159,17 @@ async function requireOpenDay(tx: Tx, booking: BookingRow, { day, isAgreed, now 
     );
   if (verdict !== 'available')
     throw new ArrangementError(`${day} must be from ${today} to ${lastDay({ today })}.`);
+  const open = hoursOn(hours, weekdayOf(day));
+  if (!isAgreed && !isArrivalPossible(open, from, until))
+    throw new ArrangementError(
+      `${booking.supplierName} takes cars from ${open!.open} to ${open!.close} on ${day}, every half hour and at least 2 hours before it closes. Choose another --time, or add --agreed when it agreed to ${until ? `${from} to ${until}` : from}.`,
+    );
 }
 
 /** The workshop agreed on the phone: accepts its open offer and closes all others. */
 export async function settleOffers(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   await queries.acceptOffer(tx, booking, now);
-  await queries.closeOffers(tx, booking.id, 'Superseded', now);
+  await closeOffers(tx, booking.id, 'Superseded', now);
 }
 
 /** What waited for a person about the answer or the customer's wish is arranged with it. */
@@ -162,9 +181,9 @@ export async function finishChange(
   by = 'operator',
 ): Promise<void> {
   await queries.closeRequest(tx, booking.id, 'Done', now);
-  const kinds = [
-    ...(['arrange-change', 'arrange-for-workshop', 'agree-time'] as const),
-    ...(['settle-query', 'find-workshop', 'chase-workshop'] as const),
-  ];
-  await settleWork(tx, { bookingId: booking.id, kinds }, { outcome, by, now });
+  await settleWork(
+    tx,
+    { bookingId: booking.id, kinds: [...ANSWER_WORK, ...CHANGE_WORK] },
+    { outcome, by, now },
+  );
 }

@@ -76,6 +76,6 @@ async function reprice(tx: Tx, booking: BookingRow, totalCents: number, now: Dat
       values (${ticket!.id}, 1, 'Price agreed with the workshop', ${adjustment}, ${taxCents - sum!.taxCents}, false)`;
   }
   await tx`
-    update booking set total_cents = ${totalCents}, tax_cents = ${taxCents}, adjustment_cents = ${adjustment},
+    update booking set total_cents = ${totalCents}, tax_cents = ${taxCents},
            pricing_strategy = 'SINGLE_PRICE', updated_at = ${now} where id = ${booking.id}`;
 }

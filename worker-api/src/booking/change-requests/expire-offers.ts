@@ -1,10 +1,9 @@
-import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork } from '../../shared/work/index.ts';
-import { bookingReference } from '../bookings/index.ts';
+import { bookingReference, isWithoutWorkshop } from '../bookings/index.ts';
 
 /**
  * Job `expire-offers`: ends offers that no workshop claimed in time. A declined booking without an open offer becomes the
@@ -20,10 +19,7 @@ export async function expireOffers(_payload: unknown, deps: AppDeps): Promise<vo
       await tx`
         update booking_offer set status = ${OFFER_STATUS.Expired}, version = version + 1, updated_at = ${now}
          where booking_id = ${bookingId} and status = ${oneStatus(tx, OFFER_STATUS.Open)} and expires_at <= ${now}`;
-      const [left] = await tx`
-        select 1 from booking b where b.id = ${bookingId} and b.status = ${oneStatus(tx, BOOKING_STATUS.Pending)} and b.declined_at is not null
-           and not exists (select from booking_offer o where o.booking_id = b.id and o.status = ${oneStatus(tx, OFFER_STATUS.Open)})`;
-      if (!left) return;
+      if (!(await isWithoutWorkshop(tx, bookingId))) return;
       const work = {
         kind: 'find-workshop',
         key: `find-workshop/${bookingId}`,

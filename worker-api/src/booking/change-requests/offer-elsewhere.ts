@@ -1,13 +1,20 @@
+import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { smsNumber } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
-import { findSupplier } from '../../marketplace/suppliers/index.ts';
-import type { Sql } from '../../platform/database.ts';
+import {
+  type BookingSupplier,
+  findBlockedDays,
+  findHours,
+  findSupplier,
+} from '../../marketplace/suppliers/index.ts';
+import type { Sql, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
+import { findFullDays } from '../context/index.ts';
 import { ArrangementError, lockForStatus } from './arrange.ts';
 
 export type Offering = {
@@ -31,12 +38,13 @@ export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason
       const reference = bookingReference(bookingId);
       if (booking.serviceDate < localDay(now, booking.timezone))
         throw new ArrangementError(`The day of ${reference} is over; run “booking reschedule” first.`);
-      if (until <= now) throw new ArrangementError('--until must be in the future.');
+      if (until <= now) throw new ArrangementError('The offer must last at least an hour.');
       for (const supplierId of supplierIds) {
         const supplier = await findSupplier(tx, supplierId);
         if (!supplier?.isActive) throw new ArrangementError(`There is no active workshop ${supplierId}.`);
         if (supplier.country !== booking.supplierCountry)
           throw new ArrangementError(`${supplier.name} is in another country.`);
+        await requireFittingWorkshop(tx, booking, supplier, now);
         const [offer] = await tx<{ id: number }[]>`
           insert into booking_offer as o (booking_id, lead_guid, supplier_id, expires_at, created_at, updated_at)
           values (${bookingId}, ${booking.leadGuid}, ${supplierId}, ${until}, ${now}, ${now})
@@ -55,4 +63,32 @@ export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason
     },
     { actor: 'operator', reason },
   );
+}
+
+/** A claim takes the job as it stands: a workshop that comes to the car or not, and has a place on its day. */
+async function requireFittingWorkshop(
+  tx: Tx,
+  { supplierKind, serviceDate, leadGuid, timezone }: BookingRow,
+  supplier: BookingSupplier,
+  now: Date,
+): Promise<void> {
+  const isMobileJob = supplierKind === 'MobileMechanic';
+  if (isMobileJob !== (supplier.kind === 'MobileMechanic'))
+    throw new ArrangementError(
+      isMobileJob
+        ? `${supplier.name} does not come to the car, and the job is for a mobile mechanic.`
+        : `${supplier.name} comes to the car, and the job is at a workshop.`,
+    );
+  const today = localDay(now, timezone);
+  const verdict = judgeDay(serviceDate, {
+    today,
+    earliest: today,
+    openWeekdays: new Set((await findHours(tx, supplier.id)).map(({ weekday }) => weekday)),
+    blocked: new Set(await findBlockedDays(tx, supplier, serviceDate, serviceDate)),
+    full: new Set(await findFullDays(tx, supplier.id, leadGuid, serviceDate, serviceDate)),
+  });
+  if (supplier.dailyCapacity === 0 || verdict !== 'available')
+    throw new ArrangementError(
+      `${supplier.name} is ${verdict === 'closed' ? 'closed' : 'fully booked'} on ${serviceDate}.`,
+    );
 }

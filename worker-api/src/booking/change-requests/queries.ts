@@ -93,7 +93,3 @@ export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number },
          responded_by = 'operator', version = version + 1, updated_at = ${now}
    where booking_id = ${booking.id} and supplier_id = ${booking.supplierId}
      and status in ${statuses(tx, [OFFER_STATUS.Open, OFFER_STATUS.Responded])}`;
-
-export const closeOffers = (tx: Tx, bookingId: number, status: 'Superseded' | 'Withdrawn', now: Date) => tx`
-  update booking_offer set status = ${status}, version = version + 1, updated_at = ${now}
-   where booking_id = ${bookingId} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;

@@ -2,20 +2,19 @@ import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { isActive } from '@pitlane/domain/booking/booking-status';
 import { cleanComment } from '@pitlane/domain/booking/review';
 import { addDays } from '@pitlane/domain/calendar/day';
-import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { openWork } from '../../shared/work/index.ts';
+import { describeChange, openWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
 import { findOpenRequest, saveRequest } from './queries.ts';
 
 /** The booking's open and last change request, and whether a new one is possible. Throws `not-found`. */
 export async function readChangeRequest(deps: AppDeps, token: string): Promise<ChangeRequestResponse> {
-  return toResponse(deps, orNotFound(await findBookingByToken(deps.sql, token)));
+  return toResponse(deps, orNotFound(await findBookingByToken(deps, token)));
 }
 
 /**
@@ -27,7 +26,7 @@ export async function requestChange(
   token: string,
   request: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string },
 ): Promise<ChangeRequestResponse> {
-  const booking = orNotFound(await findBookingByToken(deps.sql, token));
+  const booking = orNotFound(await findBookingByToken(deps, token));
   if (!isActive(booking.status))
     throw new AppError('conflict', { detail: 'This booking can no longer be changed.' });
   const now = deps.clock.now();
@@ -50,11 +49,7 @@ const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: strin
     key: `change/${booking.id}`,
     bookingId: booking.id,
     reason: kind,
-    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${
-      kind === 'Cancel'
-        ? 'to cancel'
-        : `for another time${wantedDay ? `, best on ${formatLongDay(wantedDay)}` : ''}`
-    }. Agree with both, then run “booking reschedule” or “booking cancel”.`,
+    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChange(kind, wantedDay)}. Agree with both, then run “booking reschedule” or “booking cancel”.`,
   }) as const;
 
 const getEarliestDay = (booking: BookingRow, now: Date): string =>

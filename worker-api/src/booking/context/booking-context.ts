@@ -3,6 +3,7 @@ import { addDays } from '@pitlane/domain/calendar/day';
 import { availableDays, type DayFacts } from '@pitlane/domain/calendar/opening';
 import { lastDay, minimumServiceDate } from '@pitlane/domain/calendar/service-date';
 import { localDay, localTime } from '@pitlane/domain/calendar/zone';
+import { takesRecommended } from '@pitlane/domain/funnel/fixed-supplier';
 import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
 import type { ExtraRule } from '@pitlane/domain/quotes/extras';
 import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
@@ -99,6 +100,18 @@ async function findQuotedExtras(
 export const getProductSupplierId = ({ partnerSettings }: queries.BookingLead): number =>
   getMobileServicesSupplierId({ settings: partnerSettings });
 
+/** The supplier of a booking page whose address names none; null when the lead has none either. */
+export async function findDefaultSupplier(
+  { sql: db, clock }: { sql: Db; clock: Clock },
+  lead: queries.BookingLead,
+): Promise<number | null> {
+  if (lead.workshopId !== null) return lead.workshopId;
+  if (lead.gotProductQuoteFlow) return getProductSupplierId(lead);
+  return takesRecommended({ LeadSource: lead.leadSource })
+    ? queries.findRecommended(db, lead.guid, clock.now())
+    : null;
+}
+
 export const listBookableDays = ({ days, supplier }: BookingContext): string[] =>
   supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];
 
@@ -136,6 +149,10 @@ function toFinaliseExtra(row: ExtraRow): FinaliseExtra & ExtraRule {
     Group: row.groupName,
   };
 }
+
+/** A fleet may demand the address of the car, also where the customer brings it (2 §5). */
+export const doesFleetRequireAddress = ({ fleetCompanyId, partnerSettings }: queries.BookingLead): boolean =>
+  fleetCompanyId !== null && partnerSettings.fleetRequiresAddress === true;
 
 /** Online payment needs a supplier that accepts it, single prices and no fleet (PAY-07). */
 export const acceptsOnlinePayment = (context: BookingContext): boolean =>

@@ -1,7 +1,8 @@
 export {
   acceptsOnlinePayment,
   type BookingContext,
-  getProductSupplierId,
+  doesFleetRequireAddress,
+  findDefaultSupplier,
   hasFinalPrice,
   listBookableDays,
   readBookingContext,

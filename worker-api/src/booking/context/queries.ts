@@ -12,7 +12,7 @@ import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
 export type BookingLead = Pick<
   LeadRow,
-  | ('guid' | 'partnerId' | 'version' | 'serviceDate' | 'workshopId')
+  | ('guid' | 'partnerId' | 'version' | 'serviceDate' | 'workshopId' | 'leadSource')
   | ('mid' | 'vehicleMake' | 'vehicleModel' | 'vehicleYear' | 'vehicleBody' | 'vehicleFuel')
   | ('vehicleTransmission' | 'vehicleVariant' | 'vehicleEngine' | 'vehicleDescription')
   | ('vehiclePriceCategory' | 'vehicleRego' | 'vehicleRegoState' | 'serviceScheduleId')
@@ -22,7 +22,7 @@ export type BookingLead = Pick<
 
 export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
   const [row] = await db<BookingLead[]>`
-    select l.guid, l.partner_id, p.settings as partner_settings, l.version, l.service_date, l.workshop_id, l.mid,
+    select l.guid, l.partner_id, p.settings as partner_settings, l.version, l.service_date, l.workshop_id, l.lead_source, l.mid,
            l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_body, l.vehicle_fuel, l.vehicle_transmission,
            l.vehicle_variant, l.vehicle_engine, l.vehicle_description, l.vehicle_price_category, l.vehicle_rego,
            l.vehicle_rego_state, l.service_schedule_id, l.user_id, l.name, l.mobile_number, l.phone_number, l.email,
@@ -64,6 +64,16 @@ export async function findListing(
   return row ?? null;
 }
 
+/** The supplier that the quotes for the lead as it is now recommend first; null without quotes. */
+export async function findRecommended(db: Db, leadGuid: string, now: Date): Promise<number | null> {
+  const [row] = await db<{ supplierId: number }[]>`
+    select l.supplier_id
+      from listing l join quote q on q.id = l.quote_id
+      join lead on lead.guid = q.lead_guid and lead.version = q.lead_version
+     where q.lead_guid = ${leadGuid} and q.expires_at > ${now} order by q.id desc, l.position limit 1`;
+  return row?.supplierId ?? null;
+}
+
 /** A cart item with the facts of its task or service. */
 export type BookedItem = StoredCartRow & {
   disclaimer: string | null;
@@ -98,7 +108,8 @@ export async function findFullDays(
 
 export type ExistingBooking = {
   id: number;
-  token: string;
+  publicId: string;
+  userId: string | null;
   supplierId: number;
   status: BookingStatus;
   email: string;
@@ -118,7 +129,7 @@ export async function findExistingBooking(
   supplierId: number,
 ): Promise<ExistingBooking | null> {
   const [row] = await db<ExistingBooking[]>`
-    select id, token, supplier_id, status, email, discount_code, partner_referral_code,
+    select id, public_id, user_id, supplier_id, status, email, discount_code, partner_referral_code,
            declined_at is not null as is_declined from booking
      where lead_guid = ${leadGuid} and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
        and (supplier_id = ${supplierId} or status in ${statuses(db, SUBMITTED_STATUSES)} and declined_at is null)

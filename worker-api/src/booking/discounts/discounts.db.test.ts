@@ -172,7 +172,7 @@ describe('the discounted booking', () => {
   test('[DSC-02] price, tax, tickets and the charge all include the discount', async () => {
     const { code, id } = await addCode({ percentage: 10, maximum_percentage_discount_cents: 3000 });
     const wanted = { PromoCode: code.toLowerCase(), ShownTotalIncGst: 21_510 };
-    const { PaymentId, AmountIncGst, BookingToken } = await order(world, world.lead, wanted);
+    const { PaymentId, AmountIncGst, BookingId, BookingToken } = await order(world, world.lead, wanted);
     expect(AmountIncGst).toBe(21_510);
     expect(await countUses(id)).toBe(1);
     await world.confirm(PaymentId!);
@@ -187,7 +187,7 @@ describe('the discounted booking', () => {
     const [sum] = await world.sql`
       select sum(i.price_cents)::integer as price, sum(i.tax_cents)::integer as tax from booking b
         join booking_ticket t on t.booking_id = b.id join booking_ticket_item i on i.ticket_id = t.id
-       where b.token = ${BookingToken}`;
+       where b.id = ${BookingId}`;
     expect(sum).toEqual({ price: 21_510, tax: 1_955 });
   });
 
@@ -249,7 +249,7 @@ describe('the discounted booking', () => {
       { headers: access(world.lead) },
     );
     expect(await response.json()).toMatchObject({
-      errors: [{ pointer: '/Comments', code: 'required', message: 'The discount code needs this.' }],
+      errors: [{ pointer: '/Comments', code: 'required', message: 'Your discount code needs this.' }],
     });
     const full = { PromoCode: code, ShownTotalIncGst: 23_400, Comments: 'Blue door' };
     expect(await prevalidate(full)).toMatchObject({ ErrorCode: 2 });

@@ -16,7 +16,7 @@ export function createCalendarFile(
   booking: BookingRow,
   items: TicketItemRow[],
   { startAt, endAt }: Appointment,
-  { origin, now, company }: { origin: string; now: Date; company: string },
+  { origin, token, now, company }: { origin: string; token: string; now: Date; company: string },
 ): string {
   const reference = bookingReference(booking.id);
   const event = {
@@ -36,7 +36,7 @@ export function createCalendarFile(
       `Total including GST: ${formatCentsRange(booking.totalCents, booking.maximumTotalCents)} ${booking.currency}`,
       `Phone: ${booking.supplierPhone}`,
     ].join('\n'),
-    url: `${origin}/booking/${booking.token}/confirmation`,
+    url: `${origin}/booking/${token}/confirmation`,
   };
   return calendarText([event], { company, product: 'Bookings', alarm: ALARM_SECONDS });
 }

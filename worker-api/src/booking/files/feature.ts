@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { orNotFound, route } from '../../platform/route.ts';
+import { findCustomerOrigin } from '../../shared/messages/index.ts';
 import { bookingReference, findBookingByToken, findTicketItems } from '../bookings/index.ts';
 import { findAppointment, findParties, findReceiptPayments } from './queries.ts';
 import { toReceipt } from './receipt-facts.ts';
@@ -24,7 +25,7 @@ function bookingFileRoutes(deps: AppDeps): Router {
     router,
     { ...about, path: '/api/booking/:token/receipt.pdf', summary: 'The receipt of a paid booking, as PDF.' },
     async ({ params }) => {
-      const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
+      const booking = orNotFound(await findBookingByToken(deps, params.token));
       const payments = await findReceiptPayments(deps.sql, booking.id);
       if (payments.length === 0)
         throw new AppError('conflict', { detail: 'Nothing has been paid online yet.' });
@@ -44,7 +45,7 @@ function bookingFileRoutes(deps: AppDeps): Router {
     router,
     { ...about, path: '/api/booking/:token/calendar.ics', summary: 'The appointment, as a calendar file.' },
     async ({ params }) => {
-      const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
+      const booking = orNotFound(await findBookingByToken(deps, params.token));
       const appointment = await findAppointment(deps.sql, booking.id);
       if (!appointment || !isInCalendar(booking.status))
         throw new AppError('conflict', { detail: 'There is no appointment yet.' });
@@ -52,7 +53,8 @@ function bookingFileRoutes(deps: AppDeps): Router {
       const parties = orNotFound(await findParties(deps.sql, booking.id));
       const { createCalendarFile } = await import('./calendar-file.ts');
       const text = createCalendarFile(booking, items, appointment, {
-        origin: deps.config.origin,
+        origin: await findCustomerOrigin(deps, booking.partnerId),
+        token: params.token,
         now: deps.clock.now(),
         company: parties.operatorName,
       });

@@ -30,10 +30,11 @@ export const findReceiptPayments = (db: Db, bookingId: number): Promise<ReceiptP
 
 export type Parties = { businessNumber: string; operatorName: string; supportPhone: string | null };
 
-/** The workshop and the partner of a booking. */
+/** The workshop and the partner of a booking; a white-label partner never lends the operator's number. */
 export const findParties = (db: Db, bookingId: number) =>
   firstRow(db<Parties[]>`
-    select s.business_number, p.name as operator_name, coalesce(p.support_phone, d.support_phone) as support_phone
+    select s.business_number, p.name as operator_name,
+           coalesce(p.support_phone, case when not p.is_white_label then d.support_phone end) as support_phone
       from booking b join supplier s on s.id = b.supplier_id join partner p on p.id = b.partner_id
       left join partner d on d.slug = 'default'
      where b.id = ${bookingId}`);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { findCallerLead, getProductSupplierId, readBookingContext } from '../context/index.ts';
+import { findCallerLead, findDefaultSupplier, readBookingContext } from '../context/index.ts';
 import { readFinaliseDetails } from './service.ts';
 
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
@@ -29,8 +29,7 @@ export function finaliseRoutes(deps: AppDeps): Router {
     query: v.InferOutput<typeof FinaliseQuery>,
   ) => {
     const { lead, hasAccess } = await findCallerLead(c, deps, leadGuid);
-    const fixed = lead.workshopId ?? (lead.gotProductQuoteFlow ? getProductSupplierId(lead) : null);
-    const id = orNotFound(supplierId ?? fixed);
+    const id = orNotFound(supplierId ?? (await findDefaultSupplier(deps, lead)));
     const context = orNotFound(await readBookingContext(deps, leadGuid, id));
     return readFinaliseDetails(deps, context, {
       wanted: reload?.serviceDate ?? null,
@@ -74,7 +73,8 @@ export function finaliseRoutes(deps: AppDeps): Router {
       ...about,
       method: 'get',
       path: '/api/finalise/:leadGuid',
-      summary: 'What can be booked with the fixed supplier of the lead, or with that of the product flow.',
+      summary:
+        'What can be booked with the supplier of the lead, of the product flow, or recommended for a windscreen.',
       params: FixedSupplier,
       query: FinaliseQuery,
     },

@@ -11,10 +11,12 @@ import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { splitName } from '@pitlane/domain/people/person-name';
 import { listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
 import { findPhotos, hoursOn } from '../../marketplace/suppliers/index.ts';
+import { createBookingToken } from '../../platform/booking-token.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { canAnswer, isQuestion } from '../../quoting/quote-requests/index.ts';
 import {
   type BookingContext,
+  doesFleetRequireAddress,
   hasSimilarBooking,
   listAdditionalServices,
   listBookableDays,
@@ -68,7 +70,10 @@ export async function readFinaliseDetails(
     Success: true,
     LeadGuid: lead.guid,
     BookingID: booked?.id ?? null,
-    BookingToken: options.hasAccess ? (booked?.token ?? null) : null,
+    BookingToken:
+      booked && options.hasAccess
+        ? await createBookingToken(deps.config.secret, 'booking', booked.publicId)
+        : null,
     Vehicle: toVehicle(context),
     Workshop: options.isAnonymous && !booked ? hideIdentity(workshop) : workshop,
     ServiceDate: serviceDate,
@@ -96,6 +101,7 @@ export async function readFinaliseDetails(
     ...toOfferFields(context, options),
     BidQuestion: toBidQuestion(context, options, deps.clock.now()),
     FleetCompanyId: lead.fleetCompanyId,
+    IsFleetAddressRequired: doesFleetRequireAddress(lead),
     HasSuspectedDuplicateBooking:
       options.hasAccess && (await hasSimilarBooking(deps.sql, lead, deps.clock.now())),
     Country: supplier.country,

@@ -1,6 +1,5 @@
 import type { Country } from '@pitlane/contracts';
-import { formatDate } from '@pitlane/domain/calendar/format-day';
-import { wallClock } from '@pitlane/domain/calendar/zone';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus } from '../../platform/sql.ts';
@@ -8,6 +7,7 @@ import {
   BOOKING_MESSAGE_TEXTS,
   type BookingFacts,
   type BookingMessageKind,
+  findCustomerOrigin,
   JOB_OFFER_TEXTS,
   type JobOfferFacts,
   type LoadMessage,
@@ -16,6 +16,7 @@ import {
 import {
   type BookingRow,
   bookingReference,
+  customerToken,
   findAnswer,
   findBooking,
   findTicketItems,
@@ -47,8 +48,8 @@ const loadJobOffer: LoadMessage<JobOfferFacts> = async (deps, { subjectId }) => 
   return {
     facts: async () => ({
       ...(await loadFacts(deps, booking)),
-      claimUntil: formatDate(wallClock(offer.expiresAt, booking.timezone), 'EEE d MMM, h:mm aaa'),
-      offerUrl: `${deps.config.origin}/workshop/bookings/${booking.token}?bookingOfferId=${offer.id}`,
+      claimUntil: formatShortInstant(offer.expiresAt, booking.timezone),
+      offerUrl: `${deps.config.origin}/workshop/bookings/${booking.publicId}?bookingOfferId=${offer.id}`,
     }),
     emails: [offer.email],
     phone: offer.phone,
@@ -76,6 +77,8 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
            (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents`;
   const answer = await findAnswer(deps.sql, booking);
+  const token = await customerToken(deps, booking);
+  const origin = await findCustomerOrigin(deps, booking.partnerId);
   return {
     reference: bookingReference(booking.id),
     firstName: booking.firstName,
@@ -96,13 +99,13 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     currency: booking.currency,
     isPaid: booking.paidAt !== null,
     refundedCents: known!.refundedCents,
-    bookingUrl: `${deps.config.origin}/booking/${booking.token}/confirmation`,
-    quotesUrl: `${deps.config.origin}/quotes/${booking.leadGuid}`,
-    payUrl: `${deps.config.origin}/booking/${booking.token}/pay`,
-    receiptUrl: `${deps.config.origin}/api/booking/${booking.token}/receipt.pdf`,
-    changeUrl: `${deps.config.origin}/booking/${booking.token}/change`,
-    reviewUrl: `${deps.config.origin}/review-your-service/${booking.token}`,
-    portalUrl: `${deps.config.origin}/workshop/bookings/${booking.token}`,
+    bookingUrl: `${origin}/booking/${token}/confirmation`,
+    quotesUrl: `${origin}/quotes/${booking.leadGuid}`,
+    payUrl: `${origin}/booking/${token}/pay`,
+    receiptUrl: `${origin}/api/booking/${token}/receipt.pdf`,
+    changeUrl: `${origin}/booking/${token}/change`,
+    reviewUrl: `${origin}/review-your-service/${await customerToken(deps, booking, 'rating')}`,
+    portalUrl: `${deps.config.origin}/workshop/bookings/${booking.publicId}`,
     supportPhone: known!.supportPhone,
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],

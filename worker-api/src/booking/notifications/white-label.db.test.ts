@@ -6,6 +6,7 @@ import {
   orderMessages,
 } from '../../shared/messages/index.ts';
 import { access, CUSTOMER, key, type Lead, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import { findParties } from '../files/queries.ts';
 
 const world = useBookingWorld();
 const PARTNER = { slug: 'harbour', key: 'pk_harbour', name: 'Harbour Cover' };
@@ -17,6 +18,13 @@ const customerMessages = async () => [
   ...(await world.inbox('+61404040404')),
   ...(await world.inbox(CUSTOMER.Email)),
 ];
+
+async function supplierEmail(): Promise<string> {
+  const [supplier] = await world.sql<
+    { email: string }[]
+  >`select email from supplier where id = ${supplierId}`;
+  return supplier!.email;
+}
 
 const setPartner = (settings: Record<string, string>) =>
   world.sql`update partner set settings = ${world.sql.json(settings)} where slug = ${PARTNER.slug}`;
@@ -69,6 +77,19 @@ test('a booking of a white-label partner leaves no word of ours in any message',
     expect(from).toBe(kind === 'sms' ? 'Harbour' : 'Harbour Cover <bookings@harbour.example>');
 });
 
+test('links of customers open the partner’s own address, those of the workshop the operator’s', async () => {
+  const hostedOrigin = 'https://quotes.harbour.example';
+  await setPartner({ hostedOrigin });
+  const sent = await sendAll();
+  const links = sent.flatMap(({ text }) => text?.match(/https?:\/\/[^\s/]+/g) ?? []);
+  expect(new Set(links)).toEqual(new Set([hostedOrigin]));
+  await world.sql`update booking set status = 'Confirmed' where id = ${booking.id}`;
+  const file = await (await world.get(`/api/booking/${booking.token}/calendar.ics`)).text();
+  expect(file).toContain(`URI:${hostedOrigin}/booking/`);
+  const inbox = await world.inbox(await supplierEmail());
+  expect(inbox.at(-1)?.text).toContain(`${world.deps.config.origin}/workshop/bookings/`);
+});
+
 test('without a sender address, the name stands in front of ours and in the SMS', async () => {
   await setPartner({ senderName: 'Harbour' });
   for (const message of await sendAll()) {
@@ -78,12 +99,20 @@ test('without a sender address, the name stands in front of ours and in the SMS'
 });
 
 test('the workshop hears from the operator', async () => {
-  const [supplier] = await world.sql<
-    { email: string }[]
-  >`select email from supplier where id = ${supplierId}`;
-  expect((await world.inbox(supplier!.email)).at(-1)).toMatchObject({
+  expect((await world.inbox(await supplierEmail())).at(-1)).toMatchObject({
     from: expect.stringMatching(/^Pitlane </),
   });
+});
+
+test('the receipt never names the operator’s number', async () => {
+  await world.sql`update partner set support_phone = '1300 555 555' where slug = 'default'`;
+  expect(await findParties(world.sql, booking.id)).toMatchObject({
+    operatorName: PARTNER.name,
+    supportPhone: null,
+  });
+  await world.sql`update partner set is_white_label = false where slug = ${PARTNER.slug}`;
+  expect(await findParties(world.sql, booking.id)).toMatchObject({ supportPhone: '1300 555 555' });
+  await world.sql`update partner set is_white_label = true where slug = ${PARTNER.slug}`;
 });
 
 test('the calendar file names the partner as its author', async () => {

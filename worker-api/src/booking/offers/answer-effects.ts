@@ -1,11 +1,16 @@
 import type { SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
-import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { Tx } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
-import { openWork, settleWork } from '../../shared/work/index.ts';
-import { bookingReference, releaseSlot, takeSlot } from '../bookings/index.ts';
+import { ANSWER_WORK, openWork, settleWork } from '../../shared/work/index.ts';
+import {
+  bookingReference,
+  closeOffers,
+  isWithoutWorkshop,
+  releaseSlot,
+  takeSlot,
+} from '../bookings/index.ts';
 import type { OfferRow } from './offer-row.ts';
 
 type OpenAnswer = Exclude<SupplierResponseType, 'Confirm'>;
@@ -33,9 +38,7 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
   // The claiming workshop needs a slot; a full day refuses the claim.
   const place = { id: offer.bookingId, supplierId: offer.supplierId };
   if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
-  await tx`
-    update booking_offer set status = ${OFFER_STATUS.Superseded}, version = version + 1, updated_at = ${now}
-     where booking_id = ${offer.bookingId} and id <> ${offer.id} and status = ${oneStatus(tx, OFFER_STATUS.Open)}`;
+  await closeOffers(tx, offer.bookingId, 'Superseded', now);
   const about = { type: 'booking', id: offer.bookingId } as const;
   const notices = confirmed.wasSupplierChanged
     ? (['supplier-changed-mail', 'supplier-changed-sms'] as const)
@@ -44,9 +47,6 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
   const outcome = `Confirmed by ${offer.supplierName}.`;
   await settleWork(tx, { bookingId: offer.bookingId, kinds: ANSWER_WORK }, { outcome, by: 'workshop', now });
 }
-
-/** Work that a confirmation makes unnecessary. */
-const ANSWER_WORK = ['find-workshop', 'settle-query', 'agree-time', 'chase-workshop'] as const;
 
 /**
  * The consequences of an answer other than a confirmation. A decline of the booking's own workshop sets slot and quote
@@ -64,14 +64,6 @@ export async function applyOpenAnswer(tx: Tx, offer: OfferRow, answer: OpenAnswe
   await settleWork(tx, { bookingId: offer.bookingId, kinds: ['chase-workshop'] }, chased);
   if (answer !== 'Decline' || (await isWithoutWorkshop(tx, offer.bookingId)))
     await openWork(tx, toWork(offer, answer), now);
-}
-
-/** Declined, and no other workshop is left that could claim it. */
-async function isWithoutWorkshop(tx: Tx, bookingId: number): Promise<boolean> {
-  const rows = await tx`
-    select 1 from booking b where b.id = ${bookingId} and b.declined_at is not null
-       and not exists (select from booking_offer o where o.booking_id = b.id and o.status = ${oneStatus(tx, OFFER_STATUS.Open)})`;
-  return rows.length > 0;
 }
 
 function toWork(offer: OfferRow, answer: OpenAnswer) {

@@ -2,7 +2,6 @@ import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -23,7 +22,7 @@ export async function arrivalTimeOptions(
 ): Promise<AvailabilityOption> {
   const offer = orNotFound(await findOffer(deps.sql, request.offerId, supplierIds));
   const today = localDay(deps.clock.now(), offer.timezone);
-  if (request.date <= today || request.date > addMonths(today, MAXIMUM_MONTHS_AHEAD))
+  if (request.date <= today || request.date > addMonths(today, deps.config.proposalMonths))
     throw fieldError('/date', 'range', 'Propose dates from tomorrow on.');
   return { date: request.date, windows: await findWindows(deps.sql, offer, request.date, today) };
 }
@@ -35,15 +34,43 @@ export async function findWindows(
   day: string,
   today: string,
 ): Promise<TimeWindow[]> {
+  const windowsOn = await readWindows(db, offer, { today, first: day, last: day });
+  return windowsOn(day);
+}
+
+/** The days that a workshop can propose, from tomorrow to the maximum months ahead. */
+export async function findProposableDays(
+  { sql, config }: Pick<AppDeps, 'sql' | 'config'>,
+  offer: OfferRow,
+  today: string,
+): Promise<string[]> {
+  const range = { today, first: addDays(today, 1), last: addMonths(today, config.proposalMonths) };
+  const windowsOn = await readWindows(sql, offer, range);
+  return listDays(range.first, range.last).filter((day) => windowsOn(day).length > 0);
+}
+
+/** The windows of each day of a range, both ends included. */
+async function readWindows(
+  db: Db,
+  offer: OfferRow,
+  { today, first, last }: { today: string; first: string; last: string },
+): Promise<(day: string) => TimeWindow[]> {
   const supplier = orNotFound(await findSupplier(db, offer.supplierId));
   const booking = orNotFound(await findBooking(db, offer.bookingId));
   const hours = await findHours(db, supplier.id);
-  const verdict = judgeDay(day, {
+  const facts = {
     today,
     earliest: addDays(today, 1),
     openWeekdays: new Set(hours.map((row) => row.weekday)),
-    blocked: new Set(await findBlockedDays(db, supplier, day, day)),
-    full: new Set(await findFullDays(db, supplier.id, booking.leadGuid, day, day)),
-  });
-  return verdict === 'available' ? proposableWindows(hoursOn(hours, weekdayOf(day))) : [];
+    blocked: new Set(await findBlockedDays(db, supplier, first, last)),
+    full: new Set(await findFullDays(db, supplier.id, booking.leadGuid, first, last)),
+  };
+  return (day) =>
+    judgeDay(day, facts) === 'available' ? proposableWindows(hoursOn(hours, weekdayOf(day))) : [];
+}
+
+function listDays(first: string, last: string): string[] {
+  const days = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
 }

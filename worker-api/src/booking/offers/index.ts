@@ -1,4 +1,4 @@
-export { type AvailabilityOption, arrivalTimeOptions } from './arrival-time-options.ts';
+export { type AvailabilityOption, arrivalTimeOptions, findProposableDays } from './arrival-time-options.ts';
 export { canMarkServiced, markServiced, servicedCrontab, servicedJobs } from './mark-serviced.ts';
 export {
   findAvailabilities,

@@ -3,11 +3,11 @@ import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { LOST_OFFER_STATUSES, OFFER_STATUS, type OfferStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
 import { firstRow, oneStatus, statuses } from '../../platform/sql.ts';
+import { eveningBefore } from '../bookings/index.ts';
 
 export type OfferRow = {
   id: number;
   bookingId: number;
-  bookingToken: string;
   supplierId: number;
   status: OfferStatus;
   version: number;
@@ -32,8 +32,8 @@ export type OfferRow = {
 };
 
 const offerColumns = (db: Db) => db`
-  o.id, o.booking_id, b.token as booking_token, o.supplier_id, o.status, o.version, o.expires_at, o.response_type, o.created_at as offered_at,
-  (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before,
+  o.id, o.booking_id, o.supplier_id, o.status, o.version, o.expires_at, o.response_type, o.created_at as offered_at,
+  ${eveningBefore(db)} as evening_before,
   o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, b.service_date,
   b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
@@ -52,11 +52,11 @@ export const findOffer = (db: Db, id: number, supplierIds: number[]) =>
      where o.id = ${id} and o.supplier_id = any(${supplierIds})`);
 
 /** A booking's offer to one of these suppliers: the given one or the newest. */
-export const findOfferOfBooking = (db: Db, token: string, supplierIds: number[], offerId: number | null) =>
+export const findOfferOfBooking = (db: Db, publicId: string, supplierIds: number[], offerId: number | null) =>
   firstRow(db<OfferRow[]>`
     select ${offerColumns(db)} from booking_offer o join booking b on b.id = o.booking_id
       join supplier s on s.id = o.supplier_id
-     where b.token = ${token} and o.supplier_id = any(${supplierIds})
+     where b.public_id = ${publicId} and o.supplier_id = any(${supplierIds})
        and (${offerId}::bigint is null or o.id = ${offerId})
      order by o.id desc limit 1`);
 

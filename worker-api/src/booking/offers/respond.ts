@@ -2,11 +2,7 @@ import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { addMonths } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import {
-  MAXIMUM_MONTHS_AHEAD,
-  responseProblem,
-  responseRefusal,
-} from '@pitlane/domain/portal/offer-response';
+import { responseProblem, responseRefusal } from '@pitlane/domain/portal/offer-response';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -31,7 +27,11 @@ export async function respondToOffer(
 ): Promise<RespondResult> {
   const before = orNotFound(await findOffer(deps.sql, response.bookingOfferId, who.supplierIds));
   const today = localDay(deps.clock.now(), before.timezone);
-  const problem = responseProblem(response, { today, last: addMonths(today, MAXIMUM_MONTHS_AHEAD) });
+  const problem = responseProblem(response, {
+    today,
+    last: addMonths(today, deps.config.proposalMonths),
+    isClaimOnly: !before.isOwn,
+  });
   if (problem) throw fieldError(`/${problem.field}`, 'response', problem.message);
 
   if (response.responseType === 'Confirm' && before.serviceDate < today)

@@ -37,7 +37,7 @@ export async function alertOperator(
     message: `Booking ${bookingReference(bookingId)}: ${message}`,
     isOnce: true,
   } as const;
-  const isNew = await openWork(tx, work, deps.clock.now());
-  if (isNew === null) return;
+  const workId = await openWork(tx, work, deps.clock.now());
+  if (workId === null) return;
   deps.logger.error(message, { alert: kind, paymentId, bookingId });
 }

@@ -1,8 +1,9 @@
 import type { BookingPayment } from '@pitlane/contracts';
 import { payabilityRefusal, payableMethods } from '@pitlane/domain/payment/payability';
-import { HELD_STATES } from '@pitlane/domain/payment/payment-state';
+import { HELD_STATES, isBeingDecided } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
-import { type BookingRow, bookingReference, findBookingPayments } from '../bookings/index.ts';
+import { findCustomerOrigin } from '../../shared/messages/index.ts';
+import { type BookingRow, bookingReference, customerToken, findBookingPayments } from '../bookings/index.ts';
 import { listMethodsForBooking } from './methods.ts';
 import * as queries from './queries.ts';
 import { getConfirmationPath } from './return.ts';
@@ -15,23 +16,24 @@ export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Pr
     totalCents: booking.totalCents,
     isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
     isFleet: booking.fleetCompanyId !== null,
-    payments: payments.map(({ state }) => state),
+    payments,
     methods: await listMethodsForBooking(deps, booking),
   };
   const reason = payabilityRefusal(facts);
   return {
     Success: true,
     BookingId: booking.id,
-    BookingToken: booking.token,
+    BookingToken: await customerToken(deps, booking),
     BookingReference: bookingReference(booking.id),
     WorkshopName: booking.supplierName,
     VehicleDescription: booking.vehicleDescription,
     ServiceDate: booking.serviceDate,
     Status: booking.status,
     AmountIncGst: booking.totalCents,
+    MaximumAmountIncGst: booking.maximumTotalCents,
     Currency: booking.currency,
     IsPaid: booking.paidAt !== null,
-    IsUnderWay: payments.some(({ state }) => HELD_STATES.includes(state)),
+    IsUnderWay: payments.some((payment) => HELD_STATES.includes(payment.state) || isBeingDecided(payment)),
     IsPayable: reason === null,
     Reason: reason,
     HasLastName: booking.lastName !== '',
@@ -51,5 +53,5 @@ export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Pr
 export async function readPaymentRedirect(deps: AppDeps, booking: BookingRow): Promise<string | null> {
   if (booking.paidAt === null) return null;
   const live = await queries.findLivePayment(deps.sql, booking.id);
-  return `${deps.config.origin}${getConfirmationPath(booking, live?.returnPath ?? null)}`;
+  return `${await findCustomerOrigin(deps, booking.partnerId)}${await getConfirmationPath(deps, booking, live?.returnPath ?? null)}`;
 }

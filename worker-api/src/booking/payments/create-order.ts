@@ -7,7 +7,7 @@ import type {
   PaymentOrder,
 } from '@pitlane/contracts';
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
-import { payabilityRefusal } from '@pitlane/domain/payment/payability';
+import { type NotPayable, payabilityRefusal } from '@pitlane/domain/payment/payability';
 import { payerProblems } from '@pitlane/domain/payment/payer';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
@@ -26,6 +26,7 @@ import {
   type BookingCaller,
   type BookingRow,
   bookingReference,
+  customerToken,
   findBooking,
   findBookingPayments,
   placeBooking,
@@ -109,7 +110,7 @@ export async function orderForBooking(
   const live = await queries.findLivePayment(deps.sql, booking.id);
   if (live?.providerRef && isUnsettled(live.state)) await settleForCaller(deps, live.id);
   const methods = await listMethodsForBooking(deps, booking);
-  const payments = (await findBookingPayments(deps.sql, booking.id)).map(({ state }) => state);
+  const payments = await findBookingPayments(deps.sql, booking.id);
   const reason = payabilityRefusal({
     status: booking.status,
     totalCents: booking.totalCents,
@@ -118,7 +119,7 @@ export async function orderForBooking(
     payments,
     methods,
   });
-  if (reason) throw new AppError('conflict', { detail: 'This booking cannot be paid online.' });
+  if (reason) throw new AppError('conflict', { detail: toRefusalDetail(reason) });
   if (!methodsFor(methods, booking.totalCents).includes(way.method))
     throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
   const lastName = completePayer(booking, way.method, payer);
@@ -134,16 +135,15 @@ export async function orderForBooking(
       }),
     };
   };
-  const stored = await storeOrder(
-    deps,
-    booking.partnerId,
-    key,
-    { provider, BookingToken: booking.token },
-    pay,
-  );
+  const stored = await storeOrder(deps, booking.partnerId, key, { provider, booking: booking.publicId }, pay);
   if ('code' in stored) throw new AppError('conflict');
   return toPaymentOrder(deps, stored, payer.BillingAddress);
 }
+
+const toRefusalDetail = (reason: NotPayable): string =>
+  reason === 'processing'
+    ? 'A payment for this booking is still being confirmed. Please do not pay again.'
+    : 'This booking cannot be paid online.';
 
 /** The payer's last name. Throws `validation` for what neither the booking nor the page has for the method. */
 function completePayer(booking: BookingRow, method: PaymentMethod, payer: PayerInput): string {
@@ -251,7 +251,7 @@ async function toPaymentOrder(
   return {
     ...ACCEPTED,
     BookingReference: bookingReference(booking.id),
-    BookingToken: booking.token,
+    BookingToken: await customerToken(deps, booking),
     TotalIncGst: booking.totalCents,
     BookingId: booking.id,
     Token: secrets.token,

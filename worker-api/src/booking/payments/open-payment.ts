@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
 } from '../../platform/ports/payment-provider.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { findCustomerOrigin } from '../../shared/messages/index.ts';
 import { findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -23,7 +24,7 @@ export async function openPayment(
 ): Promise<{ payment: PaymentRow; secrets: BrowserSecrets }> {
   if (payment.providerRef) return { payment, secrets: await getClientSecrets(deps, provider, payment) };
   const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
-  const back = `${deps.config.origin}/api/${provider.provider}/return`;
+  const back = `${await findCustomerOrigin(deps, booking.partnerId)}/api/${provider.provider}/return`;
   const opened = await provider.openPayment({
     paymentId: payment.id,
     bookingId: payment.bookingId,

@@ -2,7 +2,7 @@ import type { BookingPayResponse } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { findBooking } from '../bookings/index.ts';
+import { customerToken, findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import { findPaymentOfBooking } from './queries.ts';
 import { type Settlement, type SettleOptions, settleForCaller } from './settle.ts';
@@ -28,7 +28,7 @@ export async function payBooking(
   const isPaid = state === 'captured';
   return {
     Success: isPaid,
-    BookingToken: booking.token,
+    BookingToken: await customerToken(deps, booking),
     Status: booking.status,
     PaymentState: state,
     FailureCode: isPaid

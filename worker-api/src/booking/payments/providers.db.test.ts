@@ -1,6 +1,7 @@
 import type { BookingPayment, FinaliseDetails, PaymentOrder } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
 import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
+import { createOpenView } from '../../platform/ports/payment-provider.ts';
 import {
   access,
   BILLING_ADDRESS,
@@ -262,6 +263,24 @@ describe('[PAY-11] paying for a booking that exists', () => {
     const [row] = await world.sql`select last_name, address, request::text from booking where id = ${id}`;
     expect(row).toMatchObject({ lastName: 'Nguyen', address: null });
     expect(row!.request).not.toContain('Mill Lane');
+  });
+
+  test('a payment on which the bank still works counts as paid; one that was only begun does not', async () => {
+    const { token, id } = await world.addBooking(world.lead);
+    const order = (await (await orderFor('stripe', token)).json()) as PaymentOrder;
+    expect(await view(token)).toMatchObject({ IsPayable: true, IsUnderWay: false });
+    const settle = () => world.post('/api/booking/pay', { bookingId: id, paymentId: order.PaymentId });
+    const stripe = world.deps.payments.stripe!;
+    const { getPayment } = stripe;
+    stripe.getPayment = async (handle) => createOpenView(handle, { state: 'processing' });
+    expect((await settle()).status).toBe(504);
+    expect(await view(token)).toMatchObject({ IsPayable: false, IsUnderWay: true, Reason: 'processing' });
+    const again = await orderFor('zip', token);
+    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('do not pay again')]);
+
+    stripe.getPayment = getPayment;
+    expect((await settle()).status).toBe(200);
+    expect(await view(token)).toMatchObject({ IsPayable: true, Reason: null });
   });
 
   test('a failed payment leads back to the page it was paid on', async () => {

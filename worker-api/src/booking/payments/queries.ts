@@ -144,6 +144,10 @@ export async function saveChargeRef(db: Db, id: number, chargeRef: string, now: 
 export const touchCheckedAt = (db: Db, id: number, now: Date) =>
   db`update payment set checked_at = ${now} where id = ${id}`;
 
+/** Saves when the provider's state was read, and whether it works on an approved payment. */
+export const saveCheck = (db: Db, id: number, check: { now: Date; isProcessing: boolean }) =>
+  db`update payment set checked_at = ${check.now}, is_processing = ${check.isProcessing} where id = ${id}`;
+
 /** One conditional transition; false when the payment is no longer in one of the states. */
 export async function movePayment(
   db: Db,

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { type BookingRow, findBooking } from '../bookings/index.ts';
+import { type BookingRow, customerToken, findBooking } from '../bookings/index.ts';
 import { isUnderWay } from './pay.ts';
 import { findPaymentByRef, findPaymentForEvent, type PaymentRow } from './queries.ts';
 import { requireProvider } from './require-provider.ts';
@@ -30,11 +30,11 @@ export async function handleReturn(
   const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
   const gaveUp = back.outcome === 'cancelled' || back.outcome === 'declined';
   const settled = await trySettle(deps, payment, gaveUp);
-  if (settled?.payment.state === 'captured') return getConfirmationPath(booking, payment.returnPath);
-  if (!settled || isUnderWay(settled)) return getConfirmationPath(booking, payment.returnPath);
+  if (settled?.payment.state === 'captured') return getConfirmationPath(deps, booking, payment.returnPath);
+  if (!settled || isUnderWay(settled)) return getConfirmationPath(deps, booking, payment.returnPath);
   const reason =
     back.outcome === 'cancelled' ? 'cancelled' : back.outcome === 'referred' ? 'referred' : 'declined';
-  return getUnsuccessfulPath(booking, settled.payment, reason);
+  return getUnsuccessfulPath(deps, booking, settled.payment, reason);
 }
 
 async function trySettle(deps: AppDeps, payment: PaymentRow, abandon: boolean): Promise<Settlement | null> {
@@ -51,21 +51,31 @@ async function trySettle(deps: AppDeps, payment: PaymentRow, abandon: boolean): 
 }
 
 /** The confirmation page of a paid booking, by the page it was paid on. */
-export function getConfirmationPath(booking: BookingRow, returnPath: string | null): string {
+export async function getConfirmationPath(
+  deps: Pick<AppDeps, 'config'>,
+  booking: BookingRow,
+  returnPath: string | null,
+): Promise<string> {
   const page = isPayPage(booking, returnPath)
     ? 'payment-confirmation'
     : booking.isProductFlow
       ? 'product-confirmation'
       : 'confirmation';
-  return `/booking/${booking.token}/${page}`;
+  return `/booking/${await customerToken(deps, booking)}/${page}`;
 }
 
 const isPayPage = (booking: BookingRow, path: string | null): boolean =>
-  booking.isPaymentOnly || (path?.startsWith(`/booking/${booking.token}/pay`) ?? false);
+  booking.isPaymentOnly || (path?.startsWith(`/booking/${TOKEN}/pay`) ?? false);
 
-function getUnsuccessfulPath(booking: BookingRow, { returnPath }: PaymentRow, reason: string): string {
+async function getUnsuccessfulPath(
+  deps: Pick<AppDeps, 'config'>,
+  booking: BookingRow,
+  { returnPath }: PaymentRow,
+  reason: string,
+): Promise<string> {
   const url = new URL(
-    returnPath ?? `/booking/${booking.leadGuid}/finalise?workshopId=${booking.supplierId}`,
+    returnPath?.replace(TOKEN, await customerToken(deps, booking)) ??
+      `/booking/${booking.leadGuid}/finalise?workshopId=${booking.supplierId}`,
     BASE,
   );
   url.pathname = `${url.pathname.replace(/\/(unsuccessful)?$/, '')}/unsuccessful`;
@@ -73,12 +83,21 @@ function getUnsuccessfulPath(booking: BookingRow, { returnPath }: PaymentRow, re
   return `${url.pathname}${url.search}`;
 }
 
-/** Our path below `/booking/` to return to; null for anything else. */
-export function toReturnPath(origin: string, cartUrl: string | null | undefined): string | null {
+/**
+ * Our path below `/booking/` to return to, as it is stored: without the token of its booking. Null for anything else.
+ */
+export function toReturnPath(
+  origin: string,
+  cartUrl: string | null | undefined,
+  token?: string,
+): string | null {
   if (!cartUrl || !URL.canParse(cartUrl, origin)) return null;
   const url = new URL(cartUrl, origin);
   const isOurs = url.origin === new URL(origin).origin && url.pathname.startsWith('/booking/');
-  return isOurs ? `${url.pathname.replace(/\/unsuccessful$/, '')}${url.search}` : null;
+  const path = `${url.pathname.replace(/\/unsuccessful$/, '')}${url.search}`;
+  return isOurs ? path.replace(token ?? TOKEN, TOKEN) : null;
 }
 
 const BASE = 'http://of.no.matter';
+/** Stands for the token of the booking in a stored path. */
+const TOKEN = ':token';

@@ -67,7 +67,11 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { provider }, json }, c) => {
       const key = requireIdempotencyKey(c);
-      const returnPath = toReturnPath(deps.config.origin, json.CartUrl);
+      const returnPath = toReturnPath(
+        c.get('hostedOrigin') ?? deps.config.origin,
+        json.CartUrl,
+        json.BookingToken ?? undefined,
+      );
       if (json.BookingRequest) {
         const wanted = json.BookingRequest.PaymentMethod;
         const method = resolveMethod(deps, provider, wanted, '/BookingRequest/PaymentMethod');
@@ -76,7 +80,7 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
       }
       if (!json.BookingToken)
         throw fieldError('/BookingRequest', 'required', 'Send a BookingRequest or a BookingToken.');
-      const booking = orNotFound(await findBookingByToken(deps.sql, json.BookingToken));
+      const booking = orNotFound(await findBookingByToken(deps, json.BookingToken));
       const method = resolveMethod(deps, provider, json.PaymentMethod, '/PaymentMethod');
       return orderForBooking(deps, booking, { method, returnPath }, key, json);
     },
@@ -187,7 +191,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       neverCache(c);
-      return readBookingPayment(deps, orNotFound(await findBookingByToken(deps.sql, params.token)));
+      return readBookingPayment(deps, orNotFound(await findBookingByToken(deps, params.token)));
     },
   );
   route(
@@ -205,7 +209,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);
       const { Amount: shown, BookingToken: token } = json.TransactionItem;
-      const booking = orNotFound(await findBookingByToken(deps.sql, token));
+      const booking = orNotFound(await findBookingByToken(deps, token));
       if (booking.totalCents !== shown)
         throw new AppError('conflict', { detail: 'The price of this booking has changed.' });
       return payWithNonce(deps, booking, json.PaymentNonce, key);
@@ -240,7 +244,7 @@ function addCardRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       neverCache(c);
-      const booking = orNotFound(await findBookingByToken(deps.sql, params.token));
+      const booking = orNotFound(await findBookingByToken(deps, params.token));
       return { Success: true, Url: await readPaymentRedirect(deps, booking) };
     },
   );

@@ -1,7 +1,7 @@
 import { ACCEPTED_CARD_BRANDS, isAcceptedBrand, UNSUPPORTED_BRAND_TEXT } from '@pitlane/domain/payment/card';
 import { hasEndedUnpaid, isUnsettled, nextPaymentStep } from '@pitlane/domain/payment/payment-state';
-import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { findPartnerSettings } from '../../platform/partner.ts';
 import {
   createOpenView,
   type PaymentProvider,
@@ -56,7 +56,8 @@ export async function settlePayment(
     const current = { ...payment, chargeRef: view.chargeRef ?? payment.chargeRef };
     if (!(await applyStep(deps, provider, current, view, options.abandon === true))) break;
   }
-  await queries.touchCheckedAt(deps.sql, paymentId, deps.clock.now());
+  const isProcessing = view?.state === 'processing';
+  await queries.saveCheck(deps.sql, paymentId, { now: deps.clock.now(), isProcessing });
   return { payment: await queries.findPayment(deps.sql, paymentId), view: view?.state ?? null };
 }
 

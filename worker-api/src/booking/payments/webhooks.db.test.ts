@@ -147,7 +147,9 @@ describe('[CNF-04] messages', () => {
     const [workshop] = await world.sql`select email from supplier where id = ${world.supplierId}`;
     const workshopMails = await world.inbox(workshop!.email);
     expect(workshopMails).toHaveLength(1);
-    expect(JSON.stringify(workshopMails[0])).toContain(`/workshop/bookings/${made.BookingToken}`);
+    const [booking] = await world.sql`select public_id from booking where id = ${made.BookingId}`;
+    expect(JSON.stringify(workshopMails[0])).toContain(`/workshop/bookings/${booking!.publicId}`);
+    expect(JSON.stringify(workshopMails[0])).not.toContain(made.BookingToken);
   });
 
   test('a kill between sending and saving repeats the same message id; without a kill a repeat sends nothing', async () => {

@@ -1,6 +1,7 @@
 import type {
   BookingRequestInput,
   BookingSubmitResponse,
+  FinaliseDetails,
   PaymentOrder,
   PrevalidateResponse,
 } from '@pitlane/contracts';
@@ -10,6 +11,7 @@ import {
   bookingRequest,
   CUSTOMER,
   FREE_DAY,
+  finalise,
   key,
   type Lead,
   order,
@@ -65,6 +67,56 @@ describe('[BKG-05] prevalidation', () => {
     await prevalidate(world.lead, {}, {});
     await world.runJobs();
     expect(await links()).toHaveLength(2);
+  });
+
+  test('[FLT-02] [PAY-07] a fleet gets no bill for a membership that is not proven', async () => {
+    const lead = await world.addLead({ supplierId: world.supplierId });
+    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (9, 'nine', 'Nine', '1300 000 009')`;
+    await world.sql`update lead set fleet_company_id = 9 where guid = ${lead.guid}`;
+    const wanted = { Rego: 'ABC123', PaymentMethod: null };
+    expect(pointers(await prevalidate(lead, wanted))).toEqual(['/Rego']);
+    const submitted = await world.submit(lead, wanted);
+    expect([submitted.status, (await submitted.json()).errors]).toMatchObject([
+      400,
+      [{ pointer: '/Rego', code: 'not-a-member' }],
+    ]);
+    const paid = await world.post(
+      '/api/stripe/create',
+      { BookingRequest: bookingRequest(lead, { Rego: 'ABC123' }) },
+      { headers: { ...access(lead), ...key() } },
+    );
+    expect(paid.status).toBe(400);
+    expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(0);
+  });
+
+  test('[FLT-02] a fleet gets no bill for another car than its member’s', async () => {
+    const lead = await world.addLead({ supplierId: world.supplierId });
+    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (7, 'seven', 'Seven', '1300 000 007')`;
+    const [member] = await world.sql<{ id: number }[]>`
+      insert into fleet_membership (fleet_company_id, last_four, plate, state) values (7, '1234', 'ABC123', 'NSW') returning id`;
+    await world.sql`update lead set fleet_company_id = 7, fleet_company_membership_id = ${member!.id} where guid = ${lead.guid}`;
+    expect((await submit(lead, { Rego: 'OWN999' })).body.errors).toMatchObject([
+      { pointer: '/Rego', code: 'not-a-member' },
+    ]);
+    expect((await submit(lead, { Rego: 'abc 123' })).body.Success).toBe(true);
+  });
+
+  test('[BKG-07] 2: a fleet can demand the address of the car', async () => {
+    const lead = await world.addLead({ supplierId: world.supplierId });
+    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (8, 'eight', 'Eight', '1300 000 008')`;
+    const [member] = await world.sql<{ id: number }[]>`
+      insert into fleet_membership (fleet_company_id, last_four, plate, state) values (8, '1234', 'ABC123', 'NSW') returning id`;
+    await world.sql`update lead set fleet_company_id = 8, fleet_company_membership_id = ${member!.id} where guid = ${lead.guid}`;
+    const refusal = async () =>
+      (await prevalidate(lead, { Rego: 'ABC123', PaymentMethod: null })).body.ErrorCode;
+    expect(await refusal()).not.toBe(2);
+    expect((await finalise(world, lead)).IsFleetAddressRequired).toBe(false);
+    const demand = (is: boolean) => world.sql`
+      update partner set settings = settings || jsonb_build_object('fleetRequiresAddress', ${is}::boolean)
+       where id = (select partner_id from lead where guid = ${lead.guid})`;
+    await demand(true);
+    expect([await refusal(), (await finalise(world, lead)).IsFleetAddressRequired]).toEqual([2, true]);
+    await demand(false);
   });
 
   test('2 and 6: a mobile mechanic needs an address within its range', async () => {
@@ -218,6 +270,26 @@ describe('[BKG-04] submit', () => {
     expect(kept).toEqual({ email: CUSTOMER.Email });
   });
 
+  test('an unpaid booking of an account stays with it, also against callers who know its mail address', async () => {
+    const [owner, stranger] = [world.signIn([]), world.signIn([])];
+    const resume = async (patch: Patch, headers: Record<string, string>) => {
+      const body = { BookingRequest: bookingRequest(world.lead, patch) };
+      const response = await world.post('/api/stripe/create', body, { headers: { ...key(), ...headers } });
+      return (await response.json()) as PaymentOrder;
+    };
+    const holders = () =>
+      world.sql`select user_id, first_name from booking where lead_guid = ${world.lead.guid}`;
+    await resume({}, access(world.lead));
+    expect((await resume({}, stranger)).Success).toBe(true);
+    expect(await holders()).toMatchObject([{ userId: null }]);
+    await resume({}, { ...access(world.lead), ...owner });
+    const before = await holders();
+    expect(before[0]!.userId).not.toBeNull();
+    for (const headers of [stranger, {}])
+      expect(await resume({ FirstName: 'Eve' }, headers)).toMatchObject({ ErrorCode: 1, BookingToken: null });
+    expect(await holders()).toEqual(before);
+  });
+
   test('an unexpected failure is code 8: nothing is booked, and the next submit books', async () => {
     await world.sql`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`;
     await world.sql`create trigger fail before insert on booking_ticket execute function fail()`;
@@ -242,6 +314,45 @@ describe('[BKG-04] submit', () => {
     expect(
       await world.sql`select user_id, first_name from booking where lead_guid = ${world.lead.guid}`,
     ).toEqual([{ userId: expect.stringMatching(/^person-/), firstName: 'Mia' }]);
+  });
+
+  test('[VEH-06] who books signed in owns the quote, and is recognised on another device', async () => {
+    const [customer, other] = [world.signIn([]), world.signIn([])];
+    const { body: booked } = await submit(world.lead, {}, { ...key(), ...customer });
+    const path = `/api/finalise/${world.lead.guid}/${world.supplierId}`;
+    const read = async (headers: Record<string, string>) =>
+      (await (await world.get(path, { headers })).json()) as FinaliseDetails;
+    expect(await read(customer)).toMatchObject({ BookingToken: booked.BookingToken });
+    expect(await read(other)).toMatchObject({ BookingToken: null, CustomerEmail: null });
+  });
+
+  test('a repeat that comes without the sign-in keeps the customer', async () => {
+    const customer = world.signIn([]);
+    const pay = (headers: Record<string, string>) =>
+      world.post(
+        '/api/stripe/create',
+        { BookingRequest: bookingRequest(world.lead) },
+        { headers: { ...access(world.lead), ...key(), ...headers } },
+      );
+    expect((await pay(customer)).status).toBe(200);
+    expect((await pay({})).status).toBe(200);
+    expect(await world.sql`select user_id from booking where lead_guid = ${world.lead.guid}`).toEqual([
+      { userId: expect.stringMatching(/^person-/) },
+    ]);
+  });
+
+  test('a payment alone is refused: it needs a booking that exists', async () => {
+    const answer = await submit(world.lead, { IsPaymentOnly: true });
+    expect([answer.status, pointers(answer)]).toEqual([400, ['/IsPaymentOnly']]);
+    expect(await bookings(world.lead)).toEqual([]);
+  });
+
+  test('[BKG-03] a date is understood as a person types it', async () => {
+    const { body } = await submit(world.lead, { ServiceDate: '27/11/26' });
+    expect(body.Success).toBe(true);
+    expect(
+      await world.sql`select service_date::text as day from booking where lead_guid = ${world.lead.guid}`,
+    ).toEqual([{ day: '2026-11-27' }]);
   });
 
   test('another date before payment moves the slot', async () => {

@@ -1,1 +1,2 @@
 export { bookingRoutes } from './routes.ts';
+export { readInclusions } from './views.ts';

@@ -64,7 +64,7 @@ export function bookingRoutes(deps: AppDeps): Router {
     <T>(view: (booking: BookingRow) => Promise<T> | T) =>
     async ({ params }: { params: { token: string } }, c: Context<AppEnv>) => {
       neverCache(c);
-      return view(orNotFound(await findBookingByToken(deps.sql, params.token)));
+      return view(orNotFound(await findBookingByToken(deps, params.token)));
     };
   route(
     router,
@@ -76,7 +76,7 @@ export function bookingRoutes(deps: AppDeps): Router {
       params: Token,
       answer: BookingDetails,
     },
-    byToken((booking) => readBookingDetails(deps.sql, booking, deps.clock.now())),
+    byToken((booking) => readBookingDetails(deps, booking)),
   );
   route(
     router,

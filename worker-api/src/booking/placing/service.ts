@@ -13,6 +13,7 @@ import {
   type BookingCaller,
   bookingReference,
   checkBookingRequest,
+  customerToken,
   findBooking,
   type PlaceOptions,
   placeBooking,
@@ -64,7 +65,7 @@ export async function submitBooking(
   return {
     ...ACCEPTED,
     BookingReference: bookingReference(booking.id),
-    BookingToken: booking.token,
+    BookingToken: await customerToken(deps, booking),
     TotalIncGst: booking.totalCents,
     BookingId: booking.id,
     Status: booking.status,

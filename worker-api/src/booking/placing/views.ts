@@ -7,11 +7,14 @@ import type {
   Ticket,
 } from '@pitlane/contracts';
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
+import { taxContained } from '@pitlane/domain/money/tax';
 import { isPaid } from '@pitlane/domain/payment/payment-state';
 import type { Db } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
 import {
   type BookingRow,
   bookingReference,
+  customerToken,
   findAnswer,
   findBookingPayments,
   findHistory,
@@ -22,7 +25,9 @@ import {
 import { findLastRequest } from '../change-requests/index.ts';
 
 /** A booking for the holder of its token (2 §3 'Booking details'). */
-export async function readBookingDetails(db: Db, booking: BookingRow, now: Date): Promise<BookingDetails> {
+export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Promise<BookingDetails> {
+  const db = deps.sql;
+  const ratingToken = await customerToken(deps, booking, 'rating');
   const history = await findHistory(db, booking.id);
   const items = await findTicketItems(db, booking.id);
   const payments = await findBookingPayments(db, booking.id);
@@ -32,13 +37,14 @@ export async function readBookingDetails(db: Db, booking: BookingRow, now: Date)
     Success: true,
     BookingID: booking.id,
     BookingReference: bookingReference(booking.id),
-    BookingToken: booking.token,
+    BookingToken: await customerToken(deps, booking),
     BookingTypeId: booking.bookingTypeId,
     LeadId: booking.leadGuid,
     CreatedOn: booking.createdAt.toISOString(),
     TotalNetPriceIncGst: booking.totalCents,
     MaximumTotalIncGst: booking.maximumTotalCents,
     TaxIncluded: booking.taxCents,
+    MaximumTaxIncluded: maximumTax(booking),
     Currency: booking.currency,
     PricingStrategy: booking.pricingStrategy === 'SINGLE_PRICE' ? 'SinglePrice' : 'PriceRange',
     FleetCompanyId: booking.fleetCompanyId,
@@ -53,10 +59,10 @@ export async function readBookingDetails(db: Db, booking: BookingRow, now: Date)
     TimeOfArrival: booking.arrivalFrom,
     TimeOfArrivalTo: booking.arrivalTo,
     CustomerAddress: formatAddress(booking.address),
-    ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${booking.token}/${stars}`),
+    ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${ratingToken}/${stars}`),
     BookingStatusId: booking.status,
     BookingStatusHistory: history.map(({ status, at }) => ({ Status: status, At: at.toISOString() })),
-    IsRecent: isRecent(booking, now),
+    IsRecent: isRecent(booking, deps.clock.now()),
     Workshop: toWorkshop(booking),
     BookingVehicle: { Description: booking.vehicleDescription, Rego: booking.rego },
     Tickets: toTickets(items),
@@ -76,6 +82,9 @@ export async function readBookingDetails(db: Db, booking: BookingRow, now: Date)
     WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
   };
 }
+
+const maximumTax = ({ maximumTotalCents, supplierCountry }: BookingRow): number | null =>
+  maximumTotalCents === null ? null : taxContained(maximumTotalCents, supplierCountry);
 
 /** The address in one line; skips stored values that are not text. */
 function formatAddress(address: Record<string, unknown> | null): string | null {

@@ -107,6 +107,7 @@ export async function closeFlag(
 
 export type PortalReviewRow = VisibleReview & {
   workshopName: string;
+  timezone: string;
   bookingId: number | null;
   isHidden: boolean;
   flag: {
@@ -122,7 +123,7 @@ export const findPortalReviews = (
   db: Db,
   query: { supplierIds: number[]; before: number | null; limit: number },
 ): Promise<PortalReviewRow[]> => db<PortalReviewRow[]>`
-  select r.id, r.supplier_id, r.customer_name, r.stars, r.comment, r.created_at, s.name as workshop_name, r.booking_id,
+  select r.id, r.supplier_id, r.customer_name, r.stars, r.comment, r.created_at, s.name as workshop_name, s.timezone, r.booking_id,
          r.hidden_at is not null as is_hidden,
          (select jsonb_build_object('reason', f.reason, 'comments', f.comments, 'status', f.status,
                                     'flaggedOn', f.created_at)

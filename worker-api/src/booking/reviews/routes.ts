@@ -108,11 +108,16 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       path: '/api/portal/reviews',
       summary: 'Reviews of the signed-in workshop, newest first.',
       signIn: true,
-      query: v.object({ cursor: v.optional(IdParam) }),
+      query: v.object({ cursor: v.optional(IdParam), workshopId: v.optional(IdParam) }),
       answer: PortalReviewsResponse,
     },
     async ({ query }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+      const { supplierIds } = await requireWorkshopAccount(
+        c,
+        deps.sql,
+        PERMISSION.bookingRead,
+        query.workshopId,
+      );
       return listPortalReviews(deps.sql, supplierIds, query.cursor ?? null);
     },
   );

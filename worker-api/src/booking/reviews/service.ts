@@ -12,21 +12,26 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
+import { type BookingRow, bookingReference, customerToken, findBookingByToken } from '../bookings/index.ts';
 import * as queries from './queries.ts';
 
 const toReviewState = (booking: BookingRow, now: Date): ReviewState =>
   reviewState({ ...booking, today: localDay(now, booking.timezone) });
 
-/** The review of a booking for the holder of its token. Throws `not-found`. */
+/** The review of a booking, for the holder of the review's token or of the booking's. Throws `not-found`. */
 export async function readRating(deps: AppDeps, token: string): Promise<RatingResponse> {
-  const booking = orNotFound(await findBookingByToken(deps.sql, token));
+  const booking =
+    (await findBookingByToken(deps, token, 'rating')) ?? (await findBookingByToken(deps, token));
+  return toRating(deps, orNotFound(booking));
+}
+
+async function toRating(deps: AppDeps, booking: BookingRow): Promise<RatingResponse> {
   const review = await queries.findReview(deps.sql, booking.id);
   const state = toReviewState(booking, deps.clock.now());
   return {
     Success: true,
     Rating: {
-      RatingToken: booking.token,
+      RatingToken: await customerToken(deps, booking, 'rating'),
       StarCount: review?.stars ?? null,
       Comments: review?.comment ?? '',
       HasRatingWindowExpired: state === 'Expired',
@@ -49,7 +54,7 @@ export async function saveRating(
   deps: AppDeps,
   { token, stars, comments }: { token: string; stars: number; comments: string | null },
 ): Promise<RatingResponse> {
-  const booking = orNotFound(await findBookingByToken(deps.sql, token));
+  const booking = orNotFound(await findBookingByToken(deps, token, 'rating'));
   const now = deps.clock.now();
   const state = toReviewState(booking, now);
   if (state === 'Expired')
@@ -65,7 +70,7 @@ export async function saveRating(
       now,
     }),
   );
-  return readRating(deps, token);
+  return toRating(deps, booking);
 }
 
 /** Flags a workshop's own review for the operator. Throws `not-found`. */
@@ -87,7 +92,7 @@ export async function flagReview(
 }
 
 /** The common fields of a review in lists. */
-const toRating = (review: queries.VisibleReview) => ({
+const toListedReview = (review: queries.VisibleReview) => ({
   CustomerName: review.customerName,
   StarCount: review.stars,
   Comments: review.comment,
@@ -102,7 +107,7 @@ export async function findReviewsById(db: Db, ids: number[]): Promise<RatingsRes
     Ratings: reviews.map((review) => ({
       RatingId: review.id,
       WorkshopID: review.supplierId,
-      ...toRating(review),
+      ...toListedReview(review),
     })),
   };
 }
@@ -117,7 +122,8 @@ export async function listPortalReviews(db: Db, supplierIds: number[], before: n
     Reviews: shown.map((row) => ({
       ReviewId: row.id,
       WorkshopName: row.workshopName,
-      ...toRating(row),
+      IANATimeZone: row.timezone,
+      ...toListedReview(row),
       BookingReference: row.bookingId === null ? null : bookingReference(row.bookingId),
       IsFlagged: row.flag?.status === 'Open',
       Flag: row.flag && {

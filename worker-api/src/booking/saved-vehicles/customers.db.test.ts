@@ -1,17 +1,31 @@
-import type { SavedVehicles } from '@pitlane/contracts';
-import { expect, test } from 'vitest';
+import type { QuotesResponse, SavedVehicles } from '@pitlane/contracts';
+import { describe, expect, test } from 'vitest';
 import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
-import { useTestApp } from '../../../test/support/use-test-app.ts';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { BASIC_SERVICE, CONTACT, fleetMember, launch } from '../../quoting/leads/lead.fixture.ts';
+import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
 
 const authenticator = fakeAuthenticator((token) => token.split('.')[0]!.replace('demo-', 'demo|'));
-const app = useTestApp({ seeded: true, deps: { authenticator } });
+const { app, places } = useLeadApp({ deps: { authenticator } });
 
+const signedIn = (who: string) => ({ Authorization: `Bearer demo-${who}.x.y` });
 const vehicles = async (who: string, query = '') => {
-  const response = await app.get(`/api/customer/vehicles${query}`, {
-    headers: { Authorization: `Bearer demo-${who}.x.y` },
-  });
+  const response = await app.get(`/api/customer/vehicles${query}`, { headers: signedIn(who) });
   return ((await response.json()) as SavedVehicles).Vehicles;
 };
+const plates = async (who: string) => (await vehicles(who, '?isActive=true')).map((each) => each.vehicleRego);
+const CAR = { VehicleRego: 'QTE-123', VehicleRegoState: 'NSW' };
+
+/** A quote that a signed-in customer gets for the car with these fields. */
+async function getQuote(who: string, fields: object = CAR) {
+  const person = await launch(app, places.suburbId);
+  const lead = { ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE], ...fields };
+  const headers = { ...signedIn(who), ...key() };
+  const response = await person.post({ ...lead, LeadStatusID: 'QuoteRequested' }, headers);
+  expect(response.status).toBe(200);
+  await app.runJobs();
+  return person;
+}
 
 test('[VEH-06] a signed-in customer gets only their own vehicles, filtered by active state', async () => {
   const own = await vehicles('driver', '?isActive=true');
@@ -28,11 +42,67 @@ test('[VEH-06] a signed-in customer gets only their own vehicles, filtered by ac
   expect(await vehicles('newcomer')).toEqual([]);
 });
 
+describe('[VEH-06] the vehicle of a signed-in customer is kept', () => {
+  test('from a quote, once, and the last used one first', async () => {
+    await getQuote('quoter', { ...CAR, Mid: places.otherCar.mid, VehicleRego: 'OLD001' });
+    await getQuote('quoter');
+    app.clock.set('2026-11-23T01:00:00Z');
+    await getQuote('quoter', { ...CAR, VehicleRego: 'qte123' });
+    await getQuote('quoter', {});
+    expect(await plates('quoter')).toEqual(['QTE123', 'OLD001']);
+    expect((await vehicles('quoter'))[0]).toMatchObject({ mid: places.car.mid, vehicleRegoState: 'NSW' });
+  });
+
+  test('from a booking of a quote that was made without signing in', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never, ...CAR });
+    const quotes = await app.get(`/api/quotes/${person.guid}`);
+    const { Listings } = (await quotes.json()) as QuotesResponse;
+    const listing = Listings.find((one) => one.WorkshopCategory === 2)!;
+    const details = await app.get(`/api/finalise/${person.guid}/${listing.WorkshopId}`, {
+      headers: person.access,
+    });
+    const { ServiceDate, TimeOptions, Breakdown } = await details.json();
+    const request = {
+      ...CUSTOMER,
+      LeadId: person.guid,
+      WorkshopId: listing.WorkshopId,
+      AgreedTC: true,
+      ServiceDate,
+      TimeOfArrival: TimeOptions[0].From,
+      ShownTotalIncGst: Breakdown.TotalIncGst,
+    };
+    const headers = { ...person.access, ...signedIn('booker'), ...key() };
+    const booked = await app.post('/api/booking/submit', request, { headers });
+    expect(await booked.json()).toMatchObject({ Success: true, Status: 'Pending' });
+    expect(await plates('booker')).toEqual([]);
+    await app.runJobs();
+    expect(await plates('booker')).toHaveLength(1);
+  });
+
+  test('but neither a fleet’s nor one that is unknown', async () => {
+    await getQuote('fleet-driver', await fleetMember(app));
+    await getQuote('unsure', { Mid: null, IsUnknownVehicle: true });
+    expect([await vehicles('fleet-driver'), await vehicles('unsure')]).toEqual([[], []]);
+  });
+
+  test('until it is removed; a new quote for it puts it back', async () => {
+    await getQuote('remover');
+    const [saved] = await vehicles('remover');
+    const remove = (who: string) =>
+      app.delete(`/api/customer/vehicles/${saved!.vehicleID}`, { headers: signedIn(who) });
+    expect((await remove('stranger')).status).toBe(404);
+    expect(await plates('remover')).toEqual(['QTE123']);
+    expect((await remove('remover')).status).toBe(200);
+    expect(await plates('remover')).toEqual([]);
+    await getQuote('remover');
+    expect(await vehicles('remover')).toMatchObject([{ vehicleID: saved!.vehicleID, isActive: true }]);
+  });
+});
+
 test('[API-10] requires sign-in, and a boolean flag', async () => {
   expect((await app.get('/api/customer/vehicles')).status).toBe(401);
-  const bad = await app.get('/api/customer/vehicles?isActive=maybe', {
-    headers: { Authorization: 'Bearer demo-driver.x.y' },
-  });
+  const bad = await app.get('/api/customer/vehicles?isActive=maybe', { headers: signedIn('driver') });
   expect([bad.status, ((await bad.json()) as { errors: { pointer: string }[] }).errors[0]?.pointer]).toEqual([
     400,
     'query/isActive',

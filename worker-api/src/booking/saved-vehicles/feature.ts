@@ -1,12 +1,13 @@
-import { SavedVehicles } from '@pitlane/contracts';
+import { Done, IdParam, SavedVehicles } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requireAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
-import { route } from '../../platform/route.ts';
-import { listSavedVehicles } from './queries.ts';
+import { orNotFound, route } from '../../platform/route.ts';
+import { listSavedVehicles, removeVehicle } from './queries.ts';
+import { saveVehicle } from './save-vehicle.ts';
 
 function customerRoutes(deps: AppDeps): Router {
   const router = createRouter();
@@ -29,7 +30,25 @@ function customerRoutes(deps: AppDeps): Router {
       return { Success: true, Vehicles: await listSavedVehicles(deps.sql, subject, isActive) };
     },
   );
+  route(
+    router,
+    {
+      method: 'delete',
+      path: '/api/customer/vehicles/:id',
+      tag: 'Customers',
+      summary: 'Takes a vehicle off the list; a new quote for it puts it back.',
+      params: v.object({ id: IdParam }),
+      answer: Done,
+      problems: ['not-found'],
+      signIn: true,
+    },
+    async ({ params }, c) => {
+      const { subject } = requireAccount(c);
+      orNotFound((await removeVehicle(deps.sql, subject, params.id)) || null);
+      return { Success: true };
+    },
+  );
   return router;
 }
 
-export const customers: Feature = { routes: customerRoutes };
+export const customers: Feature = { routes: customerRoutes, jobs: { 'save-vehicle': saveVehicle } };

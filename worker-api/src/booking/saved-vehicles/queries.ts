@@ -1,7 +1,9 @@
 import type { SavedVehicle } from '@pitlane/contracts';
-import type { Db } from '../../platform/database.ts';
+import type { SavedCar } from '@pitlane/domain/vehicle/saved-cars';
+import type { Db, Tx } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
-/** Vehicles of an account, last saved first; `isActive` null means all. */
+/** Vehicles of an account, last used first; `isActive` null means all. */
 export async function listSavedVehicles(
   db: Db,
   subject: string,
@@ -15,6 +17,53 @@ export async function listSavedVehicles(
              'vehicleEngine', v.engine, 'description', v.description, 'mid', v.mid, 'isActive', s.is_active) as vehicle
       from saved_vehicle s join vehicle v on v.mid = s.mid
      where s.account_subject = ${subject} and (${isActive}::boolean is null or s.is_active = ${isActive})
-     order by s.created_at desc, s.id desc limit 100`;
+     order by s.used_at desc, s.id desc limit 100`;
   return rows.map((row) => row.vehicle);
+}
+
+/** Takes a vehicle off an account's list; false when the account has none of this id. */
+export async function removeVehicle(db: Db, subject: string, id: number): Promise<boolean> {
+  const removed = await db`
+    update saved_vehicle set is_active = false where id = ${id} and account_subject = ${subject} returning id`;
+  return removed.length > 0;
+}
+
+/** Whose vehicle a lead or booking is about; null without an account or a known vehicle, and for a fleet's. */
+export function findUsedVehicle(
+  db: Db,
+  used: { leadGuid: string } | { bookingId: number },
+): Promise<(SavedCar & { subject: string }) | null> {
+  const rows =
+    'leadGuid' in used
+      ? db`select l.user_id as subject, l.mid, l.vehicle_rego as rego, l.vehicle_rego_state as rego_state
+           from lead l where l.guid = ${used.leadGuid} and l.fleet_company_id is null`
+      : db`select b.user_id as subject, b.mid, b.rego,
+                case when b.rego = l.vehicle_rego then l.vehicle_rego_state end as rego_state
+           from booking b join lead l on l.guid = b.lead_guid
+          where b.id = ${used.bookingId} and b.fleet_company_id is null`;
+  return firstRow(db`select * from (${rows}) as used where subject is not null and mid is not null`);
+}
+
+/** All vehicles of an account, removed ones too; other writers of the account wait for this transaction. */
+export async function listCarsForUpdate(tx: Tx, subject: string): Promise<(SavedCar & { id: number })[]> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`saved-vehicle-${subject}`}, 0))`;
+  return tx`
+    select id, mid, rego, rego_state from saved_vehicle where account_subject = ${subject}
+     order by is_active desc, used_at desc, id desc`;
+}
+
+/** Writes the car `id` names, or a new one; a removed one is back on the list. */
+export async function writeCar(
+  tx: Tx,
+  subject: string,
+  id: number | null,
+  { mid, rego, regoState }: SavedCar,
+  now: Date,
+): Promise<void> {
+  if (id === null)
+    await tx`insert into saved_vehicle (account_subject, mid, rego, rego_state, created_at, used_at)
+             values (${subject}, ${mid}, ${rego}, ${regoState}, ${now}, ${now})`;
+  else
+    await tx`update saved_vehicle set mid = ${mid}, rego = ${rego}, rego_state = ${regoState}, is_active = true,
+                    used_at = ${now} where id = ${id}`;
 }

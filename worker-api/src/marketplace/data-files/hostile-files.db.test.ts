@@ -318,7 +318,7 @@ describe('[OPS-01] rows that hang together', () => {
        where service_schedule_id <> ${car.serviceScheduleId} order by 1, 2 limit 1`;
     await app.sql`
       with made as (
-        insert into booking (token, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents,
+        insert into booking (public_id, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents,
                              tax_cents, service_date, original_service_date, timezone, first_name, mobile, email,
                              agreed_at, request)
         select repeat('b', 22), guid, partner_id, (select min(id) from supplier), 'Pending', 'AUD', 100, 100, 9,

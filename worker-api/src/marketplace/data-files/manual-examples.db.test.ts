@@ -10,7 +10,7 @@ const manual = readFileSync(new URL('../../../../docs/data.md', import.meta.url)
 const app = useTestApp();
 
 test('[OPS-01] the examples of docs/data.md load into an empty database, in its order', async () => {
-  const examples = [...manual.matchAll(/^```(csv|json) (\w+)\n([\s\S]*?)^```$/gm)];
+  const examples = [...manual.matchAll(/^```(csv|json) ([\w-]+)\n([\s\S]*?)^```$/gm)];
   expect(new Set(examples.map(([, , kind]) => kind))).toEqual(new Set(Object.keys(DATA_TABLES)));
   for (const [, format, kind, file] of examples) {
     const table = DATA_TABLES[kind!]!;

@@ -10,11 +10,14 @@ export const acceptsOwnPrice = (db: Db): Fragment =>
 export const isUsed = (db: Db): Fragment => db`not exists (
   select from task t where p.item_type = 'Task' and t.id = p.item_id and not ${acceptsOwnPrice(db)})`;
 
-/** Rows of an import of prices whose price would never be used, and why. */
-export const unusedPrices = (db: Db): Fragment => db`
+/** Rows of an import of prices whose price would never be used, and why; `wayOut` is what changes the price instead. */
+export const unusedPrices =
+  (wayOut: string) =>
+  (db: Db): Fragment =>
+    db`
   select i.row, 'item_id' as "column",
          'names ' || t.id || ', ' || case when t.id = ${SPECIAL_TASK.tyres}
-           then 'tyres: their price comes from size and quality.' else 'a task told as a range: its price comes from hours and parts.' end
-         || ' Leave the row out; labour_rate and price_level of the supplier move it.' as message
+           then 'tyres: their price comes from size and quality.' else 'a job quoted as a range: its price comes from hours and parts.' end
+         || ' Leave the row out; ' || ${wayOut}::text as message
     from import_row i join task t on i.record->>'item_type' = 'Task' and t.id = (i.record->>'item_id')::integer
    where i.change in ('added', 'changed') and not ${acceptsOwnPrice(db)}`;

@@ -95,7 +95,7 @@ test('[OPS-01] every row with a problem is named with its column and the way out
     [12, ''],
   ]);
   expect(report.problems[0]!.message).toMatch(/"cheap" is not an amount. Write dollars and cents/);
-  expect(report.problems[1]!.message).toMatch(/names 99999, which is no task/);
+  expect(report.problems[1]!.message).toMatch(/names 99999, which is no job; download your prices/);
   expect(report.problems[6]!.message).toBe('is the same as row 8. Keep one of them.');
   expect(await findPrices(SUPPLIER)).toEqual(before);
 });
@@ -111,8 +111,12 @@ test('[OPS-01] prices that would never be used, and amounts beyond all reason, a
   ]);
   expect(report.problems).toEqual([
     { row: 2, column: 'item_id', message: expect.stringMatching(/names 156, tyres: .* Leave the row out/) },
-    { row: 3, column: 'item_id', message: expect.stringMatching(/told as a range.* Leave the row out/) },
-    { row: 4, column: 'item_id', message: expect.stringContaining('no generic service') },
+    {
+      row: 3,
+      column: 'item_id',
+      message: expect.stringMatching(/quoted as a range.* Leave the row out; it follows your hourly rate/),
+    },
+    { row: 4, column: 'item_id', message: expect.stringContaining('no basic service') },
     { row: 5, column: 'price', message: expect.stringContaining('Write at most 100,000.00') },
   ]);
   const whole = DATA_TABLES.prices!;
@@ -123,7 +127,9 @@ test('[OPS-01] prices that would never be used, and amounts beyond all reason, a
     now,
     actor: 'test',
   });
-  expect(all.problems).toMatchObject([{ row: 2, column: 'item_id' }]);
+  expect(all.problems).toMatchObject([
+    { row: 2, column: 'item_id', message: expect.stringContaining('labour_rate and price_level') },
+  ]);
 });
 
 test('[OPS-01] an export loads again, also after a task with prices became a range; then they count again', async () => {

@@ -1,5 +1,6 @@
 import { column, type FileFormat, text } from '@pitlane/catalogue/formats';
-import type { Sql, Tx } from '../../platform/database.ts';
+import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
 import type { DataTable } from './data-table.ts';
 import type { ImportReport } from './import-report.ts';
 import { readCsv } from './read-csv.ts';
@@ -29,18 +30,33 @@ const NOTE = 'item_name';
 
 /**
  * A supplier's own price file: the prices format of docs/data.md without `supplier_id`, all or nothing; a column
- * `item_name` may stand in it and is not read. Throws `ImportBusy` while the operator imports, and a lock timeout (55P03)
+ * `item_name` may stand in it and is not read, and rows whose price is empty are left out. Throws `ImportBusy` while the operator imports, and a lock timeout (55P03)
  * when another upload takes longer than 5 s.
  */
 export function importPriceFile(sql: Sql, file: PriceFile): Promise<ImportReport> {
   const table = prices(file.supplierId);
   const { format, text, supplierId: _, ...options } = file;
   const source = format === 'csv' ? readCsv(addNoteColumn(table.format), [text]) : readJson(text);
-  return runImport(sql, { table, source: dropNoteColumn(source), ...options });
+  return runImport(sql, { table, source: keepPricedRows(source), ...options });
 }
 
-/** The prices of a supplier as the file that `importPriceFile` takes, with the name of what each row prices. */
-export async function exportPriceFile(sql: Sql, supplierId: number): Promise<string> {
+const isWithoutPrice = (given: Record<string, unknown>): boolean =>
+  ['price', 'was_price', 'was_price_since'].every(
+    (name) => given[name] === undefined || given[name] === '',
+  ) && 'price' in given;
+
+/** Something that a supplier can price. */
+type PriceableItem = { itemType: string; itemId: number };
+
+/**
+ * The prices of a supplier as the file that `importPriceFile` takes, with the name of what each row prices; of `items`
+ * also the sizes without a price, which stay empty.
+ */
+export async function exportPriceFile(
+  sql: Sql,
+  supplierId: number,
+  items: readonly PriceableItem[] = [],
+): Promise<string> {
   const table = prices(supplierId);
   const { supplier_id: _, ...columns } = addNoteColumn(table.format).columns;
   const named: DataTable = {
@@ -49,7 +65,7 @@ export async function exportPriceFile(sql: Sql, supplierId: number): Promise<str
     view: (db) => db`
       select p.*, case p.item_type when 'Task' then t.name when 'GenericService' then g.name
                        else (array['Minor', 'Intermediate', 'Major'])[p.item_id] || ' logbook service' end as item_name
-        from (${table.view(db)}) p
+        from (${table.view(db)} union all ${emptyRows(db, supplierId, items)}) p
         left join task t on p.item_type = 'Task' and t.id = p.item_id
         left join generic_service g on p.item_type = 'GenericService' and g.id = p.item_id`,
   };
@@ -57,6 +73,13 @@ export async function exportPriceFile(sql: Sql, supplierId: number): Promise<str
   await runExport(sql, named, 'csv', async (part) => void parts.push(part));
   return parts.join('');
 }
+
+const emptyRows = (db: Db, supplierId: number, items: readonly PriceableItem[]) => db`
+  select ${supplierId}::integer, i.type, i.id, size, null, null, null
+    from unnest(${items.map((item) => item.itemType)}::text[], ${items.map((item) => item.itemId)}::integer[]) as i (type, id),
+         unnest(${[...PRICE_CATEGORIES]}::text[]) as size
+   where (i.type, i.id, size) not in (
+     select item_type, item_id, price_category from supplier_price where supplier_id = ${supplierId})`;
 
 function addNoteColumn(format: FileFormat): FileFormat {
   const { supplier_id, item_type, item_id, ...rest } = format.columns;
@@ -73,9 +96,13 @@ function addNoteColumn(format: FileFormat): FileFormat {
   };
 }
 
-async function* dropNoteColumn(source: Source): AsyncIterable<SourceRow> {
+/** Leaves out the note and the rows of the download that still have no price. */
+async function* keepPricedRows(source: Source): AsyncIterable<SourceRow> {
   for await (const row of source) {
-    if ('given' in row) delete row.given[NOTE];
+    if ('given' in row) {
+      delete row.given[NOTE];
+      if (isWithoutPrice(row.given)) continue;
+    }
     yield row;
   }
 }

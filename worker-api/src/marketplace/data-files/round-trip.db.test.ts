@@ -45,7 +45,10 @@ describe.each(Object.keys(DATA_TABLES))('[OPS-01] %s of the demo marketplace', (
 });
 
 /** In the order of docs/data.md. */
-const ORDER = 'places schedules vehicles tasks fleets partners suppliers prices holidays'.split(' ');
+const ORDER =
+  'places schedules vehicles tasks fleets suppliers funnel-configurations partners prices holidays'.split(
+    ' ',
+  );
 
 test('[OPS-01] what is exported of everything loads into an empty database and comes out of it the same', async () => {
   expect(ORDER.toSorted()).toEqual(Object.keys(DATA_TABLES).toSorted());

@@ -1,3 +1,5 @@
+import { Guid } from '@pitlane/contracts';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 
@@ -7,7 +9,7 @@ const QUERY = `query($fleetId:Int!,$lastFour:String!,$state:String!,$rego:String
   fleetMembershipLookup(fleetId:$fleetId,lastFour:$lastFour,state:$state,rego:$rego){
     __typename ...on MatchesFound{matches{dbId}}}}`;
 type Answer = {
-  data?: { fleetMembershipLookup: { __typename: string; matches?: { dbId: number }[] } } | null;
+  data?: { fleetMembershipLookup: { __typename: string; matches?: { dbId: string }[] } } | null;
   errors?: { extensions: { code: string; errors: { pointer: string }[] } }[];
 };
 const lookUp = async (lastFour: string, rego: string, state: string, fleetId = 1): Promise<Answer> =>
@@ -26,6 +28,17 @@ describe('[FLT-02] membership lookup', () => {
     const { data } = await lookUp(lastFour, rego, state);
     expect(data?.fleetMembershipLookup.__typename).toBe(type);
     expect(data?.fleetMembershipLookup.matches ?? []).toHaveLength(count);
+  });
+  test('names the membership by a random id, never a running number', async () => {
+    const ids = await Promise.all(
+      [
+        ['1234', 'ABC123'],
+        ['3456', 'FLT004'],
+      ].map(async ([lastFour, rego]) => (await lookUp(lastFour!, rego!, 'NSW')).data?.fleetMembershipLookup),
+    );
+    const names = ids.flatMap((found) => found?.matches?.map(({ dbId }) => dbId) ?? []);
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(v.is(Guid, name)).toBe(true);
   });
   test('a member of one fleet is none of another', async () => {
     expect((await lookUp('1234', 'ABC123', 'NSW', 2)).data?.fleetMembershipLookup.__typename).toBe(

@@ -1,4 +1,5 @@
 import type { FleetCompany } from '@pitlane/contracts';
+import { toPlate } from '@pitlane/domain/vehicle/plate';
 import type { Db } from '../../platform/database.ts';
 
 /** A fleet company with the file of its partner's logo; null for an unknown one. */
@@ -22,18 +23,18 @@ export async function findFleet(
 export function findMemberships(
   db: Db,
   member: { fleetId: number; lastFour: string; state: string; rego: string },
-): Promise<{ id: number; isActive: boolean }[]> {
-  return db<{ id: number; isActive: boolean }[]>`
+): Promise<{ id: string; isActive: boolean }[]> {
+  return db<{ id: string; isActive: boolean }[]>`
     select id, is_active from fleet_membership
      where fleet_company_id = ${member.fleetId} and lower(last_four) = lower(${member.lastFour})
        and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})
      order by id limit 10`;
 }
 
-/** Whether a membership is an active one of the fleet, and of this very car: its number alone could be guessed. */
+/** Whether a membership is an active one of the fleet, and of this very car: its id alone proves nothing. */
 export async function isActiveMember(
   db: Db,
-  member: { id: number; fleetId: number; rego: string; state: string },
+  member: { id: string; fleetId: number; rego: string; state: string },
 ): Promise<boolean> {
   const rows = await db`
     select 1 from fleet_membership
@@ -41,5 +42,3 @@ export async function isActiveMember(
        and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})`;
   return rows.length > 0;
 }
-
-const toPlate = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();

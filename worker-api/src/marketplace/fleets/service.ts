@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 
 /** The results of a membership lookup (1 §5), as the GraphQL service names them. */
 export type MembershipResult =
-  | { kind: 'MatchesFound'; matches: { dbId: number }[] }
+  | { kind: 'MatchesFound'; matches: { dbId: string }[] }
   | { kind: 'NothingFound' }
   | { kind: 'InactiveMatchesFound' };
 

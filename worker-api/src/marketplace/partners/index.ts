@@ -11,7 +11,7 @@ export {
   writePartner,
 } from './operator-queries.ts';
 export { findRecordFaults, type PartnerRecord, parseOrigin } from './partner-record.ts';
-export { findPartnerSettings, hasLogo } from './queries.ts';
+export { findFunnelConfiguration, hasLogo } from './queries.ts';
 export {
   getCutoffHour,
   getMobileServicesSupplierId,

@@ -1,5 +1,5 @@
-import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
 
 /** Whether a file is the logo of an active partner. */
 export async function hasLogo(db: Db, file: string): Promise<boolean> {
@@ -7,8 +7,9 @@ export async function hasLogo(db: Db, file: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The settings of a partner, parsed; none for an unknown partner. */
-export async function findPartnerSettings(db: Db, partnerId: number): Promise<PartnerSettings> {
-  const [row] = await db<{ settings: unknown }[]>`select settings from partner where id = ${partnerId}`;
-  return readPartnerSettings(row?.settings);
-}
+export type FunnelConfiguration = { supplierId: number | null; excludedCategoryIds: number[] };
+
+/** A funnel configuration (1 §6); null for an unknown one. */
+export const findFunnelConfiguration = (db: Db, id: number) =>
+  firstRow(db<FunnelConfiguration[]>`
+    select supplier_id, excluded_category_ids from quote_funnel_configuration where id = ${id}`);

@@ -4,9 +4,8 @@ import {
   SAME_DAY_CUTOFF_HOUR,
   STRIPE_PAYMENT_METHOD_TYPES,
 } from '@pitlane/contracts/constants';
-import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import type { AppDeps } from '../../platform/deps.ts';
-import type { Partner } from '../../platform/partner.ts';
+import { customerOrigin, type Partner } from '../../platform/partner.ts';
 
 const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
 const DEFAULT_SUPPORT_PHONE = '1300 000 000';
@@ -21,7 +20,7 @@ export function publicConfig(
   return {
     Success: true,
     CdnUrl: origin,
-    WebsiteUrl: origin,
+    WebsiteUrl: customerOrigin(config, partner.settings),
     Environment: config.env,
     IsSandbox: config.sandbox,
     SandboxUrl: config.sandbox ? config.sandboxUrl : null,
@@ -58,8 +57,8 @@ export function publicConfig(
       HomeUrl: partner.settings.homeUrl ?? null,
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
-      SupportPhone: partner.supportPhone ?? DEFAULT_SUPPORT_PHONE,
-      SupportEmail: partner.settings.supportEmail ?? config.supportMail,
+      SupportPhone: partner.supportPhone ?? (partner.isWhiteLabel ? null : DEFAULT_SUPPORT_PHONE),
+      SupportEmail: partner.settings.supportEmail ?? (partner.isWhiteLabel ? null : config.supportMail),
       ChatUrl: partner.settings.chatUrl ?? null,
       MobileServicesSupplierId: getMobileServicesSupplierId(partner),
       Advert: partner.settings.adverts?.[0] ?? null,
@@ -68,7 +67,7 @@ export function publicConfig(
     MaximumImageBytes: config.images.maximumBytes,
     AllowedImageExtensions: config.images.extensions,
     HasPlaceSearch: config.google !== null,
-    MaximumMonthsAheadForProposals: MAXIMUM_MONTHS_AHEAD,
+    MaximumMonthsAheadForProposals: config.proposalMonths,
     MapStyleUrl: config.map.styleUrl,
     MapTilesUrl: config.map.tilesUrl,
     Now: clock.now().toISOString(),

@@ -10,6 +10,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
 import { checkRequestedDay, loadDateContext } from '../calendar/index.ts';
+import { findFunnelConfiguration } from '../partners/index.ts';
 import { degrees, findSuburb } from '../places/index.ts';
 import {
   countAvailable,
@@ -17,6 +18,7 @@ import {
   findProfile,
   findTaskCriteria,
   listExtras,
+  type TaskCriteria,
   toSupplierKind,
 } from '../suppliers/index.ts';
 import { findSupplierSuburbs } from './supplier-suburbs.ts';
@@ -57,21 +59,24 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
         const at = json.repairInspectionIds.indexOf(unknown[0]!);
         throw fieldError(`/repairInspectionIds/${at}`, 'unknown', 'No such task.');
       }
+      const configuration = await requireConfiguration(deps, json.quoteFunnelConfigurationId);
+      const exclusiveSupplierId = json.exclusiveSupplierId ?? configuration?.supplierId ?? null;
       const wanted = {
         suburbId: suburb.id,
         latitude: suburb.latitude,
         longitude: suburb.longitude,
         make: json.vehicleMake || null,
         fuel: json.vehicleFuel || null,
-        ...tasks,
+        ...withoutExcluded(tasks, configuration?.excludedCategoryIds ?? []),
         needsServicing: json.providesServicing,
         extraIds: json.workshopExtraIds,
         day: keptServiceDate(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
-        exclusiveSupplierId: json.exclusiveSupplierId ?? null,
-        kind: toSupplierKind(categoryName(json.workshopCategory)),
+        exclusiveSupplierId,
+        kind: exclusiveSupplierId === null ? toSupplierKind(categoryName(json.workshopCategory)) : null,
       };
-      return countAvailable(deps.sql, wanted, dates);
+      const { promotionalAssets: PromotionalAssets = [] } = partner.settings;
+      return { ...(await countAvailable(deps.sql, wanted, dates)), PromotionalAssets };
     },
   );
   route(
@@ -89,6 +94,20 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
     },
   );
 }
+
+async function requireConfiguration(deps: AppDeps, id: number | null | undefined) {
+  if (id == null) return null;
+  const configuration = await findFunnelConfiguration(deps.sql, id);
+  if (!configuration)
+    throw fieldError('/quoteFunnelConfigurationId', 'unknown', 'No such funnel configuration.');
+  return configuration;
+}
+
+/** No supplier does the tasks of a category that the funnel configuration leaves out. */
+const withoutExcluded = (tasks: TaskCriteria, excluded: readonly number[]): TaskCriteria =>
+  tasks.categoryIds.some((id) => excluded.includes(id))
+    ? { ...tasks, byWorkshop: false, byMobileMechanic: false }
+    : tasks;
 
 function addProfileRoutes(router: Router, deps: AppDeps): void {
   route(

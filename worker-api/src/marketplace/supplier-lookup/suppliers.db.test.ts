@@ -32,6 +32,14 @@ describe('[LED-05] supplier availability', () => {
     expect(all.AvailableCount).toBeGreaterThan(3);
     expect(all).toMatchObject({ HasMobileMechanics: true, PromotionalAssets: [] });
   });
+  test('comes with the pictures of the partner', async () => {
+    const promotionalAssets = [
+      { ImageUrl: '/api/promotion/winter.svg', AlternativeText: 'Save', Href: null },
+    ];
+    await app.sql`update partner set settings = ${app.sql.json({ promotionalAssets })} where slug = 'default'`;
+    app.clock.set('2026-11-23T00:01:00Z'); // partners are remembered for 30 s
+    expect((await availability()).PromotionalAssets).toEqual(promotionalAssets);
+  });
   test('vehicle, tasks, extras and servicing each narrow it; an extra named twice is wanted once', async () => {
     const all = await availability();
     const categories = await app.sql<{ id: number }[]>`select min(id) as id from task group by category_id`;
@@ -72,6 +80,28 @@ describe('[LED-05] supplier availability', () => {
         select s.id from supplier s, suburb u where u.id = ${suburbId}
          order by s.location <-> u.location limit 20) order by id limit 1`;
     expect((await availability({ exclusiveSupplierId: near!.id })).TotalCount).toBeLessThanOrEqual(1);
+  });
+  test('[FUN-11] a funnel configuration leaves out categories, and may name the only supplier', async () => {
+    const [near] = await app.sql<{ id: number }[]>`
+      select s.id from supplier s, suburb u
+       where u.id = ${suburbId} and s.kind = 'Workshop' and s.is_active and s.task_category_ids @> '{14}'
+       order by s.location <-> u.location limit 1`;
+    await app.sql`
+      insert into quote_funnel_configuration (id, name, supplier_id, excluded_category_ids)
+      values (81, 'Alone', ${near!.id}, '{14}')`;
+    const configured = (repairInspectionIds: number[], more = {}) =>
+      availability({ quoteFunnelConfigurationId: 81, repairInspectionIds, ...more });
+    // Its kind does not count against it.
+    expect((await configured([], { workshopCategory: 1 })).AvailableCount).toBe(1);
+    expect(
+      (await availability({ exclusiveSupplierId: near!.id, repairInspectionIds: [193] })).AvailableCount,
+    ).toBe(1);
+    expect((await configured([193])).AvailableCount).toBe(0);
+    const unknown = await app.post('/api/workshop/availability', {
+      suburbId,
+      quoteFunnelConfigurationId: 404,
+    });
+    expect(((await unknown.json()) as Problem).errors?.[0]?.pointer).toBe('/quoteFunnelConfigurationId');
   });
   test('is one statement', async () => {
     const statements: string[] = [];

@@ -30,7 +30,7 @@ export async function countAvailable(
   db: Db,
   criteria: SupplierCriteria,
   dates: PlaceDates,
-): Promise<Availability> {
+): Promise<Omit<Availability, 'PromotionalAssets'>> {
   const around = db`s.id, s.kind, s.commission_percent, s.country, s.notice_days, s.opens_on_public_holidays,
                     (${coversAllTasks(db, criteria)}) as fits`;
   const groups = await db<Group[]>`
@@ -52,7 +52,6 @@ export async function countAvailable(
   const available = groups.filter((group) => group.fits && firstFreeDay(group, wish) !== null);
   return {
     Success: true,
-    PromotionalAssets: [],
     TotalCount: sum(groups),
     AvailableCount: sum(available),
     HasMobileMechanics: available.some(({ kind }) => kind === 'MobileMechanic'),

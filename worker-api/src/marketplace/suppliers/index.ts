@@ -10,12 +10,12 @@ export {
   toPoint,
   toSupplierKind,
 } from './matching.ts';
-export { addMember, moveMembers } from './members.ts';
+export { addMember, findMembers, moveMembers } from './members.ts';
 export { selectOpenDays } from './open-days.ts';
 export { hoursOn } from './opening-hours.ts';
 export { parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
 export { clearOwnDays, releasePlace, setOwnDays, takePlace } from './places.ts';
-export { findPictureFile, findProfile } from './queries.ts';
+export { findPictureFile, findProfile, findSupplierCard, type SupplierCard } from './queries.ts';
 export { addRating, changeRating, subtractRating } from './rating.ts';
 export {
   type BookingSupplier,
@@ -30,4 +30,4 @@ export {
   measureDistance,
   servesSuburb,
 } from './supplier-record.ts';
-export { findTaskCriteria } from './tasks-wanted.ts';
+export { findTaskCriteria, type TaskCriteria } from './tasks-wanted.ts';

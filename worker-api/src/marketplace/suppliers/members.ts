@@ -1,4 +1,11 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+
+export type Member = { id: number; workshopName: string; email: string | null };
+
+/** Who may sign in for these suppliers, by workshop and address; sign-ins whose token names a supplier are not stored. */
+export const findMembers = (db: Db, supplierIds: readonly number[]): Promise<Member[]> => db<Member[]>`
+  select m.id, s.name as workshop_name, m.email from supplier_member m join supplier s on s.id = m.supplier_id
+   where m.supplier_id = any(${[...supplierIds]}) order by s.name, s.id, m.email nulls last, m.id limit 500`;
 
 /** Gives the member access to a workshop. */
 export const addMember = (

@@ -39,3 +39,14 @@ export const selectCardPhoto = (db: Db, supplier: Sql) => db`
              order by i.sort_order limit 1),
            (select ${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg'
               from supplier_photo d where d.supplier_id = ${supplier} order by d.sort_order limit 1))`;
+
+/** SQL: `image` and `aspect_ratio` of a supplier's first picture, small; no row where it has none. */
+export const selectFirstPhoto = (db: Db, supplier: Sql) => db`
+  (select image, aspect_ratio from (
+     select ${selectCardPhoto(db, supplier)} as image,
+            coalesce((select i.width::float8 / nullif(i.height, 0) from captured_image i
+                       where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}
+                       order by i.sort_order limit 1),
+                     (select d.aspect_ratio from supplier_photo d where d.supplier_id = ${supplier}
+                       order by d.sort_order limit 1)) as aspect_ratio) card
+    where image is not null)`;

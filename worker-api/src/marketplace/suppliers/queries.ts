@@ -1,7 +1,8 @@
 import type { SupplierProfile } from '@pitlane/contracts';
 import { REVIEWS_PER_PAGE } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
-import { selectPhotos } from './photo-addresses.ts';
+import { firstRow } from '../../platform/sql.ts';
+import { selectFirstPhoto, selectPhotos } from './photo-addresses.ts';
 
 /** The public profile of an active supplier by one statement; `page` starts at 1, five reviews each. */
 export async function findProfile(
@@ -53,6 +54,28 @@ export async function findProfile(
       from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id} and s.is_active`;
   return row?.profile ?? null;
 }
+
+/** `image` is a path of our origin, `aspectRatio` its width by its height; null without a picture. */
+export type SupplierCard = {
+  dbId: number;
+  name: string;
+  isMobile: boolean;
+  address: string;
+  image: string | null;
+  aspectRatio: number | null;
+};
+
+/** Who an active supplier is, in a line and a small picture. */
+export const findSupplierCard = (db: Db, id: number) =>
+  firstRow(db<SupplierCard[]>`
+    select s.id as db_id, s.name, s.kind = 'MobileMechanic' as is_mobile,
+           -- A mobile mechanic works from home: the street stays private.
+           concat_ws(', ', case when s.kind <> 'MobileMechanic' then nullif(s.address_line1, '') end,
+                     concat_ws(' ', u.name, u.state, u.postcode)) as address,
+           p.image, p.aspect_ratio
+      from supplier s join suburb u on u.id = s.suburb_id
+      left join lateral ${selectFirstPhoto(db, db`s.id`)} p on true
+     where s.id = ${id} and s.is_active`);
 
 /** File of a supplier's picture; null when there is none of this number. */
 export async function findPictureFile(db: Db, supplierId: number, number: number): Promise<string | null> {

@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database.ts';
 import type { SupplierCriteria } from './matching.ts';
 
-type Tasks = Pick<SupplierCriteria, 'categoryIds' | 'byMobileMechanic' | 'byWorkshop'>;
+/** What tasks ask of a supplier. */
+export type TaskCriteria = Pick<SupplierCriteria, 'categoryIds' | 'byMobileMechanic' | 'byWorkshop'>;
+
 /** What the tasks ask of a supplier, and which of them do not exist. */
 export async function findTaskCriteria(
   db: Db,
   taskIds: number[],
-): Promise<{ tasks: Tasks; unknown: number[] }> {
+): Promise<{ tasks: TaskCriteria; unknown: number[] }> {
   if (taskIds.length === 0)
     return { tasks: { categoryIds: [], byMobileMechanic: true, byWorkshop: true }, unknown: [] };
   const rows = await db<{ id: number; categoryId: number; byMobileMechanic: boolean; byWorkshop: boolean }[]>`

@@ -8,12 +8,13 @@ import {
   VehicleSearchRequest,
   VehicleSearchResponse,
 } from '@pitlane/contracts';
+import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { secondsInDay } from 'date-fns/constants';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import { compress, respondWithGzip } from '../../platform/gzip.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
@@ -21,6 +22,7 @@ import { route } from '../../platform/route.ts';
 import { defineVehicle, toVehicle } from './definition.ts';
 import { findVehicles, searchOptions } from './queries.ts';
 import { lookUpRego } from './rego.ts';
+import { saveRegoAnswer } from './rego-answers.ts';
 import { addServiceRoutes } from './service-routes.ts';
 
 const tag = 'Vehicles';
@@ -105,10 +107,18 @@ export function vehicleRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
+      if (json.fleetCompanyId != null && json.fleetCompanyId !== partner.fleetCompanyId)
+        throw fieldError('/fleetCompanyId', 'unknown', 'This is not the fleet of the partner.');
       await deps.limiter.take('rego', deps.clientAddress(c), partner.limits);
-      const plate = (json.Plate ?? json.Rego!).replace(/[\s-]/g, '').toUpperCase();
+      const plate = toPlate(json.Plate ?? json.Rego!);
       neverCache(c);
-      return lookUpRego({ db: deps.sql, rego: deps.rego, logger: deps.logger }, plate, json.State);
+      const answer = await lookUpRego(
+        { db: deps.sql, rego: deps.rego, logger: deps.logger },
+        plate,
+        json.State,
+      );
+      await saveRegoAnswer(deps.sql, { plate, state: json.State }, answer, deps.clock.now());
+      return answer;
     },
   );
   addServiceRoutes(router, deps);

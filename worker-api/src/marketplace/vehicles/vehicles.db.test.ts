@@ -199,6 +199,12 @@ describe('[VEH-01] rego lookup', () => {
       expect((await app.post('/api/vehicle/rego-lookup', body)).status).toBe(400);
     }
   });
+  test('[VEH-07] the fleet of another partner is refused', async () => {
+    const body = { Plate: 'ABC123', State: 'NSW', fleetCompanyId: 9 };
+    const response = await app.post('/api/vehicle/rego-lookup', body);
+    const { errors } = (await response.json()) as Problem;
+    expect([response.status, errors?.[0]?.pointer]).toEqual([400, '/fleetCompanyId']);
+  });
   test('too many lookups are refused with the time to wait', async () => {
     const limited = await createTestApp({
       databaseUrl: database.url,

@@ -9,17 +9,17 @@ import {
 import { moveBooking } from '../../booking/change-requests/index.ts';
 
 const world = useLead(useBookingWorld());
-let token: string;
+let publicId: string;
 let bookingId: number;
 
 beforeEach(async () => {
-  ({ id: bookingId, token } = await world.addBooking(world.lead));
+  ({ id: bookingId, publicId } = await world.addBooking(world.lead));
   await world.sql`update booking set status = 'Confirmed', confirmed_at = now() where id = ${bookingId}`;
 });
 
 const ask = (patch: object = {}, headers = world.signIn([world.supplierId])) =>
   world.post(
-    `/api/booking-offer/${token}/change-request`,
+    `/api/booking-offer/${publicId}/change-request`,
     { Kind: 'Change', WantedDay: '2026-11-30', Reason: 'The hoist is broken.', ...patch },
     { headers },
   );

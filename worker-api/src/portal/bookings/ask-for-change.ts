@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@pitlane/contracts';
 import { isBookedIn } from '@pitlane/domain/booking/booking-status';
-import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import { findOfferOfBooking, type OfferRow } from '../../booking/offers/index.ts';
@@ -8,7 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { noteWork, openWork } from '../../shared/work/index.ts';
+import { describeChange, noteWork, openWork } from '../../shared/work/index.ts';
 
 /** Booked in with this supplier. */
 export const canAskForChange = (offer: OfferRow, status: BookingStatus): boolean =>
@@ -51,9 +50,5 @@ const toWork = (offer: OfferRow, kind: 'Change' | 'Cancel', wantedDay: string | 
     key: `workshop-change/${offer.bookingId}`,
     bookingId: offer.bookingId,
     reason: kind,
-    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${
-      kind === 'Cancel'
-        ? 'to cancel'
-        : `for another time${wantedDay ? `, best on ${formatLongDay(wantedDay)}` : ''}`
-    }; the notes have the reason. Agree with the customer, then run “booking reschedule”, “booking offer” or “booking cancel”.`,
+    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${describeChange(kind, wantedDay)}; the notes have the reason. Agree with the customer, then run “booking reschedule”, “booking offer” or “booking cancel”.`,
   }) as const;

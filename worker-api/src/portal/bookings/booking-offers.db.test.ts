@@ -1,19 +1,21 @@
-import type {
-  BookingDetails,
-  BookingOfferDetails,
-  BookingStatusResponse,
-  PortalBookingsResponse,
+import {
+  type BookingDetails,
+  type BookingOfferDetails,
+  type BookingStatusResponse,
+  type PortalBookingsResponse,
+  SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUSTOMER, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
 const world = useLead(useBookingWorld());
 let token: string;
+let publicId: string;
 let offerId: number;
 
 beforeEach(async () => {
   const booking = await world.addBooking(world.lead);
-  token = booking.token;
+  ({ token, publicId } = booking);
   const [offer] = await world.sql<{ id: number }[]>`
     select id from booking_offer where booking_id = ${booking.id}`;
   offerId = offer!.id;
@@ -45,7 +47,7 @@ const bookings = async (headers: Headers, query = '') => {
   return { status: response.status, body: (await response.json()) as PortalBookingsResponse };
 };
 const offer = async (headers: Headers, query = '') => {
-  const response = await world.get(`/api/booking-offer/${token}${query}`, { headers });
+  const response = await world.get(`/api/booking-offer/${publicId}${query}`, { headers });
   return { status: response.status, body: (await response.json()) as BookingOfferDetails };
 };
 const status = async () =>
@@ -55,7 +57,7 @@ describe('[POR-03] a workshop answers', () => {
   test('Confirm: booked in for the workshop, Confirmed for the customer, who gets one mail and SMS', async () => {
     const workshop = world.signIn([world.supplierId]);
     expect((await bookings(workshop, '?heading=Action%20required')).body.Bookings).toMatchObject([
-      { BookingToken: token, Heading: 'Action required', BookingOfferId: offerId },
+      { BookingToken: publicId, Heading: 'Action required', BookingOfferId: offerId },
     ]);
     const before = await world.inbox(CUSTOMER.Email);
     const answered = await respond(workshop, 'Confirm', { version: 1 });
@@ -131,6 +133,13 @@ describe('[POR-03] a workshop answers', () => {
     expect(await starts('2026-12-25')).toEqual([]);
     await world.sql`insert into supplier_day (supplier_id, day, capacity, booked) values (${world.supplierId}, '2026-11-30', 1, 1)`;
     expect(await starts('2026-11-30')).toEqual([]);
+    const { body } = await offer(workshop);
+    expect(body).toMatchObject({ Today: '2026-11-23', AllowedResponses: [...SUPPLIER_RESPONSE_TYPES] });
+    expect(body.ProposableDays.slice(0, 5)).toEqual(
+      ['24', '25', '26', '27'].map((day) => `2026-11-${day}`).concat('2026-12-01'),
+    );
+    expect(body.ProposableDays.at(-1)).toBe('2027-02-23');
+    expect(body.ProposableDays).not.toContain('2026-12-25');
     for (const date of ['2020-01-01', '2027-11-27', 'tomorrow'])
       expect((await options(date)).errors?.[0]?.extensions?.code).toBe('validation');
     const stranger = world.signIn([await world.addSupplier()]);
@@ -196,7 +205,7 @@ describe('[POR-04] typed errors', () => {
     expect(answers.flatMap(codes)).toEqual([]);
     const history = await world.sql`
       select h.status from booking_status_history h join booking b on b.id = h.booking_id
-       where b.token = ${token} and h.status = 'Confirmed'`;
+       where b.public_id = ${publicId} and h.status = 'Confirmed'`;
     expect(history).toHaveLength(1);
   });
 
@@ -219,7 +228,7 @@ describe('[POR-04] typed errors', () => {
     const workshop = world.signIn([world.supplierId]);
     await world.sql`update booking_offer set version = 5 where id = ${offerId}`;
     expect(codes(await respond(workshop, 'Confirm', { version: 4 }))).toEqual(['ConcurrentUpdateError']);
-    await world.sql`update booking set status = 'Cancelled' where token = ${token}`;
+    await world.sql`update booking set status = 'Cancelled' where public_id = ${publicId}`;
     expect(codes(await respond(workshop, 'Confirm'))).toEqual(['NoLongerAvailable']);
     expect(await world.sql`select response_type from booking_offer where id = ${offerId}`).toEqual([
       { responseType: null },
@@ -254,13 +263,13 @@ describe('[AUT-02] a supplier sees only its bookings', () => {
     const workshop = world.signIn([world.supplierId]);
     await world.sql`
       with copies as (
-        insert into booking (token, lead_guid, partner_id, supplier_id, booking_type_id, status, currency, items_cents,
+        insert into booking (public_id, lead_guid, partner_id, supplier_id, booking_type_id, status, currency, items_cents,
                              total_cents, tax_cents, service_date, original_service_date, arrival_from, timezone,
                              first_name, mobile, email, agreed_at, request)
-        select token || n, lead_guid, partner_id, supplier_id, 3, status, currency, items_cents, total_cents,
+        select public_id || n, lead_guid, partner_id, supplier_id, 3, status, currency, items_cents, total_cents,
                tax_cents, service_date, original_service_date, arrival_from, timezone, first_name, mobile, email,
                agreed_at, request
-          from booking, generate_series(1, 60) n where token = ${token} returning id, lead_guid, supplier_id)
+          from booking, generate_series(1, 60) n where public_id = ${publicId} returning id, lead_guid, supplier_id)
       insert into booking_offer (booking_id, lead_guid, supplier_id) select id, lead_guid, supplier_id from copies`;
     const first = (await bookings(workshop)).body;
     const second = (await bookings(workshop, `?cursor=${first.NextCursor}`)).body;
@@ -314,8 +323,8 @@ test('[IMG-01] the customer’s photos are shown until the workshop declines', a
   const workshop = world.signIn([world.supplierId]);
   await world.sql`
     insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
-    select lead_guid, 1, 'approved', 'photo', 'image/jpeg' from booking where token = ${token}
-    union all select lead_guid, 2, 'rejected', 'none', 'image/jpeg' from booking where token = ${token}`;
+    select lead_guid, 1, 'approved', 'photo', 'image/jpeg' from booking where public_id = ${publicId}
+    union all select lead_guid, 2, 'rejected', 'none', 'image/jpeg' from booking where public_id = ${publicId}`;
   const { Booking } = (await offer(workshop)).body;
   expect(Booking.CapturedVehicleImages).toMatchObject([
     { sortOrder: 1, status: 'approved', url: expect.stringContaining('/full.jpg?expires=') },

@@ -36,7 +36,7 @@ export async function listPortalBookings(
   const page = rows.slice(0, PAGE);
   return {
     Success: true,
-    Bookings: page.map(toPortalBooking),
+    Bookings: page.map((row) => toPortalBooking(row, now)),
     Counts: await countPortalBookings(deps, supplierIds, now),
     NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!) : null,
   };
@@ -59,10 +59,10 @@ type Counts = PortalBookingsResponse['Counts'];
 const headingOfRow = (row: PortalRow): PortalHeading =>
   toHeading(row.status, row.responseType, row.isOpen, row.isElsewhere);
 
-export function toPortalBooking(row: PortalRow): PortalBooking {
+export function toPortalBooking(row: PortalRow, now: Date): PortalBooking {
   const heading = headingOfRow(row);
   return {
-    BookingToken: row.token,
+    BookingToken: row.publicId,
     BookingReference: bookingReference(row.bookingId),
     BookingOfferId: row.offerId,
     Heading: heading,
@@ -71,19 +71,30 @@ export function toPortalBooking(row: PortalRow): PortalBooking {
     TimeOfArrival: row.arrivalFrom,
     VehicleDescription: describeVehicle(row),
     Summary: row.summary,
-    CustomerFirstName: row.firstName,
+    CustomerFirstName: row.firstName ?? '',
     TotalIncGst: row.totalCents,
     MaximumTotalIncGst: row.maximumTotalCents,
     IsPaid: row.isPaid,
     CreatedOn: row.createdAt.toISOString(),
-    AnswerDueAt: heading === 'Action required' ? getAnswerDue(row).toISOString() : null,
+    ...toAnswerDue(heading, row, now),
     IANATimeZone: row.timezone,
     WorkshopName: row.workshopName,
   };
 }
 
+/** Until when the workshop should answer, and whether that time has passed. */
+export function toAnswerDue(
+  heading: PortalHeading,
+  offer: Pick<PortalRow, 'offeredAt' | 'expiresAt' | 'eveningBefore'>,
+  now: Date,
+): Pick<PortalBooking, 'AnswerDueAt' | 'IsAnswerLate'> {
+  if (heading !== 'Action required') return { AnswerDueAt: null, IsAnswerLate: false };
+  const due = getAnswerDue(offer);
+  return { AnswerDueAt: due.toISOString(), IsAnswerLate: due < now };
+}
+
 /** The end of an offer that can only be claimed, else the deadline of a new booking. */
-export const getAnswerDue = (row: Pick<PortalRow, 'offeredAt' | 'expiresAt' | 'eveningBefore'>): Date =>
+const getAnswerDue = (row: Pick<PortalRow, 'offeredAt' | 'expiresAt' | 'eveningBefore'>): Date =>
   row.expiresAt ?? answerDeadline(row.offeredAt, row.eveningBefore);
 
 function toHeading(

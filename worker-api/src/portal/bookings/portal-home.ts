@@ -5,7 +5,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { countPortalBookings, toPortalBooking, WAITING_STATES } from './portal-bookings.ts';
-import { findJobs, findOwnSuppliers, findPortalBookings } from './queries.ts';
+import { findJobs, findOwnSuppliers, findPortalBookings, type PortalRow } from './queries.ts';
 
 /** Rows of each list; the full list shows the rest. */
 const ROWS = 20;
@@ -31,13 +31,14 @@ export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Prom
     jobs(today, today),
     jobs(addDays(today, 1), addDays(today, DAYS_AFTER_TODAY)),
   ]);
+  const toBookings = (rows: PortalRow[]) => rows.map((row) => toPortalBooking(row, now));
   return {
     Success: true,
     Today: today,
     Counts: await countPortalBookings(deps, supplierIds, now),
-    NeedsAnswer: waiting.map(toPortalBooking),
-    TodaysJobs: todays.map(toPortalBooking),
-    WeeksJobs: weeks.map(toPortalBooking),
+    NeedsAnswer: toBookings(waiting),
+    TodaysJobs: toBookings(todays),
+    WeeksJobs: toBookings(weeks),
     Balances: suppliers.map((supplier) => ({
       WorkshopId: supplier.id,
       WorkshopName: supplier.name,

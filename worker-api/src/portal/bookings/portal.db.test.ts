@@ -1,4 +1,9 @@
-import type { BookingOfferDetails, PortalBookingsResponse, PortalHome } from '@pitlane/contracts';
+import type {
+  BookingOfferDetails,
+  PortalBookingsResponse,
+  PortalHome,
+  PortalReviewsResponse,
+} from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   CUSTOMER,
@@ -9,22 +14,23 @@ import {
 
 const world = useLead(useBookingWorld());
 let token: string;
+let publicId: string;
 let bookingId: number;
 
 beforeEach(async () => {
-  ({ id: bookingId, token } = await world.addBooking(world.lead));
+  ({ id: bookingId, token, publicId } = await world.addBooking(world.lead));
 });
 
 type Headers = Record<string, string>;
 const read = async <T>(path: string, headers: Headers): Promise<T> =>
   (await (await world.get(path, { headers })).json()) as T;
-const offer = (headers: Headers) => read<BookingOfferDetails>(`/api/booking-offer/${token}`, headers);
+const offer = (headers: Headers) => read<BookingOfferDetails>(`/api/booking-offer/${publicId}`, headers);
 const home = (headers: Headers) => read<PortalHome>('/api/portal/home', headers);
 const search = async (headers: Headers, text: string) =>
   (await read<PortalBookingsResponse>(`/api/portal/bookings?search=${encodeURIComponent(text)}`, headers))
     .Bookings;
 const serviced = (headers: Headers) =>
-  world.post(`/api/booking-offer/${token}/serviced`, undefined, { headers });
+  world.post(`/api/booking-offer/${publicId}/serviced`, undefined, { headers });
 const respond = async (headers: Headers, responseType: string, who = world.supplierId) => {
   const [row] = await world.sql<{ id: number }[]>`
     select id from booking_offer where booking_id = ${bookingId} and supplier_id = ${who}`;
@@ -46,6 +52,26 @@ const alsoOffered = async (capacity = 4) => {
   return other;
 };
 
+test('[POR-01] home, bookings and reviews can be limited to one of the account’s workshops', async () => {
+  const other = await world.addSupplier({ name: 'Glebe Garage' });
+  const headers = world.signIn([world.supplierId, other]);
+  const limited = (id: number) => `?workshopId=${id}`;
+  const counted = async (id: number) => {
+    const { NeedsAnswer, Balances } = await read<PortalHome>(`/api/portal/home${limited(id)}`, headers);
+    const { Bookings } = await read<PortalBookingsResponse>(`/api/portal/bookings${limited(id)}`, headers);
+    return [NeedsAnswer.length, Balances.map((one) => one.WorkshopId), Bookings.length];
+  };
+  expect(await counted(world.supplierId)).toEqual([1, [world.supplierId], 1]);
+  expect(await counted(other)).toEqual([0, [other], 0]);
+  const stranger = await world.addSupplier({ name: 'Rival Motors' });
+  expect(await counted(stranger)).toEqual([0, [], 0]);
+  await world.sql`
+    insert into review (supplier_id, customer_name, stars, comment) values (${world.supplierId}, 'Nguyen', 4, 'Good')`;
+  const countReviews = async (id: number) =>
+    (await read<PortalReviewsResponse>(`/api/portal/reviews${limited(id)}`, headers)).Reviews.length;
+  expect([await countReviews(world.supplierId), await countReviews(other)]).toEqual([1, 0]);
+});
+
 describe('[POR-02] what the page shows, by the state of booking and offer', () => {
   test('claim: both can claim; the first to confirm gets job and slot, the other sees that it is taken', async () => {
     const other = await alsoOffered();
@@ -56,6 +82,7 @@ describe('[POR-02] what the page shows, by the state of booking and offer', () =
         ActionText: 'Choose to claim this booking',
         IsResponseRequired: true,
       });
+    expect((await offer(second)).Booking.WorkshopName).toBe('Enmore Motors');
     expect(await respond(second, 'Confirm', other)).toEqual([]);
     expect(await respond(first, 'Confirm')).toEqual(['NoLongerAvailable']);
     expect((await offer(second)).Booking.Heading).toBe('Booked in');
@@ -147,7 +174,11 @@ describe('the order of what needs an answer', () => {
     const done = await world.addBooking(await world.addLead({ supplierId: world.supplierId }));
     await world.sql`update booking set status = 'Confirmed', confirmed_at = now() where id = ${done.id}`;
     const { Bookings } = await bookings(workshop);
-    expect(Bookings.map(({ BookingToken }) => BookingToken)).toEqual([soon.token, token, done.token]);
+    expect(Bookings.map(({ BookingToken }) => BookingToken)).toEqual([
+      soon.publicId,
+      publicId,
+      done.publicId,
+    ]);
     // 18:00 in Sydney on the evening before; business days end at 17:00 in Brisbane.
     expect(Bookings.map(({ AnswerDueAt }) => AnswerDueAt)).toEqual([
       '2026-11-23T07:00:00.000Z',
@@ -190,7 +221,7 @@ describe('home', () => {
     const before = await home(workshop);
     expect(before).toMatchObject({
       Today: '2026-11-23',
-      NeedsAnswer: [{ BookingToken: token }],
+      NeedsAnswer: [{ BookingToken: publicId }],
       TodaysJobs: [],
       WeeksJobs: [],
       Balances: [{ WorkshopId: world.supplierId, Currency: 'AUD', Balance: 12_345 }],
@@ -199,19 +230,19 @@ describe('home', () => {
     expect(await home(workshop)).toMatchObject({
       NeedsAnswer: [],
       TodaysJobs: [],
-      WeeksJobs: [{ BookingToken: token }],
+      WeeksJobs: [{ BookingToken: publicId }],
     });
     world.clock.set(`${FREE_DAY}T02:00:00Z`);
-    expect(await home(workshop)).toMatchObject({ TodaysJobs: [{ BookingToken: token }], WeeksJobs: [] });
+    expect(await home(workshop)).toMatchObject({ TodaysJobs: [{ BookingToken: publicId }], WeeksJobs: [] });
   });
 
   test.each([
     ...['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000', 'corolla, 2018', 'nguyen mia', '0404 040 404'],
-    ...['+61404040404', '404040', CUSTOMER.Email.toUpperCase()],
+    ...['+61404040404', '404040', CUSTOMER.Email.toUpperCase(), '26 nov', 'thursday', 'newtown'],
   ])('search finds a booking by %s, and nothing in another workshop', async (text) => {
     const workshop = world.signIn([world.supplierId]);
     const term = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;
-    expect(await search(workshop, term)).toMatchObject([{ BookingToken: token }]);
+    expect(await search(workshop, term)).toMatchObject([{ BookingToken: publicId }]);
     expect(await search(world.signIn([await world.addSupplier()]), term)).toEqual([]);
   });
 
@@ -220,16 +251,18 @@ describe('home', () => {
     expect(await search(workshop, '%')).toEqual([]);
     expect(await search(workshop, '_______')).toEqual([]);
     expect(await search(workshop, ',')).toEqual([]);
+    // A number alone is no day.
+    expect(await search(workshop, '26')).toEqual([]);
     await respond(workshop, 'Decline');
-    for (const text of ['nguyen', '0404040404', CUSTOMER.Email])
+    for (const text of ['mia', 'nguyen', 'abc123', '0404040404', CUSTOMER.Email])
       expect(await search(workshop, text)).toEqual([]);
-    expect(await search(workshop, 'mia')).toHaveLength(1);
+    expect(await search(workshop, 'corolla')).toHaveLength(1);
   });
 
   test('who may only claim a job finds it by car, not by its customer’s details', async () => {
     const claimant = world.signIn([await alsoOffered()]);
-    expect(await search(claimant, 'corolla mia')).toHaveLength(1);
-    for (const text of ['nguyen', '0404040404', CUSTOMER.Email])
+    expect(await search(claimant, 'corolla')).toHaveLength(1);
+    for (const text of ['mia', 'nguyen', 'abc123', '0404040404', CUSTOMER.Email, 'newtown'])
       expect(await search(claimant, text)).toEqual([]);
   });
 });
@@ -237,7 +270,11 @@ describe('home', () => {
 test('a range and what the customer answered reach the workshop, the customer, the calendar and the mail', async () => {
   const supplierId = await world.addSupplier({ kind: 'MobileMechanic', name: 'Van Mechanics' });
   await world.sql`update supplier set email = 'van@example.com' where id = ${supplierId}`;
-  ({ token, id: bookingId } = await world.addBooking(await world.addLead({ supplierId, range: true }), {
+  ({
+    token,
+    publicId,
+    id: bookingId,
+  } = await world.addBooking(await world.addLead({ supplierId, range: true }), {
     FlatSafeArea: false,
     Comments: 'The gate code is 4711.',
     CustomerAddress: { addressLine1: '5 High Street', locality: 'Newtown', state: 'NSW', postcode: '2042' },

@@ -1,14 +1,14 @@
 import type { BookingStatus, Country, PortalCursor, SupplierResponseType } from '@pitlane/contracts';
 import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
-import { maximumTotal } from '../../booking/bookings/index.ts';
+import { eveningBefore, maximumTotal } from '../../booking/bookings/index.ts';
 import { isElsewhere } from '../../booking/offers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 
 export type PortalRow = {
   offerId: number;
-  token: string;
+  publicId: string;
   bookingId: number;
   status: BookingStatus;
   responseType: SupplierResponseType | null;
@@ -21,7 +21,8 @@ export type PortalRow = {
   vehicleModel: string | null;
   vehicleYear: number | null;
   summary: string;
-  firstName: string;
+  /** Null where the workshop only may claim the job, has declined or has lost it. */
+  firstName: string | null;
   totalCents: number;
   maximumTotalCents: number | null;
   isPaid: boolean;
@@ -40,7 +41,7 @@ const stateText = (db: Db, now: Date) => db`
   (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now}))::text || '|' || ${isElsewhere(db)}::text`;
 
 const portalColumns = (db: Db, now: Date) => db`
-  o.id as offer_id, b.token, b.id as booking_id, b.status, o.response_type,
+  o.id as offer_id, b.public_id, b.id as booking_id, b.status, o.response_type,
          (o.status = ${oneStatus(db, OFFER_STATUS.Open)} and (o.expires_at is null or o.expires_at > ${now})) as is_open, ${isElsewhere(db)} as is_elsewhere,
          b.service_date,
          to_char(b.arrival_from, 'HH24:MI') as arrival_from,
@@ -48,9 +49,9 @@ const portalColumns = (db: Db, now: Date) => db`
          coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
                      join booking_ticket_item i on i.ticket_id = t.id
                     where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,
-         b.first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.created_at,
+         case when ${isInvolved(db)} then b.first_name end as first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.created_at,
          o.created_at as offered_at, o.expires_at, b.timezone,
-         (b.service_date - 1 + time '18:00') at time zone b.timezone as evening_before, s.name as workshop_name`;
+         ${eveningBefore(db)} as evening_before, s.name as workshop_name`;
 
 const portalTables = (db: Db) => db`
   booking_offer o join booking b on b.id = o.booking_id join lead l on l.guid = b.lead_guid
@@ -61,7 +62,7 @@ type PortalQuery = {
   states: string[] | null;
   /** The states that need an answer: these come first, by urgency. */
   waitingStates: string[];
-  /** Part of a reference, plate, vehicle, name, phone number or mail address; null matches all. */
+  /** Part of a reference, plate, vehicle, day (24 Nov), suburb, name, phone number or mail address; null matches all. */
   search: string | null;
   after: PortalCursor | null;
   limit: number;
@@ -93,7 +94,7 @@ function isAfter(db: Db, query: PortalQuery) {
     : db`(not ${isWaiting(db, query)} or (b.service_date, o.id) > (${day}::date, ${offerId}::bigint))`;
 }
 
-/** Only the workshop that has the booking finds it by last name, phone number and mail address. */
+/** Only the workshop that has the booking finds it by plate, name, phone number and mail address. */
 function matches(db: Db, search: string | null) {
   if (search === null) return db`true`;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -103,10 +104,14 @@ function matches(db: Db, search: string | null) {
   // Numbers are stored as +61412345678: the leading zero is not in them.
   const phone = /^[+\d\s()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   const isPhone = phone.length >= 6;
+  // A number alone is a reference, a phone or a plate; a day is written with its month or weekday.
+  const hasWord = /[a-z]{3}/i.test(search);
   return db`(b.id = ${number}::bigint
-    or (${plate} <> '%%' and b.rego ilike ${plate})
-    or (${words.length > 0} and concat_ws(' ', b.rego, l.vehicle_description, l.vehicle_year, l.vehicle_make, l.vehicle_model, b.first_name,
-                 case when ${isInvolved(db)} then b.last_name end) ilike all (${words.map(like)}::text[]))
+    or (${isInvolved(db)} and ${plate} <> '%%' and b.rego ilike ${plate})
+    or (${words.length > 0} and concat_ws(' ', l.vehicle_description, l.vehicle_year, l.vehicle_make, l.vehicle_model,
+                 case when ${hasWord} then to_char(b.service_date, 'FMDay FMDD FMMonth YYYY') end,
+                 case when ${isInvolved(db)} then concat_ws(' ', b.rego, b.first_name, b.last_name,
+                   (select u.name from suburb u where u.id = l.suburb_id)) end) ilike all (${words.map(like)}::text[]))
     or (${isInvolved(db)} and (b.email ilike ${like(search)} or (${isPhone} and b.mobile like ${`%${phone}%`}))))`;
 }
 

@@ -1,26 +1,27 @@
 import {
+  BookingInclusions,
   BookingOfferDetails,
-  BookingToken,
   IdParam,
   PortalBookingsResponse,
   PortalCursor,
   PortalHeading,
   PortalHome,
   PortalMe,
+  PortalToken,
   WorkshopChangeRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { markServiced } from '../../booking/offers/index.ts';
+import { findOfferOfBooking, markServiced } from '../../booking/offers/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requireAccount, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
-import { route } from '../../platform/route.ts';
+import { orNotFound, route } from '../../platform/route.ts';
 import { askForChange } from './ask-for-change.ts';
 import { listPortalBookings } from './portal-bookings.ts';
 import { readAccount, readPortalHome } from './portal-home.ts';
-import { readBookingOffer } from './service.ts';
+import { readBookingOffer, readOfferInclusions } from './service.ts';
 
 /** The portal's bookings; sign-in required, limited to the account's suppliers. */
 export function bookingOfferRoutes(deps: AppDeps): Router {
@@ -36,11 +37,17 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
         heading: v.optional(PortalHeading),
         search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'At most 100 characters.'))),
         cursor: v.optional(PortalCursor),
+        workshopId: v.optional(IdParam),
       }),
       answer: PortalBookingsResponse,
     },
     async ({ query }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+      const { supplierIds } = await requireWorkshopAccount(
+        c,
+        deps.sql,
+        PERMISSION.bookingRead,
+        query.workshopId,
+      );
       return listPortalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
         search: query.search || null,
@@ -54,10 +61,16 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       ...about,
       path: '/api/portal/home',
       summary: 'What needs an answer, the jobs of today and of the week, and the balance.',
+      query: v.object({ workshopId: v.optional(IdParam) }),
       answer: PortalHome,
     },
-    async (_input, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+    async ({ query }, c) => {
+      const { supplierIds } = await requireWorkshopAccount(
+        c,
+        deps.sql,
+        PERMISSION.bookingRead,
+        query.workshopId,
+      );
       return readPortalHome(deps, supplierIds);
     },
   );
@@ -78,12 +91,27 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
   route(
     router,
     {
+      ...about,
+      path: '/api/booking-offer/:token/inclusions',
+      summary: 'What the booked service includes.',
+      params: v.object({ token: PortalToken }),
+      answer: BookingInclusions,
+      problems: ['not-found'],
+    },
+    async ({ params }, c) => {
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+      return readOfferInclusions(deps, supplierIds, params.token);
+    },
+  );
+  route(
+    router,
+    {
       method: 'post',
       tag: about.tag,
       signIn: true,
       path: '/api/booking-offer/:token/serviced',
       summary: 'The workshop has done the job; the same twice is a success.',
-      params: v.object({ token: BookingToken }),
+      params: v.object({ token: PortalToken }),
       answer: BookingOfferDetails,
       problems: ['not-found', 'conflict'],
     },
@@ -102,7 +130,11 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       path: '/api/booking-offer/:token/change-request',
       summary:
         'The workshop asks to move or cancel a booked-in job; the operator arranges it with the customer.',
-      params: v.object({ token: BookingToken }),
+      params: v.object({ token: PortalToken }),
+      guard: async ({ token }, c) => {
+        const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
+        orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
+      },
       json: WorkshopChangeRequest,
       answer: BookingOfferDetails,
       problems: ['not-found', 'conflict'],
@@ -123,16 +155,22 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       ...about,
       path: '/api/booking-offer/:token',
       summary: 'A booking as its workshop sees it.',
-      params: v.object({ token: BookingToken }),
+      params: v.object({ token: PortalToken }),
       query: v.object({ bookingOfferId: v.optional(IdParam), viewerSupplierId: v.optional(IdParam) }),
       answer: BookingOfferDetails,
       problems: ['not-found'],
     },
     async ({ params, query }, c) => {
-      const { supplierIds: own } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
-      // A viewer only narrows the account's suppliers.
-      const ids = query.viewerSupplierId ? own.filter((id) => id === query.viewerSupplierId) : own;
-      return readBookingOffer(deps, ids, { token: params.token, offerId: query.bookingOfferId ?? null });
+      const { supplierIds } = await requireWorkshopAccount(
+        c,
+        deps.sql,
+        PERMISSION.bookingRead,
+        query.viewerSupplierId,
+      );
+      return readBookingOffer(deps, supplierIds, {
+        token: params.token,
+        offerId: query.bookingOfferId ?? null,
+      });
     },
   );
   return router;

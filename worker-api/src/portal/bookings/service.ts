@@ -1,4 +1,7 @@
-import type { BookingOffer, BookingOfferDetails } from '@pitlane/contracts';
+import type { BookingInclusions, BookingOffer, BookingOfferDetails } from '@pitlane/contracts';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { hideContact } from '@pitlane/domain/people/hide-contact';
+import { allowedResponses } from '@pitlane/domain/portal/offer-response';
 import { isResponseRequired, portalView } from '@pitlane/domain/portal/portal-heading';
 import {
   type BookingRow,
@@ -11,14 +14,26 @@ import {
   canMarkServiced,
   findAvailabilities,
   findOfferOfBooking,
+  findProposableDays,
   type OfferRow,
 } from '../../booking/offers/index.ts';
+import { readInclusions } from '../../booking/placing/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import { canAskForChange } from './ask-for-change.ts';
-import { getAnswerDue } from './portal-bookings.ts';
+import { toAnswerDue } from './portal-bookings.ts';
 import * as queries from './queries.ts';
+
+/** What the booked service includes, for a workshop that has the booking. Throws `not-found` for other suppliers. */
+export async function readOfferInclusions(
+  deps: AppDeps,
+  supplierIds: number[],
+  token: string,
+): Promise<BookingInclusions> {
+  const offer = orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
+  return readInclusions(deps.sql, orNotFound(await findBooking(deps.sql, offer.bookingId)));
+}
 
 /** A booking for its workshop. Throws `not-found` for other suppliers. */
 export async function readBookingOffer(
@@ -41,10 +56,13 @@ export async function readBookingOffer(
     isElsewhere: offer.isElsewhere,
   };
   const view = portalView(facts);
+  const mustAnswer = isResponseRequired(facts);
+  const answers = mustAnswer ? allowedResponses(!offer.isOwn) : [];
+  const today = localDay(now, booking.timezone);
   return {
     Success: true,
     Booking: {
-      BookingToken: booking.token,
+      BookingToken: booking.publicId,
       BookingReference: bookingReference(booking.id),
       BookingOfferId: offer.id,
       Heading: view.heading,
@@ -53,21 +71,18 @@ export async function readBookingOffer(
       TimeOfArrival: booking.arrivalFrom,
       VehicleDescription: booking.vehicleDescription,
       Summary: items.flatMap((item) => (item.type === 'Extras' ? [] : item.name)).join(', '),
-      CustomerFirstName: booking.firstName,
       TotalIncGst: booking.totalCents,
       MaximumTotalIncGst: booking.maximumTotalCents,
       IsPaid: booking.paidAt !== null,
       CreatedOn: booking.createdAt.toISOString(),
-      AnswerDueAt: view.heading === 'Action required' ? getAnswerDue(offer).toISOString() : null,
-      WorkshopName: booking.supplierName,
+      ...toAnswerDue(view.heading, offer, now),
+      WorkshopName: offer.supplierName,
       ...toCustomer(booking, offer),
-      Rego: booking.rego,
-      VIN: booking.vehicleVin,
       TimeOfArrivalTo: booking.arrivalTo,
       FlatSafeArea: booking.flatSafeArea,
       Items: items.map((item) => ({
         Name: item.name,
-        Notes: item.notes,
+        Notes: isInvolved(offer) ? item.notes : item.notes && hideContact(item.notes),
         PriceIncGst: item.priceCents,
         MaximumPriceIncGst: item.maximumPriceCents,
         IsAdditionalService: item.type === 'AdditionalServiceExtras',
@@ -81,7 +96,12 @@ export async function readBookingOffer(
     },
     Offer: await toOffer(deps, offer),
     ActionText: view.text,
-    IsResponseRequired: isResponseRequired(facts),
+    IsResponseRequired: mustAnswer,
+    AllowedResponses: [...answers],
+    ProposableDays: answers.includes('ChangeServiceDateOrTime')
+      ? await findProposableDays(deps, offer, today)
+      : [],
+    Today: today,
     CanAskForChange: canAskForChange(offer, booking.status),
     IsChangeRequested: await queries.isChangeRequested(deps.sql, booking.id),
     CanMarkServiced: canMarkServiced(offer, booking, now),
@@ -120,10 +140,13 @@ const isInvolved = (offer: OfferRow): boolean =>
 function toCustomer(booking: BookingRow, offer: OfferRow) {
   const involved = isInvolved(offer);
   return {
+    CustomerFirstName: involved ? booking.firstName : '',
     CustomerLastName: involved ? booking.lastName || null : null,
     CustomerContactNumber: involved ? booking.mobile : null,
     CustomerEmail: involved ? booking.email : null,
     CustomerAddress: involved ? formatCustomerAddress(booking) || null : null,
+    Rego: involved ? booking.rego : null,
+    VIN: involved ? booking.vehicleVin : null,
     // Gate codes and the like are for the workshop that comes.
     Comments: involved ? booking.comments || null : null,
   };

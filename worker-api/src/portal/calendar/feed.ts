@@ -11,7 +11,7 @@ import { hashToken, READ_AGAIN_SECONDS } from './token.ts';
 const DAYS_BACK = 31;
 /**
  * The workshop's booked jobs; null for an unknown token. Feeds are often shared, so it holds vehicle, work and
- * reference, never customer, address or booking token; the link needs a sign-in.
+ * reference, never customer, address or token; the link needs a sign-in.
  */
 export async function createCalendarFeed(deps: AppDeps, token: string): Promise<string | null> {
   const owner = await findOwner(deps.sql, await hashToken(deps.config.secret, token));

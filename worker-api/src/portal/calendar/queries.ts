@@ -68,5 +68,6 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
     from booking b join lead l on l.guid = b.lead_guid join supplier s on s.id = b.supplier_id
    where b.supplier_id = ${supplierId} and b.service_date >= ${from} and b.booking_type_id <> 3
      and b.status in ${statuses(db, CALENDAR_STATUSES)}
-     and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)
+     and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id
+                    and o.response_type is distinct from 'Decline')
    order by b.service_date, b.id limit 2000`;

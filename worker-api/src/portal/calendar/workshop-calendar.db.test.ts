@@ -42,9 +42,9 @@ test('[POR-13] the address gives the jobs at their times, without customer detai
       `URL;VALUE=URI:http://hosted.example/workshop/bookings?search=${reference}`,
     ]),
   );
-  const [secret] = await world.sql<{ token: string; email: string }[]>`
-    select token, email from booking where supplier_id = ${world.supplierId}`;
-  for (const word of ['Mia', 'Nguyen', 'ABC123', '404040404', secret!.email, secret!.token])
+  const [secret] = await world.sql<{ publicId: string; email: string }[]>`
+    select public_id, email from booking where supplier_id = ${world.supplierId}`;
+  for (const word of ['Mia', 'Nguyen', 'ABC123', '404040404', secret!.email, secret!.publicId])
     expect(text).not.toContain(word);
   const profile = await world.get(`/api/portal/workshops/${world.supplierId}/profile`, { headers: owner });
   expect(((await profile.json()) as WorkshopProfile).Calendar.LastReadOn).toBe('2026-11-23T00:00:00.000Z');

@@ -15,6 +15,10 @@ import { route } from '../../platform/route.ts';
 import * as service from './service.ts';
 
 const about = { tag: 'Workshop portal', signIn: true } as const;
+const CHANGES = {
+  resend: 'Sends an open invitation again.',
+  withdraw: 'Withdraws an open invitation.',
+} as const;
 const ANSWERS = { accept: 'Accepted', decline: 'Declined' } as const;
 
 /** Invited people accept or decline a store. */
@@ -66,6 +70,29 @@ function invitationRoutes(deps: AppDeps): Router {
       async ({ params }, c) => ({
         Success: true,
         Invitation: await service.answer(deps, requireAccount(c), params.id, status),
+      }),
+    );
+  }
+  for (const [word, summary] of Object.entries(CHANGES)) {
+    route(
+      router,
+      {
+        ...about,
+        method: 'post',
+        path: `/api/store-invitations/:id/${word}`,
+        summary,
+        params: v.object({ id: IdParam }),
+        answer: StoreInvitationResponse,
+        problems: ['not-found', 'conflict'],
+      },
+      async ({ params }, c) => ({
+        Success: true,
+        Invitation: await service.change(
+          deps,
+          requirePermission(c, PERMISSION.storeInvite),
+          params.id,
+          word as keyof typeof CHANGES,
+        ),
       }),
     );
   }

@@ -8,6 +8,7 @@ type InvitationRow = {
   supplierId: number;
   supplierName: string;
   suburbName: string;
+  timezone: string;
   email: string;
   status: StoreInvitation['Status'];
   createdAt: Date;
@@ -15,7 +16,7 @@ type InvitationRow = {
 };
 
 const select = (db: Db, now: Date) => db`
-  select i.id, i.supplier_id, s.name as supplier_name, u.name as suburb_name, i.email,
+  select i.id, i.supplier_id, s.name as supplier_name, u.name as suburb_name, s.timezone, i.email,
          case when i.status = ${oneStatus(db, INVITATION_STATUS.Open)} and i.expires_at <= ${now} then 'Expired' else i.status end as status,
          i.created_at, i.expires_at
     from store_invitation i join supplier s on s.id = i.supplier_id join suburb u on u.id = s.suburb_id`;
@@ -61,11 +62,31 @@ export async function answerInvitation(
   return rows.length > 0;
 }
 
+/** Closes an open invitation; false when it is closed already. */
+export async function withdrawInvitation(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx`
+    update store_invitation set status = ${INVITATION_STATUS.Withdrawn}
+     where id = ${id} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} returning id`;
+  return rows.length > 0;
+}
+
+/** Keeps an open invitation open until `expiresAt`; false when it is closed. */
+export async function extendInvitation(
+  tx: Tx,
+  { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    update store_invitation set expires_at = ${expiresAt}
+     where id = ${id} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at > ${now} returning id`;
+  return rows.length > 0;
+}
+
 export const wireInvitation = (row: InvitationRow): StoreInvitation => ({
   Id: row.id,
   WorkshopId: row.supplierId,
   WorkshopName: row.supplierName,
   SuburbName: row.suburbName,
+  IANATimeZone: row.timezone,
   EmailAddress: row.email,
   Status: row.status,
   CreatedOn: row.createdAt.toISOString(),

@@ -1,14 +1,17 @@
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import { addMember } from '../../marketplace/suppliers/index.ts';
+import { addHours } from 'date-fns/addHours';
+import { addMember, findMembers } from '../../marketplace/suppliers/index.ts';
 import type { Account } from '../../platform/auth.ts';
 import { findSupplierIds } from '../../platform/auth.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
+  countOrders,
   INVITATION_TEXTS,
   type InvitationFacts,
   type LoadMessage,
@@ -27,10 +30,16 @@ export async function listInvitations(deps: AppDeps, account: Account): Promise<
   const own = mayInvite ? await findSupplierIds(deps.sql, account) : [];
   const received = account.email ? await queries.findReceived(deps.sql, account.email, now) : [];
   const sent = own.length > 0 ? await queries.findSent(deps.sql, own, now) : [];
+  const members = own.length > 0 ? await findMembers(deps.sql, own) : [];
   return {
     Success: true,
     Received: received.map(queries.wireInvitation),
     Sent: sent.map(queries.wireInvitation),
+    Members: members.map(({ id, workshopName, email }) => ({
+      Id: id,
+      WorkshopName: workshopName,
+      EmailAddress: email,
+    })),
   };
 }
 
@@ -66,6 +75,42 @@ export async function invite(
 }
 
 /**
+ * Sends an open invitation of an own workshop again and renews its days, at most once an hour, or withdraws it, also
+ * twice. Throws `not-found` for another workshop's, and `conflict`.
+ */
+export async function change(
+  deps: AppDeps,
+  account: Account,
+  id: number,
+  to: 'resend' | 'withdraw',
+): Promise<StoreInvitation> {
+  const own = await findSupplierIds(deps.sql, account);
+  const now = deps.clock.now();
+  const read = async () => orNotFound(await queries.findInvitation(deps.sql, id, now));
+  const before = await read();
+  if (!own.includes(before.supplierId)) throw new AppError('not-found');
+  const isDone = await transaction(deps.sql, (tx) =>
+    to === 'withdraw' ? queries.withdrawInvitation(tx, id) : resend(tx, id, now),
+  );
+  const after = queries.wireInvitation(await read());
+  if (isDone || (to === 'withdraw' && after.Status === 'Withdrawn')) return after;
+  throw new AppError('conflict', { detail: 'This invitation is no longer open.' });
+}
+
+async function resend(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const about = { type: 'invitation', id } as const;
+  const expiresAt = addElapsedDays(now, OPEN_DAYS);
+  if (!(await queries.extendInvitation(tx, { id, now, expiresAt }))) return false;
+  // The row is locked now, so that two requests at once send one mail.
+  if ((await countOrders(tx, about, ['invitation-mail'], addHours(now, -1))) > 0)
+    throw new AppError('conflict', {
+      detail: 'We sent this invitation less than an hour ago. Ask your colleague to check their junk folder.',
+    });
+  await orderMessages(tx, about, ['invitation-mail'], 'each', now);
+  return true;
+}
+
+/**
  * Accepts or declines an invitation, also twice. Throws `not-found` for another address, `expired`, and `conflict`
  * after the other answer.
  */
@@ -87,6 +132,8 @@ export async function answer(
   });
   const after = queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
   if (isAnswered || after.Status === status) return after;
+  if (after.Status === 'Withdrawn')
+    throw new AppError('expired', { detail: 'The workshop has withdrawn this invitation.' });
   if (after.Status === 'Expired') throw new AppError('expired', { detail: 'This invitation has expired.' });
   throw new AppError('conflict', { detail: 'This invitation has already been answered.' });
 }

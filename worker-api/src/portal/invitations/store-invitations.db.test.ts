@@ -71,6 +71,10 @@ test('[POR-10] an invitation is mailed, listed, accepted once, and gives access 
   const answers = await Promise.all(Array.from({ length: 5 }, () => answer(guest, id, 'accept')));
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(await listWorkshops(guest)).toEqual([supplierId]);
+  expect((await list(owner)).Members).toMatchObject([
+    { WorkshopName: 'Newtown Motors', EmailAddress: email },
+  ]);
+  expect((await list(guest)).Members).toEqual([]);
   expect(await answer(guest, id, 'decline')).toBe(409);
 });
 
@@ -92,6 +96,27 @@ test('[POR-10] declining, another account and an invitation after 14 days give n
   expect((await invite(owner, supplierId, email)).status).toBe(200);
   app.clock.set(before.toISOString());
   expect(await listWorkshops(guest)).toEqual([]);
+});
+
+test('[POR-10] an open invitation is sent again, at most once an hour, and withdrawn', async () => {
+  const id = await invited();
+  const change = async (word: 'resend' | 'withdraw', headers = owner) =>
+    (await app.post(`/api/store-invitations/${id}/${word}`, undefined, { headers })).status;
+  expect(await change('resend')).toBe(409);
+  const before = app.clock.now();
+  app.clock.set(new Date(before.getTime() + 2 * 3_600_000).toISOString());
+  expect(await Promise.all([change('resend'), change('resend')])).toEqual(expect.arrayContaining([200, 409]));
+  await app.runJobs();
+  expect(sent.filter((mail) => mail.to === email)).toHaveLength(2);
+  const stranger = signIn({ supplierIds: [await addTestSupplier(app.sql)], permissions: ['portal.*'] });
+  expect(await change('withdraw', stranger)).toBe(404);
+  expect([await change('withdraw'), await change('withdraw'), await change('resend')]).toEqual([
+    200, 200, 409,
+  ]);
+  expect(await answer(guest, id, 'accept')).toBe(410);
+  expect((await list(guest)).Received).toMatchObject([{ Status: 'Withdrawn' }]);
+  expect((await invite(owner, supplierId, email)).status).toBe(200);
+  app.clock.set(before.toISOString());
 });
 
 test('[POR-10] needs an own workshop and the permission', async () => {

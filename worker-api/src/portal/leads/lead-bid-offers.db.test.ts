@@ -1,3 +1,4 @@
+import type { PortalLeadsResponse } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import {
@@ -142,6 +143,34 @@ describe('[API-03] the calls of a lead bid offer', () => {
       await world.get('/api/portal/lead-bid-offers', { headers: stranger })
     ).json()) as object;
     expect(JSON.stringify(own)).not.toContain(token);
+  });
+
+  test('[POR-05] a lead for several workshops of an account is one row, and a list can be limited to one', async () => {
+    const read = async (query = '') =>
+      (await (
+        await world.get(`/api/portal/lead-bid-offers${query}`, {
+          headers: world.signIn([first, second], ['portal.lead.read']),
+        })
+      ).json()) as PortalLeadsResponse;
+    await (await workshopOn(world, lead, first)).bid(bidOn(lead));
+    expect((await read()).Leads).toMatchObject([
+      {
+        State: 'open',
+        WorkshopName: 'Second Motors',
+        AlsoFor: [
+          {
+            LeadBidOfferId: await findInvitationToken(world, lead, first),
+            State: 'offered',
+            WorkshopName: 'First Motors',
+          },
+        ],
+      },
+    ]);
+    expect((await read(`?workshopId=${first}`)).Leads).toMatchObject([
+      { State: 'offered', WorkshopName: 'First Motors', AlsoFor: [] },
+    ]);
+    const stranger = await world.addSupplier({ name: 'Third Motors' });
+    expect((await read(`?workshopId=${stranger}`)).Leads).toEqual([]);
   });
 
   test('[POR-06] product suggestions by code and name, of the workshop’s country', async () => {

@@ -22,22 +22,39 @@ const SHOWN_DAYS = 30;
 const ORDER = LeadBidState.options;
 const ENTRIES = 20;
 
-/** `GET /api/portal/lead-bid-offers`: leads that wait for this workshop first, by cut-off. */
+/** `GET /api/portal/lead-bid-offers`: leads that wait for these workshops first, by cut-off; each lead once. */
 export async function listPortalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
   const now = deps.clock.now();
   const since = addElapsedDays(now, -SHOWN_DAYS);
   const rows = await findPortalLeads(deps.sql, supplierIds, since);
-  const leads = rows.map((row) => toPortalLead(row, now));
-  const rank = ({ State }: PortalLead) => ORDER.indexOf(State);
-  const byTime = (a: PortalLead, b: PortalLead) => {
-    const order = a.BidCutOffDate.localeCompare(b.BidCutOffDate);
-    return a.State === 'open' || a.State === 'answered' ? order : -order;
-  };
-  leads.sort((a, b) => rank(a) - rank(b) || byTime(a, b));
-  return { Success: true, Leads: leads, Now: now.toISOString() };
+  const leads = [...Map.groupBy(rows, (row) => row.leadBidOfferId).values()].map((group) =>
+    mergeWorkshops(group.map((row) => toPortalLead(row, now))),
+  );
+  return { Success: true, Leads: leads.toSorted(byUrgency), Now: now.toISOString() };
 }
 
-function toPortalLead(row: PortalLeadRow, now: Date): PortalLead {
+/** One lead of several workshops: the workshop with most left to do, and the others below it. */
+function mergeWorkshops(leads: WorkshopLead[]): PortalLead {
+  const [first, ...others] = leads.toSorted(byUrgency);
+  return {
+    ...first!,
+    AlsoFor: others.map(({ LeadBidOfferId, State, WorkshopName }) => ({
+      LeadBidOfferId,
+      State,
+      WorkshopName,
+    })),
+  };
+}
+
+function byUrgency(a: WorkshopLead, b: WorkshopLead): number {
+  const order = a.BidCutOffDate.localeCompare(b.BidCutOffDate);
+  const byTime = a.State === 'open' || a.State === 'answered' ? order : -order;
+  return ORDER.indexOf(a.State) - ORDER.indexOf(b.State) || byTime;
+}
+
+type WorkshopLead = Omit<PortalLead, 'AlsoFor'>;
+
+function toPortalLead(row: PortalLeadRow, now: Date): WorkshopLead {
   return {
     LeadBidOfferId: row.token,
     State: toLeadBidState(row, now),

@@ -1,14 +1,15 @@
 import {
   BidRequest,
   BidResponse,
-  BookingToken,
   ClaimRequest,
   ClaimResponse,
   Done,
+  IdParam,
   LeadBidOfferResponse,
   OffersRemaining,
   PortalBalanceResponse,
   PortalLeadsResponse,
+  PortalToken,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
@@ -21,7 +22,7 @@ import { claimLead, insertView, requireInvitation, submitBid } from '../../quoti
 import { listPortalLeads, readPortalBalance } from './portal-leads.ts';
 import { countRemaining, readLeadBidOffer } from './service.ts';
 
-const Token = v.object({ id: BookingToken });
+const Token = v.object({ id: PortalToken });
 const about = { tag: 'Workshop portal', signIn: true } as const;
 const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
 
@@ -29,8 +30,8 @@ const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
 export const leadBidOfferRoutes = combineRoutes(addListRoutes, addLeadBidOfferRoutes, addBidRoutes);
 
 /** The workshops of the signed-in account, which may read leads. */
-const requireReader = async (deps: AppDeps, c: Context<AppEnv>): Promise<number[]> =>
-  (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead)).supplierIds;
+const requireReader = async (deps: AppDeps, c: Context<AppEnv>, only?: number): Promise<number[]> =>
+  (await requireWorkshopAccount(c, deps.sql, PERMISSION.leadRead, only)).supplierIds;
 
 function addListRoutes(router: Router, deps: AppDeps): void {
   route(
@@ -40,9 +41,10 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/portal/lead-bid-offers',
       summary: 'Quote requests of the signed-in workshop, those open for bids first.',
+      query: v.object({ workshopId: v.optional(IdParam) }),
       answer: PortalLeadsResponse,
     },
-    async (_input, c) => listPortalLeads(deps, await requireReader(deps, c)),
+    async ({ query }, c) => listPortalLeads(deps, await requireReader(deps, c, query.workshopId)),
   );
   route(
     router,
@@ -99,10 +101,17 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
 }
 
 function addBidRoutes(router: Router, deps: AppDeps): void {
+  const guarded = {
+    ...ofOne,
+    guard: async ({ id }: { id: string }, c: Context<AppEnv>) => {
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.leadBid);
+      await requireInvitation(deps, supplierIds, id);
+    },
+  } as const;
   route(
     router,
     {
-      ...ofOne,
+      ...guarded,
       method: 'post',
       path: '/api/lead-bid-offer/:id/offer',
       summary: 'Sends an offer. A business refusal is a 200 with RejectedReason.',
@@ -115,7 +124,7 @@ function addBidRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
-      ...ofOne,
+      ...guarded,
       method: 'post',
       path: '/api/lead-bid-offer/:id/claim',
       summary: 'Buys the lead from the balance and reveals the customer’s contact.',

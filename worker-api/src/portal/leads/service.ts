@@ -60,6 +60,7 @@ async function toOffer(deps: AppDeps, row: InvitationRow): Promise<LeadBidOffer>
   const note = (text: string | null) => (text === null || isRevealed ? text : hideContact(text));
   return {
     LeadBidOfferId: row.token,
+    WorkshopId: row.supplierId,
     WorkshopName: row.workshopName,
     CartItems: items.map((item) => ({
       LeadCartItemID: item.id,

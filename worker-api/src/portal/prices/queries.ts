@@ -24,6 +24,14 @@ export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[
        and (t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced))) item
    order by rank, case when rank = 3 then name end, item_id`;
 
+/** What an hour of a supplier's work costs, in cents. */
+export async function findLabourRate(db: Db, supplierId: number): Promise<number> {
+  const [row] = await db<
+    { cents: number }[]
+  >`select labour_rate_cents as cents from supplier where id = ${supplierId}`;
+  return row!.cents;
+}
+
 export type PriceRow = {
   itemType: ItemType;
   itemId: number;

@@ -13,7 +13,14 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import { requireOwnWorkshop, type WorkshopRequest } from '../profile/index.ts';
-import { findPriceableItems, findPrices, findTaskNames, type ItemRow, type PriceRow } from './queries.ts';
+import {
+  findLabourRate,
+  findPriceableItems,
+  findPrices,
+  findTaskNames,
+  type ItemRow,
+  type PriceRow,
+} from './queries.ts';
 
 /** A workshop's priceable items with prices. Throws `not-found`. */
 export async function workshopPrices(deps: AppDeps, request: WorkshopRequest): Promise<WorkshopPrices> {
@@ -24,6 +31,7 @@ export async function workshopPrices(deps: AppDeps, request: WorkshopRequest): P
   return {
     Success: true,
     Version: await hashPrices(prices),
+    LabourRateIncGst: await findLabourRate(deps.sql, request.workshopId),
     Items: items.map(({ itemType, itemId, name }) => ({
       ItemType: itemType,
       ItemId: itemId,
@@ -38,7 +46,7 @@ export async function workshopPrices(deps: AppDeps, request: WorkshopRequest): P
   };
 }
 
-/** A workshop's prices as a file for upload. Throws `not-found`. */
+/** A workshop's prices, and an empty row for each other one it can set, as a file for upload. Throws `not-found`. */
 export async function downloadPrices(deps: AppDeps, request: WorkshopRequest): Promise<PriceFileDownload> {
   await requireOwnWorkshop(deps.sql, request);
   const { exportPriceFile } = await loadPriceFile();
@@ -46,7 +54,11 @@ export async function downloadPrices(deps: AppDeps, request: WorkshopRequest): P
   return {
     Success: true,
     FileName: `prices-${request.workshopId}-${day}.csv`,
-    Text: await exportPriceFile(deps.sql, request.workshopId),
+    Text: await exportPriceFile(
+      deps.sql,
+      request.workshopId,
+      await findPriceableItems(deps.sql, request.workshopId),
+    ),
   };
 }
 

@@ -112,6 +112,20 @@ test('[POR-12] a job whose price would not apply is neither listed nor accepted'
   ]);
 });
 
+test('[POR-12] the download has a row for each price that can be set, and changes nothing when it comes back', async () => {
+  const { LabourRateIncGst, Items } = await prices();
+  const [row] = await world.sql`select labour_rate_cents from supplier where id = ${supplierId}`;
+  expect(LabourRateIncGst).toBe(row!.labourRateCents);
+  const { Text } = (await (await world.get(at('/file'), { headers: owner })).json()) as PriceFileDownload;
+  const lines = Text.trim().split('\n');
+  expect(lines).toHaveLength(1 + Items.length * 4);
+  expect(lines).toContain('GenericService,1,Basic Service,A,199.00,,');
+  expect(lines).toContain('GenericService,1,Basic Service,B,,,');
+  expect(await look(Text)).toMatchObject({ ProblemCount: 0, Added: 0, Changed: 0, Unchanged: 2, Missing: 0 });
+  const priced = Text.replace('Basic Service,B,,,', 'Basic Service,B,209,,').replace('A,199.00,,', 'A,,,');
+  expect(await look(priced)).toMatchObject({ ProblemCount: 0, Added: 1, Unchanged: 1, Missing: 1 });
+});
+
 test('[AUT-02] a file never changes another workshop’s prices, by row or by address', async () => {
   const rival = await findPrices(other);
   const stolen = `supplier_id,item_type,item_id,price_category,price\n${other},GenericService,1,A,1`;
@@ -156,7 +170,12 @@ test('[POR-12] the download names each row, and uploading it changes nothing', a
     await world.get(at('/file'), { headers: owner })
   ).json()) as PriceFileDownload;
   expect(FileName).toBe(`prices-${supplierId}-2026-11-23.csv`);
-  expect(Text.trim().split('\n')).toEqual([
+  const withoutPrice = /,,,$/;
+  expect(
+    Text.trim()
+      .split('\n')
+      .filter((line) => !withoutPrice.test(line)),
+  ).toEqual([
     'item_type,item_id,item_name,price_category,price,was_price,was_price_since',
     'GenericService,1,Basic Service,A,199.00,,',
     'LogbookService,2,Intermediate logbook service,B,420.50,,',

@@ -8,8 +8,9 @@ import {
   WorkshopProfile,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -22,13 +23,19 @@ const aboutWorkshop = {
   params: v.object({ workshopId: IdParam }),
   answer: WorkshopProfile,
 } as const;
-const change = { ...aboutWorkshop, method: 'put', problems: ['not-found', 'conflict'] } as const;
 const AT = '/api/portal/workshops/:workshopId';
 
 /** A workshop's profile, read and changed by part. */
 function profileRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const mayChange = PERMISSION.profileManage;
+  const change = {
+    ...aboutWorkshop,
+    method: 'put',
+    problems: ['not-found', 'conflict'],
+    guard: (params: { workshopId: number }, c: Context<AppEnv>) =>
+      service.requireOwnWorkshop(deps.sql, service.toWorkshopRequest(c, mayChange, params)),
+  } as const;
   route(
     router,
     {

@@ -117,7 +117,7 @@ const toRanges = (days: DayValue[], jobs: queries.JobRow[]) =>
 const isInRange = (day: Day, { from, to }: DayRange): boolean => day >= from && day <= to;
 
 const toJob = (job: queries.JobRow) => ({
-  BookingToken: job.token,
+  BookingToken: job.publicId,
   BookingReference: bookingReference(job.id),
   ServiceDate: job.serviceDate,
   TimeOfArrival: job.arrivalFrom,

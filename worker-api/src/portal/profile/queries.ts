@@ -45,7 +45,7 @@ export const findOwnDays = (db: Db, id: number, from: Day): Promise<DayValue[]> 
 
 export type JobRow = {
   id: number;
-  token: string;
+  publicId: string;
   serviceDate: Day;
   arrivalFrom: string | null;
   vehicleDescription: string;
@@ -54,7 +54,7 @@ export type JobRow = {
 
 /** Jobs from `from` on that hold a slot, by day. */
 export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]> => db<JobRow[]>`
-  select b.id, b.token, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
+  select b.id, b.public_id, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
          coalesce(l.vehicle_description, 'A vehicle') as vehicle_description, b.status
     from booking b join lead l on l.guid = b.lead_guid
    where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ${statuses(db, ACTIVE_STATUSES)}

@@ -36,7 +36,7 @@ const refused = async (part: string, body: object) => {
 };
 const book = async (lead: Lead, day = FREE_DAY) => {
   const response = await world.submit(lead, { ServiceDate: day });
-  return (await response.json()) as { Success: boolean; BookingToken: string };
+  return (await response.json()) as { Success: boolean; BookingReference: string };
 };
 const lead = () => world.addLead({ supplierId });
 const loadDates = async (of: Lead): Promise<FinaliseDetails> => finalise(world, of);
@@ -57,7 +57,7 @@ describe('[POR-11] opening hours', () => {
     const own = await lead();
     const before = await loadDates(own);
     expect(before.AvailableDates).toContain(FREE_DAY);
-    const { BookingToken } = await book(await lead());
+    const { BookingReference } = await book(await lead());
     const { Hours } = await profile();
     const Days = [
       { Weekday: 1, StartTime: '10:00', EndTime: '14:00' },
@@ -65,7 +65,7 @@ describe('[POR-11] opening hours', () => {
     ];
     const after = await changed('hours', { Version: Hours.Version, Days });
     expect(after.Hours.Days).toEqual(Days);
-    expect(after.Hours.JobsWhenClosed).toMatchObject([{ BookingToken, ServiceDate: FREE_DAY }]);
+    expect(after.Hours.JobsWhenClosed).toMatchObject([{ BookingReference, ServiceDate: FREE_DAY }]);
     const now = await loadDates(own);
     expect(new Set(now.AvailableDates.map(weekdayOf))).toEqual(new Set([1, 6]));
     expect(now.TimeOptions.map(({ From }) => From)).not.toContain('08:00');
@@ -140,17 +140,18 @@ describe('[POR-11] jobs per day', () => {
 describe('[POR-11] days off', () => {
   test('offer no dates, list their jobs, and can be restored', async () => {
     const own = await lead();
-    const { BookingToken } = await book(await lead());
+    const { BookingReference } = await book(await lead());
     const { OwnDays } = await setDays(FREE_DAY, addDays(FREE_DAY, 1), 0);
     expect(OwnDays.Ranges).toMatchObject([
-      { From: FREE_DAY, To: addDays(FREE_DAY, 1), JobsPerDay: 0, Jobs: [{ BookingToken }] },
+      { From: FREE_DAY, To: addDays(FREE_DAY, 1), JobsPerDay: 0, Jobs: [{ BookingReference }] },
     ]);
     const { AvailableDates } = await loadDates(own);
     expect(AvailableDates).not.toContain(FREE_DAY);
     expect(AvailableDates).not.toContain(addDays(FREE_DAY, 1));
     expect(await book(own)).not.toMatchObject({ Success: true });
 
-    const [kept] = await world.sql`select status from booking where token = ${BookingToken}`;
+    const [kept] =
+      await world.sql`select status from booking where id = ${Number(BookingReference.slice(2))}`;
     expect(kept).toEqual({ status: 'Pending' });
     expect((await setDays(FREE_DAY, FREE_DAY, null)).OwnDays.Ranges).toMatchObject([
       { From: addDays(FREE_DAY, 1), To: addDays(FREE_DAY, 1) },

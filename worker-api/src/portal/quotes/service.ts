@@ -89,7 +89,7 @@ export async function addWorkshopQuote(
   const newSession = await toSession(deps.config.secret, randomToken(32));
   const caller = { partner, session: null, newSession, isHosted: false, subject: null };
   const kept = await transaction(deps.sql, async (tx) => {
-    const place = await choosePlace(tx, supplier.suburbId, null);
+    const place = await choosePlace(tx, supplier.suburbId, null, null);
     const columns = {
       ...toVehicleColumns(vehicle),
       ...place.patch,

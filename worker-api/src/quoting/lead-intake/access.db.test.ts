@@ -1,6 +1,6 @@
 import type { LauncherLeadResponse, LeadResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
+import { TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { BATTERY, CONTACT, CUSTOM, launch } from '../leads/lead.fixture.ts';
 
@@ -134,6 +134,34 @@ test('a guessed idempotency key yields a different token', async () => {
   expect(guessed.AccessToken).not.toBe(mine.AccessToken);
 });
 
+test('[LED-08] a hand-off keeps the page it comes from, only of an origin of the key, and no query', async () => {
+  const person = await launch(app, places.suburbId);
+  const leave = async (HomeUrl: string) => {
+    const response = await app.post(
+      `/api/lead/${person.guid}/handoff`,
+      { HomeUrl },
+      { headers: person.access },
+    );
+    expect(response.status).toBe(200);
+    return (await getLead(person.guid)).HomeUrl;
+  };
+  const elsewhere = [
+    'https://evil.example/',
+    `${TEST_PARTNER_ORIGIN}.evil.example/`,
+    'javascript:alert(1)',
+    '//x',
+  ];
+  for (const page of elsewhere) expect([page, await leave(page)]).toEqual([page, null]);
+  const page = `${TEST_PARTNER_ORIGIN}/car-care`;
+  expect(await leave(`${page}?email=alex@example.com#quote`)).toBe(page);
+  expect(await leave('https://evil.example/')).toBe(page);
+  // The partner gives its domain up.
+  await app.sql`update partner_key set allowed_origins = array_remove(allowed_origins, ${TEST_PARTNER_ORIGIN})`;
+  expect((await getLead(person.guid)).HomeUrl).toBeNull();
+  await app.sql`update partner_key set allowed_origins = ${[TEST_PARTNER_ORIGIN]}
+                 where publishable_key = ${TEST_PARTNER_KEY}`;
+});
+
 test('a hand-off code carries access into one hosted cookie, once and for 60 seconds', async () => {
   const person = await launch(app, places.suburbId);
   await person.save(CONTACT);
@@ -142,6 +170,9 @@ test('a hand-off code carries access into one hosted cookie, once and for 60 sec
     return ((await response.json()) as { Code: string }).Code;
   };
   const code = await handoff();
+  // A script of an earlier build sends no body.
+  const bare = await app.post(`/api/lead/${person.guid}/handoff`, undefined, { headers: person.access });
+  expect(bare.status).toBe(200);
   const exchange = (value: string, headers: Record<string, string> = HOSTED) =>
     app.post('/api/session/exchange', { code: value }, { headers });
   expect((await exchange(code, { Origin: TEST_PARTNER_ORIGIN })).status).toBe(403);

@@ -135,7 +135,7 @@ describe('a save', () => {
 describe('[FUN-11] what narrows a quote', () => {
   test('restrictions and the funnel configuration of the partner come with its leads and hold at every save', async () => {
     const [configuration] = await app.sql<{ id: number }[]>`
-      insert into quote_funnel_configuration (name, excluded_category_ids) values ('No glass', '{14}') returning id`;
+      insert into quote_funnel_configuration (id, name, excluded_category_ids) values (91, 'No glass', '{14}') returning id`;
     const save = await launchFor({
       quoteFunnelConfigurationId: configuration!.id,
       repairCategoryRestrictions: [2],
@@ -158,6 +158,25 @@ describe('[FUN-11] what narrows a quote', () => {
       ]);
     }
     expect((await save({ CartItems: [BATTERY, BASIC_SERVICE, CUSTOM] })).status).toBe(200);
+  });
+
+  test('a funnel configuration with a supplier makes every quote of the partner one for it alone', async () => {
+    const [supplier] = await app.sql<{ id: number; name: string }[]>`
+      select id, name from supplier order by id desc limit 1`;
+    await app.sql`insert into quote_funnel_configuration (id, name, supplier_id) values (92, 'Alone', ${supplier!.id})`;
+    const save = await launchFor({ quoteFunnelConfigurationId: 92 });
+    const { Lead } = (await (await save({})).json()) as LeadResponse;
+    expect(Lead).toMatchObject({
+      GotExclusiveSupplierFlow: true,
+      WorkshopId: supplier!.id,
+      Supplier: { SupplierName: supplier!.name },
+    });
+  });
+
+  test('[LED-09] a partner of the product flow begins its quotes in it', async () => {
+    const save = await launchFor({ isProductFlow: true });
+    const { Lead } = (await (await save({})).json()) as LeadResponse;
+    expect(Lead.GotProductQuoteFlow).toBe(true);
   });
 
   test('a fixed supplier comes with its services, and other items are refused', async () => {

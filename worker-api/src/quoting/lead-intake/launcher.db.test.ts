@@ -2,7 +2,7 @@ import type { LauncherLeadResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import { launch, readProblem } from '../leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, launch, readProblem } from '../leads/lead.fixture.ts';
 
 const { app, places, getLead } = useLeadApp();
 
@@ -32,6 +32,23 @@ test('[LCH-02] takes source, mobile flow and repair, and answers where to contin
     HasAccess: true,
     LeadStatusID: 'QuotePending',
   });
+});
+
+test('[LCH-02, FUN-11] a workshop that is named is the only one for the quote, whatever the source; one that is closed is refused', async () => {
+  const [workshop] = await app.sql<{ id: number; name: string }[]>`
+    select id, name from supplier where is_active order by id limit 1`;
+  const body = { ...form(), LeadSource: 'Billboard', WorkshopId: workshop!.id };
+  const launched = (await (await send(body)).json()) as LauncherLeadResponse;
+  expect(await getLead(launched.LeadGuid, { 'X-Lead-Access-Token': launched.AccessToken })).toMatchObject({
+    WorkshopId: workshop!.id,
+    GotExclusiveSupplierFlow: true,
+    Supplier: { SupplierId: workshop!.id, SupplierName: workshop!.name },
+  });
+  const refusal = [400, 'validation', '/WorkshopId'];
+  expect(await readProblem(await send({ ...body, WorkshopId: 99_999_999 }))).toEqual(refusal);
+  await app.sql`update supplier set is_active = false where id = ${workshop!.id}`;
+  expect(await readProblem(await send(body))).toEqual(refusal);
+  await app.sql`update supplier set is_active = true where id = ${workshop!.id}`;
 });
 
 test('the same key gives the same lead and token, another body or a missing key is refused', async () => {
@@ -67,6 +84,58 @@ test('a lead that the browser holds is continued', async () => {
   );
   expect(((await again.json()) as LauncherLeadResponse).LeadGuid).toBe(person.guid);
   expect((await getLead(person.guid)).VehicleModel).toBe('Camry');
+});
+
+test('a lead that was sent, is for one workshop, or is another person’s stays as it is, and a new one begins', async () => {
+  const begin = async (guid: string, headers: Record<string, string>) => {
+    const response = await send({ ...form(), LeadGuid: guid }, crypto.randomUUID(), headers);
+    return ((await response.json()) as LauncherLeadResponse).LeadGuid;
+  };
+  const [sent, fixed, shared] = [
+    await launch(app, places.suburbId),
+    await launch(app, places.suburbId),
+    await launch(app, places.suburbId),
+  ];
+  await sent.submit({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+  await fixed.save({
+    WorkshopId: (await app.sql<{ id: number }[]>`select min(id) as id from supplier`)[0]!.id,
+  });
+  await shared.save({ CartItems: [BASIC_SERVICE] as never });
+  for (const [{ guid }, access] of [
+    [sent, sent.access],
+    [fixed, fixed.access],
+    [shared, sent.access],
+  ] as const) {
+    const begun = await begin(guid, access);
+    expect(begun).not.toBe(guid);
+    expect((await getLead(begun, access)).CartItems).toEqual([]);
+  }
+});
+
+test('[LCH-09] the customer’s position is kept while it is near the suburb, for who holds the lead', async () => {
+  const near = { Latitude: -33.886, Longitude: 151.209 };
+  const person = await launch(app, places.suburbId, near);
+  const readPlace = async (headers?: Record<string, string>) => {
+    const { Latitude, Longitude } = await getLead(person.guid, headers);
+    return { Latitude, Longitude };
+  };
+  const nowhere = { Latitude: null, Longitude: null };
+  expect(await readPlace(person.access)).toEqual(near);
+  expect(await readPlace()).not.toEqual(near);
+  await person.save({ SuburbId: places.suburbId, Location: 'Surry Hills' });
+  expect(await readPlace(person.access)).toEqual(near);
+  await person.save({ SuburbId: places.suburbId, Latitude: -37.81, Longitude: 144.96 });
+  expect(await readPlace(person.access)).toEqual(nowhere);
+  await person.save({ SuburbId: places.suburbId, ...near });
+  const [other] = await app.sql<{ id: number }[]>`select min(id) as id from suburb where state = 'VIC'`;
+  await person.save({ SuburbId: other!.id });
+  expect(await readPlace(person.access)).toEqual(nowhere);
+});
+
+test('[LCH-02] a partner’s own reference stays with the lead', async () => {
+  const person = await launch(app, places.suburbId, { PartnerReference: 'policy-4711' });
+  expect((await getLead(person.guid)).PartnerReference).toBe('policy-4711');
+  expect((await send({ ...form(), PartnerReference: 'x'.repeat(101) })).status).toBe(400);
 });
 
 test('[API-10] what does not exist is refused by field, and nothing is written', async () => {

@@ -1,21 +1,29 @@
 import type { LauncherLead, LauncherLeadResponse } from '@pitlane/contracts';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { resolveLeadSource } from '../../marketplace/partners/index.ts';
+import { findSupplier } from '../../marketplace/suppliers/index.ts';
 import { listModels } from '../../marketplace/vehicles/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import type { Partner } from '../../platform/partner.ts';
+import { customerOrigin, type Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { grantAccess } from '../../platform/session.ts';
-import { type Caller, choosePlace, describeVehicle, findLead, type LeadRow } from '../leads/index.ts';
+import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
+import {
+  type Caller,
+  choosePlace,
+  describeVehicle,
+  findLead,
+  type LeadRow,
+  toPosition,
+} from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
 
 type Created = { leadGuid: string; funnelVersion: 1 | 2 };
 
 /**
- * Creates the lead of a launcher, or continues the one its browser holds (1 §2, §3). A repeat of the key gives the same
+ * Creates the lead of a launcher, or continues the unfinished one that its browser holds (1 §2, §3). A repeat of the key gives the same
  * lead and the same access token, which is derived and never stored.
  */
 export async function launchLead(
@@ -32,7 +40,9 @@ export async function launchLead(
       (each) => each.model.toLowerCase() === launcher.Model.toLowerCase(),
     );
     if (!vehicle) throw fieldError('/Model', 'unknown', 'No such make and model.');
-    const known = launcher.LeadGuid ? await findLead(tx, launcher.LeadGuid) : null;
+    const known = launcher.LeadGuid
+      ? await findUnfinished(tx, launcher.LeadGuid, launcher, caller, now)
+      : null;
     const toDraft = (before: LeadRow | null) => draftFromLauncher(tx, launcher, vehicle, partner, before);
     const { guid } = known
       ? await continueLead(tx, known.guid, toDraft, caller, now)
@@ -44,10 +54,25 @@ export async function launchLead(
   return {
     Success: true,
     LeadGuid: body.leadGuid,
-    QuoteUrl: quoteUrl(deps.config.origin, body, launcher),
+    QuoteUrl: quoteUrl(customerOrigin(deps.config, partner.settings), body, launcher),
     AccessToken: caller.newSession.token,
     FunnelVersion: body.funnelVersion,
   };
+}
+
+/** The lead that a launcher continues. One that was sent, or is for another workshop, stays as it is: a new one begins. */
+async function findUnfinished(
+  tx: Tx,
+  guid: string,
+  { WorkshopId = null }: { WorkshopId?: number | null | undefined },
+  { partner, session }: Caller,
+  now: Date,
+): Promise<LeadRow | null> {
+  const lead = await findLead(tx, guid);
+  const isOver = lead === null || (lead.submittedAt ?? lead.cancelledAt ?? lead.bookingId) !== null;
+  if (isOver || lead.workshopId !== WorkshopId || lead.gotProductQuoteFlow || lead.partnerId !== partner.id)
+    return null;
+  return (await hasLeadAccess(tx, lead.guid, session, now)) ? lead : null;
 }
 
 async function draftFromLauncher(
@@ -57,15 +82,25 @@ async function draftFromLauncher(
   partner: Partner,
   before: LeadRow | null,
 ): Promise<LeadDraft> {
-  const place = await choosePlace(tx, launcher.SuburbId, launcher.Location);
+  const position = toPosition(launcher.Latitude, launcher.Longitude);
+  const place = await choosePlace(tx, launcher.SuburbId, launcher.Location, position);
   const category = launcher.WorkshopCategory;
   const columns = {
     lead_source: resolveLeadSource(partner, launcher.LeadSource),
     ...describeVehicle({ vehicle_make: vehicle.make, vehicle_model: vehicle.model }, before),
     ...place.patch,
     ...(category === undefined ? {} : { workshop_category: categoryName(category) }),
+    ...(launcher.WorkshopId === undefined ? {} : await fixSupplier(tx, launcher.WorkshopId)),
+    ...(launcher.PartnerReference ? { partner_reference: launcher.PartnerReference } : {}),
   };
   return { columns };
+}
+
+/** The quote is for this workshop alone, whatever the source of the lead is called. */
+async function fixSupplier(tx: Tx, workshopId: number): Promise<LeadDraft['columns']> {
+  const supplier = await findSupplier(tx, workshopId);
+  if (!supplier?.isActive) throw fieldError('/WorkshopId', 'unknown', 'There is no such workshop.');
+  return { workshop_id: workshopId, got_exclusive_supplier_flow: true };
 }
 
 /** The hosted funnel at its first step, with the repair or category that the launcher was given. */

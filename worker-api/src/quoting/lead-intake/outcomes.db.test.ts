@@ -1,4 +1,10 @@
-import type { LeadPayloadInput, LeadResponse, Outcome, QuotesResponse } from '@pitlane/contracts';
+import type {
+  FinaliseDetails,
+  LeadPayloadInput,
+  LeadResponse,
+  Outcome,
+  QuotesResponse,
+} from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
@@ -19,6 +25,11 @@ const complete = (): LeadPayloadInput => ({
   Mid: places.car.mid,
   CartItems: [BASIC_SERVICE],
 });
+const WINDSCREEN = {
+  LeadCartItemType: 'RepairInspection',
+  RepairInspectionId: 193,
+  WindscreenHasNoFeatures: true,
+} as const;
 const SIGNED_IN = { Authorization: 'Bearer a.b.c' };
 
 /** The outcome of a lead, and how many calls it scheduled. */
@@ -93,6 +104,26 @@ describe('[LED-06] all items single-price', () => {
     const { guid, outcome } = await submitForOutcome({ ...complete(), ...more, WorkshopId: supplier.id });
     expect(outcome.Path).toBe(`/booking/${guid}/finalise?workshopId=${supplier.id}`);
   });
+});
+
+test('[LED-06, FUN-11] windscreen with a supplier that does no glass: no mechanics, not a page that cannot open', async () => {
+  const glass = { ...complete(), CartItems: [WINDSCREEN] };
+  const begun = await launch(app, places.suburbId, { LeadSource: 'Windscreen' });
+  await begun.save(glass);
+  const [noGlass] = await app.sql<{ id: number }[]>`
+    select id from supplier where is_active and not task_category_ids @> '{14}' order by id limit 1`;
+  const answer = (await (await begun.submit({ WorkshopId: noGlass!.id })).json()) as LeadResponse;
+  expect(answer.Outcome?.Kind).toBe('quote-no-mechanics');
+});
+
+test('[LED-06] windscreen without a supplier: booking-finalise with the one that the quotes recommend', async () => {
+  const begun = await launch(app, places.suburbId, { LeadSource: 'Windscreen' });
+  const { Outcome: outcome } = (await (await begun.submit(complete())).json()) as LeadResponse;
+  expect(outcome).toMatchObject({ Kind: 'booking-finalise', Path: `/booking/${begun.guid}/finalise` });
+  const finalise = await app.get(`/api/finalise/${begun.guid}`, { headers: begun.access });
+  const { Listings } = (await (await app.get(`/api/quotes/${begun.guid}`)).json()) as QuotesResponse;
+  const { Workshop } = (await finalise.json()) as FinaliseDetails;
+  expect(Workshop.WorkshopID).toBe(Listings[0]!.WorkshopId);
 });
 
 test('[LED-06] not all priced: request sent, named after an exclusive supplier, no call for anybody', async () => {

@@ -6,12 +6,12 @@ import { BASIC_SERVICE, BATTERY, CUSTOM, launch, readLead, readProblem } from '.
 
 const { app, places } = useLeadApp();
 let supplierId: number;
-let membershipId: number;
+let membershipId: string;
 let member: { VehicleRego: string; VehicleRegoState: string };
 beforeAll(async () => {
   supplierId = (await app.sql<{ id: number }[]>`select id from supplier order by id limit 1`)[0]!.id;
-  const [found] = await app.sql<{ id: number; plate: string; state: string }[]>`
-    select id, plate, state from fleet_membership where fleet_company_id = 1 and is_active order by id limit 1`;
+  const [found] = await app.sql<{ id: string; plate: string; state: string }[]>`
+    select id, plate, state from fleet_membership where fleet_company_id = 1 and is_active order by plate limit 1`;
   membershipId = found!.id;
   member = { VehicleRego: found!.plate, VehicleRegoState: found!.state };
 });
@@ -22,10 +22,32 @@ const DECIDED = [
   ...['NoMechanics', 'LeadStatusID', 'DEApiVersion', 'Guid', 'CartItems', 'QuoteFlowVersion'],
 ];
 
+/** As if the register had just named this car for the member's plate. */
+const answerRego = ({ make, model }: Record<string, string>) => app.sql`
+  insert into rego_answer (plate, state, make, model, answered_at)
+  values (${member.VehicleRego}, ${member.VehicleRegoState}, ${make!}, ${model!}, now())
+  on conflict (plate, state) do nothing`;
+
+test('[VEH-01] a plate is verified by the register’s answer for this very car, never by the client', async () => {
+  const [car] = await app.sql<
+    Record<string, string>[]
+  >`select make, model from vehicle where mid = ${places.car.mid}`;
+  await answerRego(car!);
+  const person = await launch(app, places.suburbId);
+  const isVerified = async (payload: LeadPayloadInput) =>
+    (await person.save(payload)).Lead.VehicleIsVerifiedRego;
+  const claim = { Mid: places.car.mid, VehicleIsVerifiedRego: true };
+  expect(await isVerified({ ...claim, VehicleRego: 'XYZ999', VehicleRegoState: 'NSW' })).toBe(false);
+  expect(await isVerified({ ...claim, ...member })).toBe(true);
+  expect(await isVerified({ RepairNotes: 'later' })).toBe(true);
+  expect(await isVerified({ VehicleRego: 'XYZ998' })).toBe(false);
+});
+
 test('[LED-01] every field of the payload comes back as it was sent, by every path that saves', async () => {
   const person = await launch(app, places.suburbId);
   const [car] = await app.sql<Record<string, string>[]>`
     select make, model, year, body, fuel, transmission, variant, engine from vehicle where mid = ${places.car.mid}`;
+  await answerRego(car!);
   const sent: LeadPayloadInput = {
     Guid: person.guid,
     PitlaneVehicleId: places.car.mid,
@@ -79,6 +101,7 @@ test('[LED-01] every field of the payload comes back as it was sent, by every pa
     OpeningBeforeTime: '7:30',
     Extras: '4,6',
     Radius: 10000,
+    ListingCategory: 99,
   };
   // A new field of the payload has to be added here, so that it cannot be lost unseen.
   expect(Object.keys(LeadPayload.entries).filter((field) => !(field in sent))).toEqual([]);
@@ -160,7 +183,7 @@ test('[FUN-12] [LED-01] another device takes the lead up by its link, and both e
 
 test('[FLT-02] [API-10] a membership of another fleet, an ended one, or one without a fleet is refused', async () => {
   const person = await launch(app, places.suburbId);
-  const [ended] = await app.sql<{ id: number; fleet: number }[]>`
+  const [ended] = await app.sql<{ id: string; fleet: number }[]>`
     select id, fleet_company_id as fleet from fleet_membership where not is_active limit 1`;
   for (const payload of [
     { FleetCompanyMembershipId: membershipId, ...member },
@@ -203,7 +226,7 @@ test('a lead that names no source comes from Home, whether the launcher made it 
   expect(((await answer.json()) as LeadResponse).Lead).toMatchObject({ LeadSource: 'Home' });
 });
 
-test('[FLT-02] a membership is taken with the plate that it is for; its number alone is a guess', async () => {
+test('[FLT-02] a membership is taken with the plate that it is for; its id alone proves nothing', async () => {
   const person = await launch(app, places.suburbId);
   const claim = { FleetCompanyId: 1, FleetCompanyMembershipId: membershipId };
   for (const car of [
@@ -218,7 +241,43 @@ test('[FLT-02] a membership is taken with the plate that it is for; its number a
     ]);
   expect((await person.post({ ...claim, ...member })).status).toBe(200);
   // A proven membership may be sent again with the rest of the lead.
-  expect((await person.post({ ...claim, VehicleRego: 'XYZ999' })).status).toBe(200);
+  expect((await person.save({ ...claim, Name: 'Ana' })).Lead).toMatchObject(claim);
+  expect((await person.save({ VehicleRego: ` ${member.VehicleRego.toLowerCase()}` })).Lead).toMatchObject(
+    claim,
+  );
+});
+
+test('[FLT-02] a proven membership ends with another plate, and is not a stranger’s', async () => {
+  const person = await launch(app, places.suburbId);
+  const claim = { FleetCompanyId: 1, FleetCompanyMembershipId: membershipId };
+  const none = { FleetCompanyId: 1, FleetCompanyMembershipId: null };
+  await person.save({ ...claim, ...member });
+  const ask = (fields: LeadPayloadInput) =>
+    app.post('/api/lead/create-update-or-shift', { Guid: person.guid, ...fields });
+  const { Lead: clone } = (await (await ask({ Name: 'Eve' })).json()) as LeadResponse;
+  expect(clone).toMatchObject({ ...none, VehicleRego: null });
+  expect(await readProblem(await ask(claim))).toEqual([400, 'validation', '/FleetCompanyMembershipId']);
+  for (const again of [{}, claim]) {
+    expect((await person.save({ ...claim, ...member })).Lead).toMatchObject(claim);
+    expect((await person.save({ ...again, VehicleRego: 'XYZ999' })).Lead).toMatchObject(none);
+  }
+});
+
+test('[FLT-02] [LED-03] a link neither shows the membership nor passes it on: its reader proves their own', async () => {
+  const person = await launch(app, places.suburbId);
+  const claim = { FleetCompanyId: 1, FleetCompanyMembershipId: membershipId };
+  await person.save({ ...claim, ...member });
+  expect(await readLead(app, person.guid)).toMatchObject({
+    FleetCompanyId: 1,
+    FleetCompanyMembershipId: null,
+  });
+  const shift = (sent: LeadPayloadInput) =>
+    app.post('/api/lead/update-or-shift', { Guid: person.guid, ...sent });
+  const { Lead: copied } = (await (await shift({ RepairNotes: 'mine now' })).json()) as LeadResponse;
+  expect(copied).toMatchObject({ FleetCompanyId: 1, FleetCompanyMembershipId: null });
+  expect(await readProblem(await shift(claim))).toEqual([400, 'validation', '/FleetCompanyMembershipId']);
+  const { Lead: proven } = (await (await shift({ ...claim, ...member })).json()) as LeadResponse;
+  expect(proven).toMatchObject(claim);
 });
 
 test.each(['99:99', '7', '24:00', 'whenever'])(

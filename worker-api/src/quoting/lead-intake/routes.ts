@@ -3,6 +3,7 @@ import {
   ExchangeResponse,
   GetLeadResponse,
   Guid,
+  HandoffRequest,
   HandoffResponse,
   LauncherLead,
   LauncherLeadResponse,
@@ -16,9 +17,15 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
-import { requirePartner } from '../../platform/partner.ts';
+import { customerOrigin, requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { exchangeHandoffCode, hasLeadAccess, readSession, setSessionCookie } from '../../platform/session.ts';
+import {
+  exchangeHandoffCode,
+  hasLeadAccess,
+  isFromHostedPage,
+  readSession,
+  setSessionCookie,
+} from '../../platform/session.ts';
 import { type Caller, callerFrom, deliverSession } from '../leads/index.ts';
 import { EXAMPLE_LAUNCH, EXAMPLE_LEAD } from './examples.ts';
 import { launchLead } from './launcher.ts';
@@ -142,13 +149,16 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       leadAccess: true,
       summary: 'A code of single use that carries access to the hosted pages.',
       params: ByGuid,
+      json: HandoffRequest,
+      isJsonOptional: true,
       answer: HandoffResponse,
       problems: ['not-found', 'forbidden', 'unknown-partner'],
     },
-    async ({ params }, c) => {
+    async ({ params, json }, c) => {
       neverCache(c);
-      const Code = await handOff(deps, params.guid, await callerFrom(c, deps));
-      return { Success: true, Code, HostedOrigin: deps.config.origin };
+      const caller = await callerFrom(c, deps);
+      const Code = await handOff(deps, params.guid, caller, json.HomeUrl ?? '');
+      return { Success: true, Code, HostedOrigin: customerOrigin(deps.config, caller.partner.settings) };
     },
   );
   route(
@@ -164,8 +174,8 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       problems: ['expired', 'origin-not-allowed'],
     },
     async ({ json }, c) => {
-      const origin = c.req.header('Origin');
-      if (origin !== undefined && origin !== deps.config.origin) throw new AppError('origin-not-allowed');
+      if (c.req.header('Origin') !== undefined && !isFromHostedPage(c, deps.config))
+        throw new AppError('origin-not-allowed');
       const current = await readSession(c, deps.config);
       const exchange = { code: json.code, current, now: deps.clock.now() };
       const { session, leadGuid } = await exchangeHandoffCode(deps.sql, deps.config.secret, exchange);

@@ -55,13 +55,11 @@ describe('[LED-01] saving', () => {
       ...CONTACT,
       RepairNotes: 'a',
       CartItems: [BASIC_SERVICE, BATTERY],
-      VehicleIsVerifiedRego: true,
     });
     const second = await person.save({ RepairNotes: null, CartItems: [BATTERY] });
     expect(second.Lead).toMatchObject({
       RepairNotes: null,
       Name: 'Alex Tester',
-      VehicleIsVerifiedRego: true,
     });
     expect(second.Lead.CartItems[0]?.LeadCartItemID).toBe(first.Lead.CartItems[1]?.LeadCartItemID);
     expect(second.Lead.Version).toBeGreaterThan(first.Lead.Version);

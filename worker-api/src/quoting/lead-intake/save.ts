@@ -7,6 +7,7 @@ import { itemsToSave } from '@pitlane/domain/cart/cart';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { isActiveMember } from '../../marketplace/fleets/index.ts';
+import { isRegistered } from '../../marketplace/vehicles/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
@@ -59,7 +60,8 @@ export async function saveLead(tx: Tx, payload: LeadPayload, caller: Caller, now
 export async function createLead(tx: Tx, sent: LeadDraft, caller: Caller, now: Date): Promise<SavedLead> {
   const { partner } = caller;
   refuseImpossibleDate(sent.columns, null, now);
-  const columns = await withProvenFleet(tx, sent.columns, { fleetCompanyId: partner.fleetCompanyId });
+  const proven = await withProvenFleet(tx, sent.columns, { fleetCompanyId: partner.fleetCompanyId });
+  const columns = await withVerifiedRego(tx, proven, {});
   const draft = { ...sent, columns };
   const guid = await insertLead(tx, {
     partnerId: partner.id,
@@ -89,7 +91,10 @@ export async function continueLead(
   const keepsPrices = await hasKeptPrices(tx, before.guid, now);
   const sent = await toDraft(before, keepsPrices);
   refuseImpossibleDate(sent.columns, before, now);
-  const draft = { ...sent, columns: await withProvenFleet(tx, sent.columns, before) };
+  // A stranger proves a membership by sending the plate: the lead's is hidden.
+  const own = hasAccess ? before : { fleetCompanyId: before.fleetCompanyId };
+  const proven = await withProvenFleet(tx, sent.columns, own);
+  const draft = { ...sent, columns: await withVerifiedRego(tx, proven, before) };
   const change = { before, draft: withOwner(draft, caller), keepsPrices, now };
   const shifts = !hasAccess || mustShift(before, draft.columns, caller, now);
   if (!shifts) {
@@ -226,11 +231,40 @@ async function withProvenFleet(
   const isOwnFleet = fleetId == null || fleetId === before.fleetCompanyId;
   if (id == null && !isOwnFleet)
     throw fieldError('/FleetCompanyId', 'not-proven', 'The membership of this fleet is missing.');
-  if (id == null) return id === undefined ? rest : { ...rest, fleet_company_membership_id: null };
-  if (isOwnFleet && id === before.fleetCompanyMembershipId) return rest;
-  const isMember = fleetId && rego && state && (await isActiveMember(tx, { id, fleetId, rego, state }));
-  if (!isMember) throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
+  if (id === null) return { ...rest, fleet_company_membership_id: null };
+  const isMember = async (memberId: string) =>
+    fleetId && rego && state && (await isActiveMember(tx, { id: memberId, fleetId, rego, state }));
+  const known = before.fleetCompanyMembershipId ?? null;
+  if (id === undefined || (isOwnFleet && id === known)) {
+    // The proof is for one plate, and ends with another.
+    const isOtherCar = 'vehicle_rego' in columns || 'vehicle_rego_state' in columns;
+    const isOver = known !== null && isOtherCar && !(await isMember(known));
+    return isOver ? { ...rest, fleet_company_membership_id: null } : rest;
+  }
+  if (!(await isMember(id)))
+    throw fieldError('/FleetCompanyMembershipId', 'unknown', 'There is none of this id.');
   return { ...rest, fleet_company_id: fleetId, fleet_company_membership_id: id };
+}
+
+type KnownCar = Partial<
+  Pick<LeadRow, 'vehicleRego' | 'vehicleRegoState' | 'vehicleMake' | 'vehicleModel' | 'vehicleIsVerifiedRego'>
+>;
+
+/** The columns with a plate as verified only where the register named this make and model for it. */
+async function withVerifiedRego(tx: Tx, columns: LeadPatch, before: KnownCar): Promise<LeadPatch> {
+  const {
+    vehicle_rego: plate = before.vehicleRego,
+    vehicle_rego_state: state = before.vehicleRegoState,
+    vehicle_make: make = before.vehicleMake,
+    vehicle_model: model = before.vehicleModel,
+    vehicle_is_verified_rego: isClaimed = before.vehicleIsVerifiedRego ?? false,
+  } = columns;
+  if (!isClaimed) return columns;
+  const isVerified = Boolean(
+    plate && state && make && model && (await isRegistered(tx, { plate, state, make, model })),
+  );
+  const isKnown = !('vehicle_is_verified_rego' in columns) && isVerified === before.vehicleIsVerifiedRego;
+  return isKnown ? columns : { ...columns, vehicle_is_verified_rego: isVerified };
 }
 
 const REFERENCES: Record<string, string> = {

@@ -1,7 +1,9 @@
 import type { Lead, LeadPayload, LeadResponse, Outcome } from '@pitlane/contracts';
+import { createBookingToken } from '../../platform/booking-token.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
+import type { Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { createHandoffCode, hasLeadAccess, type Session } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -12,6 +14,7 @@ import {
   type LeadRow,
   readCart,
   toLeadResponse,
+  updateLead,
 } from '../leads/index.ts';
 import { isMobileVerified } from '../verification/index.ts';
 import { saveLead } from './save.ts';
@@ -31,7 +34,11 @@ async function loadLeadView(deps: AppDeps, lead: LeadRow, session: Session | nul
     hasLeadAccess(sql, lead.guid, session, clock.now()),
     isMobileVerified(sql, config.secret, lead, session),
   ]);
-  return toLeadResponse(lead, items, { hasAccess, isMobileVerified: isVerified });
+  const bookingToken =
+    hasAccess && lead.bookingPublicId
+      ? await createBookingToken(config.secret, 'booking', lead.bookingPublicId)
+      : null;
+  return toLeadResponse(lead, items, { hasAccess, isMobileVerified: isVerified, bookingToken });
 }
 
 export type SaveResult = Omit<LeadResponse, 'AccessToken'> & { isNewSession: boolean };
@@ -96,11 +103,24 @@ async function saveOnce(
   return body;
 }
 
-/** A code that carries access to the lead into a hosted session: once, within 60 s. Throws `forbidden` without access. */
-export async function handOff(deps: AppDeps, guid: string, caller: Caller): Promise<string> {
+/**
+ * A code that carries access to the lead into a hosted session: once, within 60 s. Keeps the page that it comes
+ * from, for "Back to the start". Throws `forbidden` without access.
+ */
+export async function handOff(deps: AppDeps, guid: string, caller: Caller, page: string): Promise<string> {
   const { sql, config, clock } = deps;
   const now = clock.now();
-  orNotFound(await findLead(sql, guid));
+  const lead = orNotFound(await findLead(sql, guid));
   if (!(await hasLeadAccess(sql, guid, caller.session, now))) throw new AppError('forbidden');
-  return transaction(sql, (tx) => createHandoffCode(tx, config.secret, { leadGuid: guid, now }));
+  const homeUrl = lead.partnerId === caller.partner.id ? toHomeUrl(page, caller.partner) : null;
+  return transaction(sql, async (tx) => {
+    if (homeUrl) await updateLead(tx, guid, { home_url: homeUrl }, now);
+    return createHandoffCode(tx, config.secret, { leadGuid: guid, now });
+  });
+}
+
+/** The page without query and fragment, which may hold personal data; null unless its origin is one of the key's. */
+function toHomeUrl(page: string, { allowedOrigins }: Partner): string | null {
+  const url = page.length <= 1000 ? URL.parse(page) : null;
+  return url && allowedOrigins.includes(url.origin) ? url.origin + url.pathname : null;
 }

@@ -15,7 +15,7 @@ import {
   type Caller,
   findCartProblems,
   findLead,
-  isExclusive,
+  fixedSupplierId,
   isProvenMember,
   isSuspectedWorkshop,
   type LeadRow,
@@ -25,7 +25,7 @@ import {
   updateLead,
 } from '../leads/index.ts';
 import { lacksPhotos } from '../quote-requests/index.ts';
-import { isMobileVerified } from '../verification/index.ts';
+import { findUnverifiedMobiles } from '../verification/index.ts';
 import { type SavedLead, saveLead } from './save.ts';
 import { OUTCOME_WORK, workAfter } from './work-after.ts';
 
@@ -65,6 +65,8 @@ export async function submitLead(
   const ending = { outcome: 'Submitted again.', by: 'customer', now: context.now };
   await settleWork(tx, { leadGuid: lead.guid, kinds: over }, ending);
   if (work) await openWork(tx, { ...work, leadGuid: lead.guid, reason: outcome.Kind }, context.now);
+  if (lead.userId !== null)
+    await addJob(tx, 'save-vehicle', { leadGuid: lead.guid }, { key: `save-vehicle:lead/${lead.guid}` });
   if (outcome.Kind === 'quote-confirmation-success')
     await addJob(tx, 'open-lead-bids', { leadGuid: lead.guid }, { key: `lead-bids:${lead.guid}` });
   return { ...saved, outcome };
@@ -91,7 +93,8 @@ async function decide(
     isFleet: lead.fleetCompanyId !== null,
   });
   const phone = lead.mobileNumber ?? lead.phoneNumber;
-  const nameOfSupplier = lead.workshopId === null ? null : await supplierName(tx, lead.workshopId);
+  const supplierId = fixedSupplierId(lead);
+  const nameOfSupplier = supplierId === null ? null : await supplierName(tx, supplierId);
   const outcome = decideOutcome({
     leadGuid: lead.guid,
     leadSource: lead.leadSource,
@@ -100,8 +103,7 @@ async function decide(
     availableCount: available?.AvailableCount ?? 0,
     isProductFlow: lead.gotProductQuoteFlow,
     pricing,
-    supplier: nameOfSupplier === null ? null : { id: lead.workshopId!, name: nameOfSupplier },
-    isExclusiveSupplier: isExclusive(lead),
+    supplier: nameOfSupplier === null ? null : { id: supplierId!, name: nameOfSupplier },
     isSignedIn: caller.subject !== null,
     // v2 asks for complete details, v1 for a phone or an e-mail (1 §4).
     hasContactDetails: Boolean(
@@ -145,14 +147,13 @@ async function refuseIncomplete(
   errors.push(...(await findCartProblems(tx, items, lead)));
   if (errors.length > 0) throw new AppError('validation', { errors });
   // The funnel that began the lead decides whether a code is needed; the client's own version is ignored.
-  const mustVerify =
-    context.requiresVerification &&
-    lead.mobileNumber &&
-    caller.subject === null &&
-    lead.quoteFlowVersion === 2;
-  if (mustVerify && !(await isMobileVerified(tx, context.secret, lead, caller.session))) {
+  const mustVerify = context.requiresVerification && caller.subject === null && lead.quoteFlowVersion === 2;
+  const [unverified] = mustVerify
+    ? await findUnverifiedMobiles(tx, context.secret, lead, caller.session)
+    : [];
+  if (unverified !== undefined) {
     const error = {
-      pointer: '/MobileNumber',
+      pointer: unverified === lead.mobileNumber ? '/MobileNumber' : '/PhoneNumber',
       code: 'not-verified',
       message: 'Verify this number with its code first.',
     };

@@ -5,6 +5,7 @@ import { canonicalJson } from '../../platform/idempotency.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import {
   deriveAccessToken,
+  isFromHostedPage,
   readSession,
   type Session,
   setSessionCookie,
@@ -38,7 +39,7 @@ export async function callerFrom(
   const token = idempotent
     ? await deriveAccessToken(config.secret, partner.id, tokenScope(idempotent), idempotent.key)
     : randomToken(32);
-  const isHosted = c.req.header('Origin') === config.origin;
+  const isHosted = isFromHostedPage(c, config);
   return {
     partner,
     session,

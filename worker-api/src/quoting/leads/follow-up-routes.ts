@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
+import { customerOrigin, requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { callerFrom } from './access.ts';
 import * as followUp from './follow-up.ts';
@@ -65,7 +66,9 @@ export function followUpRoutes(deps: AppDeps): Router {
       neverCache(c);
       // A link in a mail opens the page that asks.
       if (c.req.header('Accept')?.includes('text/html'))
-        return c.redirect(`${deps.config.origin}/quote-cancel/${params.guid}`);
+        return c.redirect(
+          `${customerOrigin(deps.config, requirePartner(c).settings)}/quote-cancel/${params.guid}`,
+        );
       return onWire(await followUp.readCancellation(deps, params.guid, await callerFrom(c, deps)));
     },
   );

@@ -6,6 +6,7 @@ export type FunnelRules = {
   serviceTypeRestrictions: string[];
   repairCategoryRestrictions: number[];
   isMultiItem: boolean;
+  isProductFlow: boolean;
 };
 
 export const toFunnelRules = ({ settings }: Pick<Partner, 'settings'>): FunnelRules => ({
@@ -13,4 +14,5 @@ export const toFunnelRules = ({ settings }: Pick<Partner, 'settings'>): FunnelRu
   serviceTypeRestrictions: settings.serviceTypeRestrictions ?? [],
   repairCategoryRestrictions: settings.repairCategoryRestrictions ?? [],
   isMultiItem: settings.isMultiItem ?? true,
+  isProductFlow: settings.isProductFlow ?? false,
 });

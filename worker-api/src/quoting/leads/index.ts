@@ -8,9 +8,17 @@ export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
 export type { LeadPatch } from './lead-fields.ts';
 export { leadLinkMessages, orderPhotoLink } from './lead-link.ts';
-export { changesVehicle, choosePlace, describeVehicle, toLeadPatch, toVehicleColumns } from './lead-patch.ts';
+export {
+  changesVehicle,
+  choosePlace,
+  describeVehicle,
+  toLeadPatch,
+  toPosition,
+  toVehicleColumns,
+} from './lead-patch.ts';
 export { type LeadRow, toLeadResponse } from './lead-response.ts';
 export {
+  claimOwnerless,
   cloneLead,
   findLead,
   hasKeptPrices,
@@ -20,4 +28,4 @@ export {
   supplierName,
   updateLead,
 } from './queries.ts';
-export { isExclusive, supplierCriteria } from './supplier-criteria.ts';
+export { fixedSupplierId, supplierCriteria } from './supplier-criteria.ts';

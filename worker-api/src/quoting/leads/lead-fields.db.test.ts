@@ -28,11 +28,20 @@ test('every field of the payload has its column, apart from the cart and the oth
   expect(missing).toEqual(['PitlaneVehicleId', 'CartItems']);
 });
 
-test('a clone for a caller without access leaves out contact, place and notes', () => {
+test('a clone for a caller without access leaves out contact, membership, place and notes', () => {
   const withContact = clonedColumns(true);
   const without = clonedColumns(false);
   expect(withContact.filter((column) => !without.includes(column)).toSorted()).toEqual([
-    ...['email', 'latitude', 'location', 'longitude', 'mobile_number', 'name', 'phone_number'],
+    ...[
+      'email',
+      'fleet_company_membership_id',
+      'latitude',
+      'location',
+      'longitude',
+      'mobile_number',
+      'name',
+      'phone_number',
+    ],
     ...['repair_notes', 'user_id', 'vehicle_rego', 'vehicle_vin'],
   ]);
 });

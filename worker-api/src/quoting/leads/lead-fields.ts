@@ -55,6 +55,7 @@ export const LEAD_FIELDS = {
   quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', show: 'all' },
   de_api_version: { type: type<2>(), wire: 'DEApiVersion', patch: 'field' },
   partner_reference: { type: text, wire: 'PartnerReference', show: 'all' },
+  home_url: { type: text, wire: 'HomeUrl', show: 'all' },
 
   vehicle_make: { type: text, wire: 'VehicleMake', patch: 'vehicle', show: 'all' },
   vehicle_model: { type: text, wire: 'VehicleModel', patch: 'vehicle', show: 'all' },
@@ -138,10 +139,11 @@ export const LEAD_FIELDS = {
   got_exclusive_supplier_flow: { type: flag, wire: 'GotExclusiveSupplierFlow', patch: 'field', show: 'all' },
   fleet_company_id: { type: whole, wire: 'FleetCompanyId', patch: 'field', show: 'all' },
   fleet_company_membership_id: {
-    type: whole,
+    type: text,
     wire: 'FleetCompanyMembershipId',
     patch: 'field',
-    show: 'all',
+    show: 'holder',
+    clone: 'holder',
   },
   quote_funnel_configuration_id: { type: whole, wire: 'QuoteFunnelConfigurationId', show: 'all' },
   service_type_restrictions: { type: type<string[]>(), wire: 'ServiceTypeRestrictions', show: 'all' },
@@ -160,6 +162,12 @@ export const LEAD_FIELDS = {
     format: (stored: number[]) => stored.join(','),
   },
   radius: { type: whole, wire: 'Radius', patch: 'field', show: 'all' },
+  listing_category: {
+    type: type<Lead['ListingCategory']>(),
+    wire: 'ListingCategory',
+    patch: 'field',
+    show: 'all',
+  },
 } as const satisfies Record<string, LeadField>;
 
 type Fields = typeof LEAD_FIELDS;

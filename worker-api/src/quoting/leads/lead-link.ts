@@ -8,6 +8,7 @@ import { createResumeCode } from '../../platform/session.ts';
 import { base64url, keyedHash } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
+  findCustomerOrigin,
   LEAD_LINK_TEXTS,
   type LeadLinkFacts,
   type LoadMessage,
@@ -48,7 +49,7 @@ const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadG
 export const leadLinkMessages = sendersFor(LEAD_LINK_TEXTS, loadLeadLink);
 
 async function loadFacts(deps: AppDeps, lead: LeadRow): Promise<LeadLinkFacts> {
-  const { origin } = deps.config;
+  const origin = await findCustomerOrigin(deps, lead.partnerId);
   const code = await createResumeCode(deps, lead.guid);
   const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
   return {

@@ -1,11 +1,15 @@
 import type { Country, LeadPayload } from '@pitlane/contracts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { findSuburb } from '../../marketplace/places/index.ts';
+import { measureMetres } from '../../marketplace/service-area/index.ts';
 import { findVehicle, type VehicleRow } from '../../marketplace/vehicles/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type LeadPatch, readFields, rowName } from './lead-fields.ts';
 import type { LeadRow } from './lead-response.ts';
+
+/** A position farther from its suburb is not where the car is. */
+const NEAR_METRES = 20_000;
 
 /** Vehicle columns that only the catalogue sets: they decide prices. */
 const NO_VEHICLE = {
@@ -96,16 +100,39 @@ async function placePatch(db: Db, payload: LeadPayload, before: LeadRow | null) 
     return { patch: {}, country: known };
   }
   if (payload.SuburbId === null)
-    return { patch: { suburb_id: null, region_id: null, location: null }, country: null };
-  return choosePlace(db, payload.SuburbId, payload.Location ?? null);
+    return {
+      patch: { suburb_id: null, region_id: null, location: null, latitude: null, longitude: null },
+      country: null,
+    };
+  const { Latitude, Longitude } = payload;
+  const isSame = Latitude === undefined && payload.SuburbId === before?.suburbId;
+  const position = isSame ? toPosition(before?.latitude, before?.longitude) : toPosition(Latitude, Longitude);
+  return choosePlace(db, payload.SuburbId, payload.Location ?? null, position);
 }
 
-/** The columns of a suburb and its country. Throws `validation` for one that does not exist. */
-export async function choosePlace(db: Db, suburbId: number, typed: string | null) {
+type Position = { latitude: number; longitude: number };
+type Degrees = number | null | undefined;
+
+/** A position on the wire; null unless it is complete. */
+export const toPosition = (latitude: Degrees, longitude: Degrees): Position | null =>
+  latitude == null || longitude == null ? null : { latitude, longitude };
+
+/**
+ * The columns of a suburb and its country; the position only where it is near the suburb, because distances are measured
+ * from it. Throws `validation` for a suburb that does not exist.
+ */
+export async function choosePlace(db: Db, suburbId: number, typed: string | null, position: Position | null) {
   const suburb = await findSuburb(db, suburbId);
   if (!suburb) throw fieldError('/SuburbId', 'unknown', 'No such place.');
   const location = typed ?? `${suburb.name} ${suburb.state} ${suburb.postcode}`;
-  const patch = { suburb_id: suburb.id, region_id: suburb.regionId, location };
+  const isNear = position !== null && (await measureMetres(db, position, suburb)) <= NEAR_METRES;
+  const patch = {
+    suburb_id: suburb.id,
+    region_id: suburb.regionId,
+    location,
+    latitude: isNear ? position.latitude : null,
+    longitude: isNear ? position.longitude : null,
+  };
   return { patch, country: suburb.country };
 }
 

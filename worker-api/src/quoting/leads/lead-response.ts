@@ -13,12 +13,17 @@ export type LeadRow = StoredLead & {
   suburb: SuburbRow | null;
   bookingId: number | null;
   bookingStatus: BookingStatus | null;
-  bookingToken: string | null;
+  bookingPublicId: string | null;
   hasQuotes: boolean;
 };
 
 /** What the caller may see: contact details, and what was typed freely, only with access to the lead. */
-export type LeadView = { hasAccess: boolean; isMobileVerified: boolean };
+export type LeadView = {
+  hasAccess: boolean;
+  isMobileVerified: boolean;
+  /** Opens the lead's booking; null without one, and without access. */
+  bookingToken: string | null;
+};
 
 export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadView): Lead {
   const { suburb } = lead;
@@ -42,7 +47,7 @@ export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadV
     Supplier: lead.supplier,
     BookingId: lead.bookingId,
     BookingStatus: lead.bookingStatus,
-    BookingToken: view.hasAccess ? lead.bookingToken : null,
+    BookingToken: view.bookingToken,
     HasAccess: view.hasAccess,
     IsCancelled: lead.cancelledAt !== null,
     IsMobileVerified: view.isMobileVerified,

@@ -49,7 +49,7 @@ export async function fleetMember(app: TestApp, FleetCompanyId = 1) {
   const plate = { VehicleRego: 'MBR001', VehicleRegoState: 'NSW' };
   await app.sql`insert into fleet_company (id, slug, name, contact_phone)
                 values (${FleetCompanyId}, 'test-fleet', 'Test fleet', '1') on conflict do nothing`;
-  const [member] = await app.sql<{ id: number }[]>`
+  const [member] = await app.sql<{ id: string }[]>`
     insert into fleet_membership (fleet_company_id, last_four, plate, state)
     values (${FleetCompanyId}, '1234', ${plate.VehicleRego}, ${plate.VehicleRegoState}) returning id`;
   return { FleetCompanyId, FleetCompanyMembershipId: member!.id, ...plate };

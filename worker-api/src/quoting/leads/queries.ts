@@ -19,15 +19,18 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
              'id', u.id, 'country', u.country, 'name', u.name, 'state', u.state, 'postcode', u.postcode,
              'latitude', u.latitude, 'longitude', u.longitude, 'timezone', u.timezone, 'regionId', u.region_id,
              'isUberOffered', u.is_uber_offered) end as suburb,
-           b.id as booking_id, b.status as booking_status, b.token as booking_token,
+           b.id as booking_id, b.status as booking_status, b.public_id as booking_public_id,
            exists (select from quote q where q.lead_guid = l.guid) as has_quotes,
+           (select l.home_url where exists (
+             select from partner_key k where k.partner_id = l.partner_id and k.revoked_at is null
+                and substring(l.home_url from '^https?://[^/]+') = any (k.allowed_origins))) as home_url,
            (select k.publishable_key from partner_key k
              where k.partner_id = l.partner_id and k.kind = 'publishable' and k.revoked_at is null
              order by k.id limit 1) as partner_key
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id
       left join lateral (
-        select id, status, token from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
+        select id, status, public_id from booking where lead_guid = l.guid and booking_type_id <> 3 and status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
            and declined_at is null
          order by (status in ${statuses(db, SUBMITTED_STATUSES)}) desc, id desc limit 1) b on true
      where l.guid = ${guid}`;
@@ -47,19 +50,26 @@ export async function hasKeptPrices(tx: Tx, guid: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
+/** A lead without answers. The funnel configuration may fix its supplier. */
 export async function insertLead(
   tx: Tx,
   lead: FunnelRules & { partnerId: number; fleetCompanyId: number | null; funnelVersion: 1 | 2; now: Date },
 ): Promise<string> {
   const [row] = await tx<{ guid: string }[]>`
     insert into lead (partner_id, lead_source, fleet_company_id, quote_funnel_configuration_id, service_type_restrictions,
-                      repair_category_restrictions, is_multi_item, quote_flow_version, created_at, updated_at)
-    values (${lead.partnerId}, ${toLeadSource(null)}, ${lead.fleetCompanyId},
-            (select id from quote_funnel_configuration where id = ${lead.quoteFunnelConfigurationId}),
-            ${lead.serviceTypeRestrictions}, ${lead.repairCategoryRestrictions}, ${lead.isMultiItem}, ${lead.funnelVersion},
-            ${lead.now}, ${lead.now}) returning guid`;
+                      repair_category_restrictions, is_multi_item, quote_flow_version, created_at, updated_at,
+                      workshop_id, got_exclusive_supplier_flow, got_product_quote_flow)
+    select ${lead.partnerId}, ${toLeadSource(null)}, ${lead.fleetCompanyId}, f.id, ${lead.serviceTypeRestrictions}::text[],
+           ${lead.repairCategoryRestrictions}::int[], ${lead.isMultiItem}, ${lead.funnelVersion}, ${lead.now}, ${lead.now},
+           f.supplier_id, f.supplier_id is not null, ${lead.isProductFlow}
+      from (values (1)) as one left join quote_funnel_configuration f on f.id = ${lead.quoteFunnelConfigurationId}
+    returning guid`;
   return row!.guid;
 }
+
+/** Makes a lead without an owner the customer's. Its quotes stay valid: they do not depend on whose it is. */
+export const claimOwnerless = (tx: Tx, guid: string, subject: string) =>
+  tx`update lead set user_id = ${subject} where guid = ${guid} and user_id is null`;
 
 /** Sets the given columns, and only those: two writers of different fields both win. */
 export async function updateLead(tx: Tx, guid: string, patch: LeadPatch, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { isExclusive as isExclusiveLead } from '@pitlane/domain/funnel/availability';
+import { fixedSupplierId as toFixedSupplierId } from '@pitlane/domain/funnel/fixed-supplier';
 import {
   findTaskCriteria,
   type SupplierCriteria,
@@ -18,6 +18,7 @@ export async function supplierCriteria(
   if (!lead.suburb) return null;
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
   const { tasks } = await findTaskCriteria(db, taskIds);
+  const exclusiveSupplierId = fixedSupplierId(lead);
   return {
     suburbId: lead.suburb.id,
     latitude: lead.latitude ?? lead.suburb.latitude,
@@ -29,11 +30,18 @@ export async function supplierCriteria(
     extraIds: lead.requiredExtras,
     day,
     fleetCompanyId: lead.fleetCompanyId,
-    exclusiveSupplierId: lead.workshopId !== null && isExclusive(lead) ? lead.workshopId : null,
-    kind: toSupplierKind(lead.workshopCategory),
+    exclusiveSupplierId,
+    // A supplier that is fixed counts whatever its kind.
+    kind: exclusiveSupplierId === null ? toSupplierKind(lead.workshopCategory) : null,
   };
 }
 
-/** The person came for one supplier: its profile, a merchant finder, or an exclusive link. */
-export const isExclusive = (lead: Pick<LeadRow, 'gotExclusiveSupplierFlow' | 'leadSource'>): boolean =>
-  isExclusiveLead({ GotExclusiveSupplierFlow: lead.gotExclusiveSupplierFlow, LeadSource: lead.leadSource });
+/** The only supplier that counts for a lead: of its page, a merchant finder, a configuration, or an exclusive link. */
+export const fixedSupplierId = (
+  lead: Pick<LeadRow, 'gotExclusiveSupplierFlow' | 'leadSource' | 'workshopId'>,
+): number | null =>
+  toFixedSupplierId({
+    GotExclusiveSupplierFlow: lead.gotExclusiveSupplierFlow,
+    LeadSource: lead.leadSource,
+    WorkshopId: lead.workshopId,
+  });

@@ -37,7 +37,7 @@ export async function answerBid(
 const toReason = (isAnswered: boolean): string =>
   isAnswered
     ? 'This question has its answer already.'
-    : 'The workshop no longer waits for an answer to this question.';
+    : 'The workshop no longer needs an answer to this question.';
 
 /** Saves answer and messages, all or nothing. Waits for a booking in progress: a lost job gets no answer. */
 async function saveAnswer(deps: AppDeps, bid: BidReference, answer: string): Promise<boolean> {

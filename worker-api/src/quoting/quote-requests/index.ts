@@ -14,7 +14,7 @@ export {
   type PortalLeadRow,
 } from './queries.ts';
 export { requireInvitation } from './require-invitation.ts';
-export { findBidRules } from './rules.ts';
+export { bidRules, findBidRules } from './rules.ts';
 export {
   isCutOff,
   mayQuoteAgain,

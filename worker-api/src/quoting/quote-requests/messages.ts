@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import {
+  findCustomerOrigin,
   type LoadMessage,
   orderMessages,
   QUOTE_REQUEST_TEXTS,
@@ -131,7 +132,6 @@ async function findInvitationFacts(db: Db, offerId: number, supplierId: number):
 }
 
 async function toFacts(deps: AppDeps, row: MessageRow, isForCustomer: boolean): Promise<QuoteRequestFacts> {
-  const { origin } = deps.config;
   return {
     ...row,
     firstName: firstName(row),
@@ -139,9 +139,9 @@ async function toFacts(deps: AppDeps, row: MessageRow, isForCustomer: boolean): 
       vehicleTitle({ VehicleMake: row.vehicleMake, VehicleModel: row.vehicleModel, Year: row.vehicleYear }) ||
       'a car',
     // The portal needs a sign-in: the link alone opens nothing.
-    portalUrl: `${origin}/workshop/leads/${row.token}/details`,
+    portalUrl: `${deps.config.origin}/workshop/leads/${row.token}/details`,
     offerUrl: isForCustomer
-      ? `${origin}/booking/${row.leadGuid}/${offerPage(row)}#h=${await createResumeCode(deps, row.leadGuid)}`
+      ? `${await findCustomerOrigin(deps, row.partnerId)}/booking/${row.leadGuid}/${offerPage(row)}#h=${await createResumeCode(deps, row.leadGuid)}`
       : '',
   };
 }

@@ -6,7 +6,6 @@ import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import { loadDateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
-import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import {
   acceptsVehicle,
   coversAllTasks,
@@ -18,12 +17,13 @@ import {
 } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { findPartnerSettings } from '../../platform/partner.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   findLead,
-  isExclusive,
+  fixedSupplierId,
   type LeadRow,
   orderPhotoLink,
   readCart,
@@ -51,7 +51,7 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
       insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, max_offers, max_claims, bid_cut_off_at,
                                   is_exclusive, created_at)
       values (${randomToken(24)}, ${lead.guid}, ${lead.partnerId}, ${rules.leadPriceCents}, ${rules.maximumOffers},
-              ${rules.maximumClaims}, ${toCutOff(rules, now)}, ${lead.workshopId !== null && isExclusive(lead)}, ${now})
+              ${rules.maximumClaims}, ${toCutOff(rules, now)}, ${fixedSupplierId(lead) !== null}, ${now})
       on conflict (lead_guid) do nothing returning id`;
     if (!offer) return;
     if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid, now);

@@ -131,6 +131,8 @@ export type PortalLeadRow = Pick<
   'bidStatus' | 'bidExpiresAt' | 'bidAsks' | 'answeredAt' | 'quoteUntil' | 'quotedAgainAt'
 > & {
   invitationId: number;
+  /** The lead's round of offers, which several workshops share. */
+  leadBidOfferId: number;
   token: string;
   vehicleDescription: string | null;
   vehicleMake: string | null;
@@ -156,7 +158,7 @@ export type PortalLeadRow = Pick<
 export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Promise<PortalLeadRow[]> => db<
   PortalLeadRow[]
 >`
-  select i.id as invitation_id, i.token,
+  select i.id as invitation_id, i.lead_bid_offer_id, i.token,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
          coalesce((select string_agg(${cartItemName(db, 'k')}, ', ' order by k.position)
                      from lead_cart_item k where k.lead_guid = l.guid), '') as summary,

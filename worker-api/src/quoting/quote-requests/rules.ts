@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
-import { findPartnerSettings } from '../../marketplace/partners/index.ts';
 import type { Db } from '../../platform/database.ts';
+import { findPartnerSettings } from '../../platform/partner.ts';
 
 /** Numbers of quote requests; each is a setting of the partner with this default. Cents, hours, days. */
 export type BidRules = {

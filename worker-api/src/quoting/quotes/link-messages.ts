@@ -3,6 +3,7 @@ import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import {
+  findCustomerOrigin,
   type LoadMessage,
   QUOTE_LINK_TEXTS,
   type QuoteLinkFacts,
@@ -20,7 +21,7 @@ const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: lea
       ...row,
       firstName: firstName(row),
       vehicle: vehicleTitle(row.vehicle),
-      url: `${deps.config.origin}/quotes/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
+      url: `${await findCustomerOrigin(deps, row.partnerId)}/quotes/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
     }),
     emails: [row.email],
     phone: row.mobileNumber,

@@ -1,2 +1,2 @@
-export { isMobileVerified } from './queries.ts';
+export { findUnverifiedMobiles, isMobileVerified } from './queries.ts';
 export { verificationRoutes } from './routes.ts';

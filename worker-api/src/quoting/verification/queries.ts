@@ -1,3 +1,4 @@
+import { listMobiles } from '@pitlane/domain/people/phone';
 import type { Db } from '../../platform/database.ts';
 import type { Session } from '../../platform/session.ts';
 import { firstRow } from '../../platform/sql.ts';
@@ -7,20 +8,34 @@ import { keyedHash } from '../../platform/tokens.ts';
 export const numberHash = async (secret: string, number: string): Promise<Buffer> =>
   Buffer.from(await keyedHash(secret, 'verification', number));
 
-type Lead = { guid: string; mobileNumber: string | null };
+type Lead = { guid: string; mobileNumber: string | null; phoneNumber: string | null };
 
 /**
- * Whether the lead's mobile answered a code, for this lead or for another one of the same browser. A verification
+ * The lead's mobiles that did not answer a code, for this lead or for another one of the same browser. A verification
  * of the number by another browser does not count.
  */
+export async function findUnverifiedMobiles(
+  db: Db,
+  secret: string,
+  lead: Lead,
+  session: Session | null,
+): Promise<string[]> {
+  const unverified: string[] = [];
+  for (const mobile of listMobiles([lead.mobileNumber, lead.phoneNumber]))
+    if (!(await isNumberVerified(db, await numberHash(secret, mobile), lead.guid, session)))
+      unverified.push(mobile);
+  return unverified;
+}
+
+/** Whether the lead has a mobile, and all of its mobiles answered a code. */
 export async function isMobileVerified(
   db: Db,
   secret: string,
   lead: Lead,
   session: Session | null,
 ): Promise<boolean> {
-  if (!lead.mobileNumber) return false;
-  return isNumberVerified(db, await numberHash(secret, lead.mobileNumber), lead.guid, session);
+  if (listMobiles([lead.mobileNumber, lead.phoneNumber]).length === 0) return false;
+  return (await findUnverifiedMobiles(db, secret, lead, session)).length === 0;
 }
 
 export async function isNumberVerified(

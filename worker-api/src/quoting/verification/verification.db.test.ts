@@ -158,6 +158,23 @@ describe('[CUS-02] codes', () => {
     await one.call('check', { ...number, code: CODE });
     expect((await one.submit(payload)).status).toBe(200);
   });
+
+  test('[CUS-01] a mobile waits for its code in either field, a landline for none', async () => {
+    const one = await person();
+    const rest = { ...CONTACT, MobileNumber: null, Mid: places.car.mid, CartItems: [BASIC_SERVICE] };
+    const payload = { ...rest, PhoneNumber: '0400 111 333' };
+    const refusal = async (more: object) =>
+      ((await (await one.submit({ ...payload, ...more })).json()) as Problem).errors?.[0];
+    expect(await refusal({})).toMatchObject({ pointer: '/PhoneNumber', code: 'not-verified' });
+    const number = { mobilePhoneNumber: '0400 111 333' };
+    await one.call('send', number);
+    await one.call('check', { ...number, code: CODE });
+    // One verified number does not speak for another.
+    expect(await refusal({ MobileNumber: '0400 111 444' })).toMatchObject({ pointer: '/MobileNumber' });
+    expect((await one.submit({ ...payload, MobileNumber: null })).status).toBe(200);
+    const landline = await person();
+    expect((await landline.submit({ ...rest, PhoneNumber: '02 9999 1234' })).status).toBe(200);
+  });
 });
 
 describe('[CUS-03] suspected workshops', () => {

@@ -1,3 +1,4 @@
+export { findCustomerOrigin } from './find-customer-origin.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
 export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from './send-message.ts';

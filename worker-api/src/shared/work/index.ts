@@ -9,5 +9,12 @@ export {
   settleWork,
   takeWork,
 } from './work-items.ts';
-export { isWorkKind, WORK_KINDS, type WorkKind } from './work-kinds.ts';
+export {
+  ANSWER_WORK,
+  CHANGE_WORK,
+  describeChange,
+  isWorkKind,
+  WORK_KINDS,
+  type WorkKind,
+} from './work-kinds.ts';
 export { workMessages } from './work-messages.ts';

@@ -1,4 +1,5 @@
 import { withinBusinessDay, withinBusinessHour } from '@pitlane/domain/calendar/business-hours';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 
 type KindOfWork = {
   /** What there is to do, as the operator's list and mail name it. */
@@ -102,5 +103,22 @@ export const WORK_KINDS = {
 } as const satisfies Record<string, KindOfWork>;
 
 export type WorkKind = keyof typeof WORK_KINDS;
+
+/** Work about a workshop's answer: a booked-in job makes it unnecessary. */
+export const ANSWER_WORK = [
+  'find-workshop',
+  'settle-query',
+  'agree-time',
+  'chase-workshop',
+] as const satisfies WorkKind[];
+
+/** Work about the change that a customer or a workshop asks for. */
+export const CHANGE_WORK = ['arrange-change', 'arrange-for-workshop'] as const satisfies WorkKind[];
+
+/** The wanted change, as the operator reads it: 'to cancel', 'for another time, best on Tuesday 24 November'. */
+export const describeChange = (kind: 'Change' | 'Cancel', wantedDay: string | null): string => {
+  if (kind === 'Cancel') return 'to cancel';
+  return wantedDay ? `for another time, best on ${formatLongDay(wantedDay)}` : 'for another time';
+};
 
 export const isWorkKind = (word: string): word is WorkKind => Object.hasOwn(WORK_KINDS, word);

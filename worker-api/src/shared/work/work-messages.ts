@@ -1,10 +1,7 @@
-import { formatDate } from '@pitlane/domain/calendar/format-day';
-import { wallClock } from '@pitlane/domain/calendar/zone';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { type LoadMessage, sendersFor, WORK_TEXTS, type WorkFacts } from '../messages/index.ts';
 import { WORK_KINDS, type WorkKind } from './work-kinds.ts';
-
-/** The clock of customer service. */
-const ZONE = 'Australia/Brisbane';
 
 const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
   const [item] = await deps.sql<{ id: number; kind: WorkKind; message: string; dueAt: Date }[]>`
@@ -17,7 +14,7 @@ const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
       title,
       promise,
       message: item.message,
-      due: `${formatDate(wallClock(item.dueAt, ZONE), 'EEE d MMM, h:mm aaa')} AEST`,
+      due: `${formatShortInstant(item.dueAt, SERVICE_ZONE)} AEST`,
       origin: deps.config.origin,
     }),
     emails: [deps.config.operatorMail],

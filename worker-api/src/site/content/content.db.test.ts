@@ -11,7 +11,7 @@ test('[API-08] questions and answers: ours, a partner’s own, and those of a fl
   const ours = (await get('/api/faqs-for-pitlane')).body;
   expect(ours.Faqs.length).toBeGreaterThan(3);
   const faqs = [{ question: 'Who?', answer: '<b>We</b>' }];
-  await app.sql`update partner set settings = ${app.sql.json({ faqs, maximumOffers: 5 })} where slug = 'default'`;
+  await app.sql`update partner set settings = ${app.sql.json({ faqs, leadMaximumOffers: 5 })} where slug = 'default'`;
   await app.sql`insert into fleet_company (id, slug, name, contact_phone) values (7, 'f', 'Fleet', '1300 000 000')`;
   app.clock.set('2026-11-23T00:01:00Z'); // partners are remembered for 30 s
   expect((await get('/api/faqs-for-pitlane')).body.Faqs).toEqual(faqs);

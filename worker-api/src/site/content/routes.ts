@@ -6,12 +6,11 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
+import { bidRules } from '../../quoting/quote-requests/index.ts';
 import { isFleet } from './queries.ts';
 
 const tag = 'Configuration';
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** At most so many offers for a request (decisions, 'Portal'). */
-const MAXIMUM_OFFERS = 3;
 
 /** Texts that an operator or partner may replace in its settings. */
 export function contentRoutes(deps: AppDeps): Router {
@@ -56,8 +55,8 @@ export function contentRoutes(deps: AppDeps): Router {
       problems: ['unknown-partner', 'origin-not-allowed'],
     },
     (_input, c) => {
-      const maximum = requirePartner(c).settings.maximumOffers ?? MAXIMUM_OFFERS;
-      return { Success: true, MaxNumOffersInWords: WORDS[maximum] ?? String(maximum) };
+      const { maximumOffers } = bidRules(requirePartner(c));
+      return { Success: true, MaxNumOffersInWords: WORDS[maximumOffers] ?? String(maximumOffers) };
     },
   );
   return router;

@@ -52,6 +52,7 @@ test('the map of the site names the public pages; outside production nothing is 
   const map = await (await app.get('/sitemap.xml')).text();
   expect(map).toContain('<loc>http://hosted.example/repairs/157</loc>');
   expect(map).toContain('<loc>http://hosted.example/fleet/longroad-fuels</loc>');
+  expect(map).toContain('<loc>http://hosted.example/suppliers/1</loc>');
   expect(map).not.toContain('/booking/');
   expect(await (await app.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });

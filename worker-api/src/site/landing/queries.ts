@@ -33,12 +33,17 @@ export const findFleetBySlug = (db: Db, slug: string) =>
          order by p.id, k.id limit 1) p on true
      where f.slug = ${slug}`);
 
+type PublicPages = { repairIds: number[]; supplierIds: number[]; partners: string[]; fleets: string[] };
+
+/** A site map holds at most 50,000 addresses (sitemaps.org). */
+const MOST_SUPPLIERS = 45_000;
+
 /** Everything that has a public page. */
-export async function findPublicPages(
-  db: Db,
-): Promise<{ repairIds: number[]; partners: string[]; fleets: string[] }> {
-  const [row] = await db<{ repairIds: number[]; partners: string[]; fleets: string[] }[]>`
+export async function findPublicPages(db: Db): Promise<PublicPages> {
+  const [row] = await db<PublicPages[]>`
     select coalesce((select array_agg(id order by id) from task where show_in_search), '{}') as repair_ids,
+           coalesce((select array_agg(id order by id) from (
+             select id from supplier where is_active order by id limit ${MOST_SUPPLIERS}) s), '{}') as supplier_ids,
            coalesce((select array_agg(slug order by slug) from partner
                       where is_active and fleet_company_id is null and not is_white_label and slug <> 'default'), '{}')
              as partners,

@@ -1,12 +1,13 @@
 import type { Config } from '../../platform/config.ts';
 
-type Pages = { repairIds: number[]; partners: string[]; fleets: string[] };
+type Pages = { repairIds: number[]; supplierIds: number[]; partners: string[]; fleets: string[] };
 
 /** The public pages for search engines (sitemaps.org). */
-export function renderSiteMap(origin: string, { repairIds, partners, fleets }: Pages): string {
+export function renderSiteMap(origin: string, { repairIds, supplierIds, partners, fleets }: Pages): string {
   const paths = [
     '/',
     ...repairIds.map((id) => `/repairs/${id}`),
+    ...supplierIds.map((id) => `/suppliers/${id}`),
     ...partners.map((slug) => `/p/${slug}`),
     ...fleets.map((slug) => `/fleet/${slug}`),
   ];

@@ -18,9 +18,9 @@ export function partnerWords(partner: Partner): LandingWords {
 export function fleetWords(partner: Partner | null, name: string): LandingWords {
   return words(partner, {
     Title: `${name}: service for your fleet car`,
-    Text: 'Have your plate and the last four characters of your fleet card at hand: we find your agreed rates.',
+    Text: 'Have your plate and the last four characters of your fleet card at hand: we check them first.',
     Points: [
-      'Approved workshops and dealerships, at the rates of your fleet.',
+      'Prices of workshops and dealerships near you that serve your fleet.',
       'Nothing to pay on the day: it goes to your company.',
     ],
   });

@@ -1,8 +1,11 @@
-/** Events that partners subscribe to (docs/webhooks.md). Triggers write them: `007.do.baseline-site.sql`. */
+/** Events that partners subscribe to (docs/webhooks.md). Triggers write them: `019.do.booking-events.sql`. */
 export const PARTNER_EVENTS = [
   'quote.submitted',
   'quote.cancelled',
   'booking.placed',
+  'booking.proposed',
+  'booking.queried',
+  'booking.declined',
   'booking.confirmed',
   'booking.rescheduled',
   'booking.serviced',

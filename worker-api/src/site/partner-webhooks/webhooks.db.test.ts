@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { createNodeWebhookPost } from '../../adapters/webhooks/node-webhook-post.ts';
+import { bookingReference } from '../../booking/bookings/index.ts';
 import { launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
 import { addEndpoint, replayDelivery, rotateSecret } from './endpoints.ts';
 import { PARTNER_WEBHOOKS } from './event-bodies.ts';
@@ -108,8 +109,9 @@ describe('[OPS-06] signed webhooks', () => {
   test('bookings and payments are sent as they move, without names, numbers or addresses', async () => {
     const { id } = await endpoint(['booking.*', 'payment.*']);
     const person = await launch(app, suburbId);
+    await app.sql`update lead set partner_reference = 'order-4711' where guid = ${person.guid}`;
     const [booking] = await app.sql<{ id: number }[]>`
-      insert into booking (token, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents,
+      insert into booking (public_id, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents,
         tax_cents, service_date, original_service_date, timezone, first_name, last_name, mobile, email, rego,
         agreed_at, request, slot_hold_until)
       select 'a-token-of-a-booking-12345', guid, partner_id, (select min(id) from supplier), 'PendingAwaitingPayment',
@@ -122,6 +124,17 @@ describe('[OPS-06] signed webhooks', () => {
       returning id`;
     await app.sql`update payment set state = 'captured', captured_cents = 23900 where id = ${payment!.id}`;
     await app.sql`update booking set status = 'Pending', paid_at = now() where id = ${booking!.id}`;
+    await app.sql`
+      insert into booking_offer (booking_id, lead_guid, supplier_id)
+      select b.id, b.lead_guid, s.id from booking b, (select id from supplier order by id limit 2) s
+       where b.id = ${booking!.id}`;
+    const answer = (type: string, isOwn: boolean) => app.sql`
+      update booking_offer o set status = 'Responded', response_type = ${type}, responded_at = now()
+        from booking b where b.id = o.booking_id and b.id = ${booking!.id} and (b.supplier_id = o.supplier_id) = ${isOwn}`;
+    await answer('Decline', false);
+    await answer('ChangeServiceDateOrTime', true);
+    await answer('DisagreeWithServiceInformationOrPrice', true);
+    await answer('Decline', true);
     await app.sql`update booking set status = 'Confirmed' where id = ${booking!.id}`;
     await app.sql`update booking set comments = 'something else' where id = ${booking!.id}`;
     await app.sql`update payment set refunded_cents = 3900 where id = ${payment!.id}`;
@@ -130,6 +143,9 @@ describe('[OPS-06] signed webhooks', () => {
     expect(posted).toEqual([
       'payment.captured',
       'booking.placed',
+      'booking.proposed',
+      'booking.queried',
+      'booking.declined',
       'booking.confirmed',
       'payment.refunded',
       'booking.cancelled',
@@ -138,7 +154,10 @@ describe('[OPS-06] signed webhooks', () => {
     const all = received.map(({ body }) => body).join('\n');
     for (const secret of ['Alex', 'Tester', '0404', 'example.com', 'ABC123', 'a-token-of'])
       expect(all).not.toContain(secret);
-    const placed = received.map((_, at) => heard(at)).find(({ type }) => type === 'booking.placed');
+    const events = received.map((_, at) => heard(at));
+    const names = { reference: bookingReference(booking!.id), partnerReference: 'order-4711' };
+    for (const { type, data } of events) expect({ type, ...data }).toMatchObject({ type, ...names });
+    const placed = events.find(({ type }) => type === 'booking.placed');
     expect(placed.data).toMatchObject({
       bookingId: booking!.id,
       totalCents: 23900,

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Any free day beyond the nearest, from a calendar: a button, because a day that is typed is seldom a free one. The
- * calendar's code comes after the page can be used.
+ * Any free day beyond the nearest, from a calendar or typed: a button, because a day that is typed is seldom a free one.
+ * The calendar's code comes after the page can be used.
  */
 export function AnotherDay({ value, free, onChange }: Props) {
   // A failure shows when the calendar is opened, which asks again.

@@ -80,6 +80,27 @@ test('the calendar opens at the chosen day and is used by keyboard', async () =>
   await expect.element(open).toHaveFocus();
 });
 
+test('[BKG-03] a day can be typed; one that is not free or no day is explained', async () => {
+  const { screen, calls } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-11' }) });
+  await screen.getByRole('button', { name: 'Another day' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Another day' });
+  const field = dialog.getByRole('textbox', { name: 'Or type the day' });
+  const choosing = dialog.getByRole('button', { name: 'Choose', exact: true });
+  await field.fill('31/02/26');
+  await choosing.click();
+  await expect.element(dialog.getByText(/Type the day as day, month and year/)).toBeVisible();
+  await field.fill('07/03/2026');
+  await choosing.click();
+  await expect
+    .element(dialog.getByText('Saturday 7 March 2026 is not free.', { exact: false }))
+    .toBeVisible();
+  await expectAccessible();
+  await field.fill('110326');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('radio', { name: /11 Mar/ })).toBeChecked();
+  expect(calls.map(({ path }) => path)).toEqual([expect.stringContaining('/api/finalise/')]);
+});
+
 test('the time is the customer’s choice and is booked', async () => {
   const addresses = holdNavigation();
   const { screen, calls } = await renderSteps({}, BOOKS);

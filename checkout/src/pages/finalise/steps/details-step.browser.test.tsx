@@ -112,7 +112,7 @@ test('the extras that were chosen are booked, those that are always included sta
 });
 
 test.for([
-  ['Mobile number', '12', /Enter a phone number/],
+  ['Mobile number', '12', /Enter an Australian or New Zealand phone number/],
   ['Email', 'alex@', 'Enter an email address.'],
   ['First name', ' ', 'First name is required.'],
 ] as const)('the field %s does not take “%s”', async ([name, text, error]) => {
@@ -132,9 +132,9 @@ test('a fleet needs the registration, has no discount and pays nothing here', as
   await book(screen);
   await expect
     .element(screen.getByRole('textbox', { name: 'Registration' }))
-    .toHaveAccessibleDescription('The registration is required.');
+    .toHaveAccessibleDescription('Enter the registration.');
   await expect.element(screen.getByRole('region', { name: 'Discount code' })).not.toBeInTheDocument();
-  await expect.element(getPrice(screen)).toMatchTextContent(/Nothing is charged now/);
+  await expect.element(getPrice(screen)).toMatchTextContent(/You won’t be charged now/);
   expect(calls).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('a discount may need the last name and words', async () => {
     .toHaveAccessibleDescription('Last name is required.');
   await expect
     .element(screen.getByRole('textbox', { name: /Anything the workshop should know/ }))
-    .toHaveAccessibleDescription(/The discount code needs this\./);
+    .toHaveAccessibleDescription(/Your discount code needs this\./);
 });
 
 test('the answer about a safe place is booked', async () => {

@@ -54,7 +54,7 @@ function AppliedDiscount({ discount, cents, onRemove }: AppliedProps) {
             Takes off <Price cents={cents} />
           </span>
         ) : (
-          <span>Takes nothing off what is chosen now.</span>
+          <span>It doesn’t discount anything you’ve chosen.</span>
         )}
       </div>
       <Button variant="secondary" size="small" onPress={onRemove}>

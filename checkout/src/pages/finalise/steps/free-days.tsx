@@ -1,7 +1,8 @@
 import { Calendar } from '@pitlane/ui/aria';
 import { useEffect, useMemo, useRef } from 'react';
+import { TypedDay } from './typed-day.tsx';
 
-/** The free days of a workshop in a calendar; every other day is shown and cannot be chosen. */
+/** The free days of a workshop in a calendar; every other day is shown and cannot be chosen. A day can be typed, too. */
 export function FreeDays({
   value,
   free,
@@ -29,6 +30,7 @@ export function FreeDays({
         isUnavailable={(day) => !days.has(day)}
         onChange={onChange}
       />
+      <TypedDay free={days} onChange={onChange} />
     </div>
   );
 }

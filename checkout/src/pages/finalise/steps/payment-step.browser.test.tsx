@@ -106,7 +106,7 @@ test('a method is offered for the amounts that it takes', async () => {
 test('PayPal opens in its own window', async () => {
   const { screen } = await renderSteps(payWith('payPal', 'zip'), ACCEPTS);
   await choose(screen, /PayPal/);
-  await expect.element(screen.getByText(/PayPal opens in a window of its own/)).toBeVisible();
+  await expect.element(screen.getByText(/PayPal opens in its own window/)).toBeVisible();
 });
 
 test('a PayPal that is not set up can be tried again, or another way taken', async () => {

@@ -53,7 +53,7 @@ export const PaymentStep = memo(function PaymentStep({
       {method !== null && !takesCards && (
         <p className={styles.muted}>
           {method === 'payPal'
-            ? 'PayPal opens in a window of its own when you press the button.'
+            ? 'PayPal opens in its own window when you press the button.'
             : `You go to ${METHOD_NAMES[method]} to agree, and come back here.`}
         </p>
       )}
@@ -87,4 +87,4 @@ export const PaymentStep = memo(function PaymentStep({
 const withoutPayment = (total: number): string =>
   isFreePurchase(total)
     ? 'There is nothing to pay.'
-    : 'You pay the workshop after the job. Nothing is charged now.';
+    : 'You pay the workshop after the job. You won’t be charged now.';

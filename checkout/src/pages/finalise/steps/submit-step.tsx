@@ -50,14 +50,14 @@ function Notices({ isInvalid, failure, generalError, isUnsettled, isBusy, onRetr
       {isUnsettled && (
         <Banner
           tone="warning"
-          title="We could not confirm your payment yet"
+          title="We couldn’t confirm your payment yet"
           actions={
             <Button variant="secondary" size="small" onPress={onRetry}>
               Check again
             </Button>
           }
         >
-          Your bank may already have approved it, so please do not pay again. This page keeps asking.
+          Your bank may already have approved it, so please do not pay again. We’ll keep checking.
         </Banner>
       )}
     </>

@@ -37,7 +37,7 @@ export function PhotosTab({ images, name }: { images: readonly string[]; name: s
                 aria-current={position === index}
                 onClick={() => setIndex(position)}
               >
-                <img src={image} alt="" width={120} height={80} loading="lazy" />
+                <img src={toSmallPhoto(image)} alt="" width={120} height={80} loading="lazy" />
               </button>
             </li>
           ))}
@@ -46,3 +46,6 @@ export function PhotosTab({ images, name }: { images: readonly string[]; name: s
     </div>
   );
 }
+
+/** The picture of 320 px, for photos that were uploaded; others have one size. */
+const toSmallPhoto = (address: string): string => address.replace(/(\/[\da-f-]{36})\.jpg$/, '$1-320.jpg');

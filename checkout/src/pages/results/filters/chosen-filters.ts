@@ -5,7 +5,7 @@ import type { FilterOptions } from '../list/use-shown-listings.ts';
 /** The active filters in words, each with the filters after its removal. */
 export function chosenFilters(
   filters: QuoteFilters,
-  initial: QuoteFilters,
+  unfiltered: QuoteFilters,
   listings: readonly Listing[],
   options: FilterOptions,
 ): { key: string; text: string; without: QuoteFilters }[] {
@@ -22,13 +22,13 @@ export function chosenFilters(
             without: { ...filters, radius: null },
           },
         ]),
-    ...(filters.category === initial.category || !category || filters.category === 0
+    ...(filters.category === unfiltered.category || !category || filters.category === 0
       ? []
       : [
           {
             key: 'category',
             text: category.Description,
-            without: { ...filters, category: initial.category },
+            without: { ...filters, category: unfiltered.category },
           },
         ]),
     ...(filters.openingBefore === null

@@ -1,6 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
 import {
-  clearedFilters,
   countFilters,
   filterButton,
   filterListings,
@@ -16,7 +15,7 @@ type Props = {
   listings: readonly Listing[];
   options: FilterOptions;
   filters: QuoteFilters;
-  initial: QuoteFilters;
+  unfiltered: QuoteFilters;
   onApply: (filters: QuoteFilters) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -35,7 +34,7 @@ function Filters({
   listings,
   options,
   filters,
-  initial,
+  unfiltered,
   onApply,
   close,
 }: Omit<Props, 'isOpen' | 'onOpenChange'> & { close: () => void }) {
@@ -105,8 +104,8 @@ function Filters({
       <div className={styles.foot}>
         <Button
           variant="quiet"
-          onPress={() => setDraft(clearedFilters(initial))}
-          isDisabled={countFilters(draft, initial) === 0 && draft.category === initial.category}
+          onPress={() => setDraft(unfiltered)}
+          isDisabled={countFilters(draft, unfiltered) === 0 && draft.category === unfiltered.category}
         >
           Clear all
         </Button>

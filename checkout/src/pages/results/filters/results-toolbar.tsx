@@ -1,11 +1,6 @@
 import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { spreadText } from '@pitlane/domain/money/price-spread';
-import {
-  clearedFilters,
-  countFilters,
-  type QuoteFilters,
-  SORT_OPTIONS,
-} from '@pitlane/domain/quotes/quote-filters';
+import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quotes/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
@@ -20,7 +15,7 @@ type Props = {
   onSort: (sortBy: SortBy) => void;
   options: FilterOptions;
   filters: QuoteFilters;
-  initial: QuoteFilters;
+  unfiltered: QuoteFilters;
   onFilters: (filters: QuoteFilters) => void;
 };
 
@@ -29,11 +24,11 @@ const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, l
 
 /** Count and price range, sort order, and every filter one tap away. */
 export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
-  const { quotes, shown, sortBy, onSort, options, filters, initial, onFilters } = props;
+  const { quotes, shown, sortBy, onSort, options, filters, unfiltered, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
-  const number = countFilters(filters, initial);
-  const chips = chosenFilters(filters, initial, quotes.Listings, options);
+  const number = countFilters(filters, unfiltered);
+  const chips = chosenFilters(filters, unfiltered, quotes.Listings, options);
   const kinds = useMemo(
     () => options.categories.map(({ Value, Description }) => ({ id: String(Value), label: Description })),
     [options],
@@ -75,7 +70,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
               {text} <Icon path={closeIcon} size={16} />
             </button>
           ))}
-          <Button variant="quiet" size="small" onPress={() => onFilters(clearedFilters(initial))}>
+          <Button variant="quiet" size="small" onPress={() => onFilters(unfiltered)}>
             Clear all
           </Button>
         </div>
@@ -86,7 +81,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
         listings={quotes.Listings}
         options={options}
         filters={filters}
-        initial={initial}
+        unfiltered={unfiltered}
         onApply={onFilters}
       />
     </div>

@@ -1,7 +1,9 @@
 import { expectAccessible } from '@pitlane/component-testing';
-import { beforeEach, expect, test } from 'vitest';
+import type { Lead } from '@pitlane/contracts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll } from '../../../app/page.fixture.tsx';
+import { LEAD_GUID } from '../../../app/app.fixture.ts';
+import { expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
 import {
   ALONE,
   getCard,
@@ -150,6 +152,46 @@ test('the wishes of the request are there from the start, and can be cleared at 
   await expect.element(screen.getByRole('button', { name: /Filters.*2 chosen/ })).toBeVisible();
   await screen.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => readNames(screen)).toHaveLength(3);
+});
+
+test('[RES-03] filters and sort are kept with the request, and come back with it', async () => {
+  const { screen, calls } = await renderResults();
+  await getSort(screen, 'Price').click();
+  const dialog = await openFilters(screen);
+  await dialog.getByRole('radio', { name: '8:00 am' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Show 2 Quotes' }).click();
+  const kept = {
+    ...{ Radius: null, ListingCategory: 0, OpeningBeforeTime: '08:00', Extras: '' },
+    WhatsImportant: 'Price',
+  };
+  await expect
+    .poll(() => sentTo(calls, '/api/lead/create-update-or-shift').at(-1))
+    .toEqual({ Guid: LEAD_GUID, ...kept });
+  await screen.unmount();
+  const again = await renderResults({ lead: { ...kept, OpeningBeforeTime: null, ListingCategory: 1 } });
+  await expect.element(getSort(again.screen, 'Price')).toBeChecked();
+  await expect
+    .element(again.screen.getByRole('button', { name: 'Remove the filter Mobile Mechanic' }))
+    .toBeVisible();
+  await again.screen.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => readNames(again.screen)).toHaveLength(3);
+});
+
+test.for([
+  ['without access', { HasAccess: false }],
+  ['that is booked', { BookingId: 5, BookingStatus: 'Confirmed' }],
+  ['that was cancelled', { IsCancelled: true }],
+])('filters of a request %s are not kept: it would become another one', async ([, lead]) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, calls } = await renderResults({ lead: lead as Partial<Lead> });
+  await expect.element(screen.getByText('3 quotes')).toBeVisible();
+  // Closes the dialog of a booked request.
+  await userEvent.keyboard('{Escape}');
+  await getSort(screen, 'Price').click();
+  await expect.element(getSort(screen, 'Price')).toBeChecked();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([]);
 });
 
 test('a wish that none can meet is left out', async () => {

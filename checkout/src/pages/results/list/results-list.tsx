@@ -1,6 +1,6 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
-import { clearedFilters } from '@pitlane/domain/quotes/quote-filters';
+import { keptSort } from '@pitlane/domain/quotes/quote-filters';
 import {
   Button,
   EmptyState,
@@ -27,6 +27,7 @@ import { Advert } from '../visitor/advert.tsx';
 import { Cards } from './cards.tsx';
 import { createHighlight, type Highlight } from './highlight.ts';
 import { useImpressions } from './use-impressions.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
 import { useShownListings } from './use-shown-listings.ts';
 import { useSort } from './use-sort.ts';
 
@@ -45,8 +46,9 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const productSupplierId = useConfig()?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
   const [highlight] = useState(createHighlight);
-  const [sortBy, sort] = useSort();
-  const { shown, options, filters, initial, setFilters } = useShownListings(lead, quotes, sortBy);
+  const [sortBy, sort] = useSort(keptSort(lead));
+  const { shown, options, filters, unfiltered, setFilters } = useShownListings(lead, quotes, sortBy);
+  useKeptFilters(lead, filters, sortBy);
   // Filters and sort respond at once; cards and pins follow as fast as the device renders them.
   const drawn = useDeferredValue(shown);
   const drawnSort = useDeferredValue(sortBy);
@@ -91,7 +93,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
         onSort={sort}
         options={options}
         filters={filters}
-        initial={initial}
+        unfiltered={unfiltered}
         onFilters={setFilters}
       />
       <div className={styles.columns}>
@@ -109,7 +111,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
               onShown={forgetChosen}
             />
             {drawn.length === 0 && (
-              <NoMatch total={quotes.Listings.length} onClear={() => setFilters(clearedFilters(initial))} />
+              <NoMatch total={quotes.Listings.length} onClear={() => setFilters(unfiltered)} />
             )}
           </div>
         )}

@@ -4,6 +4,7 @@ import {
   extraOptions,
   filterListings,
   initialFilters,
+  noFilters,
   type QuoteFilters,
   radiusOptions,
   SORT_OPTIONS,
@@ -13,18 +14,21 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 
-/** Filtered and sorted listings, the filter options, and the filters; a new answer resets them (1 §4). */
+/**
+ * Filtered and sorted listings, the filter options, and the filters; a new answer resets them to those of the lead (1 §4).
+ */
 export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: SortBy) {
+  const isFleet = lead.FleetCompanyId != null;
   const initial = useMemo(() => initialFilters(quotes.Listings, lead), [quotes, lead]);
+  const unfiltered = useMemo(() => noFilters(quotes.Listings, { isFleet }), [quotes, isFleet]);
   const [chosen, setChosen] = useState<{ of: QuotesResponse; filters: QuoteFilters } | null>(null);
   const filters = chosen?.of === quotes ? chosen.filters : initial;
   const options = useMemo(() => filterOptions(lead, quotes, initial), [lead, quotes, initial]);
-  const isFleet = lead.FleetCompanyId != null;
   const orders = useMemo(() => createSorter(quotes, isFleet), [quotes, isFleet]);
   useEffect(() => whenIdle(orders.prepare), [orders]);
   const shown = useMemo(() => filterListings(orders.by(sortBy), filters), [orders, filters, sortBy]);
   const setFilters = useCallback((next: QuoteFilters) => setChosen({ of: quotes, filters: next }), [quotes]);
-  return { shown, options, filters, initial, setFilters };
+  return { shown, options, filters, unfiltered, setFilters };
 }
 
 /** The listings in every order, each sorted once; `prepare` sorts the remaining orders ahead. */

@@ -6,11 +6,11 @@ import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 const route = getRouteApi('/quotes/$leadGuid');
 
 /**
- * The order of the list: as it was pressed, at once, and in the address (1 §2 `sortby`) when the browser has nothing else
- * to do, or before the next press, which may lead elsewhere: the router's work would come between the press and the cards.
+ * The order of the list, `kept` where the address has none: as it was pressed, at once. The address (1 §2 `sortby`)
+ * follows when the browser is idle or at the next press: the router's work would come between the press and the cards.
  */
-export function useSort(): [SortBy, (sortBy: SortBy) => void] {
-  const written = route.useSearch({ select: ({ sortby }) => sortby ?? 'recommended' });
+export function useSort(kept: SortBy): [SortBy, (sortBy: SortBy) => void] {
+  const written = route.useSearch({ select: ({ sortby }) => sortby ?? kept });
   const navigate = route.useNavigate();
   const [sortBy, sort] = useState(written);
   /** What the address holds, or will hold when the router has handled it. */

@@ -62,7 +62,8 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
       onSaved(guid);
     },
   });
-  const result: FormResult = save.isSuccess ? true : save.isError ? false : null;
+  const isInvalid = hasErrors(errors);
+  const result: FormResult = save.isSuccess ? true : save.isError || isInvalid ? false : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = saveErrors(form, country);
@@ -83,9 +84,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
       <p>Prices are valid for 14 days. We’ll send you a link that works on any device.</p>
       {result === false && (
         <Banner tone="error" title="We couldn’t send the link">
-          {save.error instanceof ApiError && save.error.problem?.detail
-            ? save.error.problem.detail
-            : 'We’ve kept what you typed. Try again in a moment.'}
+          {isInvalid ? 'Correct what is marked below, then send it again.' : failureText(save.error)}
         </Banner>
       )}
       <TextField
@@ -114,3 +113,6 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
     </form>
   );
 }
+
+const failureText = (error: Error | null): string =>
+  (error instanceof ApiError && error.problem?.detail) || 'We’ve kept what you typed. Try again in a moment.';

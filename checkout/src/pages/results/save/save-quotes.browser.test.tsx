@@ -54,6 +54,7 @@ test('an address that is none is refused before anything is sent', async () => {
   await email.fill('alex@');
   await dialog.getByRole('button', { name: 'Send me the link' }).click();
   await expect.element(email).toHaveAccessibleDescription(/Enter an email address/);
+  await expect.element(dialog.getByText('Correct what is marked below, then send it again.')).toBeVisible();
   expect(calls.some(({ path }) => path.endsWith('send-link-to-customer'))).toBe(false);
   await expectAccessible();
 });

@@ -5,6 +5,7 @@ import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitla
 import type { ReactNode } from 'react';
 import { funnelLink } from '../funnel-link.ts';
 import { useAvailability } from '../use-availability.ts';
+import { AskForCall } from './ask-for-call.tsx';
 
 /** No listings: the reason, and what may help, each one tap away. `day` is the day of the quotes. */
 export function NoneAvailable({ lead, day }: { lead: Lead; day: string | null }) {
@@ -73,6 +74,7 @@ function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
           <LinkButton variant="secondary" href={funnelLink(lead, 'location')}>
             Change the location
           </LinkButton>
+          <AskForCall lead={lead} />
         </>
       }
     >

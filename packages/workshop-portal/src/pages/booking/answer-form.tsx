@@ -26,14 +26,12 @@ type Props = {
   details: BookingOfferDetails;
   draft: AnswerDraft & { choice: Choice };
   isPending: boolean;
-  /** Today in the workshop's time zone. */
-  today: string;
   onChange: (patch: Partial<AnswerDraft>) => void;
   onSend: () => void;
 };
 
 /** An answer with details: dates to propose, or what is wrong. */
-export function AnswerForm({ details, draft, isPending, today, onChange, onSend }: Props) {
+export function AnswerForm({ details, draft, isPending, onChange, onSend }: Props) {
   const { choice, comment, proposals } = draft;
   const isChange = choice === 'ChangeServiceDateOrTime';
   const hasComment = needsComment(choice, details.Booking.IsDirectProductFlow);
@@ -44,7 +42,8 @@ export function AnswerForm({ details, draft, isPending, today, onChange, onSend 
       {isChange && (
         <ProposalsField
           offerId={details.Offer!.dbId}
-          today={today}
+          today={details.Today}
+          proposable={details.ProposableDays}
           proposals={proposals}
           onChange={(next) => onChange({ proposals: next })}
         />

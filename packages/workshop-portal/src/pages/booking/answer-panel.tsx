@@ -3,7 +3,6 @@ import type { BookingOfferDetails, SupplierResponseType } from '@pitlane/contrac
 import { formatDay } from '@pitlane/domain/calendar/format-day';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { localDay } from '@pitlane/domain/calendar/zone';
 import { needsComment } from '@pitlane/domain/portal/offer-response';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { CLAIM_TEXT } from '@pitlane/domain/portal/portal-heading';
@@ -54,8 +53,7 @@ export function AnswerPanel({
   });
   const isOpen = details.IsResponseRequired && Offer !== null && mayRespond;
   const { choice } = draft;
-  const today = localDay(new Date(), Booking.IANATimeZone);
-  const isDayOver = details.IsResponseRequired && Booking.ServiceDate < today;
+  const isDayOver = details.IsResponseRequired && Booking.ServiceDate < details.Today;
   const isClaim = ActionText === CLAIM_TEXT;
   return (
     <Card>
@@ -77,6 +75,7 @@ export function AnswerPanel({
         {isOpen && choice === null && (
           <Choices
             isPending={answer.isPending}
+            allowed={details.AllowedResponses}
             confirm={isDayOver ? null : isClaim ? 'Claim this booking' : 'Confirm booking'}
             onConfirm={() => setAsks('Confirm')}
             onChoice={(next) => change({ choice: next })}
@@ -88,7 +87,6 @@ export function AnswerPanel({
             details={details}
             draft={{ ...draft, choice }}
             isPending={answer.isPending}
-            today={today}
             onChange={(patch) => {
               change(patch);
               // The form is gone: move the focus to what it answers.
@@ -169,7 +167,7 @@ type WhatToDoProps = {
 function WhatToDo({ details, mayRespond, isDayOver, choice }: WhatToDoProps) {
   const { Booking, Offer, ActionText, IsResponseRequired } = details;
   if (IsResponseRequired && !mayRespond)
-    return <p>You can read this booking. A colleague who may answer bookings has to answer it.</p>;
+    return <p>You can view this booking. A colleague who manages bookings needs to answer it.</p>;
   if (IsResponseRequired && choice !== null) return null;
   if (isDayOver) return <p>The day of this booking is over. Propose another time.</p>;
   if (ActionText !== CLAIM_TEXT) return ActionText && <p>{ActionText}</p>;
@@ -187,13 +185,15 @@ function WhatToDo({ details, mayRespond, isDayOver, choice }: WhatToDoProps) {
 
 type ChoicesProps = {
   isPending: boolean;
+  allowed: readonly SupplierResponseType[];
   /** The label of the confirmation; null when it is too late for one. */
   confirm: string | null;
   onConfirm: () => void;
   onChoice: (choice: Choice) => void;
 };
 
-function Choices({ isPending, confirm, onConfirm, onChoice }: ChoicesProps) {
+function Choices({ isPending, allowed, confirm, onConfirm, onChoice }: ChoicesProps) {
+  const choices = (Object.keys(CHOICES) as Choice[]).filter((choice) => allowed.includes(choice));
   return (
     <div className={styles.actions}>
       {confirm && (
@@ -202,7 +202,7 @@ function Choices({ isPending, confirm, onConfirm, onChoice }: ChoicesProps) {
         </Button>
       )}
       <div className={styles.others}>
-        {(Object.keys(CHOICES) as Choice[]).map((key) => (
+        {choices.map((key) => (
           <Button key={key} variant="secondary" isDisabled={isPending} onPress={() => onChoice(key)}>
             {CHOICES[key].open}
           </Button>

@@ -2,7 +2,6 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { askForChange, readFieldErrors } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { addDays } from '@pitlane/domain/calendar/day';
-import { localDay } from '@pitlane/domain/calendar/zone';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card, DatePicker, RadioGroup, TextArea } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
@@ -44,7 +43,7 @@ export function AskForChange({ details, onRequested }: Props) {
 }
 
 function RequestForm({ details, onRequested, onBack }: Props & { onBack: () => void }) {
-  const { BookingToken, IANATimeZone, CustomerFirstName } = details.Booking;
+  const { BookingToken, CustomerFirstName } = details.Booking;
   const [kind, setKind] = useState<'Change' | 'Cancel'>('Change');
   const [wantedDay, setWantedDay] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -79,7 +78,7 @@ function RequestForm({ details, onRequested, onBack }: Props & { onBack: () => v
         <DatePicker
           label="A day you can do"
           optional="(optional)"
-          min={addDays(localDay(new Date(), IANATimeZone), 1)}
+          min={addDays(details.Today, 1)}
           value={wantedDay}
           error={errors.WantedDay}
           onChange={setWantedDay}

@@ -257,7 +257,19 @@ test('a proposed date can be removed', async () => {
   expect(screen.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(2);
 });
 
-test('a day without a window is refused', async () => {
+test('closed and full days cannot be chosen', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Change date or time' }).click();
+  await screen.getByRole('button', { name: /^Calendar/ }).click();
+  const calendar = screen.getByRole('dialog');
+  await calendar.getByRole('button', { name: 'Next', exact: false }).first().click();
+  const day = (number: string) => calendar.getByRole('button', { name: new RegExp(`\\b${number} March`) });
+  await expect.element(day('15')).not.toHaveAttribute('aria-disabled');
+  await expect.element(day('16')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a day that has become full is refused', async () => {
   stubApi({
     ...basics,
     [OFFER]: createDetails(),
@@ -311,6 +323,7 @@ test('the job in brief stands above the answer, and comes first for the keyboard
   stubApi({ ...basics, [OFFER]: createDetails() });
   const screen = await render();
   await expect.element(screen.getByText('Basic service, Sat 2 Mar, 8:30 am', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
   const confirm = screen.getByRole('button', { name: 'Confirm booking' }).element();
   const phone = screen.getByRole('link', { name: '0412 345 678' }).element();
   expect(confirm.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -328,7 +341,13 @@ test('another answer is written without the call to confirm, and `Back` moves th
 });
 
 test('after its day a booking can’t be confirmed, only proposed for another time', async () => {
-  stubApi({ ...basics, [OFFER]: createDetails({ Booking: { ServiceDate: '2026-03-02' } }) });
+  let details = createDetails({ Booking: { ServiceDate: '2026-03-02' }, Today: '2026-03-02' });
+  stubApi({ ...basics, [OFFER]: () => details });
+  const first = await render();
+  // The server's day counts, not this browser's.
+  await expect.element(first.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
+  await first.unmount();
+  details = { ...details, Today: '2026-03-03' };
   const screen = await render();
   await expect
     .element(screen.getByText('The day of this booking is over. Propose another time.'))
@@ -340,6 +359,7 @@ test('after its day a booking can’t be confirmed, only proposed for another ti
 test('a job that several workshops can have is claimed, and one that is lost is named so', async () => {
   let details = createDetails({
     ActionText: 'Choose to claim this booking',
+    AllowedResponses: ['Confirm', 'Decline'],
     Offer: createOffer({ expiresAt: '2126-03-01T01:00:00Z' }),
   });
   stubApi({
@@ -359,6 +379,9 @@ test('a job that several workshops can have is claimed, and one that is lost is 
       ),
     )
     .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+  for (const name of ['Query', 'Change date or time'])
+    expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
   await press(screen, 'Claim this booking', 'Yes, claim it', 'See the booking');
   await expect.element(screen.getByText('This job has been taken or is no longer available.')).toBeVisible();
 });
@@ -405,7 +428,7 @@ test('asks customer service to move a booked-in job', async () => {
 test('without permission it can only be read', async () => {
   stubApi({ ...basics, ...asMember(), [OFFER]: { ...createDetails(), CanAskForChange: true } });
   const screen = await render();
-  await expect.element(screen.getByText('A colleague who may answer', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('A colleague who manages bookings', { exact: false })).toBeVisible();
   expect(screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Ask to move or cancel' }).elements()).toHaveLength(0);
   await expect.element(screen.getByRole('heading', { name: 'Action required' })).toBeVisible();
@@ -471,7 +494,7 @@ test('lists the operations of the service', async () => {
   stubApi({
     ...basics,
     [OFFER]: createDetails(),
-    'GET /api/booking/*/inclusions': {
+    'GET /api/booking-offer/*/inclusions': {
       Success: true,
       ServiceName: 'Basic service',
       Operations: ['Replace engine oil'],

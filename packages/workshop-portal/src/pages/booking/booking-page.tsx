@@ -83,6 +83,8 @@ export function BookingPage() {
 
 function Facts({ details }: { details: BookingOfferDetails }) {
   const { Booking } = details;
+  // Without the job there is nothing to know about the customer.
+  const isInvolved = Booking.CustomerFirstName !== '';
   const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
   return (
     <div className={styles.facts}>
@@ -93,10 +95,14 @@ function Facts({ details }: { details: BookingOfferDetails }) {
               key: 'When',
               value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}`,
             },
-            {
-              key: 'Customer',
-              value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' '),
-            },
+            ...(isInvolved
+              ? [
+                  {
+                    key: 'Customer',
+                    value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' '),
+                  },
+                ]
+              : []),
             ...(Booking.CustomerContactNumber
               ? [
                   {
@@ -121,7 +127,7 @@ function Facts({ details }: { details: BookingOfferDetails }) {
             ...(Booking.FlatSafeArea === null
               ? []
               : [{ key: 'Flat and safe area', value: Booking.FlatSafeArea ? 'Yes' : 'No' }]),
-            { key: 'Rego', value: Booking.Rego ?? 'Not given' },
+            ...(isInvolved ? [{ key: 'Rego', value: Booking.Rego ?? 'Not given' }] : []),
             ...(Booking.VIN ? [{ key: 'VIN', value: Booking.VIN }] : []),
             ...(Booking.Comments ? [{ key: 'Comments', value: Booking.Comments }] : []),
           ]}

@@ -32,7 +32,7 @@ export function ConfirmAnswer({ asks, isClaim, booking, proposals, onSend, onClo
         <p>
           You’re {isClaim ? 'claiming' : 'confirming'} {booking.Summary} for the {booking.VehicleDescription}{' '}
           on {formatLongDay(booking.ServiceDate)} at {formatTime(booking.TimeOfArrival)}. We’ll tell{' '}
-          {booking.CustomerFirstName} right away.
+          {booking.CustomerFirstName || 'the customer'} right away.
         </p>
       ) : (
         <>

@@ -1,7 +1,7 @@
-import { addDays, addMonths } from '@pitlane/domain/calendar/day';
+import { addDays } from '@pitlane/domain/calendar/day';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { MAXIMUM_MONTHS_AHEAD, MAXIMUM_PROPOSALS } from '@pitlane/domain/portal/offer-response';
+import { MAXIMUM_PROPOSALS } from '@pitlane/domain/portal/offer-response';
 import { Banner, Button, closeIcon, DatePicker, IconButton, Select } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,15 +13,18 @@ type Props = {
   offerId: number;
   /** Today in the workshop's time zone. */
   today: string;
+  /** The days on which it is open, with a place left. */
+  proposable: readonly string[];
   proposals: Proposal[];
   onChange: (proposals: Proposal[]) => void;
 };
 
 /** Up to three other dates from tomorrow on, each once, with a window within the opening hours (2 §5). */
-export function ProposalsField({ offerId, today, proposals, onChange }: Props) {
+export function ProposalsField({ offerId, today, proposable, proposals, onChange }: Props) {
   const [date, setDate] = useState<string | null>(null);
   const [startAt, setStartAt] = useState<string | null>(null);
   const options = useQuery({ ...arrivalOptionsQuery(offerId, date ?? ''), enabled: date !== null });
+  const free = new Set(proposable);
   const taken = new Set(proposals.map((proposal) => proposal.date));
   const chosen = options.data?.find((option) => option.startAt === startAt) ?? options.data?.[0];
   const field = useRef<HTMLDivElement>(null);
@@ -60,8 +63,8 @@ export function ProposalsField({ offerId, today, proposals, onChange }: Props) {
             label={proposals.length === 0 ? 'A date you can do' : 'Another date'}
             value={date}
             min={addDays(today, 1)}
-            max={addMonths(today, MAXIMUM_MONTHS_AHEAD)}
-            isUnavailable={(day) => taken.has(day)}
+            max={proposable.at(-1) ?? addDays(today, 1)}
+            isUnavailable={(day) => taken.has(day) || !free.has(day)}
             error={isImpossible ? 'You are closed or full on this day. Choose another.' : undefined}
             onChange={(day) => {
               setDate(day !== null && day > today && !taken.has(day) ? day : null);

@@ -1,4 +1,4 @@
-import { getBookingInclusions } from '@pitlane/client';
+import { getOfferInclusions } from '@pitlane/client';
 import { Button, Dialog, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function ServiceOperations({ token, isVehicleConfirmed }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const operations = useQuery({
     queryKey: ['inclusions', token],
-    queryFn: ({ signal }) => getBookingInclusions(api, token, signal),
+    queryFn: ({ signal }) => getOfferInclusions(api, token, signal),
     enabled: isOpen && isVehicleConfirmed,
     staleTime: Number.POSITIVE_INFINITY,
   });

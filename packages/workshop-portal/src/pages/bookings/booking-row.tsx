@@ -41,7 +41,9 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
       </Link>
     }
     summary={booking.Summary}
-    detail={`${booking.CustomerFirstName} · ${booking.BookingReference} · ${booking.WorkshopName}`}
+    detail={[booking.CustomerFirstName, booking.BookingReference, booking.WorkshopName]
+      .filter(Boolean)
+      .join(' · ')}
     when={
       <>
         <Icon path={calendarIcon} size={18} />
@@ -50,7 +52,7 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
     }
     state={
       <>
-        {booking.AnswerDueAt && <AnswerDue due={booking.AnswerDueAt} timeZone={booking.IANATimeZone} />}
+        <AnswerDue booking={booking} />
         <Price cents={booking.TotalIncGst} toCents={booking.MaximumTotalIncGst} />
         <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>
           {booking.IsPaid ? 'Paid' : 'Pays at workshop'}
@@ -61,9 +63,8 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
 );
 
 /** Until when to answer, or that it is late. */
-const AnswerDue = ({ due, timeZone }: { due: string; timeZone: string }) =>
-  Date.parse(due) < Date.now() ? (
-    <Badge tone="warning">Answer is late</Badge>
-  ) : (
-    <Badge>Answer by {formatInstant(due, timeZone)}</Badge>
-  );
+function AnswerDue({ booking }: { booking: PortalBooking }) {
+  if (booking.AnswerDueAt === null) return null;
+  if (booking.IsAnswerLate) return <Badge tone="warning">Answer is late</Badge>;
+  return <Badge>Answer by {formatInstant(booking.AnswerDueAt, booking.IANATimeZone)}</Badge>;
+}

@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
+import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { BookingGroup } from './booking-row.tsx';
 
 /** Bookings that need an answer first, then the rest by day (experience, 'Portal'). */
@@ -24,9 +25,11 @@ export function BookingsPage() {
   useDocumentTitle('Bookings');
   const { search = '' } = useSearch({ strict: false }) as { search?: string };
   const navigate = useNavigate();
+  const [limit, setLimit] = useWorkshopLimit();
   const query = useInfiniteQuery({
-    queryKey: ['portal-bookings', search],
-    queryFn: ({ pageParam, signal }) => getPortalBookings(api, { search, cursor: pageParam }, signal),
+    queryKey: ['portal-bookings', search, limit],
+    queryFn: ({ pageParam, signal }) =>
+      getPortalBookings(api, { search, cursor: pageParam, workshopId: limit }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextCursor,
     placeholderData: keepPreviousData,
@@ -37,6 +40,7 @@ export function BookingsPage() {
   return (
     <Stack gap={5}>
       <h1>Bookings</h1>
+      <WorkshopLimit value={limit} onChange={setLimit} />
       <SearchField
         key={search}
         label="Search by plate, car, customer, phone or reference"

@@ -57,11 +57,12 @@ test('shows the day: what needs an answer, jobs, leads and the balance', async (
 });
 
 test('what needs an answer is marked when it is late, and the rest is counted and linked', async () => {
-  const waiting = (id: number, AnswerDueAt: string) =>
-    createBooking({ BookingOfferId: id, VehicleDescription: `Car ${id}`, AnswerDueAt });
+  // The server decides what is late: this browser's clock is off.
+  const waiting = (id: number, AnswerDueAt: string, IsAnswerLate: boolean) =>
+    createBooking({ BookingOfferId: id, VehicleDescription: `Car ${id}`, AnswerDueAt, IsAnswerLate });
   const NeedsAnswer = [
-    waiting(1, '2026-03-01T07:00:00Z'),
-    ...[2, 3, 4, 5, 6].map((id) => waiting(id, '2126-03-02T07:00:00Z')),
+    waiting(1, '2126-03-01T07:00:00Z', true),
+    ...[2, 3, 4, 5, 6].map((id) => waiting(id, '2024-03-02T07:00:00Z', false)),
   ];
   const home = createHome({ NeedsAnswer, TodaysJobs: [createBooking({ BookingOfferId: 9 })] });
   stubApi({ ...answers, [HOME]: { ...home, Counts: { ...home.Counts, 'Action required': 31 } } });

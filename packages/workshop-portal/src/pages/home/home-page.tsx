@@ -8,6 +8,7 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
+import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
 import { OpenLeads } from '../leads/leads-page.tsx';
@@ -19,9 +20,10 @@ const URGENT = 5;
 export function HomePage() {
   useDocumentTitle('Your day');
   const navigate = useNavigate();
+  const [limit, setLimit] = useWorkshopLimit();
   const home = useQuery({
-    queryKey: ['portal-home'],
-    queryFn: ({ signal }) => getPortalHome(api, signal),
+    queryKey: ['portal-home', limit],
+    queryFn: ({ signal }) => getPortalHome(api, { workshopId: limit }, signal),
     refetchInterval: PORTAL_REFRESH_MS,
   });
   if (home.error && !home.data) return <LoadError error={home.error} onRetry={() => void home.refetch()} />;
@@ -31,6 +33,7 @@ export function HomePage() {
         <h1>Your day</h1>
         <p role="status">{home.data && `${formatLongDay(home.data.Today)}. ${openText(home.data)}`}</p>
       </div>
+      <WorkshopLimit value={limit} onChange={setLimit} />
       <SearchField
         label="Search by plate, car, customer, phone or reference"
         maxLength={100}
@@ -39,7 +42,7 @@ export function HomePage() {
         }
       />
       {home.data && <TodayLink jobs={home.data.TodaysJobs.length} />}
-      {home.data ? <Day home={home.data} /> : <Skeleton height={420} />}
+      {home.data ? <Day home={home.data} limit={limit} /> : <Skeleton height={420} />}
     </Stack>
   );
 }
@@ -52,7 +55,7 @@ const TodayLink = ({ jobs }: { jobs: number }) =>
     </p>
   );
 
-function Day({ home }: { home: PortalHome }) {
+function Day({ home, limit }: { home: PortalHome; limit: number | null }) {
   const waiting = home.Counts['Action required'] ?? 0;
   return (
     <Split aside={<Balance balances={home.Balances} />}>
@@ -70,7 +73,7 @@ function Day({ home }: { home: PortalHome }) {
           bookings={home.WeeksJobs}
           empty="You have no jobs in the next six days."
         />
-        <OpenLeads />
+        <OpenLeads limit={limit} />
         <Link to="/bookings">All bookings</Link>
       </Stack>
     </Split>

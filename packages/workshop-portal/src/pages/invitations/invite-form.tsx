@@ -12,10 +12,9 @@ const FIELDS = ['EmailAddress'] as const;
 /** Invites a colleague to one of the person's workshops. */
 export function InviteForm() {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [email, setEmail] = useDraft('store-invitation', '');
-  const workshop = useWorkshop(chosen);
+  const [workshop, chooseWorkshop] = useWorkshop();
   const invite = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => inviteToStore(api, workshop!, email.trim()),
@@ -34,7 +33,7 @@ export function InviteForm() {
     <Card title="Invite a colleague">
       <form noValidate onSubmit={submit}>
         <Stack gap={3}>
-          <WorkshopSelect value={workshop} onChange={setChosen} />
+          <WorkshopSelect value={workshop} onChange={chooseWorkshop} />
           <TextField
             label="Email address"
             type="email"

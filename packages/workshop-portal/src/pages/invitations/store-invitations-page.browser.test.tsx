@@ -1,5 +1,5 @@
 import { expectAccessible, offline, problem, stubApi } from '@pitlane/component-testing';
-import type { StoreInvitation } from '@pitlane/contracts';
+import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { changingAnswer, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
 import { asOwnerOfTwo, basics, chooseWorkshop, LONG_NAME, renderPage } from '../portal.fixture.tsx';
@@ -10,6 +10,7 @@ const invitation = (more: Partial<StoreInvitation> = {}): StoreInvitation => ({
   WorkshopId: 9,
   WorkshopName: 'Glebe Garage',
   SuburbName: 'Glebe',
+  IANATimeZone: 'Australia/Sydney',
   EmailAddress: 'lee@glebe.example',
   Status: 'Open',
   CreatedOn: '2026-03-01T00:00:00Z',
@@ -17,11 +18,11 @@ const invitation = (more: Partial<StoreInvitation> = {}): StoreInvitation => ({
   ...more,
 });
 
-const invitations = (Received: StoreInvitation[] = [], Sent: StoreInvitation[] = []) => ({
-  Success: true,
-  Received,
-  Sent,
-});
+const invitations = (
+  Received: StoreInvitation[] = [],
+  Sent: StoreInvitation[] = [],
+  Members: StoreInvitations['Members'] = [],
+): StoreInvitations => ({ Success: true, Received, Sent, Members });
 
 const LIST = 'GET /api/store-invitations';
 
@@ -119,7 +120,7 @@ testMember('inviting needs its permission', {
   hides: (screen) => screen.getByRole('button', { name: 'Send invitation' }),
 });
 
-test.each(['Accepted', 'Declined', 'Expired'] as const)(
+test.each(['Accepted', 'Declined', 'Expired', 'Withdrawn'] as const)(
   'an invitation that is %s can’t be answered',
   async (Status) => {
     stubApi({ ...basics, [LIST]: invitations([invitation({ Status })]) });
@@ -156,6 +157,36 @@ test('what the workshops sent is listed with its address and state, without answ
   await expect.element(region.getByText('Harbour Motors, open until', { exact: false })).toBeVisible();
   await expect.element(region.getByText('Open', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accept' }).elements()).toHaveLength(0);
+  await expectAccessible();
+});
+
+test('an open invitation is sent again, and withdrawn', async () => {
+  const sent = invitation({ WorkshopName: 'Harbour Motors', EmailAddress: 'sam@harbour.example' });
+  const list = changingAnswer(invitations([], [sent]));
+  stubApi({
+    ...basics,
+    [LIST]: list.answer,
+    'POST /api/store-invitations/1/resend': problem(409, 'conflict', 'Sent less than an hour ago.'),
+    'POST /api/store-invitations/1/withdraw': () => {
+      list.become(invitations([], [{ ...sent, Status: 'Withdrawn' }]));
+      return { Success: true };
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Send again to sam@harbour.example' }).click();
+  await expect.element(screen.getByText('Sent less than an hour ago.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Withdraw the invitation to sam@harbour.example' }).click();
+  await expect.element(screen.getByText('Withdrawn', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Withdraw/ }).elements()).toHaveLength(0);
+});
+
+test('people with access are listed with their workshop', async () => {
+  const member = { Id: 3, WorkshopName: 'Harbour Motors', EmailAddress: 'lee@harbour.example' };
+  stubApi({ ...basics, [LIST]: invitations([], [], [member, { ...member, Id: 4, EmailAddress: null }]) });
+  const screen = await render();
+  const people = screen.getByRole('region', { name: 'People with access' });
+  await expect.element(people.getByText('lee@harbour.example')).toBeVisible();
+  await expect.element(people.getByText('Address not known')).toBeVisible();
   await expectAccessible();
 });
 

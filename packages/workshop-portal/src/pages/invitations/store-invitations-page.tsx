@@ -1,17 +1,17 @@
-import { FormError } from '@pitlane/app-shell/form-error';
-import { answerInvitation, getStoreInvitations } from '@pitlane/client';
-import type { StoreInvitation } from '@pitlane/contracts';
-import { utcDay } from '@pitlane/domain/calendar/day';
-import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { getStoreInvitations } from '@pitlane/client';
+import type { StoreInvitations } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Card, EmptyState, Inline, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card, EmptyState, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
+import { Muted } from '../../app/muted.tsx';
 import { Narrow } from '../../app/narrow.tsx';
+import { ReceivedInvitation, SentInvitation } from './invitation-card.tsx';
 import { InviteForm } from './invite-form.tsx';
+import styles from './store-invitations-page.module.css';
 
 /** Invitations to the signed-in address, and those that the person's workshops sent. */
 export function StoreInvitationsPage() {
@@ -24,7 +24,7 @@ export function StoreInvitationsPage() {
   if (invitations.error && !invitations.data)
     return <LoadError error={invitations.error} onRetry={() => void invitations.refetch()} />;
   if (!invitations.data) return <Skeleton height={320} />;
-  const { Received, Sent } = invitations.data;
+  const { Received, Sent, Members } = invitations.data;
   return (
     <Narrow>
       <Stack gap={6}>
@@ -38,7 +38,7 @@ export function StoreInvitationsPage() {
               </EmptyState>
             )}
             {Received.map((one) => (
-              <Invitation key={one.Id} invitation={one} isReceived />
+              <ReceivedInvitation key={one.Id} invitation={one} />
             ))}
           </Stack>
         </section>
@@ -48,53 +48,39 @@ export function StoreInvitationsPage() {
               <h2 id="sent">From your workshops</h2>
               <InviteForm />
               {Sent.map((one) => (
-                <Invitation key={one.Id} invitation={one} />
+                <SentInvitation key={one.Id} invitation={one} />
               ))}
             </Stack>
           </section>
         )}
+        {mayInvite && <People members={Members} />}
       </Stack>
     </Narrow>
   );
 }
 
-function Invitation({ invitation, isReceived }: { invitation: StoreInvitation; isReceived?: boolean }) {
-  const client = useQueryClient();
-  const answer = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (word: 'accept' | 'decline') => answerInvitation(api, invitation.Id, word),
-    onSettled: () => client.invalidateQueries(),
-  });
-  const isOpen = invitation.Status === 'Open';
+/** Who answers for the person's workshops; sign-ins that the operator set up are not known here. */
+function People({ members }: { members: StoreInvitations['Members'] }) {
   return (
-    <Card as="div">
+    <section aria-labelledby="people">
       <Stack gap={3}>
-        <Inline justify="between">
-          <div>
-            <strong>{isReceived ? invitation.WorkshopName : invitation.EmailAddress}</strong>
-            <p>
-              {isReceived ? invitation.SuburbName : invitation.WorkshopName}
-              {isOpen && `, open until ${formatLongDay(utcDay(invitation.ExpiresOn))}`}
-            </p>
-          </div>
-          <Badge tone={invitation.Status === 'Accepted' ? 'accent' : 'neutral'}>{invitation.Status}</Badge>
-        </Inline>
-        <FormError error={answer.error} />
-        {isReceived && isOpen && (
-          <Inline>
-            <Button isPending={answer.isPending} onPress={() => answer.mutate('accept')}>
-              Accept
-            </Button>
-            <Button
-              variant="secondary"
-              isDisabled={answer.isPending}
-              onPress={() => answer.mutate('decline')}
-            >
-              Decline
-            </Button>
-          </Inline>
+        <h2 id="people">People with access</h2>
+        {members.length === 0 ? (
+          <Muted>Nobody has accepted an invitation yet.</Muted>
+        ) : (
+          <Card as="div">
+            <ul className={styles.people}>
+              {members.map(({ Id, EmailAddress, WorkshopName }) => (
+                <li key={Id}>
+                  <strong>{EmailAddress ?? 'Address not known'}</strong>
+                  <Muted>{WorkshopName}</Muted>
+                </li>
+              ))}
+            </ul>
+          </Card>
         )}
+        <Muted>Sign-ins that customer service set up aren’t listed. Call us to remove someone.</Muted>
       </Stack>
-    </Card>
+    </section>
   );
 }

@@ -51,7 +51,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
         )}
         {error !== null && (
           <Banner tone="error" title={responseAlert(error).title}>
-            Your offer is still here. Please try again; it is sent once.
+            We’ve kept your offer. Please try again: it won’t be sent twice.
           </Banner>
         )}
         {mayBid ? (
@@ -68,7 +68,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
           />
         ) : (
           <p className={styles.muted}>
-            You can read this lead. To send an offer, ask the owner of the workshop.
+            You can view this lead. To send an offer, ask the owner of the workshop.
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { BidQuestion, BidRequestInput } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { press, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
 import {
+  asOwnerOfTwo,
   basics,
   createLeadOffer,
   createRemaining,
@@ -143,7 +144,7 @@ test('an offer that is not sent offline can be sent again', async () => {
   await choosePrice(screen, '950');
   await press(screen, 'Check and send', 'Yes, send it');
   await expect
-    .element(screen.getByText('Your offer is still here. Please try again; it is sent once.'))
+    .element(screen.getByText('We’ve kept your offer. Please try again: it won’t be sent twice.'))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check and send' })).toBeEnabled();
 });
@@ -234,6 +235,26 @@ test('reveals the contact for its price after a question', async () => {
     .element(screen.getByRole('link', { name: '0412 345 678' }))
     .toHaveAttribute('href', 'tel:+61412345678');
   expect(calls.find(({ path }) => path.endsWith('/claim'))?.body).toEqual({ LeadPrice: 1500 });
+});
+
+test('the shown balance is that of the lead’s workshop, also among several', async () => {
+  const { Balances } = basics['GET /api/portal/balance'];
+  stubApi({
+    ...answers,
+    ...asOwnerOfTwo,
+    [OFFER]: createLeadOffer(),
+    'GET /api/portal/balance': {
+      Success: true,
+      Balances: [
+        { ...Balances[0]!, WorkshopId: 8, Balance: 500 },
+        { ...Balances[0]!, Balance: 9_000 },
+      ],
+      Entries: [],
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Reveal contact for $15.00' }).click();
+  await expect.element(screen.getByText('from your balance of $90.00.', { exact: false })).toBeVisible();
 });
 
 test('a refused purchase is explained', async () => {
@@ -346,7 +367,7 @@ test('when the time runs out, what was typed stays readable', async () => {
 testMember('without permission to bid it can only be read', {
   answers: { ...answers, [OFFER]: createLeadOffer() },
   render,
-  shows: (screen) => screen.getByText('You can read this lead.', { exact: false }),
+  shows: (screen) => screen.getByText('You can view this lead.', { exact: false }),
   hides: (screen) => screen.getByRole('button'),
 });
 

@@ -97,8 +97,8 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
     <Question question={Offer.Question} customer={Offer.CustomerFirstName} />
   );
   const isClosed = isCutOff || remaining.HasAnOfferBeenAccepted;
-  // The latest balance, if the person has only this workshop.
-  const balance = balances.length === 1 ? balances[0]!.Balance : Balance;
+  // The latest balance of the workshop that the lead is for.
+  const balance = balances.find((one) => one.WorkshopId === Offer.WorkshopId)?.Balance ?? Balance;
   return (
     <Stack gap={4}>
       {!isHeadless && <Back />}

@@ -41,6 +41,7 @@ export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
           lead.BidTotalIncGst !== null && <Price cents={lead.BidTotalIncGst} />
         )
       }
+      others={lead.AlsoFor.length > 0 && <OtherWorkshops lead={lead} />}
       state={
         <>
           <Badge tone={state.tone}>{state.label}</Badge>
@@ -50,6 +51,21 @@ export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
     />
   );
 }
+
+/** The same lead at the person's other workshops: each makes its own offer. */
+const OtherWorkshops = ({ lead }: { lead: PortalLead }) => (
+  <ul aria-label="Also for">
+    {lead.AlsoFor.map(({ LeadBidOfferId, WorkshopName, State }) => (
+      <li key={LeadBidOfferId}>
+        Also for{' '}
+        <Link to="/leads/$leadBidOfferToken/details" params={{ leadBidOfferToken: LeadBidOfferId }}>
+          {WorkshopName}
+        </Link>
+        : {STATES[State].label.toLowerCase()}
+      </li>
+    ))}
+  </ul>
+);
 
 function Countdown({ lead, now }: { lead: PortalLead; now: string }) {
   const seconds = useCountdown(lead.BidCutOffDate, now);

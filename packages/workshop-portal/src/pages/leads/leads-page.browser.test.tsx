@@ -37,6 +37,19 @@ test('lists open leads with the time left, and earlier ones', async () => {
   await expectAccessible();
 });
 
+test('a lead for several own workshops is one row that leads to each', async () => {
+  const AlsoFor = [
+    { LeadBidOfferId: 'ld_glebe0123456789abcdef', State: 'offered' as const, WorkshopName: 'Glebe Garage' },
+  ];
+  stubApi({ ...basics, [LEADS]: createLeads(createLead({ AlsoFor })) });
+  const screen = await render();
+  await expect.element(screen.getByText('Also for Glebe Garage: offer sent')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Glebe Garage' }))
+    .toHaveAttribute('href', '/workshop/leads/ld_glebe0123456789abcdef/details');
+  await expectAccessible();
+});
+
 const STATES: [LeadBidState, string][] = [
   ['answered', 'Customer has answered'],
   ['question-sent', 'Question sent'],

@@ -12,22 +12,25 @@ import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import { Muted } from '../../app/muted.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
+import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
 
 /** How many open leads the home page shows. */
 const ON_HOME = 3;
 
-const leadsQuery = queryOptions({
-  queryKey: ['portal-leads'],
-  queryFn: ({ signal }) => getPortalLeads(api, signal),
-  refetchInterval: PORTAL_REFRESH_MS,
-});
+const leadsQuery = (workshopId: number | null) =>
+  queryOptions({
+    queryKey: ['portal-leads', workshopId],
+    queryFn: ({ signal }) => getPortalLeads(api, { workshopId }, signal),
+    refetchInterval: PORTAL_REFRESH_MS,
+  });
 
 /** Quote requests of the workshop: the open ones first, then earlier ones. */
 export function LeadsPage() {
   useDocumentTitle('Leads');
-  const leads = useQuery(leadsQuery);
-  const balances = useBalances();
+  const [limit, setLimit] = useWorkshopLimit();
+  const leads = useQuery(leadsQuery(limit));
+  const balances = useBalances().filter((one) => limit === null || one.WorkshopId === limit);
   if (leads.error && !leads.data)
     return <LoadError error={leads.error} onRetry={() => void leads.refetch()} />;
   if (!leads.data) return <Skeleton height={420} />;
@@ -45,6 +48,7 @@ export function LeadsPage() {
           </Muted>
         )}
       </div>
+      <WorkshopLimit value={limit} onChange={setLimit} />
       {Leads.length === 0 ? (
         <EmptyState title="No leads yet" icon={carIcon}>
           <p>When a customer near you needs a job without a fixed price, it appears here.</p>
@@ -58,9 +62,9 @@ export function LeadsPage() {
 }
 
 /** The open leads that end first, for the home page; nothing without permission to read leads. */
-export function OpenLeads() {
+export function OpenLeads({ limit }: { limit: number | null }) {
   const enabled = useHasPermission(PERMISSION.leadRead);
-  const leads = useQuery({ ...leadsQuery, enabled });
+  const leads = useQuery({ ...leadsQuery(limit), enabled });
   if (leads.error && !leads.data)
     return (
       <LoadError

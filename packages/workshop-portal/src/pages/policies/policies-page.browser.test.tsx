@@ -34,8 +34,8 @@ const render = () => renderPage(<PoliciesPage />, { address: '/workshop/policies
 test('lists the policies of the marketplace and of the workshop', async () => {
   const calls = stubApi(answers);
   const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Of the marketplace' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Of your workshop' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Marketplace policies' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Your workshop’s policies' })).toBeVisible();
   for (const name of ['Read Cancellation', 'Read Loan cars', 'Read Warranty'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByRole('button', { name: /Workshop$/ }).elements()).toHaveLength(0);
@@ -74,8 +74,8 @@ test('a policy’s lists are shown, its scripts are not', async () => {
 test('a list without policies is left out', async () => {
   stubApi({ ...basics, [LIST]: policies([policy(1, 'Cancellation')], []) });
   const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Of the marketplace' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Of your workshop' }).elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('heading', { name: 'Marketplace policies' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your workshop’s policies' }).elements()).toHaveLength(0);
 });
 
 testEmpty('No policies yet', { answers: { ...basics, [LIST]: policies([], []) }, render });

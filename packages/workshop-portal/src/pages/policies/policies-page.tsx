@@ -16,9 +16,8 @@ import styles from './policies-page.module.css';
 /** What customers agree to with a booking: policies of the operator and the workshop; each opens in a dialog. */
 export function PoliciesPage() {
   useDocumentTitle('Policies');
-  const [chosen, setChosen] = useState<number | null>(null);
   const [open, setOpen] = useState<WorkshopPolicy | null>(null);
-  const workshop = useWorkshop(chosen);
+  const [workshop, chooseWorkshop] = useWorkshop();
   const me = useQuery(meQuery);
   const policies = useQuery({
     queryKey: ['policies', workshop],
@@ -28,7 +27,7 @@ export function PoliciesPage() {
   return (
     <Stack gap={5}>
       <h1>Policies</h1>
-      <WorkshopSelect value={workshop} onChange={setChosen} />
+      <WorkshopSelect value={workshop} onChange={chooseWorkshop} />
       {me.data && workshop === null ? (
         <EmptyState title="No workshop yet">
           <p>Once you manage a workshop, you read the policies for its bookings here.</p>
@@ -39,8 +38,8 @@ export function PoliciesPage() {
         <Skeleton height={240} />
       ) : (
         <>
-          <List title="Of the marketplace" policies={policies.data.OperatorPolicies} onOpen={setOpen} />
-          <List title="Of your workshop" policies={policies.data.Policies} onOpen={setOpen} />
+          <List title="Marketplace policies" policies={policies.data.OperatorPolicies} onOpen={setOpen} />
+          <List title="Your workshop’s policies" policies={policies.data.Policies} onOpen={setOpen} />
           {policies.data.OperatorPolicies.length + policies.data.Policies.length === 0 && (
             <EmptyState title="No policies yet">
               <p>Policies for your bookings appear here.</p>

@@ -1,7 +1,17 @@
 import { CAPTURED_IMAGE_MAXIMUM } from '@pitlane/contracts/constants';
 import { IMAGE_TYPES } from '@pitlane/domain/funnel/image-upload';
 import { hasRoom, type Photo } from '@pitlane/flows/shared/photo-uploader';
-import { Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, useIsOnline } from '@pitlane/ui/aria';
+import {
+  Banner,
+  Button,
+  Card,
+  cameraIcon,
+  EmptyState,
+  Inline,
+  Skeleton,
+  Stack,
+  useIsOnline,
+} from '@pitlane/ui/aria';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { isShown } from './photo-order.ts';
@@ -39,8 +49,8 @@ export function PhotosPart() {
     <Card title="Photos">
       <Stack>
         <p className={page.muted}>
-          Your workshop, your people, your work. The first photo is on your card. Where and with what a photo
-          was taken is removed; leave out faces and number plates of customers.
+          Your workshop, your people, your work. The first photo is on your card. We remove location and
+          camera details. Leave out faces and customers’ number plates.
         </p>
         {list === 'loading' && <Skeleton height={220} />}
         {list === 'failed' && (
@@ -63,7 +73,7 @@ export function PhotosPart() {
           </Banner>
         )}
         {list === 'ready' && photos.length === 0 && (
-          <EmptyState title="No photos yet">
+          <EmptyState title="No photos yet" icon={cameraIcon}>
             <p>Customers see a placeholder until you add a photo of your workshop.</p>
           </EmptyState>
         )}

@@ -47,9 +47,9 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
     apply.reset();
     setLooked(null);
     const text = await chosen.text();
-    const isTooLong = text.length > PRICE_FILE_LENGTH;
-    setRefusal(isTooLong ? 'The file is too long. Split it into files of at most 200,000 characters.' : null);
-    if (!isTooLong) look.mutate({ name: chosen.name, text, isPruning: false });
+    const refused = refuseFile(chosen.name, text);
+    setRefusal(refused);
+    if (refused === null) look.mutate({ name: chosen.name, text, isPruning: false });
   };
   return (
     <Stack>
@@ -71,6 +71,15 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
       {looked && <FileChanges looked={looked} look={look} apply={apply} onCancel={() => setLooked(null)} />}
     </Stack>
   );
+}
+
+/** Why a file is not sent; null when it can be. */
+function refuseFile(name: string, text: string): string | null {
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(name) || text.startsWith('PK'))
+    return 'This is a spreadsheet, not a CSV file. Open it, choose “Save as” or “Export”, choose CSV, and upload that file.';
+  return text.length > PRICE_FILE_LENGTH
+    ? 'The file is too long. Split it into files of at most 200,000 characters.'
+    : null;
 }
 
 type ChangesProps = {

@@ -18,7 +18,12 @@ const pads: Item = {
 };
 const unpriced = (id: number): Item => ({ ItemType: 'Task', ItemId: id, Name: `Job ${id}`, Prices: [] });
 
-const prices = (...Items: Item[]): WorkshopPrices => ({ Success: true, Version: 'v1', Items });
+const prices = (...Items: Item[]): WorkshopPrices => ({
+  Success: true,
+  Version: 'v1',
+  LabourRateIncGst: 12_500,
+  Items,
+});
 
 const report = (more: Partial<PriceFileReport> = {}): PriceFileReport => ({
   Success: true,
@@ -57,6 +62,7 @@ test('lists what can be priced, with own prices first', async () => {
   await expect.element(rows.nth(1)).toHaveAccessibleName(/^Front brake pads/);
   await expect.element(rows.nth(1).getByText('$199.00')).toBeVisible();
   await expect.element(rows.nth(2).getByText('by the hour').first()).toBeVisible();
+  await expect.element(screen.getByText('$125.00 for each hour of work', { exact: false })).toBeVisible();
   await expectAccessible();
 });
 
@@ -71,10 +77,13 @@ test('finds a job by the words of its name', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('a long list is cut, with its length', async () => {
+test('a long list shows more on request', async () => {
   stubApi({ ...answers, [PRICES]: prices(...Array.from({ length: 30 }, (_, id) => unpriced(id + 1))) });
   const screen = await renderProfile('prices');
-  await expect.element(screen.getByText('25 of 30 are shown. Search for the others.')).toBeVisible();
+  await expect.element(screen.getByText('25 of 30 are shown.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(screen.getByRole('row', { name: /^Job 30/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0);
 });
 
 test('shows the changes of a file, and saves them', async () => {
@@ -149,6 +158,14 @@ test('a file that is too long is refused before it is sent', async () => {
   await expect
     .element(screen.getByRole('alert').getByText('The file is too long.', { exact: false }))
     .toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a spreadsheet is refused with what to do, and not sent', async () => {
+  const calls = stubApi(all);
+  const screen = await renderProfile('prices');
+  await chooseFile(screen, new File(['PK\u0003\u0004'], 'prices.csv', { type: 'text/csv' }));
+  await expect.element(screen.getByRole('alert').getByText('choose CSV', { exact: false })).toBeVisible();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 

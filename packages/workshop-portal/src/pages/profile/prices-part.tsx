@@ -13,7 +13,7 @@ import { useProfile } from './profile-state.ts';
 
 type Item = WorkshopPrices['Items'][number];
 
-/** How many rows are shown before a search. */
+/** How many rows are shown at first, and more on each press. */
 const SHOWN = 25;
 
 export const pricesQuery = (workshopId: number) =>
@@ -38,8 +38,9 @@ export function PricesPart() {
       <Card title="Prices by file">
         <Stack>
           <p>
-            Take your prices as a file, change them in any spreadsheet, and load it back. You see every change
-            before it is written. What has no price of its own costs your hourly rate plus parts.
+            Download the file of all jobs you can price, write your prices in any spreadsheet, save it as CSV,
+            and upload it. You’ll see every change before it’s saved. Jobs you leave without a price cost your
+            hourly rate plus parts.
           </p>
           <Inline>
             <Button variant="secondary" isPending={download.isPending} onPress={() => download.mutate()}>
@@ -49,13 +50,14 @@ export function PricesPart() {
           {mayChange && <PriceUpload workshopId={profile.WorkshopId} />}
         </Stack>
       </Card>
-      <PriceList items={prices.data.Items} />
+      <PriceList items={prices.data.Items} labourRate={prices.data.LabourRateIncGst} />
     </Stack>
   );
 }
 
-function PriceList({ items }: { items: readonly Item[] }) {
+function PriceList({ items, labourRate }: { items: readonly Item[]; labourRate: number }) {
   const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(SHOWN);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = items
     .filter((item) => words.every((word) => `${item.Name} ${item.ItemId}`.toLowerCase().includes(word)))
@@ -67,13 +69,17 @@ function PriceList({ items }: { items: readonly Item[] }) {
       <Stack>
         <p className={styles.muted}>
           {priced} of {items.length} have your own price. A is the smallest car, D the largest. The number is
-          the one in the file.
+          the one in the file. “By the hour” is {formatCents(labourRate)} for each hour of work, plus parts.
+          To change your hourly rate, call customer service.
         </p>
         <SearchField
           label="Find a job by name or number"
           defaultValue=""
           maxLength={100}
-          onChange={setSearch}
+          onChange={(text) => {
+            setSearch(text);
+            setShown(SHOWN);
+          }}
         />
         {fitting.length === 0 ? (
           <EmptyState title="Nothing found">
@@ -82,7 +88,7 @@ function PriceList({ items }: { items: readonly Item[] }) {
         ) : (
           <Table
             label="Prices by car size"
-            rows={fitting.slice(0, SHOWN)}
+            rows={fitting.slice(0, shown)}
             rowId={(item) => `${item.ItemType} ${item.ItemId}`}
             columns={[
               {
@@ -104,10 +110,15 @@ function PriceList({ items }: { items: readonly Item[] }) {
             ]}
           />
         )}
-        {fitting.length > SHOWN && (
-          <p className={styles.muted}>
-            {SHOWN} of {fitting.length} are shown. Search for the others.
-          </p>
+        {fitting.length > shown && (
+          <Inline>
+            <Button variant="secondary" onPress={() => setShown(shown + SHOWN)}>
+              Show more
+            </Button>
+            <span className={styles.muted}>
+              {shown} of {fitting.length} are shown.
+            </span>
+          </Inline>
         )}
       </Stack>
     </Card>

@@ -26,7 +26,7 @@ export function ProfilePage() {
   useDocumentTitle('Profile');
   const { workshopId, part = 'hours' } = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
-  const workshop = useWorkshop(workshopId ?? null);
+  const [workshop, chooseWorkshop] = useWorkshop(workshopId);
   const me = useQuery(meQuery);
   const mayChange = useHasPermission(PERMISSION.profileManage);
   const profile = useQuery({ ...profileQuery(workshop ?? 0), enabled: workshop !== null });
@@ -41,7 +41,13 @@ export function ProfilePage() {
   return (
     <Stack gap={5}>
       <h1>Profile</h1>
-      <WorkshopSelect value={workshop} onChange={(id) => void go({ workshopId: id, part })} />
+      <WorkshopSelect
+        value={workshop}
+        onChange={(id) => {
+          chooseWorkshop(id);
+          void go({ workshopId: id, part });
+        }}
+      />
       {me.data && workshop === null ? (
         <EmptyState title="No workshop yet">
           <p>Once you manage a workshop, you set its hours, prices and days off here.</p>

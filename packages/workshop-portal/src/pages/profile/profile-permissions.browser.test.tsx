@@ -8,7 +8,9 @@ import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 const member = {
   ...answers,
   ...asMember(PERMISSION.bookingRead, PERMISSION.bookingRespond),
-  'GET /api/portal/workshops/7/prices': { Success: true, Version: 'v1', Items: [] },
+  'GET /api/portal/workshops/7/prices': {
+    ...{ Success: true, Version: 'v1', LabourRateIncGst: 14_000, Items: [] },
+  },
   'GET /api/portal/workshops/7/photos': {
     ...{ Success: true, Photos: [], CanAdd: true },
     ...{ MaximumImageBytes: 1_000_000, AllowedImageExtensions: ['jpg'] },

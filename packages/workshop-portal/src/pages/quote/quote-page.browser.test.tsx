@@ -1,6 +1,7 @@
 import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
 import type { RegoLookupResponse, WorkshopQuote } from '@pitlane/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { changingAnswer, testPhone } from '../checks.fixture.tsx';
 import {
   asGuest,
@@ -99,6 +100,10 @@ async function choose(screen: Screen, label: RegExp, option: string) {
   await screen.getByRole('option', { name: option, exact: true }).click();
 }
 
+async function typeDay(screen: Screen, digits: string) {
+  await screen.getByRole('group', { name: 'Day' }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(digits);
+}
 const makeLink = (screen: Screen) => screen.getByRole('button', { name: 'Make a link for the customer' });
 
 test('quotes a basic service of the car with this plate, part by part', async () => {
@@ -168,7 +173,7 @@ test('makes a link for the customer on the chosen day', async () => {
   });
   const screen = await render();
   await findCar(screen);
-  await choose(screen, /Day$/, 'Thursday 5 March 2026');
+  await typeDay(screen, '05032026');
   await makeLink(screen).click();
   const link = screen.getByRole('textbox', { name: 'Link for your customer' });
   await expect.element(link).toHaveValue(QuoteUrl);
@@ -188,7 +193,12 @@ test('makes a link for the customer on the chosen day', async () => {
   await expectAccessible();
 
   // A link belongs to its day.
-  await choose(screen, /Day$/, 'Tuesday 3 March 2026');
+  await typeDay(screen, '04032026');
+  await expect
+    .element(screen.getByText('You are closed or full on this day.', { exact: false }))
+    .toBeVisible();
+  await expect.element(makeLink(screen)).toBeDisabled();
+  await typeDay(screen, '03032026');
   await expect.element(makeLink(screen)).toBeEnabled();
 });
 

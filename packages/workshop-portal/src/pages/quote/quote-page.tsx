@@ -20,15 +20,21 @@ const BASIC_SERVICE_ID = 1;
 export function QuotePage() {
   useDocumentTitle('Quote a service');
   const { workshopId } = useSearch({ strict: false }) as { workshopId?: number };
-  const [chosen, setChosen] = useState<number | null>(workshopId ?? pageWorkshopId());
+  const [wanted, setWanted] = useState<number | null>(workshopId ?? pageWorkshopId());
   const [vehicle, setVehicle] = useState<Vehicle | null>(null);
-  const workshop = useWorkshop(chosen);
+  const [workshop, chooseWorkshop] = useWorkshop(wanted);
   const me = useQuery(meQuery);
   return (
     <Narrow>
       <Stack gap={5}>
         <h1>Quote a service</h1>
-        <WorkshopSelect value={workshop} onChange={setChosen} />
+        <WorkshopSelect
+          value={workshop}
+          onChange={(id) => {
+            setWanted(null);
+            chooseWorkshop(id);
+          }}
+        />
         {me.data && workshop === null && (
           <EmptyState title="No workshop yet">
             <p>Once you manage a workshop, you quote its services here.</p>

@@ -1,8 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { addWorkshopQuote } from '@pitlane/client';
 import type { WorkshopQuote } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import { Banner, Button, Card, KeyValueList, Price, Select, Stack } from '@pitlane/ui/aria';
+import { Banner, Button, Card, DatePicker, KeyValueList, Price, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
@@ -15,6 +14,8 @@ type Props = { quote: WorkshopQuote; service: Service; mid: string; workshop: nu
 /** The price with its parts, the free days, and the link for the customer. */
 export function QuoteResult({ quote, service, mid, workshop }: Props) {
   const [day, setDay] = useState<string | null>(quote.DateOptions[0] ?? null);
+  const [isRefused, setIsRefused] = useState(false);
+  const free = new Set(quote.DateOptions);
   const add = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () =>
@@ -52,12 +53,19 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
         {DateOptions.length === 0 ? (
           <p>You have no free days in the coming months.</p>
         ) : (
-          <Select
+          <DatePicker
             label="Day"
             value={day}
-            options={DateOptions.map((id) => ({ id, label: formatLongDay(id) }))}
+            min={DateOptions[0]}
+            max={DateOptions.at(-1)}
+            isUnavailable={(one) => !free.has(one)}
+            error={
+              isRefused ? 'You are closed or full on this day. Choose another from the calendar.' : undefined
+            }
             onChange={(next) => {
-              setDay(next);
+              const isFree = next !== null && free.has(next);
+              setIsRefused(next !== null && !isFree);
+              setDay(isFree ? next : null);
               add.reset();
             }}
           />

@@ -1,6 +1,6 @@
 import type { PortalReviewsResponse } from '@pitlane/contracts';
-import { utcDay } from '@pitlane/domain/calendar/day';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,8 @@ type Review = PortalReviewsResponse['Reviews'][number];
 export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWorkshop: boolean }) {
   const [isFlagging, setFlagging] = useState(false);
   const mayFlag = useHasPermission(PERMISSION.bookingRespond);
-  const { CustomerName, StarCount, Comments, CreatedOn, BookingReference, WorkshopName, Flag } = review;
+  const { CustomerName, StarCount, Comments, CreatedOn, BookingReference, WorkshopName, IANATimeZone, Flag } =
+    review;
   return (
     <Card as="article" aria-label={`Review of ${CustomerName}`}>
       <Stack gap={3}>
@@ -26,7 +27,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
         </Inline>
         {Comments ? <p className={styles.words}>{Comments}</p> : <Muted>No comment.</Muted>}
         <Muted>
-          {CustomerName}, {formatLongDay(utcDay(CreatedOn))}
+          {CustomerName}, {formatLongDay(localDay(CreatedOn, IANATimeZone))}
           {showsWorkshop && ` · ${WorkshopName}`}
           {BookingReference && (
             <>
@@ -37,7 +38,7 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
             </>
           )}
         </Muted>
-        {Flag && <FlagState flag={Flag} isHidden={review.IsHidden} />}
+        {Flag && <FlagState flag={Flag} isHidden={review.IsHidden} timeZone={IANATimeZone} />}
         {mayFlag && !review.IsFlagged && !review.IsHidden && (
           <div>
             <Button
@@ -56,9 +57,11 @@ export function ReviewCard({ review, showsWorkshop }: { review: Review; showsWor
   );
 }
 
-function FlagState({ flag, isHidden }: { flag: NonNullable<Review['Flag']>; isHidden: boolean }) {
+type FlagProps = { flag: NonNullable<Review['Flag']>; isHidden: boolean; timeZone: string };
+
+function FlagState({ flag, isHidden, timeZone }: FlagProps) {
   const reason = REASONS[flag.Reason].toLowerCase();
-  const day = formatLongDay(utcDay(flag.FlaggedOn));
+  const day = formatLongDay(localDay(flag.FlaggedOn, timeZone));
   if (flag.Status === 'Open')
     return (
       <Banner title="You reported this">

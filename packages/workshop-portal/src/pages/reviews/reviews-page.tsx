@@ -5,14 +5,17 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { Narrow } from '../../app/narrow.tsx';
+import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 /** Customers' reviews of the person's workshops, newest first. */
 export function ReviewsPage() {
   useDocumentTitle('Reviews');
+  const [limit, setLimit] = useWorkshopLimit();
   const reviews = useInfiniteQuery({
-    queryKey: ['portal-reviews'],
-    queryFn: ({ pageParam, signal }) => getPortalReviews(api, pageParam, signal),
+    queryKey: ['portal-reviews', limit],
+    queryFn: ({ pageParam, signal }) =>
+      getPortalReviews(api, { cursor: pageParam, workshopId: limit }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextCursor,
   });
@@ -25,6 +28,7 @@ export function ReviewsPage() {
     <Narrow>
       <Stack gap={5}>
         <h1>Reviews</h1>
+        <WorkshopLimit value={limit} onChange={setLimit} />
         {shown.length === 0 && (
           <EmptyState title="No reviews yet" icon={starIcon}>
             <p>After each job, we ask your customer for a review. It appears here and next to your prices.</p>

@@ -18,6 +18,13 @@ export const partners: DataTable = {
       id: 'slug',
       missing: 'fleet; import fleets first',
     },
+    {
+      column: 'settings',
+      path: '$.settings.quoteFunnelConfigurationId',
+      table: 'quote_funnel_configuration',
+      id: 'id',
+      missing: 'funnel configuration; import funnel-configurations first',
+    },
   ],
   async write(tx, records) {
     await tx`

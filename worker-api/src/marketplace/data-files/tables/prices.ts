@@ -5,6 +5,8 @@ import { isUsed, unusedPrices } from '../own-prices.ts';
 
 /** Prices of all suppliers, or of one. */
 export function prices(supplierId: number | null = null): DataTable {
+  /** A workshop reads the problems, not the operator. */
+  const isOwnFile = supplierId !== null;
   return {
     format,
     tables: ['supplier_price'],
@@ -30,17 +32,25 @@ export function prices(supplierId: number | null = null): DataTable {
         path: '$ ? (@.item_type == "Task").item_id',
         table: 'task',
         id: 'id',
-        missing: 'task; `export tasks` lists them',
+        missing: isOwnFile
+          ? 'job; download your prices to see each job with its number'
+          : 'task; `export tasks` lists them',
       },
       {
         column: 'item_id',
         path: '$ ? (@.item_type == "GenericService").item_id',
         table: 'generic_service',
         id: 'id',
-        missing: 'generic service; 1 is Basic Service, which `db:seed --reference` brings',
+        missing: isOwnFile
+          ? 'basic service; write 1'
+          : 'generic service; 1 is Basic Service, which `db:seed --reference` brings',
       },
     ],
-    refused: unusedPrices,
+    refused: unusedPrices(
+      isOwnFile
+        ? 'it follows your hourly rate. To change that, call customer service.'
+        : 'labour_rate and price_level of the supplier move it.',
+    ),
     write: (tx, records) =>
       upsert(
         tx,

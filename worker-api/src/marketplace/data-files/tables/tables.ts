@@ -1,5 +1,6 @@
 import type { DataTable } from '../data-table.ts';
 import { fleets } from './fleets.ts';
+import { funnelConfigurations } from './funnel-configurations.ts';
 import { holidays } from './holidays.ts';
 import { partners } from './partners.ts';
 import { places } from './places.ts';
@@ -16,8 +17,9 @@ export const DATA_TABLES: Record<string, DataTable> = {
   vehicles,
   tasks,
   fleets,
-  partners,
   suppliers,
+  'funnel-configurations': funnelConfigurations,
+  partners,
   prices: prices(),
   holidays,
 };

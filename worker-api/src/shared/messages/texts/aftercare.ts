@@ -1,5 +1,5 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import type { BookingFacts } from './booking-facts.ts';
+import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
 import { help, when, whenAndWhat } from './booking-lines.ts';
 import { mail, sms } from './message-text.ts';
 
@@ -47,7 +47,7 @@ export const AFTERCARE_TEXTS = {
     ],
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
-  'change-requested-mail': mail('workshop', (facts: BookingFacts) => ({
+  'change-requested-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference}: the customer asks for ${facts.change?.kind === 'Cancel' ? 'a cancellation' : 'another time'}`,
     lines: [
       `${facts.customerName} asked about booking ${facts.reference} for ${facts.vehicle}, ${when(facts)}.`,
@@ -58,7 +58,7 @@ export const AFTERCARE_TEXTS = {
   })),
 };
 
-function wanted({ change, workshopName }: BookingFacts): string[] {
+function wanted({ change, workshopName }: WorkshopFacts): string[] {
   if (!change) return [];
   const what =
     change.kind === 'Cancel'

@@ -1,5 +1,5 @@
 import { formatCents } from '@pitlane/domain/money/money';
-import type { BookingFacts } from './booking-facts.ts';
+import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
 import { help, when, whenAndWhat } from './booking-lines.ts';
 import { mail, sms } from './message-text.ts';
 
@@ -22,7 +22,7 @@ export const BOOKING_CHANGE_TEXTS = {
     (facts: BookingFacts) =>
       `Booking ${facts.reference} moved: ${facts.workshopName}, now ${when(facts)}. ${facts.bookingUrl}`,
   ),
-  'workshop-confirmed-mail': mail('workshop', (facts: BookingFacts) => ({
+  'workshop-confirmed-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} is booked in: ${facts.vehicle}, ${when(facts)}`,
     lines: [
       `As agreed with customer service, booking ${facts.reference} for ${facts.vehicle} is booked in.`,
@@ -31,7 +31,7 @@ export const BOOKING_CHANGE_TEXTS = {
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   })),
-  'workshop-rescheduled-mail': mail('workshop', (facts: BookingFacts) => ({
+  'workshop-rescheduled-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} moved to ${when(facts)}`,
     lines: [
       `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; its old place is free again.`,
@@ -42,7 +42,7 @@ export const BOOKING_CHANGE_TEXTS = {
   })),
   'workshop-rescheduled-sms': sms(
     'workshop',
-    (facts: BookingFacts) =>
+    (facts: WorkshopFacts) =>
       `Booking ${facts.reference} (${facts.vehicle}) moved: now ${when(facts)}. ${facts.portalUrl}`,
   ),
   'booking-cancelled-mail': mail('customer', (facts: BookingFacts) => ({
@@ -62,7 +62,7 @@ export const BOOKING_CHANGE_TEXTS = {
     (facts: BookingFacts) =>
       `Booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}, was cancelled. ${facts.bookingUrl}`,
   ),
-  'workshop-cancelled-mail': mail('workshop', (facts: BookingFacts) => ({
+  'workshop-cancelled-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} was cancelled: ${facts.vehicle}, ${when(facts)}`,
     lines: [
       `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is free again; you don’t need to do anything.`,
@@ -71,7 +71,7 @@ export const BOOKING_CHANGE_TEXTS = {
   })),
   'workshop-cancelled-sms': sms(
     'workshop',
-    (facts: BookingFacts) =>
+    (facts: WorkshopFacts) =>
       `Booking ${facts.reference} (${facts.vehicle}), ${when(facts)}, was cancelled. ${facts.portalUrl}`,
   ),
 };

@@ -1,5 +1,5 @@
-/** What a message may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
-export type BookingFacts = {
+/** What a message to a workshop may speak of. Cents; the day `YYYY-MM-DD`, times `HH:mm`. */
+export type WorkshopFacts = {
   reference: string;
   firstName: string;
   customerName: string;
@@ -22,20 +22,8 @@ export type BookingFacts = {
   maximumTotalCents: number | null;
   currency: string;
   isPaid: boolean;
-  /** Address of the customer's confirmation page. */
-  bookingUrl: string;
-  /** Address of the quotes that the booking was chosen from. */
-  quotesUrl: string;
-  /** Address of the page on which the booking can be paid. */
-  payUrl: string;
   /** Cents that have gone back, of all payments of the booking. */
   refundedCents: number;
-  /** Address of the receipt, which is there once something was paid. */
-  receiptUrl: string;
-  /** Address of the page that asks for another time, or to cancel. */
-  changeUrl: string;
-  /** Address of the review page, without the stars. */
-  reviewUrl: string;
   /** Address of the workshop's booking page. */
   portalUrl: string;
   supportPhone: string | null;
@@ -45,4 +33,20 @@ export type BookingFacts = {
   proposals: { date: string; startAt: string; endAt: string }[];
   /** The change that the customer requests, until it is arranged. */
   change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
+};
+
+/** What the customer also gets: addresses with a token that is the customer's alone. */
+export type BookingFacts = WorkshopFacts & {
+  /** Address of the customer's confirmation page. */
+  bookingUrl: string;
+  /** Address of the quotes that the booking was chosen from. */
+  quotesUrl: string;
+  /** Address of the page on which the booking can be paid. */
+  payUrl: string;
+  /** Address of the receipt, which is there once something was paid. */
+  receiptUrl: string;
+  /** Address of the page that asks for another time, or to cancel. */
+  changeUrl: string;
+  /** Address of the review page, without the stars. */
+  reviewUrl: string;
 };

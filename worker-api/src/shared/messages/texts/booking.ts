@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import type { BookingFacts } from './booking-facts.ts';
-import { describeJob, help, when, whenAndWhat } from './booking-lines.ts';
+import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
+import { describeJob, help, jobInBrief, when, whenAndWhat } from './booking-lines.ts';
 import { mail, sms } from './message-text.ts';
 
 /** A booking that is made, and the workshop's answer. Each message: what happened, when, what comes next. */
@@ -23,7 +23,7 @@ export const BOOKING_TEXTS = {
     (facts: BookingFacts) =>
       `Booking ${facts.reference} received: ${facts.workshopName}, ${when(facts)}. The workshop confirms next. ${facts.bookingUrl}`,
   ),
-  'new-booking-mail': mail('workshop', (facts: BookingFacts) => ({
+  'new-booking-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `New booking ${facts.reference}: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       'You have a new booking. Please confirm if you can do this job.',
@@ -38,10 +38,10 @@ export const BOOKING_TEXTS = {
   })),
   'new-booking-sms': sms(
     'workshop',
-    (facts: BookingFacts) =>
-      `New booking ${facts.reference}: ${facts.vehicle}, ${when(facts)}. Please confirm: ${facts.portalUrl}`,
+    (facts: WorkshopFacts) =>
+      `New booking ${facts.reference}: ${jobInBrief(facts)}. Confirm: ${facts.portalUrl}`,
   ),
-  'booking-waiting-mail': mail('workshop', (facts: BookingFacts) => ({
+  'booking-waiting-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} still needs your answer: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
     lines: [
       `${facts.customerName} is waiting to hear from you. Please confirm the booking, propose another time, or decline it, so that we can find someone else.`,
@@ -52,8 +52,8 @@ export const BOOKING_TEXTS = {
   })),
   'booking-waiting-sms': sms(
     'workshop',
-    (facts: BookingFacts) =>
-      `Booking ${facts.reference}, ${when(facts)}, still needs your answer: ${facts.portalUrl}`,
+    (facts: WorkshopFacts) =>
+      `Please answer booking ${facts.reference}: ${jobInBrief(facts)}. ${facts.portalUrl}`,
   ),
   'booking-confirmed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Booking confirmed: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,

@@ -13,7 +13,7 @@ export const INVITATION_TEXTS = {
     subject: `You are invited to answer for ${facts.workshopName}`,
     lines: [
       `${facts.workshopName} in ${facts.suburbName} invites you to see its bookings and answer them on Pitlane.`,
-      `Sign in with this address to accept or decline, within ${facts.openDays} days.`,
+      `Sign in with this address to accept or decline, within ${facts.openDays} days. If you have no account with it yet, create one on the sign-in page first.`,
     ],
     link: { label: 'See the invitation', url: facts.invitationsUrl },
   })),

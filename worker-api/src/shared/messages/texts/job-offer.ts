@@ -1,5 +1,5 @@
 import type { BookingFacts } from './booking-facts.ts';
-import { when, whenAndWhat } from './booking-lines.ts';
+import { jobInBrief, when, whenAndWhat } from './booking-lines.ts';
 import { mail, sms } from './message-text.ts';
 
 /** A booking that needs another workshop, as one of those reads it that may claim it. Nothing personal. */
@@ -37,6 +37,6 @@ export const JOB_OFFER_TEXTS = {
   'job-offer-sms': sms(
     'workshop',
     (facts: JobOfferFacts) =>
-      `A booked job is free: ${facts.vehicle}, ${when(facts)}. Claim it until ${facts.claimUntil}: ${facts.offerUrl}`,
+      `A booked job is free: ${jobInBrief(facts)}. Claim it by ${facts.claimUntil}: ${facts.offerUrl}`,
   ),
 };

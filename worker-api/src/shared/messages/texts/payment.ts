@@ -1,5 +1,5 @@
 import { formatCents } from '@pitlane/domain/money/money';
-import type { BookingFacts } from './booking-facts.ts';
+import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
 import { help, when } from './booking-lines.ts';
 import { mail } from './message-text.ts';
 
@@ -15,7 +15,7 @@ export const PAYMENT_TEXTS = {
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
   })),
-  'workshop-paid-mail': mail('workshop', (facts: BookingFacts) => ({
+  'workshop-paid-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} has been paid online: ${facts.vehicle}`,
     lines: [
       `${facts.customerName} has paid ${formatCents(facts.totalCents)} ${facts.currency} online for booking ${facts.reference}, ${facts.vehicle}, ${when(facts)}. Please don’t charge for it again at the workshop.`,

@@ -1,5 +1,4 @@
-import { formatDate } from '@pitlane/domain/calendar/format-day';
-import { wallClock } from '@pitlane/domain/calendar/zone';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { mail, sms } from './message-text.ts';
@@ -115,4 +114,4 @@ const price = ({ totalCents }: QuoteRequestFacts): string => formatCents(totalCe
 
 /** `Tue 24 Nov, 11:00 am` where the customer is. */
 const instant = ({ leadTimezone }: QuoteRequestFacts, at: Date): string =>
-  formatDate(wallClock(at, leadTimezone), 'EEE d MMM, h:mm aaa');
+  formatShortInstant(at, leadTimezone);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailBodies } from '../mail-bodies.ts';
 import { SAMPLE_BOOKING } from '../sample-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
+import { JOB_OFFER_TEXTS } from './job-offer.ts';
 import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind } from './texts.ts';
 
 const FACTS: BookingFacts = {
@@ -37,6 +38,26 @@ describe('messages', () => {
       expect(mailBodies(BOOKING_MESSAGE_TEXTS[kind].write(facts)).text).toContain(
         'Total including GST: $796.80 – $1,254.12 AUD',
       );
+  });
+
+  test('the SMS of a new booking fits into one part and names work, time and price', () => {
+    const facts = {
+      ...FACTS,
+      vehicle: '2018 Mazda Mazda3 BM Series SP25 GT Hatchback 5dr SKYACTIV-Drive 6sp 2.5i',
+      maximumTotalCents: 35_000,
+      portalUrl: `https://pitlane.example/workshop/bookings/${'x'.repeat(22)}`,
+    };
+    for (const kind of ['new-booking-sms', 'booking-waiting-sms'] as const) {
+      const text = BOOKING_MESSAGE_TEXTS[kind].write(facts);
+      expect(text).toContain('Basic Service and 1 more, Thu 26 Nov 9:00 am, from $239.00');
+      expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
+    }
+    const offer = { ...facts, claimUntil: 'Tue 24 Nov, 11:00 am', offerUrl: facts.portalUrl };
+    const free = JOB_OFFER_TEXTS['job-offer-sms'].write(offer);
+    expect(free).toContain(
+      'Basic Service and 1 more, Thu 26 Nov 9:00 am, from $239.00. Claim it by Tue 24 Nov',
+    );
+    expect(free).not.toContain('SKYACTIV');
   });
 
   test('a workshop reads where the job is, whether the ground is safe, and the customer’s comments', () => {

@@ -1,0 +1,121 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { getSavedVehicles, removeSavedVehicle } from '@pitlane/client';
+import type { SavedVehicle } from '@pitlane/contracts';
+import { Button, carIcon, EmptyState, LinkButton, Skeleton, toast, userIcon } from '@pitlane/ui/aria';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../api/api.ts';
+import { knowsSignIn, useConfig } from '../../app/config.ts';
+import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
+import { signIn } from '../../auth/customer-session.ts';
+import { useCustomer } from '../../auth/use-customer.ts';
+import { renderRetry } from '../errors/query-failure.tsx';
+import { NoSignIn } from './no-sign-in.tsx';
+import styles from './vehicles-page.module.css';
+
+/** `/customer-vehicles`: the cars that quotes and bookings of the signed-in customer were for; each can be removed. */
+export function VehiclesPage() {
+  const customer = useCustomer();
+  useDocumentTitle('Your cars');
+  const config = useConfig();
+  if (config && !knowsSignIn(config)) return <NoSignIn />;
+  if (customer.kind === 'restoring') return <Skeleton height={240} />;
+  if (customer.kind === 'signed-in') return <Vehicles subject={customer.subject} />;
+  return (
+    <EmptyState
+      level={1}
+      title="Sign in to see your cars"
+      icon={userIcon}
+      actions={
+        <>
+          <Button onPress={() => void signIn().catch(explainFailure)}>Sign in</Button>
+          <LinkButton href="/" variant="secondary">
+            Start a quote
+          </LinkButton>
+        </>
+      }
+    >
+      <p>We keep the cars you get quotes for while you’re signed in.</p>
+    </EmptyState>
+  );
+}
+
+const explainFailure = () =>
+  toast({ title: 'Sign-in isn’t working right now', detail: 'Please try again later.', tone: 'error' });
+
+function Vehicles({ subject }: { subject: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryKey = savedVehiclesKey(subject);
+  const query = useQuery({ queryKey, queryFn: () => getSavedVehicles(api) });
+  const failure = renderRetry(query);
+  if (failure) return failure;
+  if (!query.data) return <Skeleton height={240} />;
+  const { Vehicles: vehicles } = query.data;
+  if (vehicles.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        title="No cars yet"
+        icon={carIcon}
+        actions={<LinkButton href="/">Start a quote</LinkButton>}
+      >
+        <p>The next car you get a quote for while you’re signed in shows here.</p>
+      </EmptyState>
+    );
+  return (
+    <article className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        Your cars
+      </h1>
+      <p>We fill these in for your next quote.</p>
+      <ul className={styles.list}>
+        {vehicles.map((vehicle) => (
+          <Vehicle
+            key={vehicle.vehicleID}
+            vehicle={vehicle}
+            queryKey={queryKey}
+            onRemoved={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+      <LinkButton href="/">Start a quote</LinkButton>
+    </article>
+  );
+}
+
+type VehicleProps = { vehicle: SavedVehicle; queryKey: string[]; onRemoved: () => void };
+
+function Vehicle({ vehicle, queryKey, onRemoved }: VehicleProps) {
+  const client = useQueryClient();
+  const name = `${vehicle.startYear} ${vehicle.vehicleMake} ${vehicle.vehicleModel}`;
+  const remove = useMutation({
+    mutationFn: () => removeSavedVehicle(api, vehicle.vehicleID),
+    meta: { errors: 'caller' },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey });
+      toast({ title: `${name} was removed` });
+      // The button that had the focus is gone.
+      onRemoved();
+    },
+  });
+  const plate = [vehicle.vehicleRego, vehicle.vehicleRego && vehicle.vehicleRegoState]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{[plate, vehicle.description].filter(Boolean).join(' · ')}</p>
+        {remove.isError && <p role="alert">This car wasn’t removed. Please try again.</p>}
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={`Remove ${[name, plate].filter(Boolean).join(', ')}`}
+        isPending={remove.isPending || remove.isSuccess}
+        onPress={() => remove.mutate()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { splitName } from '@pitlane/domain/people/person-name';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCustomer } from '../../auth/use-customer.ts';
+import { fillContact } from './booking-form.ts';
+import type { BookingFormState } from './use-booking-form.ts';
+
+/** Fills empty contact fields from the profile of a signed-in customer (2 §6); shows nothing. */
+export function CustomerProfile({ update }: Pick<BookingFormState, 'update'>) {
+  const customer = useCustomer();
+  // The quote is read again for the customer; its own contact comes first.
+  const isReading = useIsFetching({ queryKey: ['finalise'] }) > 0;
+  useEffect(() => {
+    if (customer.kind !== 'signed-in' || isReading) return;
+    const { first, last } = splitName(customer);
+    const { phone: mobile, email } = customer;
+    update((form) => fillContact(form, { firstName: first ?? '', lastName: last ?? '', mobile, email }));
+  }, [customer, isReading, update]);
+  return null;
+}

@@ -1,0 +1,2 @@
+/** The customer's position, to three decimals: about 100 m. */
+export type Position = { Latitude: number; Longitude: number };

@@ -1,0 +1,34 @@
+import { funnelConfigurations as format } from '@pitlane/catalogue/formats';
+import { upsert } from '../../../platform/upsert-rows.ts';
+import type { DataTable } from '../data-table.ts';
+
+export const funnelConfigurations: DataTable = {
+  format,
+  tables: ['quote_funnel_configuration'],
+  view: (db) => db`
+    select id, name, supplier_id, excluded_category_ids, is_multi_item from quote_funnel_configuration`,
+  among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
+  references: [
+    {
+      column: 'supplier_id',
+      path: '$.supplier_id',
+      table: 'supplier',
+      id: 'id',
+      missing: 'supplier; import suppliers first',
+    },
+    {
+      column: 'excluded_category_ids',
+      path: '$.excluded_category_ids[*]',
+      table: 'task_category',
+      id: 'id',
+      missing: 'task category; import tasks first',
+    },
+  ],
+  write: (tx, records) => upsert(tx, 'quote_funnel_configuration', ['id'], records),
+  // Leads refer to it by a foreign key.
+  isInUse: (db) => db`exists (
+    select from partner p where p.settings ->> 'quoteFunnelConfigurationId' = m.record ->> 'id')`,
+  async remove(tx, records) {
+    await tx`delete from quote_funnel_configuration where id = any(${records.map(({ id }) => id as number)}::integer[])`;
+  },
+};

@@ -1,0 +1,43 @@
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
+import { transaction } from '../../platform/transaction.ts';
+
+export type Region = {
+  id: number;
+  country: 'AU' | 'NZ';
+  name: string;
+  isExperimental: boolean;
+  suburbs: number;
+  suppliers: number;
+};
+
+/** All regions with the number of their suburbs and active suppliers, by country and name. */
+export const findRegions = (db: Db): Promise<Region[]> => db<Region[]>`
+  select r.id, r.country, r.name, r.is_experimental, count(distinct u.id)::int as suburbs,
+         count(distinct s.id) filter (where s.is_active)::int as suppliers
+    from region r left join suburb u on u.region_id = r.id left join supplier s on s.suburb_id = u.id
+   group by r.id order by r.country, r.name`;
+
+/**
+ * Decides whether results of a region warn customers that there are only a few workshops yet (1 §3 IsExperimentalRegion).
+ * Null when there is no such region.
+ */
+export function markRegion(
+  sql: Sql,
+  { id, isExperimental, now }: { id: number; isExperimental: boolean; now: Date },
+): Promise<{ name: string } | null> {
+  return transaction(sql, async (tx: Tx) => {
+    const [region] = await tx<{ name: string }[]>`
+      update region set is_experimental = ${isExperimental} where id = ${id} returning name`;
+    if (!region) return null;
+    const subject = { type: 'region', id: String(id) };
+    await recordAudit(tx, {
+      at: now,
+      actor: 'operator',
+      action: 'region.mark',
+      subject,
+      details: { isExperimental },
+    });
+    return region;
+  });
+}
