@@ -1,4 +1,5 @@
 import { expectAccessible, offline, problem } from '@pitlane/component-testing';
+import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
@@ -114,14 +115,17 @@ test('others get quotes of their own, to which the page moves', async () => {
 
 test('the link is on offer once when the mouse leaves the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const setTimer = vi.spyOn(window, 'setTimeout');
   await page.viewport(1280, 800);
   const { screen } = await renderResults({ quotes: { Listings: LISTINGS.slice(0, 1) }, query: '?view=list' });
-  await expect.element(screen.getByText('1 quote', { exact: true })).toBeVisible();
+  // The wait begins a moment after the quotes are drawn.
+  await expect.poll(() => setTimer).toHaveBeenCalledWith(expect.anything(), SAVE_QUOTES_AFTER_MS);
+  setTimer.mockRestore();
   const leave = () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
   leave();
   await expect.element(dialog).not.toBeInTheDocument();
-  vi.advanceTimersByTime(7_000);
+  vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
   vi.useRealTimers();
   leave();
   await expect.element(dialog).toBeVisible();
