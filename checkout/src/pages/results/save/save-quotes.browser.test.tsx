@@ -115,12 +115,11 @@ test('others get quotes of their own, to which the page moves', async () => {
 
 test('the link is on offer once when the mouse leaves the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const setTimer = vi.spyOn(window, 'setTimeout');
+  const listen = vi.spyOn(document, 'addEventListener');
   await page.viewport(1280, 800);
   const { screen } = await renderResults({ quotes: { Listings: LISTINGS.slice(0, 1) }, query: '?view=list' });
-  // The wait begins a moment after the quotes are drawn.
-  await expect.poll(() => setTimer).toHaveBeenCalledWith(expect.anything(), SAVE_QUOTES_AFTER_MS);
-  setTimer.mockRestore();
+  // The page sets its timer, then listens, a moment after it has drawn the quotes.
+  await expect.poll(() => listen).toHaveBeenCalledWith('mouseout', expect.anything());
   const leave = () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
   leave();
