@@ -17,7 +17,7 @@ import { policyRoutes } from './marketplace/policies/index.ts';
 import { addressRoutes } from './marketplace/service-area/index.ts';
 import { supplierRoutes } from './marketplace/supplier-lookup/index.ts';
 import { repairRoutes } from './marketplace/tasks/index.ts';
-import { vehicleRoutes } from './marketplace/vehicles/index.ts';
+import { regoCrontab, regoJobs, vehicleRoutes } from './marketplace/vehicles/index.ts';
 import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
@@ -51,7 +51,7 @@ const QUOTING: Feature[] = [
   { routes: partnerRoutes },
   { routes: locationRoutes },
   { routes: addressRoutes },
-  { routes: vehicleRoutes },
+  { routes: vehicleRoutes, jobs: regoJobs, crontab: regoCrontab },
   { routes: repairRoutes },
   { routes: leadRoutes },
   { routes: followUpRoutes },

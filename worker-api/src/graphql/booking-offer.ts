@@ -20,7 +20,7 @@ import { orNotFound } from '../platform/route.ts';
 import { toOffer } from '../portal/bookings/index.ts';
 import type { Builder } from './builder.ts';
 import { ACCEPTED_RESPONSES, toResponseType } from './response-type.ts';
-import { addSupplier } from './supplier.ts';
+import { addSupplier, withCard } from './supplier.ts';
 
 /** `bookingOffer` and `respondToBookingOffer` (2 §7), on the services that the REST paths use. */
 export function addBookingOffer(builder: Builder): void {
@@ -118,7 +118,10 @@ function addOfferType(builder: Builder, ResponseType: ResponseTypeRef) {
       supplierRespondedAt: t.exposeString('supplierRespondedAt', { nullable: true }),
       expiresAt: t.exposeString('expiresAt', { nullable: true }),
       eventInfo: t.field({ type: EventInfo, resolve: (o) => o.eventInfo }),
-      supplier: t.field({ type: Supplier, resolve: (o) => o.supplier }),
+      supplier: t.field({
+        type: Supplier,
+        resolve: ({ supplier }, _, context) => withCard(supplier, context),
+      }),
       supplierAvailabilities: t.field({ type: [Availability], resolve: (o) => o.supplierAvailabilities }),
     }),
   });

@@ -1,7 +1,9 @@
 import { findSupplierCard, type SupplierCard } from '../marketplace/suppliers/index.ts';
 import type { Builder, GraphQLContext } from './builder.ts';
 
-type Supplier = { dbId: number; name: string; isMobile: boolean };
+type Identity = Pick<SupplierCard, 'dbId' | 'name' | 'isMobile'>;
+/** The card is missing for a supplier that is not active. */
+type Supplier = Identity & Partial<SupplierCard>;
 
 /** `supplier` (1 §3, §7 'Supplier profile'; 2 §7): who it is and how it looks; null for one that is not active. */
 export function addSupplier(builder: Builder) {
@@ -11,21 +13,12 @@ export function addSupplier(builder: Builder) {
       dbId: t.exposeInt('dbId'),
       name: t.exposeString('name'),
       isMobile: t.exposeBoolean('isMobile'),
-      address: t.string({
-        nullable: true,
-        resolve: async (supplier, _, context) => (await loadCard(supplier, context))?.address,
-      }),
+      address: t.exposeString('address', { nullable: true }),
       imageUrl: t.string({
         nullable: true,
-        resolve: async (supplier, _, context) => {
-          const card = await loadCard(supplier, context);
-          return card?.image && `${context.deps.config.origin}${card.image}`;
-        },
+        resolve: ({ image }, _, { deps }) => image && `${deps.config.origin}${image}`,
       }),
-      aspectRatio: t.float({
-        nullable: true,
-        resolve: async (supplier, _, context) => (await loadCard(supplier, context))?.aspectRatio,
-      }),
+      aspectRatio: t.exposeFloat('aspectRatio', { nullable: true }),
     }),
   });
   builder.queryField('supplier', (t) =>
@@ -33,19 +26,14 @@ export function addSupplier(builder: Builder) {
       type: Type,
       nullable: true,
       args: { id: t.arg.int({ required: true }) },
-      resolve: (_root, { id }, context) => loadCard({ dbId: id }, context),
+      resolve: (_root, { id }, { deps }) => findSupplierCard(deps.sql, id),
     }),
   );
   return Type;
 }
 
-/** The same for every field of one request. */
-const cards = new WeakMap<GraphQLContext, Map<number, Promise<SupplierCard | null>>>();
-
-function loadCard({ dbId }: Pick<Supplier, 'dbId'>, context: GraphQLContext): Promise<SupplierCard | null> {
-  const known = cards.get(context) ?? new Map<number, Promise<SupplierCard | null>>();
-  cards.set(context, known);
-  const card = known.get(dbId) ?? findSupplierCard(context.deps.sql, dbId);
-  known.set(dbId, card);
-  return card;
-}
+/** A supplier with its card, for a field of another type. */
+export const withCard = async (supplier: Identity, { deps }: GraphQLContext): Promise<Supplier> => ({
+  ...(await findSupplierCard(deps.sql, supplier.dbId)),
+  ...supplier,
+});

@@ -23,8 +23,8 @@ test('[FUN-02] v1 asks when, by whom, about the job and who, and submits without
   await funnel.walk(submit);
   await funnel.settled((snapshot) => snapshot.status === 'done');
   expect(server.calls).not.toContain('sendCode');
+  expect(server.submits[0]?.payload).not.toHaveProperty('QuoteFlowVersion');
   expect(server.submits[0]?.payload).toMatchObject({
-    QuoteFlowVersion: 1,
     QuoteUrgency: 'WithinAFewWeeks',
     ServiceDate: '2026-12-01',
     NextServiceDue: '23/03/2027',
@@ -168,12 +168,7 @@ describe('[LED-02] v1 saves what changed and nothing else', () => {
     await funnel.saved();
     const { RepairNotes, ...rest } = server.saves.at(-1)!;
     expect(RepairNotes).toBe('Rattles');
-    expect(Object.keys(rest).toSorted()).toEqual([
-      'DEApiVersion',
-      'Guid',
-      'LeadStatusID',
-      'QuoteFlowVersion',
-    ]);
+    expect(Object.keys(rest).toSorted()).toEqual(['DEApiVersion', 'Guid', 'LeadStatusID']);
   });
   test('an answer taken back while its save is on its way is saved back', async () => {
     const server = fakeServer();

@@ -170,13 +170,13 @@ export function submitPayload(context: FunnelContext): LeadPayloadInput {
   };
 }
 
-/** What every save carries. */
+/** What every save carries; the version is version 2's only (1 §3). */
 export function envelope(context: Pick<FunnelContext, 'leadGuid' | 'version'>): LeadPayloadInput {
   return {
     Guid: context.leadGuid,
     DEApiVersion: 2,
     LeadStatusID: 'QuotePending',
-    QuoteFlowVersion: context.version,
+    ...(context.version === 2 ? { QuoteFlowVersion: 2 } : {}),
   };
 }
 

@@ -2,11 +2,10 @@ import { IsoDay } from '@pitlane/contracts';
 import { canMove } from '@pitlane/domain/booking/booking-status';
 import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
-import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { lastDay } from '@pitlane/domain/calendar/service-date';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import * as v from 'valibot';
-import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
+import { findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetMessages, orderMessages, workshopSms } from '../../shared/messages/index.ts';
@@ -19,6 +18,7 @@ import {
   releaseSlot,
   takeSlot,
 } from '../bookings/index.ts';
+import { judgeSupplierDay } from './judge-supplier-day.ts';
 import * as queries from './queries.ts';
 
 /** They spoke of the old date: the new one gets its own. */
@@ -145,19 +145,12 @@ async function requireOpenTime(
   if (!v.is(IsoDay, day)) throw new ArrangementError(`${day} is no day; write it as 2026-12-01.`);
   const supplier = (await findSupplier(tx, booking.supplierId))!;
   const hours = await findHours(tx, supplier.id);
-  const verdict = judgeDay(day, {
-    today,
-    earliest: today,
-    openWeekdays: new Set(isAgreed ? [weekdayOf(day)] : hours.map((row) => row.weekday)),
-    blocked: new Set(isAgreed ? [] : await findBlockedDays(tx, supplier, day, day)),
-    // The slot counter decides whether a place is left.
-    full: new Set(),
-  });
-  if (verdict === 'closed')
+  const verdict = await judgeSupplierDay(tx, supplier, day, { hours, today });
+  if (verdict === 'closed' && !isAgreed)
     throw new ArrangementError(
       `${booking.supplierName} is closed on ${day}; add --agreed when it opens for this booking.`,
     );
-  if (verdict !== 'available')
+  if (verdict !== 'available' && verdict !== 'closed')
     throw new ArrangementError(`${day} must be from ${today} to ${lastDay({ today })}.`);
   const open = hoursOn(hours, weekdayOf(day));
   if (!isAgreed && !isArrivalPossible(open, from, until))

@@ -1,13 +1,7 @@
-import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { smsNumber } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
-import {
-  type BookingSupplier,
-  findBlockedDays,
-  findHours,
-  findSupplier,
-} from '../../marketplace/suppliers/index.ts';
+import { type BookingSupplier, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -16,6 +10,7 @@ import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
 import { findFullDays } from '../context/index.ts';
 import { ArrangementError, lockForStatus } from './arrange.ts';
+import { judgeSupplierDay } from './judge-supplier-day.ts';
 
 export type Offering = {
   bookingId: number;
@@ -79,13 +74,10 @@ async function requireFittingWorkshop(
         ? `${supplier.name} does not come to the car, and the job is for a mobile mechanic.`
         : `${supplier.name} comes to the car, and the job is at a workshop.`,
     );
-  const today = localDay(now, timezone);
-  const verdict = judgeDay(serviceDate, {
-    today,
-    earliest: today,
-    openWeekdays: new Set((await findHours(tx, supplier.id)).map(({ weekday }) => weekday)),
-    blocked: new Set(await findBlockedDays(tx, supplier, serviceDate, serviceDate)),
-    full: new Set(await findFullDays(tx, supplier.id, leadGuid, serviceDate, serviceDate)),
+  const verdict = await judgeSupplierDay(tx, supplier, serviceDate, {
+    hours: await findHours(tx, supplier.id),
+    full: await findFullDays(tx, supplier.id, leadGuid, serviceDate, serviceDate),
+    today: localDay(now, timezone),
   });
   if (supplier.dailyCapacity === 0 || verdict !== 'available')
     throw new ArrangementError(

@@ -1,3 +1,3 @@
 export { findVehicle, listModels, type VehicleRow } from './queries.ts';
-export { isRegistered } from './rego-answers.ts';
+export { isRegistered, regoCrontab, regoJobs } from './rego-answers.ts';
 export { vehicleRoutes } from './routes.ts';

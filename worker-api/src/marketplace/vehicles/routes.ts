@@ -17,6 +17,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { compress, respondWithGzip } from '../../platform/gzip.ts';
 import { neverCache } from '../../platform/http-cache.ts';
+import { describeError } from '../../platform/logger.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { defineVehicle, toVehicle } from './definition.ts';
@@ -117,7 +118,12 @@ export function vehicleRoutes(deps: AppDeps): Router {
         plate,
         json.State,
       );
-      await saveRegoAnswer(deps.sql, { plate, state: json.State }, answer, deps.clock.now());
+      try {
+        await saveRegoAnswer(deps.sql, { plate, state: json.State }, answer, deps.clock.now());
+      } catch (error) {
+        // The look-up is still good; its plate is not marked as verified.
+        deps.logger.error('rego answer not saved', { error: describeError(error) });
+      }
       return answer;
     },
   );

@@ -6,12 +6,15 @@ import type {
   VehicleSearchOptions,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { decompress } from '../../platform/gzip.ts';
+import { addJob } from '../../platform/jobs.ts';
 import type { RegoVehicle } from '../../platform/ports/rego-lookup.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import { transaction } from '../../platform/transaction.ts';
 import type { VehicleRow } from './queries.ts';
 import { lookUpRego } from './rego.ts';
 
@@ -169,6 +172,25 @@ describe('[VEH-01] rego lookup', () => {
     const found = await lookUp();
     expect(found.regoVehicle).toMatchObject({ vin: 'VIN1', pitlaneVehicles: [{ make, vehicleId: car.mid }] });
     expect(requestedPlates.at(-1)).toBe('NSW ABC123');
+  });
+  test('an answer that cannot be kept for later is given all the same', async () => {
+    lookupResult = { vin: null, make: 'Toyota', model: 'Corolla' };
+    await app.sql`alter table rego_answer rename to rego_answer_away`;
+    try {
+      expect((await lookUp()).Success).toBe(true);
+      expect(app.lines.join()).toContain('rego answer not saved');
+    } finally {
+      await app.sql`alter table rego_answer_away rename to rego_answer`;
+    }
+  });
+  test('answers older than 30 days are deleted', async () => {
+    await app.sql`delete from rego_answer`;
+    for (const days of [29, 31])
+      await app.sql`insert into rego_answer (plate, state, make, model, answered_at)
+        values (${`D${days}`}, 'NSW', 'Toyota', 'Corolla', ${addElapsedDays(app.clock.now(), -days)})`;
+    await transaction(app.sql, (tx) => addJob(tx, 'forget-rego-answers', {}));
+    await app.runJobs();
+    expect([...(await app.sql`select plate from rego_answer`)]).toEqual([{ plate: 'D29' }]);
   });
   test('a plate that leaves levels open answers what is settled and no id', async () => {
     lookupResult = { vin: null, make: 'TOYOTA', model: 'COROLLA ASCENT SPORT', year: 2016 };

@@ -1,5 +1,6 @@
 import type { Lead, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { LeadPayload } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { beforeAll, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { BASIC_SERVICE, BATTERY, CUSTOM, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
@@ -25,8 +26,8 @@ const DECIDED = [
 /** As if the register had just named this car for the member's plate. */
 const answerRego = ({ make, model }: Record<string, string>) => app.sql`
   insert into rego_answer (plate, state, make, model, answered_at)
-  values (${member.VehicleRego}, ${member.VehicleRegoState}, ${make!}, ${model!}, now())
-  on conflict (plate, state) do nothing`;
+  values (${member.VehicleRego}, ${member.VehicleRegoState}, ${make!}, ${model!}, ${app.clock.now()})
+  on conflict (plate, state) do update set answered_at = excluded.answered_at`;
 
 test('[VEH-01] a plate is verified by the register’s answer for this very car, never by the client', async () => {
   const [car] = await app.sql<
@@ -40,7 +41,10 @@ test('[VEH-01] a plate is verified by the register’s answer for this very car,
   expect(await isVerified({ ...claim, VehicleRego: 'XYZ999', VehicleRegoState: 'NSW' })).toBe(false);
   expect(await isVerified({ ...claim, ...member })).toBe(true);
   expect(await isVerified({ RepairNotes: 'later' })).toBe(true);
+  await app.sql`update rego_answer set answered_at = ${addElapsedDays(app.clock.now(), -31)}`;
+  expect(await isVerified({ ...claim, ...member, RepairNotes: 'a month later' })).toBe(true);
   expect(await isVerified({ VehicleRego: 'XYZ998' })).toBe(false);
+  expect(await isVerified({ ...claim, ...member })).toBe(false);
 });
 
 test('[LED-01] every field of the payload comes back as it was sent, by every path that saves', async () => {

@@ -61,7 +61,7 @@ export async function createLead(tx: Tx, sent: LeadDraft, caller: Caller, now: D
   const { partner } = caller;
   refuseImpossibleDate(sent.columns, null, now);
   const proven = await withProvenFleet(tx, sent.columns, { fleetCompanyId: partner.fleetCompanyId });
-  const columns = await withVerifiedRego(tx, proven, {});
+  const columns = await withVerifiedRego(tx, proven, {}, now);
   const draft = { ...sent, columns };
   const guid = await insertLead(tx, {
     partnerId: partner.id,
@@ -94,7 +94,7 @@ export async function continueLead(
   // A stranger proves a membership by sending the plate: the lead's is hidden.
   const own = hasAccess ? before : { fleetCompanyId: before.fleetCompanyId };
   const proven = await withProvenFleet(tx, sent.columns, own);
-  const draft = { ...sent, columns: await withVerifiedRego(tx, proven, before) };
+  const draft = { ...sent, columns: await withVerifiedRego(tx, proven, before, now) };
   const change = { before, draft: withOwner(draft, caller), keepsPrices, now };
   const shifts = !hasAccess || mustShift(before, draft.columns, caller, now);
   if (!shifts) {
@@ -250,8 +250,8 @@ type KnownCar = Partial<
   Pick<LeadRow, 'vehicleRego' | 'vehicleRegoState' | 'vehicleMake' | 'vehicleModel' | 'vehicleIsVerifiedRego'>
 >;
 
-/** The columns with a plate as verified only where the register named this make and model for it. */
-async function withVerifiedRego(tx: Tx, columns: LeadPatch, before: KnownCar): Promise<LeadPatch> {
+/** The columns with a plate as verified only where the register named this make and model for it; the car keeps it. */
+async function withVerifiedRego(tx: Tx, columns: LeadPatch, before: KnownCar, now: Date): Promise<LeadPatch> {
   const {
     vehicle_rego: plate = before.vehicleRego,
     vehicle_rego_state: state = before.vehicleRegoState,
@@ -260,9 +260,15 @@ async function withVerifiedRego(tx: Tx, columns: LeadPatch, before: KnownCar): P
     vehicle_is_verified_rego: isClaimed = before.vehicleIsVerifiedRego ?? false,
   } = columns;
   if (!isClaimed) return columns;
-  const isVerified = Boolean(
-    plate && state && make && model && (await isRegistered(tx, { plate, state, make, model })),
-  );
+  const isSameCar =
+    before.vehicleIsVerifiedRego === true &&
+    plate === before.vehicleRego &&
+    state === before.vehicleRegoState &&
+    make === before.vehicleMake &&
+    model === before.vehicleModel;
+  const isVerified =
+    isSameCar ||
+    Boolean(plate && state && make && model && (await isRegistered(tx, { plate, state, make, model }, now)));
   const isKnown = !('vehicle_is_verified_rego' in columns) && isVerified === before.vehicleIsVerifiedRego;
   return isKnown ? columns : { ...columns, vehicle_is_verified_rego: isVerified };
 }

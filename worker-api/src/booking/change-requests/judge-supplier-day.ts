@@ -1,0 +1,27 @@
+import { type DayVerdict, judgeDay } from '@pitlane/domain/calendar/opening';
+import { type BookingSupplier, findBlockedDays, type HoursRow } from '../../marketplace/suppliers/index.ts';
+import type { Tx } from '../../platform/database.ts';
+
+type Judging = {
+  hours: readonly HoursRow[];
+  /** Days without a place; none where the slot counter decides. */
+  full?: readonly string[];
+  /** Of the booking's zone. */
+  today: string;
+};
+
+/** Whether a supplier works on a day that an operator arranges: from today on, without its notice. */
+export async function judgeSupplierDay(
+  tx: Tx,
+  supplier: BookingSupplier,
+  day: string,
+  { hours, full = [], today }: Judging,
+): Promise<DayVerdict> {
+  return judgeDay(day, {
+    today,
+    earliest: today,
+    openWeekdays: new Set(hours.map(({ weekday }) => weekday)),
+    blocked: new Set(await findBlockedDays(tx, supplier, day, day)),
+    full: new Set(full),
+  });
+}
