@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 
 const review = () => import('./pages/review/review-page.tsx');
 const entrance = () => import('./pages/account/entrance-page.tsx');
+const account = () => import('./pages/account/account-pages.ts');
 const design = () => import('./pages/design/design-page.tsx');
 
 /** Addresses, where their pages are, and what they are called there. */
@@ -22,7 +23,8 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ['/login/logoutsuccess', () => import('./pages/account/logout-page.tsx'), 'LogoutPage'],
   ['/customer-login', entrance, 'LoginPage'],
   ['/customer-signup', entrance, 'SignupPage'],
-  ['/customer-vehicles', () => import('./pages/account/vehicles-page.tsx'), 'VehiclesPage'],
+  ['/customer-vehicles', account, 'VehiclesPage'],
+  ['/forget-device', account, 'ForgetDevicePage'],
   ['/design/$folder/$page', design, 'DesignPage'],
   ['/angular-design/$folder/$page', design, 'DesignPage'],
 ];

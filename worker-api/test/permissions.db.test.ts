@@ -7,6 +7,7 @@ import {
   type Lead,
   useBookingWorld,
 } from '../src/booking/bookings/booking-world.fixture.ts';
+import { createBookingToken } from '../src/platform/booking-token.ts';
 import { randomGuid } from '../src/platform/tokens.ts';
 import { OPEN } from './support/open-calls.ts';
 import { readDocument } from './support/read-document.ts';
@@ -353,7 +354,7 @@ test('[AUT-02] a booking is for the holder of its token: numbers, guids and othe
     expect([name, (await ask(name, ofBooking(token)[name]!, {})).status]).toEqual([name, 200]);
 });
 
-test('[AUT-02] [CNF-05] what the workshop holds opens none of the customer’s calls, what reviews opens only the review', async () => {
+test('[AUT-02] [CNF-05] what the workshop holds opens none of the customer’s calls, what reviews or shows the receipt opens nothing else', async () => {
   const workshop = world.signIn([supplierId], ['portal.*']);
   const statuses = async (named: string, headers = {}) => {
     const answers = [];
@@ -373,13 +374,16 @@ test('[AUT-02] [CNF-05] what the workshop holds opens none of the customer’s c
     'POST /api/rating/stars/update': 409,
     'POST /api/rating/update': 409,
   });
+  // Nothing has been paid yet.
+  const receipt = await createBookingToken(world.deps.config.secret, 'receipt', publicId);
+  expect(await statuses(receipt)).toEqual({ ...refused, 'GET /api/booking/:token/receipt.pdf': 409 });
   // The booking's own token reads its review; only the review's writes it.
   expect(await statuses(token)).toMatchObject({
     'GET /api/rating/:bookingToken': 200,
     'POST /api/rating/stars/update': 404,
     'POST /api/rating/update': 404,
   });
-  for (const customers of [token, Rating.RatingToken]) {
+  for (const customers of [token, Rating.RatingToken, receipt]) {
     const path = `/api/booking-offer/${customers}`;
     expect((await ask('GET', { path }, workshop)).status).toBe(404);
   }

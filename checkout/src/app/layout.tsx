@@ -93,6 +93,7 @@ function Footer({ partner: { Name, SupportPhone } }: { partner: Partner }) {
         </span>
       )}
       <span>{Name}. All prices include GST.</span>
+      <a href="/forget-device">Forget this device</a>
     </>
   );
 }

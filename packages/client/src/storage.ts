@@ -21,5 +21,14 @@ export function writeStored(store: () => Storage, key: string, value: unknown): 
   }
 }
 
+/** The keys of a browser store; none where it is blocked. */
+export function storedKeys(store: () => Storage): string[] {
+  try {
+    return Object.keys(store());
+  } catch {
+    return [];
+  }
+}
+
 export const session = () => sessionStorage;
 export const local = () => localStorage;

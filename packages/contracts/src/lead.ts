@@ -230,6 +230,7 @@ export const LauncherLeadResponse = answer({
   LeadGuid: Guid,
   /** Absolute address of the hosted funnel at its first step. */
   QuoteUrl: v.string(),
+  /** Empty on the hosted pages, whose cookie holds the access. */
   AccessToken: v.string(),
   FunnelVersion: v.picklist([1, 2]),
 });
@@ -254,6 +255,6 @@ export const HandoffRequest = v.object({ HomeUrl: v.optional(v.string()) });
 export const HandoffResponse = answer({ Code: v.string(), HostedOrigin: v.string() });
 export type HandoffResponse = v.InferOutput<typeof HandoffResponse>;
 
-/** `POST /api/session/exchange`: sets the session cookie of the hosted origin. */
+/** `POST /api/session/exchange`: sets the session cookie of the hosted origin; `POST /api/session/end` removes it. */
 export const ExchangeRequest = v.object({ code: v.pipe(v.string(), v.minLength(20), v.maxLength(100)) });
 export const ExchangeResponse = answer({ LeadGuid: Guid });

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { base64url, keyedHash } from './tokens.ts';
 
-/** `booking`: whatever its customer may do. `rating`: its review, and nothing else. */
-export type BookingTokenUse = 'booking' | 'rating';
+/** `booking`: whatever its customer may do. `rating`: its review, and nothing else; `receipt`: its receipt. */
+export type BookingTokenUse = 'booking' | 'rating' | 'receipt';
 
 const SEAL_BYTES = 16;
 const SEAL_LENGTH = 22;

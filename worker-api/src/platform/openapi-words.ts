@@ -77,7 +77,7 @@ export const PARAMETERS: Record<string, string> = {
 export const INTRODUCTION = [
   'Money is whole cents, tax included. Dates are `YYYY-MM-DD`, instants ISO 8601 with zone.',
   'Calls speak for the partner whose key they carry: `X-Partner-Key`, on reads also `?partner=`. Without a key they speak for the operator’s own pages.',
-  'The first call of a quote answers with an access token. Send it as `X-Lead-Access-Token` to read and write the contact details of the quote and to book it.',
+  'The first call of a quote answers with an access token. Send it as `X-Lead-Access-Token` to read and write the contact details of the quote and to book it. A token that the API did not make opens nothing, and the answer has a new one.',
   'Errors are problem documents (`application/problem+json`, RFC 9457). Decide by their `code`.',
   '`POST /api/graphql` serves the GraphQL operations: `worker-api/schema.graphql` has its schema. Introspection is open outside production.',
 ].join('\n\n');

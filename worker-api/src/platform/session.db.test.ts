@@ -5,13 +5,12 @@ import { createRouter } from './app-env.ts';
 import { route } from './route.ts';
 import {
   createHandoffCode,
-  deriveAccessToken,
+  createSession,
   exchangeHandoffCode,
   grantAccess,
   hasLeadAccess,
   readSession,
   setSessionCookie,
-  toSession,
 } from './session.ts';
 import { transaction } from './transaction.ts';
 
@@ -57,20 +56,19 @@ const app = useTestApp({
 });
 
 /** A lead whose creator holds `token`. */
-async function createLead(key: string) {
+async function createLead() {
   const { sql, deps } = app;
   const [partner] = await sql<{ id: number }[]>`select id from partner`;
-  const token = await deriveAccessToken(deps.config.secret, partner!.id, 'lead-create', key);
-  const session = await toSession(deps.config.secret, token);
+  const fresh = await createSession(deps.config.secret);
   const leadGuid = await transaction(sql, async (tx) => {
     const [lead] = await tx<
       { guid: string }[]
     >`insert into lead (partner_id, lead_source) values (${partner!.id}, 'Home') returning guid`;
-    const grant = { session, leadGuid: lead!.guid, partnerId: partner!.id, now: deps.clock.now() };
-    await grantAccess(tx, grant);
+    const about = { leadGuid: lead!.guid, partnerId: partner!.id, now: deps.clock.now() };
+    await grantAccess(tx, { current: null, fresh, ...about });
     return lead!.guid;
   });
-  return { leadGuid, token };
+  return { leadGuid, token: fresh.token };
 }
 const handoff = (leadGuid: string) =>
   transaction(app.sql, (tx) =>
@@ -83,8 +81,8 @@ const exchange = (code: string, headers: Record<string, string> = {}) =>
 const readCookie = (response: Response) => response.headers.get('Set-Cookie')!.split(';')[0]!;
 
 test('the token of a lead opens that lead and no other; nothing of it is stored as it is', async () => {
-  const mine = await createLead('first-lead');
-  const theirs = await createLead('other-lead');
+  const mine = await createLead();
+  const theirs = await createLead();
   expect(await sees(mine.leadGuid, { 'X-Lead-Access-Token': mine.token })).toBe(true);
   expect(await sees(theirs.leadGuid, { 'X-Lead-Access-Token': mine.token })).toBe(false);
   expect(await sees(mine.leadGuid, {})).toBe(false);
@@ -92,15 +90,16 @@ test('the token of a lead opens that lead and no other; nothing of it is stored 
   expect(JSON.stringify(rows)).not.toContain(mine.token);
 });
 
-test('a replay derives the same token, another key another one', async () => {
-  const { config } = app.deps;
-  const derive = (key: string) => deriveAccessToken(config.secret, 1, 'lead-create', key);
-  expect(await derive('a')).toBe(await derive('a'));
-  expect(await derive('a')).not.toBe(await derive('b'));
+test('a seed makes the same session again, without one each is another', async () => {
+  const { secret } = app.deps.config;
+  const made = await createSession(secret);
+  expect(await createSession(secret, 'header', made.seed)).toEqual(made);
+  expect((await createSession(secret)).token).not.toBe(made.token);
+  expect(made.token).toMatch(/^[\w-]{43}$/);
 });
 
 test('a hand-off code works once, within 60 seconds, and gives a strict HttpOnly cookie', async () => {
-  const { leadGuid } = await createLead('handed-off');
+  const { leadGuid } = await createLead();
   const code = await handoff(leadGuid);
   const rivals = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
   expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -120,16 +119,18 @@ test('a hand-off code works once, within 60 seconds, and gives a strict HttpOnly
   expect(await comparable(unknown)).toEqual(await comparable(expired));
 });
 
-test('a second hand-off joins the session the browser has', async () => {
-  const [one, two] = [await createLead('tab-one'), await createLead('tab-two')];
+test('a second hand-off renews the session that the browser has, with all that it opens', async () => {
+  const [one, two] = [await createLead(), await createLead()];
   const cookie = readCookie(await exchange(await handoff(one.leadGuid)));
-  expect(readCookie(await exchange(await handoff(two.leadGuid), { Cookie: cookie }))).toBe(cookie);
-  expect(await sees(one.leadGuid, { Cookie: cookie })).toBe(true);
-  expect(await sees(two.leadGuid, { Cookie: cookie })).toBe(true);
+  const renewed = readCookie(await exchange(await handoff(two.leadGuid), { Cookie: cookie }));
+  expect(renewed).not.toBe(cookie);
+  expect(await sees(one.leadGuid, { Cookie: renewed })).toBe(true);
+  expect(await sees(two.leadGuid, { Cookie: renewed })).toBe(true);
+  expect(await sees(two.leadGuid, { Cookie: cookie })).toBe(false);
 });
 
 test('the cookie does not count for another origin', async () => {
-  const { leadGuid } = await createLead('cross-site');
+  const { leadGuid } = await createLead();
   const cookie = readCookie(await exchange(await handoff(leadGuid)));
   const from = (origin: string) => sees(leadGuid, { Cookie: cookie, Origin: origin });
   expect(await from('http://hosted.example')).toBe(true);

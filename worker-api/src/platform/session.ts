@@ -1,7 +1,8 @@
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type AppEnv, assertDocumented } from './app-env.ts';
 import type { Config } from './config.ts';
 import type { Db, Sql, Tx } from './database.ts';
@@ -12,11 +13,18 @@ import { transaction } from './transaction.ts';
 
 /** A browser session: the token lives in the browser, the hash in the database. */
 export type Session = { token: string; hash: Buffer; from: 'header' | 'cookie' };
+/** A session that the server makes. A replay makes it again from the seed, so the token is stored nowhere. */
+export type NewSession = Session & { seed: string };
 
 export const ACCESS_HEADER = 'X-Lead-Access-Token';
-export const SESSION_COOKIE = 'pitlane-session';
-/** Browsers cap cookies at 400 days. */
-const SESSION_SECONDS = 400 * secondsInDay;
+/** 32 bytes as base64url. Any other text is no session. */
+const TOKEN = /^[\w-]{43}$/;
+/** Days after the last quote that was added, at which a session ends. */
+const IDLE_DAYS = 90;
+/** Days after its first quote, at which a session ends, renewed or not. */
+const SESSION_DAYS = 365;
+/** Seconds in which a renewed cookie still opens what it opened: for calls that were under way. */
+const RENEWED_SECONDS = 60;
 /** Seconds in which a hand-off has to be used (architecture, "Who holds the lead"). */
 export const HANDOFF_SECONDS = 60;
 /** Seconds in which the link of a message opens a quote: as long as its prices are kept. */
@@ -24,14 +32,13 @@ const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
 
 /**
  * The session a request brings: the header (embedded) or the cookie (hosted pages). The cookie only counts
- * for the hosted origins themselves; navigation handlers never ask.
+ * for the hosted origins themselves; navigation handlers never ask. Whether it is known, the database decides.
  */
 export async function readSession(c: Context<AppEnv>, config: Config): Promise<Session | null> {
   assertDocumented(c, 'leadAccess');
   const header = c.req.header(ACCESS_HEADER);
   if (header) return toSession(config.secret, header, 'header');
-  if (c.req.header('Origin') !== undefined && !isFromHostedPage(c, config)) return null;
-  const cookie = getCookie(c, SESSION_COOKIE);
+  const cookie = mayUseCookie(c, config) && getCookie(c, cookieName(config));
   return cookie ? toSession(config.secret, cookie, 'cookie') : null;
 }
 
@@ -41,32 +48,96 @@ export function isFromHostedPage(c: Context<AppEnv>, { origin: own }: Pick<Confi
   return origin !== undefined && (origin === own || origin === c.get('hostedOrigin'));
 }
 
-/** The session of a token that was just made or derived. */
-export async function toSession(
+/** No other site reads or removes the cookie. */
+const mayUseCookie = (c: Context<AppEnv>, config: Config): boolean =>
+  c.req.header('Origin') === undefined || isFromHostedPage(c, config);
+
+async function toSession(secret: string, token: string, from: Session['from']): Promise<Session | null> {
+  if (!TOKEN.test(token)) return null;
+  return { token, hash: Buffer.from(await keyedHash(secret, 'session', token)), from };
+}
+
+/** Makes a session from 32 random bytes, or the same one again from its seed. */
+export async function createSession(
   secret: string,
-  token: string,
   from: Session['from'] = 'header',
-): Promise<Session> {
-  return { token, hash: Buffer.from(await keyedHash(secret, 'session', token.slice(0, 200))), from };
+  seed: string = randomToken(32),
+): Promise<NewSession> {
+  const token = base64url(await keyedHash(secret, 'access-token', seed));
+  return { ...(await toSession(secret, token, from))!, seed };
 }
 
-/** Derives the access token of an idempotent request: a replay gets the same one without it being stored. */
-export async function deriveAccessToken(secret: string, partnerId: number, scope: string, key: string) {
-  return base64url(await keyedHash(secret, 'access-token', `${partnerId}/${scope}/${key}`));
+/** The session that a request made which is repeated; null once that one has ended. */
+export async function restoreSession(
+  { sql, config, clock }: Pick<AppDeps, 'sql' | 'config' | 'clock'>,
+  from: Session['from'],
+  seed: string,
+): Promise<Session | null> {
+  const session = await createSession(config.secret, from, seed);
+  const rows = await sql`
+    select 1 from session where session_hash = ${session.hash} and expires_at > ${clock.now()}`;
+  return rows.length > 0 ? session : null;
 }
 
-/** Makes the session known and lets it see the lead. Both are idempotent. */
-export async function grantAccess(
-  tx: Tx,
-  grant: { session: Session; leadGuid: string; partnerId: number; now: Date },
+export type Grant = {
+  /** What the request brought; null without one. */
+  current: Session | null;
+  /** Takes its place where it is unknown, has ended, or is a cookie. */
+  fresh: Session;
+  leadGuid: string;
+  partnerId: number;
+  now: Date;
+};
+
+/**
+ * Lets the caller's browser see the lead, and gives the session that does. Only a session of ours counts. A cookie is
+ * renewed, so that one planted in the browser never sees what is added; a header comes from the client's own store.
+ */
+export async function grantAccess(tx: Tx, grant: Grant): Promise<Session> {
+  const { current, fresh, now } = grant;
+  if (current?.from === 'header' && (await addLead(tx, current, grant))) {
+    await tx`update session set last_seen_at = ${now}, expires_at = ${sessionEnd(tx, tx`created_at`, now)}
+              where session_hash = ${current.hash}`;
+    return current;
+  }
+  const former = current?.from === 'cookie' ? current.hash : null;
+  await tx`
+    insert into session (session_hash, partner_id, created_at, last_seen_at, expires_at)
+    select ${fresh.hash}, ${grant.partnerId}::int, began_at, ${now}, ${sessionEnd(tx, tx`began_at`, now)}
+      from (select coalesce((select created_at from session where session_hash = ${former} and expires_at > ${now}),
+                            ${now}) as began_at) s
+        on conflict do nothing`;
+  await tx`
+    insert into lead_access (lead_guid, session_hash, granted_at)
+    select a.lead_guid, ${fresh.hash}, a.granted_at from lead_access a join session s using (session_hash)
+     where a.session_hash = ${former} and s.expires_at > ${now}
+        on conflict do nothing`;
+  await tx`update session set expires_at = least(expires_at, ${addSeconds(now, RENEWED_SECONDS)})
+            where session_hash = ${former}`;
+  await addLead(tx, fresh, grant);
+  return fresh;
+}
+
+/** False for a session that is unknown or has ended. */
+async function addLead(tx: Tx, { hash }: Session, { leadGuid, now }: Grant): Promise<boolean> {
+  const rows = await tx`
+    insert into lead_access (lead_guid, session_hash, granted_at)
+    select ${leadGuid}, session_hash, ${now} from session where session_hash = ${hash} and expires_at > ${now}
+        on conflict (lead_guid, session_hash) do update set granted_at = lead_access.granted_at returning 1`;
+  return rows.length > 0;
+}
+
+const sessionEnd = (tx: Tx, createdAt: ReturnType<Tx>, now: Date) => tx`
+  least(${createdAt} + make_interval(days => ${SESSION_DAYS}), ${addElapsedDays(now, IDLE_DAYS)}::timestamptz)`;
+
+/** Ends the request's session, with all that it may see, and takes its cookie out of the browser. */
+export async function endSession(
+  c: Context<AppEnv>,
+  { sql, config }: Pick<AppDeps, 'sql' | 'config'>,
 ): Promise<void> {
-  const expires = new Date(grant.now.getTime() + SESSION_SECONDS * 1000);
-  await tx`insert into session (session_hash, partner_id, created_at, last_seen_at, expires_at)
-           values (${grant.session.hash}, ${grant.partnerId}, ${grant.now}, ${grant.now}, ${expires})
-           on conflict (session_hash) do update set last_seen_at = excluded.last_seen_at,
-                                                    expires_at = excluded.expires_at`;
-  await tx`insert into lead_access (lead_guid, session_hash, granted_at)
-           values (${grant.leadGuid}, ${grant.session.hash}, ${grant.now}) on conflict do nothing`;
+  const session = await readSession(c, config);
+  if (session) await sql`delete from session where session_hash = ${session.hash}`;
+  if (mayUseCookie(c, config)) deleteCookie(c, cookieName(config), cookieAttributes(config));
 }
 
 /** True when the session may read and write the lead's contact details. */
@@ -87,13 +158,13 @@ export async function hasLeadAccess(
 export async function createHandoffCode(
   db: Db,
   secret: string,
-  handoff: { leadGuid: string; now: Date; seconds?: number; bookingToken?: string },
+  handoff: { leadGuid: string; now: Date; seconds?: number },
 ): Promise<string> {
   const code = randomToken(24);
   const hash = Buffer.from(await keyedHash(secret, 'handoff', code));
-  const expires = new Date(handoff.now.getTime() + (handoff.seconds ?? HANDOFF_SECONDS) * 1000);
-  await db`insert into handoff_code (code_hash, lead_guid, booking_token, created_at, expires_at)
-           values (${hash}, ${handoff.leadGuid}, ${handoff.bookingToken ?? null}, ${handoff.now}, ${expires})`;
+  const expires = addSeconds(handoff.now, handoff.seconds ?? HANDOFF_SECONDS);
+  await db`insert into handoff_code (code_hash, lead_guid, created_at, expires_at)
+           values (${hash}, ${handoff.leadGuid}, ${handoff.now}, ${expires})`;
   return code;
 }
 
@@ -106,35 +177,47 @@ export const createResumeCode = (
   createHandoffCode(db, config.secret, { leadGuid, now: clock.now(), seconds: RESUME_LINK_SECONDS });
 
 /**
- * Redeems a code: the session that redeems (the one it has, else a new one) gets access to the lead.
+ * Redeems a code: the browser that redeems gets access to the lead, by a session that takes the place of its cookie.
  * Throws `expired` for a code that is used, too old or unknown, alike.
  */
 export async function exchangeHandoffCode(
   sql: Sql,
   secret: string,
   exchange: { code: string; current: Session | null; now: Date },
-): Promise<{ session: Session; leadGuid: string; bookingToken: string | null }> {
+): Promise<{ session: Session; leadGuid: string }> {
+  const { now } = exchange;
   const hash = Buffer.from(await keyedHash(secret, 'handoff', exchange.code));
-  const session = exchange.current ?? (await toSession(secret, randomToken(32), 'cookie'));
+  const fresh = await createSession(secret, 'cookie');
+  const current = exchange.current?.from === 'cookie' ? exchange.current : null;
   return transaction(sql, async (tx) => {
-    const [used] = await tx<{ leadGuid: string; bookingToken: string | null; partnerId: number }[]>`
-      update handoff_code h set used_at = ${exchange.now} from lead l
-       where h.code_hash = ${hash} and h.used_at is null and h.expires_at > ${exchange.now}
-         and l.guid = h.lead_guid
-      returning h.lead_guid, h.booking_token, l.partner_id`;
+    const [used] = await tx<{ leadGuid: string; partnerId: number }[]>`
+      update handoff_code h set used_at = ${now} from lead l
+       where h.code_hash = ${hash} and h.used_at is null and h.expires_at > ${now} and l.guid = h.lead_guid
+      returning h.lead_guid, l.partner_id`;
     if (!used) throw new AppError('expired', { detail: 'This link has already been used or has expired.' });
-    await grantAccess(tx, { session, leadGuid: used.leadGuid, partnerId: used.partnerId, now: exchange.now });
-    return { session, leadGuid: used.leadGuid, bookingToken: used.bookingToken };
+    return { session: await grantAccess(tx, { ...used, current, fresh, now }), leadGuid: used.leadGuid };
   });
 }
 
 /** Puts the session into the HttpOnly cookie of the hosted origin. */
-export function setSessionCookie(c: Context<AppEnv>, config: Config, session: Session): void {
-  setCookie(c, SESSION_COOKIE, session.token, {
-    path: '/',
+export function setSessionCookie(c: Context<AppEnv>, config: Config, { token }: Session): void {
+  setCookie(c, cookieName(config), token, {
+    ...cookieAttributes(config),
     httpOnly: true,
     sameSite: 'Strict',
-    secure: config.origin.startsWith('https://'),
-    maxAge: SESSION_SECONDS,
+    maxAge: SESSION_DAYS * secondsInDay,
   });
 }
+
+/**
+ * With `__Host-` no sister domain can set the cookie. The prefix needs `Secure`, which browsers do not all grant to
+ * http://localhost, so the scheme of the public address decides.
+ */
+const cookieName = (config: Pick<Config, 'origin'>): string =>
+  isSecure(config) ? '__Host-pitlane-session' : 'pitlane-session';
+
+const cookieAttributes = (config: Pick<Config, 'origin'>) => ({ path: '/', secure: isSecure(config) });
+
+const isSecure = ({ origin }: Pick<Config, 'origin'>): boolean => origin.startsWith('https://');
+
+const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);

@@ -69,6 +69,7 @@ export const OPEN = {
     'POST /api/launcher/lead',
     'POST /api/session/exchange',
   ],
+  'ends one’s own': ['POST /api/session/end'],
   'signed: the provider’s signature, or an address that we signed': [
     'POST /api/webhooks/:provider',
     'GET /api/webhooks/:provider',

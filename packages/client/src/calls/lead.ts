@@ -17,3 +17,6 @@ export const createHandoff = (api: Api, guid: string) =>
 
 export const exchangeSession = (api: Api, code: string) =>
   api<{ Success: boolean; LeadGuid: string }>('POST', '/api/session/exchange', { body: { code } });
+
+/** Ends the session of this browser: its quotes open here without contact details. */
+export const endSession = (api: Api) => api<{ Success: boolean }>('POST', '/api/session/end');

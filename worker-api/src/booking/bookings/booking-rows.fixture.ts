@@ -2,8 +2,8 @@ import type { PriceBreakdown } from '@pitlane/contracts';
 import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
 import type { TestApp } from '../../../test/support/test-app.ts';
 import type { Sql } from '../../platform/database.ts';
-import { grantAccess, toSession } from '../../platform/session.ts';
-import { randomGuid, randomToken } from '../../platform/tokens.ts';
+import { createSession, grantAccess } from '../../platform/session.ts';
+import { randomGuid } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** A free day for these suppliers; the clock of the tests stands at Monday 23 November 2026. */
@@ -115,8 +115,9 @@ export async function addLead(app: Pick<TestApp, 'sql' | 'deps'>, options: LeadO
         breakdown: sql.json(breakdown),
       } as never)}`;
   }
-  const session = await toSession(deps.config.secret, randomToken(32));
-  await transaction(sql, (tx) => grantAccess(tx, { session, leadGuid: guid, partnerId, now }));
+  const session = await createSession(deps.config.secret);
+  const grant = { current: null, fresh: session, leadGuid: guid, partnerId, now };
+  await transaction(sql, (tx) => grantAccess(tx, grant));
   return { guid, token: session.token, supplierId: options.supplierId, totalCents: 23_900 };
 }
 

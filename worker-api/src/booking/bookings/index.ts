@@ -11,6 +11,7 @@ export {
   eveningBefore,
   findBooking,
   findBookingByToken,
+  findBookingFor,
   findBookingPayments,
   findHistory,
   findInclusions,

@@ -117,7 +117,15 @@ export async function findBookingByToken(
   return row ? toBooking(row) : null;
 }
 
-/** The token with which its customer opens a booking, or only reviews it. For the customer alone: never for a workshop. */
+/** The booking that a token opens for reading one part of it: the part's own token, or the booking's. */
+export const findBookingFor = async (
+  use: BookingTokenUse,
+  deps: Pick<AppDeps, 'sql' | 'config'>,
+  token: string,
+): Promise<BookingRow | null> =>
+  (await findBookingByToken(deps, token, use)) ?? (await findBookingByToken(deps, token));
+
+/** The token with which its customer opens a booking, or only one part of it. For the customer alone: never for a workshop. */
 export const customerToken = (
   { config }: Pick<AppDeps, 'config'>,
   { publicId }: Pick<BookingRow, 'publicId'>,

@@ -7,11 +7,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { findCustomerOrigin } from '../../shared/messages/index.ts';
-import { bookingReference, findBookingByToken, findTicketItems } from '../bookings/index.ts';
+import { bookingReference, findBookingByToken, findBookingFor, findTicketItems } from '../bookings/index.ts';
 import { findAppointment, findParties, findReceiptPayments } from './queries.ts';
 import { toReceipt } from './receipt-facts.ts';
 
-/** Downloads of a booking, by its token. Generators load on first use. */
+/** Downloads of a booking, by its token; the receipt also by one that opens nothing else. Generators load on first use. */
 function bookingFileRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = {
@@ -23,9 +23,13 @@ function bookingFileRoutes(deps: AppDeps): Router {
   } as const;
   route(
     router,
-    { ...about, path: '/api/booking/:token/receipt.pdf', summary: 'The receipt of a paid booking, as PDF.' },
+    {
+      ...about,
+      path: '/api/booking/:token/receipt.pdf',
+      summary: 'The receipt of a paid booking, as PDF; by its own token or the booking’s.',
+    },
     async ({ params }) => {
-      const booking = orNotFound(await findBookingByToken(deps, params.token));
+      const booking = orNotFound(await findBookingFor('receipt', deps, params.token));
       const payments = await findReceiptPayments(deps.sql, booking.id);
       if (payments.length === 0)
         throw new AppError('conflict', { detail: 'Nothing has been paid online yet.' });

@@ -29,6 +29,8 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
   const booking = await findBooking(deps.sql, Number(subjectId));
   if (!booking) return null;
   const isForCustomer = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind].to === 'customer';
+  // A workshop that declined learns nothing more about the customer, also not from what was ordered before.
+  if (!isForCustomer && booking.declinedAt !== null) return null;
   return {
     facts: () => loadFacts(deps, booking),
     emails: [isForCustomer ? booking.email : booking.supplierEmail],
@@ -102,7 +104,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     bookingUrl: `${origin}/booking/${token}/confirmation`,
     quotesUrl: `${origin}/quotes/${booking.leadGuid}`,
     payUrl: `${origin}/booking/${token}/pay`,
-    receiptUrl: `${origin}/api/booking/${token}/receipt.pdf`,
+    receiptUrl: `${origin}/api/booking/${await customerToken(deps, booking, 'receipt')}/receipt.pdf`,
     changeUrl: `${origin}/booking/${token}/change`,
     reviewUrl: `${origin}/review-your-service/${await customerToken(deps, booking, 'rating')}`,
     portalUrl: `${deps.config.origin}/workshop/bookings/${booking.publicId}`,

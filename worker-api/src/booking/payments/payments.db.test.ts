@@ -225,7 +225,11 @@ describe('access', () => {
         .map((mail) => JSON.stringify(mail))
         .filter((mail) => /Payment received|has been paid online/.test(mail));
     expect(receipts('customer')).toHaveLength(1);
-    expect(receipts('customer')[0]).toContain(`/api/booking/${BookingToken}/receipt.pdf`);
+    // Whoever gets the mail's link, such as an employer, gets the receipt and not the booking.
+    const receiptToken = /\/api\/booking\/([\w-]+)\/receipt\.pdf/.exec(receipts('customer')[0]!)![1]!;
+    expect(receiptToken).not.toBe(BookingToken);
+    expect((await world.get(`/api/booking/${receiptToken}/receipt.pdf`)).status).toBe(200);
+    expect((await world.get(`/api/booking/${receiptToken}`)).status).toBe(404);
     expect(receipts('workshop')).toHaveLength(1);
     expect(receipts('workshop')[0]).toContain('Please don’t charge for it again');
   });

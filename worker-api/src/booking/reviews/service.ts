@@ -12,7 +12,13 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { type BookingRow, bookingReference, customerToken, findBookingByToken } from '../bookings/index.ts';
+import {
+  type BookingRow,
+  bookingReference,
+  customerToken,
+  findBookingByToken,
+  findBookingFor,
+} from '../bookings/index.ts';
 import * as queries from './queries.ts';
 
 const toReviewState = (booking: BookingRow, now: Date): ReviewState =>
@@ -20,9 +26,7 @@ const toReviewState = (booking: BookingRow, now: Date): ReviewState =>
 
 /** The review of a booking, for the holder of the review's token or of the booking's. Throws `not-found`. */
 export async function readRating(deps: AppDeps, token: string): Promise<RatingResponse> {
-  const booking =
-    (await findBookingByToken(deps, token, 'rating')) ?? (await findBookingByToken(deps, token));
-  return toRating(deps, orNotFound(booking));
+  return toRating(deps, orNotFound(await findBookingFor('rating', deps, token)));
 }
 
 async function toRating(deps: AppDeps, booking: BookingRow): Promise<RatingResponse> {

@@ -194,6 +194,24 @@ describe('[POR-03] a workshop answers', () => {
       ActionText: 'You declined this booking.',
     });
     expect(body.Booking).toMatchObject({ CustomerContactNumber: null, CustomerEmail: null });
+    expect(body.Booking).toMatchObject({ CustomerLastName: null, CustomerAddress: null });
+  });
+
+  test('a workshop that declined gets no further message, also none that was ordered before', async () => {
+    const workshop = world.signIn([world.supplierId]);
+    await world.sql`update supplier set email = 'declines@example.com' where id = ${world.supplierId}`;
+    const change = (Kind: string) =>
+      world.post(`/api/booking/${token}/change-request`, { Kind, Comments: '' });
+    await world.runJobs();
+    const before = (await world.inbox('declines@example.com')).length;
+    expect((await change('Cancel')).status).toBe(200);
+    expect(codes(await respond(workshop, 'Decline', { comment: 'Fully booked' }))).toEqual([]);
+    await world.runJobs();
+    expect(await world.inbox('declines@example.com')).toHaveLength(before);
+    world.clock.set('2026-11-23T02:00:00Z');
+    expect((await change('Cancel')).status).toBe(200);
+    await world.runJobs();
+    expect(await world.inbox('declines@example.com')).toHaveLength(before);
   });
 });
 

@@ -11,8 +11,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { createResumeCode, toSession } from '../../platform/session.ts';
-import { randomToken } from '../../platform/tokens.ts';
+import { createResumeCode, createSession } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { createLead } from '../../quoting/lead-intake/index.ts';
 import { choosePlace, toVehicleColumns } from '../../quoting/leads/index.ts';
@@ -86,7 +85,7 @@ export async function addWorkshopQuote(
   const supplier = orNotFound(
     await findQuotingSupplier(deps.sql, request.supplierId, { kind: 'Task', itemId: 0 }, ''),
   );
-  const newSession = await toSession(deps.config.secret, randomToken(32));
+  const newSession = await createSession(deps.config.secret);
   const caller = { partner, session: null, newSession, isHosted: false, subject: null };
   const kept = await transaction(deps.sql, async (tx) => {
     const place = await choosePlace(tx, supplier.suburbId, null, null);

@@ -9,29 +9,33 @@ import { fieldError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { customerOrigin, type Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { grantAccess, hasLeadAccess } from '../../platform/session.ts';
+import { grantAccess, hasLeadAccess, type Session } from '../../platform/session.ts';
 import {
   type Caller,
   choosePlace,
   describeVehicle,
   findLead,
+  grantedSession,
   type LeadRow,
   toPosition,
 } from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
 
-type Created = { leadGuid: string; funnelVersion: 1 | 2 };
+/** `seed`: of the session that got the lead; null where the hosted page's cookie has it already. */
+type Created = { leadGuid: string; funnelVersion: 1 | 2; seed: string | null };
+
+export type Launched = Omit<LauncherLeadResponse, 'AccessToken'> & { session: Session | null };
 
 /**
  * Creates the lead of a launcher, or continues the unfinished one that its browser holds (1 §2, §3). A repeat of the key gives the same
- * lead and the same access token, which is derived and never stored.
+ * lead and the same session.
  */
 export async function launchLead(
   deps: AppDeps,
   launcher: LauncherLead,
   caller: Caller,
   key: string,
-): Promise<LauncherLeadResponse> {
+): Promise<Launched> {
   const now = deps.clock.now();
   const { partner } = caller;
   const request = { partnerId: partner.id, scope: 'lead-create' as const, key, body: launcher };
@@ -44,19 +48,23 @@ export async function launchLead(
       ? await findUnfinished(tx, launcher.LeadGuid, launcher, caller, now)
       : null;
     const toDraft = (before: LeadRow | null) => draftFromLauncher(tx, launcher, vehicle, partner, before);
-    const { guid } = known
+    const { guid, isNewSession } = known
       ? await continueLead(tx, known.guid, toDraft, caller, now)
       : await createLead(tx, await toDraft(null), caller, now);
-    await grantAccess(tx, { session: caller.newSession, leadGuid: guid, partnerId: partner.id, now });
+    // Each widget holds a separate token; the pages of the hosted origin share their cookie.
+    const fresh = isNewSession || !caller.isHosted ? caller.newSession : null;
+    if (fresh && !isNewSession)
+      await grantAccess(tx, { current: null, fresh, leadGuid: guid, partnerId: partner.id, now });
     const { quoteFlowVersion } = orNotFound(await findLead(tx, guid));
-    return { status: 200, body: { leadGuid: guid, funnelVersion: quoteFlowVersion } };
+    const seed = fresh?.seed ?? null;
+    return { status: 200, body: { leadGuid: guid, funnelVersion: quoteFlowVersion, seed } };
   });
   return {
     Success: true,
     LeadGuid: body.leadGuid,
     QuoteUrl: quoteUrl(customerOrigin(deps.config, partner.settings), body, launcher),
-    AccessToken: caller.newSession.token,
     FunnelVersion: body.funnelVersion,
+    session: await grantedSession(deps, caller, body.seed),
   };
 }
 

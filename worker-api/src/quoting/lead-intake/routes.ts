@@ -1,4 +1,5 @@
 import {
+  Done,
   ExchangeRequest,
   ExchangeResponse,
   GetLeadResponse,
@@ -20,6 +21,7 @@ import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { customerOrigin, requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import {
+  endSession,
   exchangeHandoffCode,
   hasLeadAccess,
   isFromHostedPage,
@@ -56,12 +58,11 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       const partner = requirePartner(c);
       const key = requireIdempotencyKey(c);
       await limitCreation(deps, c);
-      const caller = await callerFrom(c, deps, { scope: 'launcher', key, body: json });
-      const launched = await launchLead(deps, json, caller, key);
-      if (caller.isHosted && !caller.session) setSessionCookie(c, deps.config, caller.newSession);
+      const caller = await callerFrom(c, deps);
+      const { session, ...launched } = await launchLead(deps, json, caller, key);
       neverCache(c);
       deps.logger.info('lead launched', { partner: partner.slug });
-      return launched;
+      return { ...launched, AccessToken: deliverSession(c, deps, caller, session) ?? '' };
     },
   );
   route(
@@ -184,17 +185,32 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       return { Success: true, LeadGuid: leadGuid };
     },
   );
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/session/end',
+      tag,
+      leadAccess: true,
+      summary: 'Ends the session of this browser: its quotes and their contact details open here no more.',
+      answer: Done,
+    },
+    async (_input, c) => {
+      await endSession(c, deps);
+      return { Success: true };
+    },
+  );
 }
 
 async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
   const needsKey = isSubmit || c.req.header('Idempotency-Key') !== undefined;
   const key = needsKey ? requireIdempotencyKey(c) : null;
-  const caller = await callerFrom(c, deps, key === null ? undefined : { scope: 'lead', key, body: payload });
+  const caller = await callerFrom(c, deps);
   if (payload.Guid == null || !(await mayWrite(deps, payload.Guid, caller))) await limitCreation(deps, c);
-  const { isNewSession, ...saved } = await saveOrSubmit(deps, payload, caller, key);
+  const { session, ...saved } = await saveOrSubmit(deps, payload, caller, key);
   neverCache(c);
-  return { ...saved, AccessToken: deliverSession(c, deps, caller, isNewSession) };
+  return { ...saved, AccessToken: deliverSession(c, deps, caller, session) };
 }
 
 /** A write without access creates a copy, so it counts as a new lead. */

@@ -145,11 +145,10 @@ async function keepPrices(
   await copyQuotesToClone(tx, from, { guid, lead, cart: await readCart(tx, guid), partnerId, origins }, now);
 }
 
-/** Grants the lead to the session of the caller, else to the new one. */
 async function grant(tx: Tx, guid: string, partnerId: number, caller: Caller, now: Date): Promise<SavedLead> {
-  const session = caller.session ?? caller.newSession;
-  await grantAccess(tx, { session, leadGuid: guid, partnerId, now });
-  return { guid, isNewSession: caller.session === null };
+  const { session: current, newSession: fresh } = caller;
+  const granted = await grantAccess(tx, { current, fresh, leadGuid: guid, partnerId, now });
+  return { guid, isNewSession: granted === fresh };
 }
 
 type Change = {

@@ -1,5 +1,6 @@
 import type { Lead, LeadPayload, LeadResponse, Outcome } from '@pitlane/contracts';
 import { createBookingToken } from '../../platform/booking-token.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
@@ -10,6 +11,7 @@ import { transaction } from '../../platform/transaction.ts';
 import {
   type Caller,
   findLead,
+  grantedSession,
   isOwnPartner,
   type LeadRow,
   readCart,
@@ -17,7 +19,7 @@ import {
   updateLead,
 } from '../leads/index.ts';
 import { isMobileVerified } from '../verification/index.ts';
-import { saveLead } from './save.ts';
+import { type SavedLead, saveLead } from './save.ts';
 import { submitLead } from './submit.ts';
 
 /** A lead as the caller may see it. Throws `not-found` for an unknown guid and for another partner's lead. */
@@ -41,7 +43,8 @@ async function loadLeadView(deps: AppDeps, lead: LeadRow, session: Session | nul
   return toLeadResponse(lead, items, { hasAccess, isMobileVerified: isVerified, bookingToken });
 }
 
-export type SaveResult = Omit<LeadResponse, 'AccessToken'> & { isNewSession: boolean };
+/** `session`: the new one that now holds the lead, for its browser; null where the caller's own does. */
+export type SaveResult = Omit<LeadResponse, 'AccessToken'> & { session: Session | null };
 
 /**
  * Saves, or submits when the status asks for it. A submit needs an idempotency key: a repeat gives the outcome of the
@@ -55,17 +58,23 @@ export async function saveOrSubmit(
 ): Promise<SaveResult> {
   const now = deps.clock.now();
   const isSubmit = payload.LeadStatusID !== 'QuotePending';
-  const saved = isSubmit
+  const { guid, outcome, seed } = isSubmit
     ? await submitOnce(deps, payload, caller, orNotFound(key), now)
     : await saveOnce(deps, payload, caller, key, now);
-  // A new session is the one that now holds the lead, so the caller may see it.
-  const session = saved.isNewSession ? caller.newSession : caller.session;
-  const lead = await loadLeadView(deps, orNotFound(await findLead(deps.sql, saved.guid)), session);
-  const { guid, outcome, isNewSession } = saved;
-  return { Success: true, LeadGuid: guid, Lead: lead, Outcome: outcome, isNewSession };
+  const session = await grantedSession(deps, caller, seed);
+  const lead = orNotFound(await findLead(deps.sql, guid));
+  const view = await loadLeadView(deps, lead, session ?? caller.session);
+  return { Success: true, LeadGuid: guid, Lead: view, Outcome: outcome, session };
 }
 
-type Saved = { guid: string; outcome: Outcome | null; isNewSession: boolean };
+/** `seed`: of the new session that got the lead; null where the caller's own did. */
+type Saved = { guid: string; outcome: Outcome | null; seed: string | null };
+
+const toSaved = (
+  { guid, isNewSession }: SavedLead,
+  { newSession }: Caller,
+  outcome: Outcome | null,
+): Saved => ({ guid, outcome, seed: isNewSession ? newSession.seed : null });
 
 async function submitOnce(
   deps: AppDeps,
@@ -76,10 +85,10 @@ async function submitOnce(
 ): Promise<Saved> {
   const request = { partnerId: caller.partner.id, scope: 'lead-submit' as const, key, body: payload };
   const context = { secret: deps.config.secret, now, requiresVerification: deps.verify !== null };
-  const { body } = await withIdempotency<Saved>(deps.sql, request, async (tx) => ({
-    status: 200,
-    body: await submitLead(tx, payload, caller, context),
-  }));
+  const { body } = await withIdempotency<Saved>(deps.sql, request, async (tx) => {
+    const submitted = await submitLead(tx, payload, caller, context);
+    return { status: 200, body: toSaved(submitted, caller, submitted.outcome) };
+  });
   return body;
 }
 
@@ -91,14 +100,12 @@ async function saveOnce(
   key: string | null,
   now: Date,
 ): Promise<Saved> {
-  if (key === null) {
-    const saved = await transaction(deps.sql, (tx) => saveLead(tx, payload, caller, now));
-    return { ...saved, outcome: null };
-  }
+  const save = async (tx: Tx) => toSaved(await saveLead(tx, payload, caller, now), caller, null);
+  if (key === null) return transaction(deps.sql, save);
   const request = { partnerId: caller.partner.id, scope: 'lead-create' as const, key, body: payload };
   const { body } = await withIdempotency<Saved>(deps.sql, request, async (tx) => ({
     status: 200,
-    body: { ...(await saveLead(tx, payload, caller, now)), outcome: null },
+    body: await save(tx),
   }));
   return body;
 }

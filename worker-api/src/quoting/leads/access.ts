@@ -1,66 +1,62 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { canonicalJson } from '../../platform/idempotency.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import {
-  deriveAccessToken,
+  createSession,
   isFromHostedPage,
+  type NewSession,
   readSession,
+  restoreSession,
   type Session,
   setSessionCookie,
-  toSession,
 } from '../../platform/session.ts';
-import { randomToken } from '../../platform/tokens.ts';
 import type { LeadRow } from './lead-response.ts';
 
-/** Who reads or writes a lead; `newSession` is granted the lead when the caller has no session. */
+/** Who reads or writes a lead; `newSession` is granted the lead where the caller brings none of ours. */
 export type Caller = {
   partner: Partner;
   session: Session | null;
-  newSession: Session;
+  newSession: NewSession;
   /** The hosted pages hold the session in a cookie; others get the token. */
   isHosted: boolean;
   subject: string | null;
 };
 
-/**
- * `scope`, `key` and `body` of an idempotent request derive the token: a replay gives the same one, a guessed key with
- * another body does not.
- */
-export async function callerFrom(
-  c: Context<AppEnv>,
-  deps: AppDeps,
-  idempotent?: { scope: string; key: string; body: unknown },
-): Promise<Caller> {
+export async function callerFrom(c: Context<AppEnv>, deps: AppDeps): Promise<Caller> {
   const { config } = deps;
-  const partner = requirePartner(c);
   const session = await readSession(c, config);
-  const token = idempotent
-    ? await deriveAccessToken(config.secret, partner.id, tokenScope(idempotent), idempotent.key)
-    : randomToken(32);
-  const isHosted = isFromHostedPage(c, config);
+  const isHosted = isFromHostedPage(c, config) || session?.from === 'cookie';
   return {
-    partner,
+    partner: requirePartner(c),
     session,
-    newSession: await toSession(config.secret, token, isHosted ? 'cookie' : 'header'),
+    newSession: await createSession(config.secret, isHosted ? 'cookie' : 'header'),
     isHosted,
     subject: c.get('account')?.subject ?? null,
   };
 }
 
-const tokenScope = ({ scope, body }: { scope: string; body: unknown }) => `${scope}/${canonicalJson(body)}`;
+/**
+ * The session that an idempotent request was granted, by the seed that its record keeps: a repeat gets the same one.
+ * Null where the caller's own was granted, and once it has ended.
+ */
+export const grantedSession = async (
+  deps: AppDeps,
+  { isHosted }: Caller,
+  seed: string | null,
+): Promise<Session | null> =>
+  seed === null ? null : restoreSession(deps, isHosted ? 'cookie' : 'header', seed);
 
-/** Hands a session that was new to the lead to its browser: by cookie to the hosted pages, else as a token. */
+/** Hands a session to its browser: by cookie to the hosted pages, else as the token that this gives. */
 export function deliverSession(
   c: Context<AppEnv>,
   deps: AppDeps,
   caller: Caller,
-  isNew: boolean,
+  session: Session | null,
 ): string | null {
-  if (!isNew) return null;
-  if (!caller.isHosted) return caller.newSession.token;
-  setSessionCookie(c, deps.config, caller.newSession);
+  if (!session) return null;
+  if (!caller.isHosted) return session.token;
+  setSessionCookie(c, deps.config, session);
   return null;
 }
 

@@ -1,4 +1,4 @@
-export { type Caller, callerFrom, deliverSession, isOwnPartner } from './access.ts';
+export { type Caller, callerFrom, deliverSession, grantedSession, isOwnPartner } from './access.ts';
 export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';

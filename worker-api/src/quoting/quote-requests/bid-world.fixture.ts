@@ -7,7 +7,7 @@ import type {
   PortalLeadsResponse,
 } from '@pitlane/contracts';
 import type { World } from '../../booking/bookings/booking-world.fixture.ts';
-import { grantAccess, toSession } from '../../platform/session.ts';
+import { createSession, grantAccess } from '../../platform/session.ts';
 import { randomGuid, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 
@@ -86,8 +86,8 @@ export async function addBidLead(
   await sql`
     insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token, created_at)
     select ${offer!.id}, id, encode(gen_random_bytes(16), 'hex'), ${now} from unnest(${supplierIds}::int[]) id`;
-  const session = await toSession(world.deps.config.secret, randomToken(32));
-  const grant = { session, leadGuid: guid, partnerId: partner!.id, now };
+  const session = await createSession(world.deps.config.secret);
+  const grant = { current: null, fresh: session, leadGuid: guid, partnerId: partner!.id, now };
   await transaction(sql, (tx) => grantAccess(tx, grant));
   return { guid, itemIds: items.map((item) => item.id), access: session.token, offerId: offer!.id };
 }

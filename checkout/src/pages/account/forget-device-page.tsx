@@ -1,0 +1,40 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { responseAlert } from '@pitlane/client';
+import { Button, checkIcon, EmptyState, LinkButton, userIcon } from '@pitlane/ui/aria';
+import { useMutation } from '@tanstack/react-query';
+
+/** `/forget-device`: ends the session of this browser and removes what it keeps, also for a customer without an account. */
+export function ForgetDevicePage() {
+  const forget = useMutation({
+    mutationFn: async () => (await import('../../app/forget-device.ts')).forgetDevice(),
+    meta: { errors: 'caller' },
+  });
+  useDocumentTitle(forget.isSuccess ? 'Device forgotten' : 'Forget this device');
+  if (forget.isSuccess)
+    return (
+      <EmptyState
+        level={1}
+        title="We’ve forgotten this device"
+        icon={checkIcon}
+        actions={<LinkButton href="/">Start a quote</LinkButton>}
+      >
+        <p role="status">Your quotes no longer open here with your details.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      level={1}
+      title="Forget this device?"
+      icon={userIcon}
+      actions={
+        <Button isPending={forget.isPending} onPress={() => forget.mutate()}>
+          Forget this device
+        </Button>
+      }
+    >
+      <p>We’ll remove your details and the quotes you started from this browser, and sign you out of it.</p>
+      <p>Bookings and quotes stay with us. The links in your emails still open them.</p>
+      {forget.error && <p role="alert">{responseAlert(forget.error).message}</p>}
+    </EmptyState>
+  );
+}
