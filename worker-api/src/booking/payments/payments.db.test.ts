@@ -225,7 +225,7 @@ describe('access', () => {
         .map((mail) => JSON.stringify(mail))
         .filter((mail) => /Payment received|has been paid online/.test(mail));
     expect(receipts('customer')).toHaveLength(1);
-    // Whoever gets the mail's link, such as an employer, gets the receipt and not the booking.
+    // People forward the mail: its link opens the receipt and not the booking.
     const receiptToken = /\/api\/booking\/([\w-]+)\/receipt\.pdf/.exec(receipts('customer')[0]!)![1]!;
     expect(receiptToken).not.toBe(BookingToken);
     expect((await world.get(`/api/booking/${receiptToken}/receipt.pdf`)).status).toBe(200);
