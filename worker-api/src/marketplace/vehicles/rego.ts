@@ -11,9 +11,19 @@ const NOT_FOUND: RegoLookupResponse = { Success: false, regoVehicle: null };
 /** Levels a plate service may tell, in the order in which they narrow. */
 const NARROWING = ['year', 'fuel', 'transmission', 'body', 'variant', 'engine'] as const;
 
+/** What the person has chosen already: fills in what the register does not tell, and never stands against it. */
+export type ChosenVehicle = { make: string | null; model: string | null };
+
+type RegoAnswer = {
+  response: RegoLookupResponse;
+  /** The register itself named make and model. */
+  isRegistered: boolean;
+};
+
 /**
  * Looks a plate up and matches the answer to our vehicles. What all matching vehicles agree on is answered; one match
- * gives its Mid. A failure, an unknown plate or an unknown make is reported as not found, never as an error.
+ * gives its Mid. A failure, an unknown plate or an unknown make is reported as not found, never as an error. Only an
+ * answer of the register itself verifies a plate (`isRegistered`).
  */
 export async function lookUpRego(
   {
@@ -27,17 +37,30 @@ export async function lookUpRego(
     logger: Logger;
     timeoutMs?: number;
   },
-  plate: string,
-  state: string,
-): Promise<RegoLookupResponse> {
-  if (!rego) return NOT_FOUND;
+  { plate, state, chosen }: { plate: string; state: string; chosen: ChosenVehicle },
+): Promise<RegoAnswer> {
+  const notFound = { response: NOT_FOUND, isRegistered: false };
+  if (!rego) return notFound;
   try {
     const found = await withinTime(rego.find(plate, state), timeoutMs);
-    return found ? await matchVehicle(db, found) : NOT_FOUND;
+    if (!found) return notFound;
+    const isRegistered = found.make !== undefined && found.model !== undefined;
+    const response = await matchVehicle(db, isRegistered ? found : complete(found, chosen));
+    return { response, isRegistered: isRegistered && response.Success };
   } catch (error) {
     logger.warn('rego lookup failed', { error: describeError(error) });
-    return NOT_FOUND;
+    return notFound;
   }
+}
+
+/** A chosen model counts for the make it was chosen with only. */
+function complete(found: RegoVehicle, { make, model }: ChosenVehicle): RegoVehicle {
+  if (make === null || (found.make !== undefined && !alike(found.make, make))) return found;
+  return {
+    ...found,
+    make: found.make ?? make,
+    ...(found.model === undefined && model !== null ? { model } : {}),
+  };
 }
 
 async function matchVehicle(db: Db, found: RegoVehicle): Promise<RegoLookupResponse> {

@@ -113,18 +113,18 @@ export function vehicleRoutes(deps: AppDeps): Router {
       await deps.limiter.take('rego', deps.clientAddress(c), partner.limits);
       const plate = toPlate(json.Plate ?? json.Rego!);
       neverCache(c);
-      const answer = await lookUpRego(
+      const { State: state } = json;
+      const { response, isRegistered } = await lookUpRego(
         { db: deps.sql, rego: deps.rego, logger: deps.logger },
-        plate,
-        json.State,
+        { plate, state, chosen: { make: json.make ?? null, model: json.model ?? null } },
       );
       try {
-        await saveRegoAnswer(deps.sql, { plate, state: json.State }, answer, deps.clock.now());
+        if (isRegistered) await saveRegoAnswer(deps.sql, { plate, state }, response, deps.clock.now());
       } catch (error) {
         // The look-up is still good; its plate is not marked as verified.
         deps.logger.error('rego answer not saved', { error: describeError(error) });
       }
-      return answer;
+      return response;
     },
   );
   addServiceRoutes(router, deps);

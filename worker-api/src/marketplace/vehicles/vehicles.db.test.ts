@@ -17,6 +17,7 @@ import { ProviderError } from '../../platform/provider-error.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { VehicleRow } from './queries.ts';
 import { lookUpRego } from './rego.ts';
+import { isRegistered } from './rego-answers.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -197,6 +198,25 @@ describe('[VEH-01] rego lookup', () => {
     const [vehicle] = (await lookUp({ Rego: 'ABC123', State: 'NSW' })).regoVehicle!.pitlaneVehicles;
     expect(vehicle).toMatchObject({ make: 'Toyota', model: 'Corolla', buildYear: 2016, vehicleId: null });
   });
+  test('the chosen make and model fill in what the register does not tell, and verify nothing', async () => {
+    const { make, model } = await anyVehicle();
+    const plate = { Plate: 'GAP001', State: 'NSW' };
+    const isVerified = () => isRegistered(app.sql, { plate: 'GAP001', state: 'NSW', make, model }, app.clock.now());
+    lookupResult = { vin: 'VIN2', make: make.toUpperCase() };
+    expect((await lookUp(plate)).Success).toBe(false);
+    const found = await lookUp({ ...plate, make, model });
+    expect(found.regoVehicle).toMatchObject({ vin: 'VIN2', pitlaneVehicles: [{ make, model }] });
+    lookupResult = { vin: 'VIN2' };
+    expect((await lookUp({ ...plate, make, model })).Success).toBe(true);
+    expect(await isVerified()).toBe(false);
+    // The register knows better than the person.
+    lookupResult = { vin: null, make: 'Tucker' };
+    expect((await lookUp({ ...plate, make, model })).Success).toBe(false);
+    lookupResult = { vin: null, make, model };
+    const other = await lookUp({ ...plate, make: 'Tucker', model: '48' });
+    expect(other.regoVehicle).toMatchObject({ pitlaneVehicles: [{ make, model }] });
+    expect(await isVerified()).toBe(true);
+  });
   test('an unknown plate, a make we do not have and a failing service say not found', async () => {
     const notFound = { Success: false, regoVehicle: null };
     lookupResult = null;
@@ -211,10 +231,9 @@ describe('[VEH-01] rego lookup', () => {
     const { sql, deps } = app;
     const answer = await lookUpRego(
       { db: sql, rego: silent, logger: deps.logger, timeoutMs: 20 },
-      'A',
-      'NSW',
+      { plate: 'A', state: 'NSW', chosen: { make: null, model: null } },
     );
-    expect(answer.Success).toBe(false);
+    expect(answer.response.Success).toBe(false);
   });
   test('[API-10] without a plate, or with a strange one, the field is named', async () => {
     for (const body of [{ State: 'NSW' }, { Plate: '!!', State: 'NSW' }, { Plate: 'ABC123' }]) {
