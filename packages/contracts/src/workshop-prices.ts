@@ -19,7 +19,7 @@ export const WorkshopPrices = answer({
       ItemType,
       ItemId: Id,
       Name: v.string(),
-      /** By size class of the vehicle; what has none costs hours by the labour rate and parts. */
+      /** By size class of the vehicle. */
       Prices: v.array(
         v.object({
           PriceCategory,
@@ -28,6 +28,8 @@ export const WorkshopPrices = answer({
           WasPriceSince: v.nullable(IsoDay),
         }),
       ),
+      /** What the job costs at the labour rate, with parts, in the size classes without a price; a range where hours differ. */
+      HourlyPrices: v.array(v.object({ PriceCategory, FromIncGst: Cents, ToIncGst: Cents })),
     }),
   ),
 });

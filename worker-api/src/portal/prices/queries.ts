@@ -1,35 +1,51 @@
-import type { PriceCategory, ServiceType } from '@pitlane/contracts';
+import type { PriceCategory, PricingStrategy, ServiceType } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
+import type { SupplierRates } from '@pitlane/domain/quotes/pricing';
 import { acceptsOwnPrice, isUsed } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
 
 export type ItemType = 'Task' | ServiceType;
-export type ItemRow = { itemType: ItemType; itemId: number; name: string };
+export type ItemRow = {
+  itemType: ItemType;
+  itemId: number;
+  name: string;
+  /** `PriceRange` for services whose hours differ between vehicles. */
+  strategy: PricingStrategy;
+  /** Null, as the guide price, for a service that the catalogue has no hours or prices of. */
+  minHours: number | null;
+  maxHours: number | null;
+  guideLowCents: number | null;
+};
 
 /** All that a supplier can price: tasks of its categories, its services, and items with a price. */
 export const findPriceableItems = (db: Db, supplierId: number): Promise<ItemRow[]> => db<ItemRow[]>`
   with own as (select task_category_ids, provides_servicing from supplier where id = ${supplierId}),
   priced as (select distinct item_type, item_id from supplier_price where supplier_id = ${supplierId})
-  select item_type, item_id, name from (
-    select 'GenericService' as item_type, g.id as item_id, g.name, 1 as rank from generic_service g, own
+  select item_type, item_id, name, strategy, min_hours, max_hours, guide_low_cents from (
+    select 'GenericService' as item_type, g.id as item_id, g.name, 1 as rank, 'SinglePrice' as strategy,
+           g.min_labour_hours as min_hours, g.max_labour_hours as max_hours, g.price_band_low_cents as guide_low_cents
+      from generic_service g, own
      where own.provides_servicing or ('GenericService', g.id) in (select * from priced)
     union all
-    select 'LogbookService', kind.id, kind.name, 2
-      from (values (1, 'Minor logbook service'), (2, 'Intermediate logbook service'), (3, 'Major logbook service'))
-             as kind (id, name), own
-     where own.provides_servicing or ('LogbookService', kind.id) in (select * from priced)
+    select 'LogbookService', named.id, named.name, 2, 'PriceRange', hours.least, hours.most, band.price_band_low_cents
+      from (values (1, 'minor', 'Minor logbook service'), (2, 'intermediate', 'Intermediate logbook service'),
+                   (3, 'major', 'Major logbook service')) as named (id, kind, name)
+      left join logbook_price_band band on band.kind = named.kind
+      left join (select kind, min(labour_hours) as least, max(labour_hours) as most
+                   from service_interval group by kind) hours on hours.kind = named.kind, own
+     where own.provides_servicing or ('LogbookService', named.id) in (select * from priced)
     union all
-    select 'Task', t.id, t.name, 3 from task t, own
+    select 'Task', t.id, t.name, 3, t.pricing_strategy, t.min_labour_hours, t.max_labour_hours, t.price_band_low_cents
+      from task t, own
      where ${acceptsOwnPrice(db)}
        and (t.category_id = any (own.task_category_ids) or ('Task', t.id) in (select * from priced))) item
    order by rank, case when rank = 3 then name end, item_id`;
 
-/** What an hour of a supplier's work costs, in cents. */
-export async function findLabourRate(db: Db, supplierId: number): Promise<number> {
-  const [row] = await db<
-    { cents: number }[]
-  >`select labour_rate_cents as cents from supplier where id = ${supplierId}`;
-  return row!.cents;
+/** What the prices by the hour of a supplier depend on. */
+export async function findRates(db: Db, supplierId: number): Promise<SupplierRates> {
+  const [row] = await db<SupplierRates[]>`
+    select labour_rate_cents, price_level, country from supplier where id = ${supplierId}`;
+  return row!;
 }
 
 export type PriceRow = {

@@ -1,6 +1,14 @@
-import type { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
+import type {
+  PriceCategory,
+  PriceFileDownload,
+  PriceFileReport,
+  PriceFileUpload,
+  WorkshopPrices,
+} from '@pitlane/contracts';
+import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
 import { utcDay } from '@pitlane/domain/calendar/day';
 import { toCents } from '@pitlane/domain/money/money';
+import { priceItem, type SupplierRates } from '@pitlane/domain/quotes/pricing';
 import postgres from 'postgres';
 import {
   ImportBusy,
@@ -14,9 +22,9 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
 import { requireOwnWorkshop, type WorkshopRequest } from '../profile/index.ts';
 import {
-  findLabourRate,
   findPriceableItems,
   findPrices,
+  findRates,
   findTaskNames,
   type ItemRow,
   type PriceRow,
@@ -27,23 +35,45 @@ export async function workshopPrices(deps: AppDeps, request: WorkshopRequest): P
   await requireOwnWorkshop(deps.sql, request);
   const items = await findPriceableItems(deps.sql, request.workshopId);
   const prices = await findPrices(deps.sql, request.workshopId);
+  const rates = await findRates(deps.sql, request.workshopId);
   const byItem = Map.groupBy(prices, (price) => toKey(price.itemType, price.itemId));
   return {
     Success: true,
     Version: await hashPrices(prices),
-    LabourRateIncGst: await findLabourRate(deps.sql, request.workshopId),
-    Items: items.map(({ itemType, itemId, name }) => ({
-      ItemType: itemType,
-      ItemId: itemId,
-      Name: name,
-      Prices: (byItem.get(toKey(itemType, itemId)) ?? []).map((price) => ({
-        PriceCategory: price.priceCategory,
-        PriceIncGst: price.priceCents,
-        WasPriceIncGst: price.wasPriceCents,
-        WasPriceSince: price.wasPriceSince,
-      })),
-    })),
+    LabourRateIncGst: rates.labourRateCents,
+    Items: items.map((item) => toPriceable(item, byItem.get(toKey(item.itemType, item.itemId)) ?? [], rates)),
   };
+}
+
+function toPriceable(
+  item: ItemRow,
+  prices: PriceRow[],
+  rates: SupplierRates,
+): WorkshopPrices['Items'][number] {
+  const { itemType, itemId, name } = item;
+  const priced = new Set(prices.map(({ priceCategory }) => priceCategory));
+  const unpriced = PRICE_CATEGORIES.filter((category) => !priced.has(category));
+  return {
+    ItemType: itemType,
+    ItemId: itemId,
+    Name: name,
+    Prices: prices.map((price) => ({
+      PriceCategory: price.priceCategory,
+      PriceIncGst: price.priceCents,
+      WasPriceIncGst: price.wasPriceCents,
+      WasPriceSince: price.wasPriceSince,
+    })),
+    HourlyPrices: unpriced.flatMap((category) => priceByTheHour(item, category, rates)),
+  };
+}
+
+/** As a quote prices an item that the workshop has no price for; nothing where the catalogue does not know its hours. */
+function priceByTheHour(item: ItemRow, category: PriceCategory, rates: SupplierRates) {
+  const { itemType: kind, itemId, minHours, maxHours, guideLowCents } = item;
+  if (minHours === null || maxHours === null || guideLowCents === null) return [];
+  const priced = { ...item, minHours, maxHours, guideLowCents, kind, leadCartItemId: itemId, quantity: 1 };
+  const { MinimumIncGst, MaximumIncGst } = priceItem(priced, category, rates, null);
+  return [{ PriceCategory: category, FromIncGst: MinimumIncGst, ToIncGst: MaximumIncGst }];
 }
 
 /** A workshop's prices, and an empty row for each other one it can set, as a file for upload. Throws `not-found`. */

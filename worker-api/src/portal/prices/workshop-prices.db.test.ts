@@ -126,6 +126,40 @@ test('[POR-12] the download has a row for each price that can be set, and change
   expect(await look(priced)).toMatchObject({ ProblemCount: 0, Added: 1, Unchanged: 1, Missing: 1 });
 });
 
+test('[POR-12] what the workshop has no price for reads what the hourly rate comes to, as a quote would', async () => {
+  await world.sql`update supplier set labour_rate_cents = 12000, price_level = 1 where id = ${supplierId}`;
+  await world.sql`insert into service_schedule (id, name, make) values (9001, 'Hours', 'Toyota') on conflict do nothing`;
+  await world.sql`
+    insert into service_interval (service_schedule_id, service_interval_id, sort_order, description, months, kilometres,
+                                  kind, labour_hours)
+    values (9001, 1, 1, 'Short', 12, 15000, 'major', 2), (9001, 2, 2, 'Long', 24, 30000, 'major', 5)
+    on conflict do nothing`;
+  await world.sql`
+    insert into logbook_price_band (kind, price_band_low_cents, price_band_high_cents)
+    values ('major', 40000, 80000) on conflict do nothing`;
+  const byName = async () => new Map((await prices()).Items.map((item) => [item.Name, item]));
+  const before = await byName();
+  const basic = before.get('Basic Service')!;
+  // Category A has its price; parts differ by the size of the car.
+  expect(basic.HourlyPrices.map(({ PriceCategory }) => PriceCategory)).toEqual(['B', 'C', 'D']);
+  const [b, c, d] = basic.HourlyPrices.map(({ FromIncGst, ToIncGst }) => {
+    expect(ToIncGst).toBe(FromIncGst);
+    return FromIncGst;
+  });
+  expect([b! < c!, c! < d!]).toEqual([true, true]);
+  const major = before.get('Major logbook service')!.HourlyPrices;
+  expect(major).toHaveLength(4);
+  // Two hours, or five: the labour of three more, and its sundries.
+  for (const { FromIncGst, ToIncGst } of major) expect(ToIncGst - FromIncGst).toBe(3 * 12_000 * 1.03);
+  expect(before.get('Minor logbook service')!.HourlyPrices).toEqual([]);
+  await world.sql`update supplier set labour_rate_cents = 24000 where id = ${supplierId}`;
+  const after = (await byName()).get('Basic Service')!.HourlyPrices;
+  const [row] = await world.sql<{ hours: number }[]>`
+    select (min_labour_hours + max_labour_hours) / 2 as hours from generic_service where id = 1`;
+  // Labour, and sundries of 3 % of it.
+  expect(after[0]!.FromIncGst - b!).toBe(Math.round(12_000 * row!.hours) + Math.round(360 * row!.hours));
+});
+
 test('[AUT-02] a file never changes another workshop’s prices, by row or by address', async () => {
   const rival = await findPrices(other);
   const stolen = `supplier_id,item_type,item_id,price_category,price\n${other},GenericService,1,A,1`;

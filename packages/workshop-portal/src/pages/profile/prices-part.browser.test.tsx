@@ -15,8 +15,18 @@ const pads: Item = {
   ItemId: 20,
   Name: 'Front brake pads',
   Prices: [{ PriceCategory: 'A', PriceIncGst: 19_900, WasPriceIncGst: null, WasPriceSince: null }],
+  HourlyPrices: [
+    { PriceCategory: 'B', FromIncGst: 24_000, ToIncGst: 24_000 },
+    { PriceCategory: 'C', FromIncGst: 26_000, ToIncGst: 31_050 },
+  ],
 };
-const unpriced = (id: number): Item => ({ ItemType: 'Task', ItemId: id, Name: `Job ${id}`, Prices: [] });
+const unpriced = (id: number): Item => ({
+  ItemType: 'Task',
+  ItemId: id,
+  Name: `Job ${id}`,
+  Prices: [],
+  HourlyPrices: [],
+});
 
 const prices = (...Items: Item[]): WorkshopPrices => ({
   Success: true,
@@ -61,6 +71,8 @@ test('lists what can be priced, with own prices first', async () => {
   const rows = screen.getByRole('row');
   await expect.element(rows.nth(1)).toHaveAccessibleName(/^Front brake pads/);
   await expect.element(rows.nth(1).getByText('$199.00')).toBeVisible();
+  for (const byTheHour of ['$240.00', '$260.00 – $310.50', 'by the hour'])
+    await expect.element(rows.nth(1).getByText(byTheHour, { exact: true })).toBeVisible();
   await expect.element(rows.nth(2).getByText('by the hour').first()).toBeVisible();
   await expect.element(screen.getByText('$125.00 for each hour of work', { exact: false })).toBeVisible();
   await expectAccessible();

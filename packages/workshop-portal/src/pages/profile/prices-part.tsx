@@ -1,7 +1,7 @@
 import { downloadPriceFile, getWorkshopPrices } from '@pitlane/client';
 import type { WorkshopPrices } from '@pitlane/contracts';
 import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
-import { formatCents } from '@pitlane/domain/money/money';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Button, Card, EmptyState, Inline, SearchField, Skeleton, Stack, Table } from '@pitlane/ui/aria';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,8 +69,8 @@ function PriceList({ items, labourRate }: { items: readonly Item[]; labourRate: 
       <Stack>
         <p className={styles.muted}>
           {priced} of {items.length} have your own price. A is the smallest car, D the largest. The number is
-          the one in the file. “By the hour” is {formatCents(labourRate)} for each hour of work, plus parts.
-          To change your hourly rate, call customer service.
+          the one in the file. Grey prices are by the hour: {formatCents(labourRate)} for each hour of work,
+          plus parts, from the shortest to the longest job. To change your hourly rate, call customer service.
         </p>
         <SearchField
           label="Find a job by name or number"
@@ -127,7 +127,10 @@ function PriceList({ items, labourRate }: { items: readonly Item[]; labourRate: 
 
 function priceIn(item: Item, category: string) {
   const price = item.Prices.find((one) => one.PriceCategory === category);
-  return price ? formatCents(price.PriceIncGst) : <span className={styles.muted}>by the hour</span>;
+  if (price) return formatCents(price.PriceIncGst);
+  const hourly = item.HourlyPrices.find((one) => one.PriceCategory === category);
+  const range = hourly && formatCentsRange(hourly.FromIncGst, hourly.ToIncGst);
+  return <span className={styles.muted}>{range ?? 'by the hour'}</span>;
 }
 
 function saveFile(name: string, text: string): void {
