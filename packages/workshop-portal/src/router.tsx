@@ -25,7 +25,10 @@ const OptionalId = v.fallback(
   v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
   undefined,
 );
-const BookingSearch = v.object({ bookingOfferId: OptionalId });
+const BookingSearch = v.object({
+  bookingOfferId: OptionalId,
+  answer: v.fallback(v.optional(v.literal('confirm')), undefined),
+});
 const QuoteSearch = v.object({ workshopId: OptionalId });
 
 const ProfileSearch = v.object({

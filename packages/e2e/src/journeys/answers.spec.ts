@@ -2,7 +2,7 @@ import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
-import { booked } from '../steps/booking.ts';
+import { booked, PAID_LATER } from '../steps/booking.ts';
 import { withDatabase } from '../steps/database.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { look } from '../steps/look.ts';
@@ -13,14 +13,19 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** A repair that most workshops price as a range. */
 const WATER_PUMP = 229;
 
-/** The address in the newest mail that offers a booking to Magpie Sparks. */
-async function findOfferLink(request: APIRequestContext, stack: Addresses): Promise<string> {
+/** The newest address like this in the mails to a workshop. */
+async function findMailLink(
+  request: APIRequestContext,
+  stack: Addresses,
+  workshop: string,
+  address: RegExp,
+): Promise<string> {
   const { email } = await withDatabase(stack, async (sql) => {
-    const [row] = await sql<{ email: string }[]>`select email from supplier where id = ${MAGPIE.id}`;
+    const [row] = await sql<{ email: string }[]>`select email from supplier where name = ${workshop}`;
     return row!;
   });
   const mails = await messagesTo(request, stack, email, { kind: 'mail' });
-  const links = mails.map(({ text }) => text?.match(/http\S*bookingOfferId=\d+/)?.[0]);
+  const links = mails.map(({ text }) => text?.match(address)?.[0]);
   return links.findLast(Boolean)!;
 }
 
@@ -61,7 +66,7 @@ test('[POR-04] a declined booking is offered to another workshop, which claims i
 
   // The other workshop follows the link of the mail it got.
   const claimant = await portal.context().newPage();
-  await claimant.goto(await findOfferLink(request, stack));
+  await claimant.goto(await findMailLink(request, stack, MAGPIE.name, /http\S*bookingOfferId=\d+/));
   await claimant.getByRole('button', { name: 'Claim this booking' }).click();
   await look(claimant, 'portal-claim');
   await claimant.getByRole('button', { name: 'Yes, claim it' }).click();
@@ -72,6 +77,22 @@ test('[POR-04] a declined booking is offered to another workshop, which claims i
   await look(page, 'confirmation-taken-over');
   const mails = await messagesTo(request, stack, email, { kind: 'mail' });
   expect(mails.at(-1)?.text).toContain(MAGPIE.name);
+});
+
+test('[POR-03, CNF-04] the link of the mail confirms a booking with one tap after the sign-in, and the customer reads it', {
+  tag: '@desktop',
+}, async ({ page, request, stack, portal, booking }) => {
+  const address = new RegExp(`http\\S*/${booking.portalToken}\\?answer=confirm`);
+  await portal.goto(await findMailLink(request, stack, PAID_LATER, address));
+  await signIn(portal);
+  await portal.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(heading(portal, 'Booked in')).toBeVisible();
+  // The same link later asks nothing.
+  await portal.reload();
+  await expect(heading(portal, 'Booked in')).toBeVisible();
+  await expect(portal.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/booking/${booking.bookingToken}/confirmation`);
+  await expect(steps(page)).toContainText('confirmed');
 });
 
 test('[POR-03] a doubted price is settled by the operator and confirmed at the new one, which both sides then read', {

@@ -81,6 +81,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
   const answer = await findAnswer(deps.sql, booking);
   const token = await customerToken(deps, booking);
   const origin = await findCustomerOrigin(deps, booking.partnerId);
+  const portalUrl = `${deps.config.origin}/workshop/bookings/${booking.publicId}`;
   return {
     reference: bookingReference(booking.id),
     firstName: booking.firstName,
@@ -107,7 +108,8 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     receiptUrl: `${origin}/api/booking/${await customerToken(deps, booking, 'receipt')}/receipt.pdf`,
     changeUrl: `${origin}/booking/${token}/change`,
     reviewUrl: `${origin}/review-your-service/${await customerToken(deps, booking, 'rating')}`,
-    portalUrl: `${deps.config.origin}/workshop/bookings/${booking.publicId}`,
+    portalUrl,
+    confirmUrl: `${portalUrl}?answer=confirm`,
     supportPhone: known!.supportPhone,
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],

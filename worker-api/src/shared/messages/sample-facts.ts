@@ -36,6 +36,7 @@ export const SAMPLE_BOOKING = {
   changeUrl: `${ORIGIN}/booking/token/change`,
   reviewUrl: `${ORIGIN}/review-your-service/token`,
   portalUrl: `${ORIGIN}/workshop/bookings/token`,
+  confirmUrl: `${ORIGIN}/workshop/bookings/token?answer=confirm`,
   supportPhone: '1300 000 000',
   workshopComment: 'We need the locking wheel nut key.',
   proposals: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }],

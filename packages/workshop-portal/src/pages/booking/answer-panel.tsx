@@ -19,19 +19,22 @@ import { ConfirmAnswer } from './confirm-answer.tsx';
 import { windowText } from './proposals-field.tsx';
 import { respondToOffer } from './respond.ts';
 
-/** What the booking needs from the workshop, and its answer (2 §4 'Workshop portal: booking page'). */
-export function AnswerPanel({
-  details,
-  onAnswered,
-}: {
+type AnswerPanelProps = {
   details: BookingOfferDetails;
+  /** The mail's link to confirm was followed: only the last tap is missing. */
+  isConfirming?: boolean;
   onAnswered: () => Promise<void>;
-}) {
+};
+
+/** What the booking needs from the workshop, and its answer (2 §4 'Workshop portal: booking page'). */
+export function AnswerPanel({ details, isConfirming = false, onAnswered }: AnswerPanelProps) {
   const { Booking, Offer, ActionText } = details;
   const mayRespond = useHasPermission(PERMISSION.bookingRespond);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, change, clear } = useAnswerDraft(Offer?.dbId);
-  const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(null);
+  const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(
+    isConfirming ? 'Confirm' : null,
+  );
   const answer = useMutation({
     meta: { errors: 'caller' },
     mutationFn: (responseType: SupplierResponseType) =>
@@ -54,6 +57,8 @@ export function AnswerPanel({
   const isOpen = details.IsResponseRequired && Offer !== null && mayRespond;
   const { choice } = draft;
   const isDayOver = details.IsResponseRequired && Booking.ServiceDate < details.Today;
+  // The link of a mail may come too late.
+  const canAsk = isOpen && !(asks === 'Confirm' && isDayOver);
   const isClaim = ActionText === CLAIM_TEXT;
   return (
     <Card>
@@ -102,7 +107,7 @@ export function AnswerPanel({
         )}
       </div>
       <ConfirmAnswer
-        asks={asks}
+        asks={canAsk ? asks : null}
         isClaim={isClaim}
         booking={Booking}
         proposals={draft.proposals}

@@ -1,5 +1,6 @@
 import { expectAccessible, offline, problem, type RenderedApp, stubApi } from '@pitlane/component-testing';
 import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/draft.ts';
@@ -38,9 +39,9 @@ const booked = createDetails({
   ActionText: null,
 });
 
-const render = (path = `/bookings/${BOOKING_TOKEN}`) =>
+const render = (path = `/bookings/${BOOKING_TOKEN}`, query = '') =>
   renderPage(<BookingPage />, {
-    address: `/workshop${path}`,
+    address: `/workshop${path}${query}`,
     route: path.replace(BOOKING_TOKEN, '$bookingToken'),
   });
 
@@ -143,6 +144,29 @@ test('confirms after a question, and shows the result', async () => {
     responseType: 'Confirm',
     comment: null,
   });
+});
+
+test('the mail’s link to confirm opens the question, and sends nothing by itself', async () => {
+  const calls = stubApi({ ...basics, [OFFER]: createDetails() });
+  const screen = await render(`/bookings/${BOOKING_TOKEN}`, '?answer=confirm');
+  const dialog = screen.getByRole('dialog', { name: 'Confirm this booking?' });
+  await expect.element(dialog.getByText('Saturday 2 March 2126 at 8:30 am', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test.each([
+  ['was confirmed already', booked, {}],
+  ['is for a day that is over', createDetails({ Today: '2126-03-03' }), {}],
+  ['a colleague has to answer', createDetails(), asMember(PERMISSION.bookingRead)],
+] as const)('the link to confirm a booking that %s asks nothing', async (_title, details, who) => {
+  stubApi({ ...basics, ...who, [OFFER]: details });
+  const screen = await render(`/bookings/${BOOKING_TOKEN}`, '?answer=confirm');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('Priya Nair')).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
 test('`Not yet` sends nothing', async () => {

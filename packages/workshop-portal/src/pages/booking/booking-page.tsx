@@ -23,7 +23,10 @@ import { useIsWide } from './use-is-wide.ts';
 /** One booking: facts at the left, the answer at the right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
   const { bookingToken } = useParams({ strict: false }) as { bookingToken: string };
-  const { bookingOfferId } = useSearch({ strict: false }) as { bookingOfferId?: number };
+  const { bookingOfferId, answer: requested } = useSearch({ strict: false }) as {
+    bookingOfferId?: number;
+    answer?: 'confirm';
+  };
   const isHeadless = useHeadless();
   const isWide = useIsWide();
   const queryKey = ['booking-offer', bookingToken, bookingOfferId];
@@ -55,7 +58,12 @@ export function BookingPage() {
   const facts = <Facts key="facts" details={query.data} />;
   const answer = (
     <div key="answer" className={styles.answerColumn}>
-      <AnswerPanel key={query.data.Offer?.dbId} details={query.data} onAnswered={reload} />
+      <AnswerPanel
+        key={query.data.Offer?.dbId}
+        details={query.data}
+        isConfirming={requested === 'confirm'}
+        onAnswered={reload}
+      />
       {query.data.CanMarkServiced && <MarkServiced token={bookingToken} onMarked={reload} />}
       <AskForChange details={query.data} onRequested={reload} />
     </div>

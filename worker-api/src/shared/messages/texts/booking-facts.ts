@@ -26,6 +26,8 @@ export type WorkshopFacts = {
   refundedCents: number;
   /** Address of the workshop's booking page. */
   portalUrl: string;
+  /** The same page with the confirmation opened. */
+  confirmUrl: string;
   supportPhone: string | null;
   /** What the workshop wrote with its answer. */
   workshopComment: string | null;

@@ -34,7 +34,8 @@ export const BOOKING_TEXTS = {
       ...describeJob(facts),
       facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
     ],
-    link: { label: 'Open the booking', url: facts.portalUrl },
+    link: { label: 'Confirm the booking', url: facts.confirmUrl },
+    links: [{ label: 'See it first, or give another answer', url: facts.portalUrl }],
   })),
   'new-booking-sms': sms(
     'workshop',

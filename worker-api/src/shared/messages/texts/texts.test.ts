@@ -71,6 +71,9 @@ describe('messages', () => {
       'Customer’s comments: The gate code is 4711.',
     ])
       expect(text).toContain(part);
+    // The first link answers with one more tap, the second shows the booking.
+    expect(text.indexOf(`Confirm the booking: ${FACTS.confirmUrl}`)).toBeGreaterThan(0);
+    expect(text.lastIndexOf(FACTS.portalUrl)).toBeGreaterThan(text.indexOf(FACTS.confirmUrl));
     expect(write({})).toContain('Flat and safe area to work: yes');
     const bare = write({ customerAddress: null, hasFlatSafeArea: null, customerComments: '' });
     expect(bare).not.toMatch(/Where|Flat and safe|comments/);
