@@ -221,7 +221,8 @@ describe('[POR-02] a booking that its workshop doubts or has not answered', () =
 });
 
 test('[POR-03] a proposed time is taken by the customer, once', async () => {
-  const availabilities = [{ date: '2026-11-27', startAt: '08:00', endAt: '10:00' }];
+  const window = { startAt: '08:00', endAt: '10:00' };
+  const availabilities = ['2026-11-27', '2026-11-30'].map((date) => ({ date, ...window }));
   expect(await answer(world.supplierId, 'ChangeServiceDateOrTime', { availabilities })).toBe('done');
   const accept = async (StartAt: string) =>
     (await world.post(`/api/booking/${token}/accept-time`, { Date: '2026-11-27', StartAt })).status;
@@ -234,6 +235,10 @@ test('[POR-03] a proposed time is taken by the customer, once', async () => {
     TimeOfArrival: '08:00',
   });
   expect(await placesTaken(world.supplierId)).toEqual([{ day: '2026-11-27', booked: 1 }]);
+  const suits = await world.sql`
+    select a.is_acceptable_for_customer as suits from booking_offer_availability a
+      join booking_offer o on o.id = a.booking_offer_id where o.booking_id = ${id} order by a.position`;
+  expect(suits.map((row) => row.suits)).toEqual([true, null]);
   expect(await openWork()).toEqual([]);
   expect((await subjects(customer)).at(-1)).toContain('has a new time');
 });

@@ -63,6 +63,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       if (!(await takeSlot(tx, booking, move.day)))
         throw new ArrangementError(`${booking.supplierName} has no place left on ${move.day}.`);
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
+      await queries.acceptProposal(tx, booking, { day: move.day, from });
       await settleOffers(tx, booking, now);
       await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);

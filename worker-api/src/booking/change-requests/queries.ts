@@ -87,6 +87,17 @@ export async function isBeingPaid(tx: Tx, bookingId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The proposed window that the booking was moved to suits the customer (2 §3 'Booking offer'). */
+export const acceptProposal = (
+  tx: Tx,
+  booking: { id: number; supplierId: number; timezone: string },
+  { day, from }: { day: string; from: string },
+) => tx`
+  update booking_offer_availability a set is_acceptable_for_customer = true
+    from booking_offer o
+   where o.id = a.booking_offer_id and o.booking_id = ${booking.id} and o.supplier_id = ${booking.supplierId}
+     and a.day = ${day} and to_char(a.start_at at time zone ${booking.timezone}, 'HH24:MI') = ${from}`;
+
 /** The operator accepts for the booking's own supplier. */
 export const acceptOffer = (tx: Tx, booking: { id: number; supplierId: number }, now: Date) => tx`
   update booking_offer set status = ${OFFER_STATUS.Accepted}, response_type = 'Confirm', responded_at = ${now},
