@@ -106,6 +106,15 @@ async function typeDay(screen: Screen, digits: string) {
 }
 const makeLink = (screen: Screen) => screen.getByRole('button', { name: 'Make a link for the customer' });
 
+test('leads to the public page of the chosen workshop', async () => {
+  stubApi({ ...answers, ...asOwnerOfTwo });
+  const screen = await render();
+  const link = screen.getByRole('link', { name: 'Your public page' });
+  await expect.element(link).toHaveAttribute('href', '/suppliers/7');
+  await chooseWorkshop(screen, 'Glebe Garage, Glebe');
+  await expect.element(link).toHaveAttribute('href', '/suppliers/8');
+});
+
 test('quotes a basic service of the car with this plate, part by part', async () => {
   const calls = stubApi(answers);
   const screen = await render();

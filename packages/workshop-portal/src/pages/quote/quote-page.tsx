@@ -41,6 +41,15 @@ export function QuotePage() {
           </EmptyState>
         )}
         {workshop !== null && (
+          <p>
+            Would your customer like to look around first?{' '}
+            <a href={`/suppliers/${workshop}`} target="_blank" rel="noreferrer">
+              Your public page
+            </a>{' '}
+            shows your reviews and starts a quote with you alone.
+          </p>
+        )}
+        {workshop !== null && (
           <Card title="The car">
             {vehicle ? (
               <Inline justify="between">
