@@ -44,6 +44,8 @@ beforeAll(async () => {
   const [store] = await world.sql<{ id: number }[]>`
     insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
     values (${victim}, 'guest@example.com', 'x', now(), now() + interval '90 days') returning id`;
+  const [member] = await world.sql<{ id: number }[]>`
+    insert into supplier_member (supplier_id, email) values (${victim}, 'nguyen@example.com') returning id`;
   const [review] = await world.sql<{ id: number }[]>`
     insert into review (supplier_id, customer_name, stars, comment) values (${victim}, 'Nguyen', 4, 'Good') returning id`;
   await world.sql`
@@ -135,6 +137,10 @@ beforeAll(async () => {
     },
     'POST /api/store-invitations/{id}/withdraw': {
       path: `/api/store-invitations/${store!.id}/withdraw`,
+      ...permitted,
+    },
+    'DELETE /api/portal/workshops/{workshopId}/members/{memberId}': {
+      path: `/api/portal/workshops/${victim}/members/${member!.id}`,
       ...permitted,
     },
     // About the account that asks: there is nothing of another's to name.
@@ -252,14 +258,33 @@ test('[AUT-02] who asks is settled before what they ask: an incomplete request i
   const incomplete = { Unknown: 1 };
   for (const name of Object.keys(calls).filter((each) => calls[each]!.body))
     expect([name, (await call(name, {}, incomplete)).status]).toEqual([name, 401]);
-  for (const name of [
-    'POST /api/lead-bid-offer/{id}/offer',
-    'POST /api/lead-bid-offer/{id}/claim',
-    'POST /api/booking-offer/{token}/change-request',
-    'PUT /api/portal/workshops/{workshopId}/hours',
-  ]) {
-    expect([name, (await call(name, stranger, incomplete)).status]).toEqual([name, 404]);
-    expect([name, (await call(name, unpermitted, incomplete)).status]).toEqual([name, 403]);
+  const wrong = Object.entries(calls).filter(([, { body }]) => body);
+  expect(wrong.length).toBeGreaterThan(15);
+  for (const [name, { body, stranger: wanted, unpermitted: refused }] of wrong) {
+    // The path names the workshop it is about, or the body has to.
+    const { WorkshopId } = body as { WorkshopId?: number };
+    const unfit = { ...incomplete, ...(WorkshopId && { WorkshopId }) };
+    // About one's own account there is nothing of another's: what is missing is named.
+    const isOwn = name.includes('/transfer/');
+    expect([name, (await call(name, stranger, unfit)).status]).toEqual([name, isOwn ? 400 : wanted]);
+    expect([name, (await call(name, unpermitted, unfit)).status]).toEqual([name, refused]);
+  }
+  // The same for what a query asks.
+  for (const [path, name] of [
+    [`/api/workshop-quote?WorkshopId=${victim}`, 'GET /api/workshop-quote'],
+    ['/api/portal/bookings?workshopId=none', 'GET /api/portal/bookings'],
+    ['/api/portal/home?workshopId=none', 'GET /api/portal/home'],
+    ['/api/portal/lead-bid-offers?workshopId=none', 'GET /api/portal/lead-bid-offers'],
+    ['/api/portal/reviews?cursor=none', 'GET /api/portal/reviews'],
+  ] as const) {
+    const ask = async (headers: Record<string, string>) => (await world.get(path, { headers })).status;
+    const isOwn = calls[name]!.stranger === 200;
+    expect([path, await ask({}), await ask(unpermitted), await ask(stranger)]).toEqual([
+      path,
+      401,
+      403,
+      isOwn ? 400 : 404,
+    ]);
   }
   const respond = operations.respondToBookingOffer!.query.replace('Confirm', 'ChangeServiceDateOrTime');
   const answer = await world.post('/api/graphql', { query: respond }, { headers: stranger });

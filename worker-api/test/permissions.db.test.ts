@@ -392,8 +392,9 @@ test('[AUT-02] [CNF-05] what the workshop holds opens none of the customer’s c
 test('[AUT-02] an incomplete call without a sign-in answers 401 and names no field', async () => {
   const answer = await world.get('/api/workshop-quote');
   expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('errors')]);
-  const known = await world.get('/api/workshop-quote', { headers: world.signIn([supplierId]) });
-  expect(known.status).toBe(400);
+  const ask = async (...permissions: string[]) =>
+    (await world.get('/api/workshop-quote', { headers: world.signIn([supplierId], permissions) })).status;
+  expect([await ask('portal.booking.read'), await ask('portal.quote.create')]).toEqual([403, 400]);
 });
 
 test("[AUT-02] [VEH-06] saved vehicles are the caller's own", async () => {

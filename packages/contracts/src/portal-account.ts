@@ -67,7 +67,16 @@ export const StoreInvitations = answer({
   Received: v.array(StoreInvitation),
   Sent: v.array(StoreInvitation),
   /** Who answers for the own workshops, besides sign-ins that the operator set up. */
-  Members: v.array(v.object({ Id, WorkshopName: v.string(), EmailAddress: v.nullable(v.string()) })),
+  Members: v.array(
+    v.object({
+      Id,
+      WorkshopId: Id,
+      WorkshopName: v.string(),
+      EmailAddress: v.nullable(v.string()),
+      /** The signed-in person, who cannot remove their own access. */
+      IsYou: v.boolean(),
+    }),
+  ),
 });
 export type StoreInvitations = v.InferOutput<typeof StoreInvitations>;
 

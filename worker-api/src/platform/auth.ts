@@ -82,7 +82,7 @@ export function requirePermission(c: Context<AppEnv>, permission: string): Accou
 
 /**
  * Suppliers the account acts for: those of the token, and of `supplier_member` by subject or verified mail. Suppliers
- * that it transferred away no longer count, even if the token lists them, unless it is a member again.
+ * that it transferred away or was removed from do not count, even if the token lists them, unless it is a member again.
  */
 export async function findSupplierIds(db: Db, account: Account): Promise<number[]> {
   const rows = await db<{ supplierId: number }[]>`
@@ -93,7 +93,10 @@ export async function findSupplierIds(db: Db, account: Account): Promise<number[
     select own.id from unnest(${account.supplierIds}::int[]) as own (id)
      where not exists (select from account_transfer t
                         where t.account_subject = ${account.subject} and t.status = ${oneStatus(db, TRANSFER_STATUS.Completed)}
-                          and own.id = any (t.supplier_ids))`;
+                          and own.id = any (t.supplier_ids))
+       and not exists (select from supplier_member_removal r
+                        where r.supplier_id = own.id
+                          and (r.account_subject = ${account.subject} or lower(r.email) = ${account.email}))`;
   return rows.map((row) => row.supplierId);
 }
 

@@ -35,6 +35,7 @@ export const PARAMETERS: Record<string, string> = {
   viewerSupplierId: 'Id of the workshop that looks, where an account has several.',
   bookingOfferId: 'Id of the booking offer. Without it, the newest.',
   photoId: 'Id of the photo.',
+  memberId: 'Id of the membership, from `Members` of `GET /api/store-invitations`.',
   provider: 'Payment provider.',
   file: 'Name of the file, from an answer.',
   size: 'Size of the picture.',

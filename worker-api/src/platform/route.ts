@@ -2,7 +2,7 @@ import type { ProblemCode } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
-import { requireAccount } from './auth.ts';
+import { requireAccount, requirePermission } from './auth.ts';
 import { AppError } from './errors.ts';
 import { cacheFor } from './http-cache.ts';
 import type { Tag } from './openapi-words.ts';
@@ -52,13 +52,21 @@ export type RouteSpec<
   cacheSeconds?: number;
   /** Without a signed-in account the answer is 401, before any input is read; permissions are the handler's. */
   signIn?: boolean;
-  /** Refuses who may not do this, before query and body are read: 404 for another's row comes before 400. */
-  guard?: (params: Output<Params>, c: Context<AppEnv>) => Promise<unknown>;
+  /** A signed-in account without this permission gets 403, before any input is read. */
+  permission?: string;
+  /**
+   * Refuses who may not do this, before query and body are checked: 403, and 404 for another's row, come before 400. A
+   * row that only query or body names is read with `readInput`.
+   */
+  guard?: (params: Output<Params>, c: Context<AppEnv>, readInput: ReadInput) => Promise<unknown>;
   /** The route reads `Idempotency-Key`: always, or only where the body asks for a submit. */
   idempotencyKey?: 'required' | 'to-submit';
   /** What the route answers or allows depends on access to a lead. */
   leadAccess?: boolean;
 };
+
+/** Query or body as they were sent, unchecked. Throws `validation` for a body that is no JSON. */
+export type ReadInput = () => Promise<unknown>;
 
 export type RouteInput<Params, Query, Json> = {
   params: Output<Params>;
@@ -86,12 +94,14 @@ export function route<
   const answerRequest = async (c: Context<AppEnv>) => {
     c.set('route', spec);
     if (spec.signIn) requireAccount(c);
+    if (spec.permission) requirePermission(c, spec.permission);
     const params = (spec.params && parseInput(spec.params, c.req.param(), 'path')) as Output<Params>;
-    await spec.guard?.(params, c);
+    const body = lazily(() => readInputJson(c, spec));
+    await spec.guard?.(params, c, async () => (spec.json ? body() : c.req.query()));
     const input = {
       params,
       query: spec.query && parseInput(spec.query, c.req.query(), 'query'),
-      json: spec.json && parseInput(spec.json, await readInputJson(c, spec), ''),
+      json: spec.json && parseInput(spec.json, await body(), ''),
     } as RouteInput<Params, Query, Json>;
     const answer = await handler(input, c);
     if (answer instanceof Response) return answer;
@@ -103,7 +113,13 @@ export function route<
   router.on(spec.method.toUpperCase(), [spec.path], answerRequest);
 }
 
-const readInputJson = (
+/** Reads once: a body cannot be read twice. */
+function lazily<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= read());
+}
+
+const readInputJson = async (
   { req: { raw } }: Context<AppEnv>,
   { isJsonOptional }: { isJsonOptional?: boolean },
 ) => (isJsonOptional && !hasBody(raw) ? {} : readJson(raw));

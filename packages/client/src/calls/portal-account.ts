@@ -34,3 +34,7 @@ export const changeInvitation = (api: Api, id: number, change: 'resend' | 'withd
 
 export const answerInvitation = (api: Api, id: number, answer: 'accept' | 'decline') =>
   api<object>('POST', `/api/store-invitations/${id}/${answer}`);
+
+/** Takes a person's access to a workshop, at once. */
+export const removeMember = (api: Api, WorkshopId: number, memberId: number) =>
+  api<object>('DELETE', `/api/portal/workshops/${WorkshopId}/members/${memberId}`);

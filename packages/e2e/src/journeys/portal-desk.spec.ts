@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { look } from '../steps/look.ts';
-import { signIn, signInToPortal } from '../steps/portal.ts';
+import { signIn, signInToPortal, WORKSHOP } from '../steps/portal.ts';
 
 const OWNER = { email: 'owner-3@example.com', password: 'pitlane-demo' };
 
@@ -70,4 +70,31 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
   await signIn(page, heir);
   await expect(page.getByRole('heading', { name: 'Your day', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Quote a service' })).toBeVisible();
+});
+
+test('[POR-10] an invited colleague gets access to a workshop, and loses it at once when another member removes them', {
+  tag: '@desktop',
+}, async ({ page, portal }) => {
+  const colleague = { email: 'newcomer@example.com', password: WORKSHOP.password };
+  await signInToPortal(portal);
+  await portal.getByRole('link', { name: 'Invitations' }).click();
+  await portal.getByLabel('Email address').fill(colleague.email);
+  await portal.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(portal.getByText('Invitation sent')).toBeVisible();
+
+  await page.goto('/workshop/store-invitations');
+  await signIn(page, colleague);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await page.goto('/workshop/');
+  // A member of a workshop now, whose sign-in has no permissions.
+  await expect(page.getByRole('heading', { name: 'You can’t use this page' })).toBeVisible();
+
+  await portal.reload();
+  await portal.getByRole('button', { name: new RegExp(`^Remove ${colleague.email}`) }).click();
+  await look(portal, 'portal-remove-person');
+  await portal.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(portal.getByText('Access removed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This portal is for workshops' })).toBeVisible();
 });

@@ -39,8 +39,15 @@ export const ROOMS: Record<string, House> = {
       { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
       'portal/leads',
-      ['portal/bookings', 'portal/quotes', 'portal/calendar', 'portal/prices', 'portal/photos'],
-      ['portal/profile', 'portal/account-transfer', 'portal/invitations'],
+      [
+        'portal/bookings',
+        'portal/quotes',
+        'portal/calendar',
+        'portal/prices',
+        'portal/photos',
+        'portal/invitations',
+      ],
+      ['portal/profile', 'portal/account-transfer'],
       'site/landing',
       ['site/content', 'site/partners', 'site/partner-webhooks', 'site/work'],
       [

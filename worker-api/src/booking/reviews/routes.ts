@@ -18,7 +18,14 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { listRepairReviews } from './repair-reviews.ts';
-import { findReviewsById, flagReview, listPortalReviews, readRating, saveRating } from './service.ts';
+import {
+  findReviewsById,
+  flagReview,
+  listPortalReviews,
+  readRating,
+  requireOwnReview,
+  saveRating,
+} from './service.ts';
 
 const about = { tag: 'Reviews', problems: ['not-found'] } as const;
 const writing = {
@@ -108,6 +115,7 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       path: '/api/portal/reviews',
       summary: 'Reviews of the signed-in workshop, newest first.',
       signIn: true,
+      permission: PERMISSION.bookingRead,
       query: v.object({ cursor: v.optional(IdParam), workshopId: v.optional(IdParam) }),
       answer: PortalReviewsResponse,
     },
@@ -129,7 +137,12 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       path: '/api/portal/reviews/:id/flag',
       summary: 'Says that a review should not stand; the operator decides.',
       signIn: true,
+      permission: PERMISSION.bookingRespond,
       params: v.object({ id: IdParam }),
+      guard: async ({ id }, c) => {
+        const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
+        await requireOwnReview(deps, supplierIds, id);
+      },
       json: ReviewFlag,
       answer: v.object({ Success: v.boolean() }),
     },

@@ -77,13 +77,18 @@ export async function saveRating(
   return toRating(deps, booking);
 }
 
+/** Throws `not-found` for a review of another workshop, or none. */
+export async function requireOwnReview(deps: AppDeps, supplierIds: number[], id: number): Promise<void> {
+  if (!(await queries.isReviewOfSuppliers(deps.sql, id, supplierIds))) throw new AppError('not-found');
+}
+
 /** Flags a workshop's own review for the operator. Throws `not-found`. */
 export async function flagReview(
   deps: AppDeps,
   who: { subject: string; supplierIds: number[] },
   { id, reason, comments }: { id: number; reason: string; comments: string },
 ): Promise<void> {
-  if (!(await queries.isReviewOfSuppliers(deps.sql, id, who.supplierIds))) throw new AppError('not-found');
+  await requireOwnReview(deps, who.supplierIds, id);
   await transaction(deps.sql, (tx) =>
     queries.flagReview(tx, {
       reviewId: id,

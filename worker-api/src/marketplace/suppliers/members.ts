@@ -1,11 +1,37 @@
 import type { Db, Tx } from '../../platform/database.ts';
 
-export type Member = { id: number; workshopName: string; email: string | null };
+export type Member = {
+  id: number;
+  supplierId: number;
+  workshopName: string;
+  /** The account, from its first sign-in on. */
+  subject: string | null;
+  email: string | null;
+};
 
 /** Who may sign in for these suppliers, by workshop and address; sign-ins whose token names a supplier are not stored. */
 export const findMembers = (db: Db, supplierIds: readonly number[]): Promise<Member[]> => db<Member[]>`
-  select m.id, s.name as workshop_name, m.email from supplier_member m join supplier s on s.id = m.supplier_id
-   where m.supplier_id = any(${[...supplierIds]}) order by s.name, s.id, m.email nulls last, m.id limit 500`;
+  select m.id, m.supplier_id, s.name as workshop_name, m.account_subject as subject, m.email
+    from supplier_member m join supplier s on s.id = m.supplier_id
+   where m.supplier_id = any(${[...supplierIds]}) order by s.name, s.id, m.email nulls last, m.id`;
+
+/** Locks the suppliers whose members change, in one order for all callers. */
+export const lockMembers = (tx: Tx, supplierIds: readonly number[]) => tx`
+  select 1 from supplier where id = any(${[...supplierIds]}) order by id for no key update`;
+
+/** Takes a person's access to a supplier, by account and by address, also what a token gives them. */
+export async function removeMember(
+  tx: Tx,
+  { supplierId, subject, email }: Member,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await tx`
+    delete from supplier_member
+     where supplier_id = ${supplierId} and (account_subject = ${subject} or lower(email) = lower(${email}))`;
+  await tx`
+    insert into supplier_member_removal (supplier_id, account_subject, email, removed_by, removed_at)
+    values (${supplierId}, ${subject}, ${email}, ${by}, ${now})`;
+}
 
 /** Gives the member access to a workshop. */
 export const addMember = (

@@ -201,7 +201,8 @@ describe('[VEH-01] rego lookup', () => {
   test('the chosen make and model fill in what the register does not tell, and verify nothing', async () => {
     const { make, model } = await anyVehicle();
     const plate = { Plate: 'GAP001', State: 'NSW' };
-    const isVerified = () => isRegistered(app.sql, { plate: 'GAP001', state: 'NSW', make, model }, app.clock.now());
+    const isVerified = () =>
+      isRegistered(app.sql, { plate: 'GAP001', state: 'NSW', make, model }, app.clock.now());
     lookupResult = { vin: 'VIN2', make: make.toUpperCase() };
     expect((await lookUp(plate)).Success).toBe(false);
     const found = await lookUp({ ...plate, make, model });

@@ -131,6 +131,24 @@ test('[POR-09] an existing user needs no password; the same address, a missing p
   expect((await post('send-verification', { emailAddress: 'x@example.com' }, unproven)).status).toBe(403);
 });
 
+test('[POR-09] a workshop from which the person was removed before the confirmation does not move', async () => {
+  const other = await addTestSupplier(app.sql);
+  const subject = `leaver-${count}`;
+  owner = signIn({ subject, email: names.old, supplierIds: [supplierId, other] });
+  const keeper = signIn({ supplierIds: [supplierId], permissions: ['portal.store.invite'] });
+  const [member] = await app.sql<{ id: number }[]>`
+    insert into supplier_member (supplier_id, account_subject, email)
+    values (${supplierId}, ${subject}, ${names.old}) returning id`;
+  await send();
+  await verify();
+  await complete();
+  await app.runJobs();
+  const path = `/api/portal/workshops/${supplierId}/members/${member!.id}`;
+  expect((await app.delete(path, { headers: keeper })).status).toBe(200);
+  expect((await post('confirm', { token: mailedToken(names.old) }, owner)).status).toBe(200);
+  expect(await listWorkshops(signIn({ email: names.fresh }))).toEqual([other]);
+});
+
 test('a code allows five checks, and codes and tokens are stored as hashes', async () => {
   await send();
   await app.runJobs();

@@ -15,7 +15,12 @@ import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
 import * as service from './service.ts';
 
-const about = { method: 'post', tag: 'Workshop portal', signIn: true } as const;
+const about = {
+  method: 'post',
+  tag: 'Workshop portal',
+  signIn: true,
+  permission: PERMISSION.accountTransfer,
+} as const;
 const at = (step: string) => `/api/workshop-account/transfer/${step}` as const;
 
 /** Moves an account to another address; both confirm (2 §7 'Account transfer'). */

@@ -1,6 +1,7 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@pitlane/domain/portal/transfer-status';
-import { moveMembers } from '../../marketplace/suppliers/index.ts';
+import { lockMembers, moveMembers } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
+import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 
@@ -84,25 +85,30 @@ export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: B
   return rows.length > 0;
 }
 
-/** Completes the transfer: users of the new address manage the workshops. */
+/** Completes the transfer: users of the new address manage the workshops that are still the account's. */
 export async function completeTransfer(
   tx: Tx,
-  done: { subject: string; oldHash: Buffer; now: Date },
+  { account, ...done }: { account: Account; oldHash: Buffer; now: Date },
 ): Promise<TransferRow | null> {
+  const open = await findOpenTransfer(tx, account.subject, done.now);
+  if (!open) return null;
+  await lockMembers(tx, open.supplierIds);
+  const own = new Set(await findSupplierIds(tx, account));
   const [row] = await tx<TransferRow[]>`
     update account_transfer set status = ${TRANSFER_STATUS.Completed}, old_confirmed_at = ${done.now}, completed_at = ${done.now}
-     where account_subject = ${done.subject} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
+     where id = ${open.id} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
        and new_confirmed_at is not null and old_code_hash = ${done.oldHash}
     returning ${columns(tx)}`;
   if (!row) return null;
   const from = { subject: row.accountSubject, email: row.oldEmail };
-  await moveMembers(tx, row.supplierIds, { from, to: row.newEmail, now: done.now });
+  const moved = row.supplierIds.filter((id) => own.has(id));
+  await moveMembers(tx, moved, { from, to: row.newEmail, now: done.now });
   await recordAudit(tx, {
     at: done.now,
     actor: row.accountSubject,
     action: 'account-transfer',
     subject: { type: 'account', id: row.accountSubject },
-    details: { transferId: row.id, supplierIds: row.supplierIds },
+    details: { transferId: row.id, supplierIds: moved },
   });
   return row;
 }

@@ -135,7 +135,7 @@ export async function confirmTransfer(
   const oldHash = Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', token));
   const now = deps.clock.now();
   const done = await transaction(deps.sql, async (tx) => {
-    const row = await queries.completeTransfer(tx, { subject: account.subject, oldHash, now });
+    const row = await queries.completeTransfer(tx, { account, oldHash, now });
     if (row) await orderMail(tx, row.id, 'done', now);
     return row;
   });

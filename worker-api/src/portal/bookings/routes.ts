@@ -27,11 +27,14 @@ import { readBookingOffer, readOfferInclusions } from './service.ts';
 export function bookingOfferRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = { method: 'get', tag: 'Workshop portal', signIn: true } as const;
+  const mayRead = PERMISSION.bookingRead;
+  const mayRespond = PERMISSION.bookingRespond;
   route(
     router,
     {
       ...about,
       path: '/api/portal/bookings',
+      permission: mayRead,
       summary: 'Bookings of the signed-in workshop: what needs an answer by urgency, then the rest.',
       query: v.object({
         heading: v.optional(PortalHeading),
@@ -42,12 +45,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       answer: PortalBookingsResponse,
     },
     async ({ query }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(
-        c,
-        deps.sql,
-        PERMISSION.bookingRead,
-        query.workshopId,
-      );
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRead, query.workshopId);
       return listPortalBookings(deps, supplierIds, {
         heading: query.heading ?? null,
         search: query.search || null,
@@ -60,17 +58,13 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     {
       ...about,
       path: '/api/portal/home',
+      permission: mayRead,
       summary: 'What needs an answer, the jobs of today and of the week, and the balance.',
       query: v.object({ workshopId: v.optional(IdParam) }),
       answer: PortalHome,
     },
     async ({ query }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(
-        c,
-        deps.sql,
-        PERMISSION.bookingRead,
-        query.workshopId,
-      );
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRead, query.workshopId);
       return readPortalHome(deps, supplierIds);
     },
   );
@@ -93,13 +87,14 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     {
       ...about,
       path: '/api/booking-offer/:token/inclusions',
+      permission: mayRead,
       summary: 'What the booked service includes.',
       params: v.object({ token: PortalToken }),
       answer: BookingInclusions,
       problems: ['not-found'],
     },
     async ({ params }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRead);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRead);
       return readOfferInclusions(deps, supplierIds, params.token);
     },
   );
@@ -110,13 +105,14 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       tag: about.tag,
       signIn: true,
       path: '/api/booking-offer/:token/serviced',
+      permission: mayRespond,
       summary: 'The workshop has done the job; the same twice is a success.',
       params: v.object({ token: PortalToken }),
       answer: BookingOfferDetails,
       problems: ['not-found', 'conflict'],
     },
     async ({ params }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRespond);
       await markServiced(deps, supplierIds, params.token);
       return readBookingOffer(deps, supplierIds, { token: params.token, offerId: null });
     },
@@ -128,11 +124,12 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       tag: about.tag,
       signIn: true,
       path: '/api/booking-offer/:token/change-request',
+      permission: mayRespond,
       summary:
         'The workshop asks to move or cancel a booked-in job; the operator arranges it with the customer.',
       params: v.object({ token: PortalToken }),
       guard: async ({ token }, c) => {
-        const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
+        const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRespond);
         orNotFound(await findOfferOfBooking(deps.sql, token, supplierIds, null));
       },
       json: WorkshopChangeRequest,
@@ -140,7 +137,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       problems: ['not-found', 'conflict'],
     },
     async ({ params, json }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRespond);
       await askForChange(deps, supplierIds, params.token, {
         kind: json.Kind,
         wantedDay: json.WantedDay ?? null,
@@ -154,6 +151,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
     {
       ...about,
       path: '/api/booking-offer/:token',
+      permission: mayRead,
       summary: 'A booking as its workshop sees it.',
       params: v.object({ token: PortalToken }),
       query: v.object({ bookingOfferId: v.optional(IdParam), viewerSupplierId: v.optional(IdParam) }),
@@ -161,12 +159,7 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
     },
     async ({ params, query }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(
-        c,
-        deps.sql,
-        PERMISSION.bookingRead,
-        query.viewerSupplierId,
-      );
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRead, query.viewerSupplierId);
       return readBookingOffer(deps, supplierIds, {
         token: params.token,
         offerId: query.bookingOfferId ?? null,

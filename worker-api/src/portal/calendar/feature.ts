@@ -19,6 +19,7 @@ function calendarRoutes(deps: AppDeps): Router {
     tag: 'Workshop portal',
     path: '/api/portal/workshops/:workshopId/calendar',
     signIn: true,
+    permission: PERMISSION.profileManage,
     params: v.object({ workshopId: IdParam }),
     problems: ['not-found'],
   } as const;

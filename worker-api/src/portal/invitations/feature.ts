@@ -1,4 +1,5 @@
 import {
+  Done,
   IdParam,
   StoreInvitationRequest,
   StoreInvitationResponse,
@@ -12,6 +13,8 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
+import { guardNamedWorkshop, guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
+import { removeMember } from './remove-member.ts';
 import * as service from './service.ts';
 
 const about = { tag: 'Workshop portal', signIn: true } as const;
@@ -24,6 +27,7 @@ const ANSWERS = { accept: 'Accepted', decline: 'Declined' } as const;
 /** Invited people accept or decline a store. */
 function invitationRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  const mayInvite = PERMISSION.storeInvite;
   route(
     router,
     {
@@ -45,12 +49,14 @@ function invitationRoutes(deps: AppDeps): Router {
       method: 'post',
       path: '/api/store-invitations',
       summary: 'Invites a person to answer for a workshop.',
+      permission: mayInvite,
+      guard: guardNamedWorkshop(deps, mayInvite),
       json: StoreInvitationRequest,
       answer: StoreInvitationResponse,
       problems: ['not-found', 'conflict'],
     },
     async ({ json }, c) => {
-      const account = requirePermission(c, PERMISSION.storeInvite);
+      const account = requirePermission(c, mayInvite);
       const request = { supplierId: json.WorkshopId, email: json.EmailAddress };
       return { Success: true, Invitation: await service.invite(deps, account, request) };
     },
@@ -73,6 +79,24 @@ function invitationRoutes(deps: AppDeps): Router {
       }),
     );
   }
+  route(
+    router,
+    {
+      ...about,
+      method: 'delete',
+      path: '/api/portal/workshops/:workshopId/members/:memberId',
+      summary: 'Removes a person from a workshop, at once; nobody removes themselves.',
+      permission: mayInvite,
+      params: v.object({ workshopId: IdParam, memberId: IdParam }),
+      guard: guardWorkshop(deps, mayInvite),
+      answer: Done,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params }, c) => {
+      await removeMember(deps, toWorkshopRequest(c, mayInvite, params), params.memberId);
+      return { Success: true };
+    },
+  );
   for (const [word, summary] of Object.entries(CHANGES)) {
     route(
       router,
@@ -81,6 +105,7 @@ function invitationRoutes(deps: AppDeps): Router {
         method: 'post',
         path: `/api/store-invitations/:id/${word}`,
         summary,
+        permission: mayInvite,
         params: v.object({ id: IdParam }),
         answer: StoreInvitationResponse,
         problems: ['not-found', 'conflict'],
@@ -89,7 +114,7 @@ function invitationRoutes(deps: AppDeps): Router {
         Success: true,
         Invitation: await service.change(
           deps,
-          requirePermission(c, PERMISSION.storeInvite),
+          requirePermission(c, mayInvite),
           params.id,
           word as keyof typeof CHANGES,
         ),

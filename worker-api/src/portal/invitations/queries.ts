@@ -62,13 +62,21 @@ export async function answerInvitation(
   return rows.length > 0;
 }
 
-/** Closes an open invitation; false when it is closed already. */
-export async function withdrawInvitation(tx: Tx, id: number): Promise<boolean> {
+/** Closes an open invitation; false when it is closed already or has expired. */
+export async function withdrawInvitation(tx: Tx, { id, now }: { id: number; now: Date }): Promise<boolean> {
   const rows = await tx`
     update store_invitation set status = ${INVITATION_STATUS.Withdrawn}
-     where id = ${id} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} returning id`;
+     where id = ${id} and status = ${oneStatus(tx, INVITATION_STATUS.Open)} and expires_at > ${now} returning id`;
   return rows.length > 0;
 }
+
+/** Withdraws what would give an address access to a store again. */
+export const withdrawInvitationsTo = (
+  tx: Tx,
+  { supplierId, email }: { supplierId: number; email: string | null },
+) => tx`
+  update store_invitation set status = ${INVITATION_STATUS.Withdrawn}
+   where supplier_id = ${supplierId} and lower(email) = lower(${email}) and status = ${oneStatus(tx, INVITATION_STATUS.Open)}`;
 
 /** Keeps an open invitation open until `expiresAt`; false when it is closed. */
 export async function extendInvitation(

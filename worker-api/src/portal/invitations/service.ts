@@ -19,6 +19,7 @@ import {
   sendersFor,
 } from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
+import { isMember } from './remove-member.ts';
 
 /** Days that an invitation is open (decisions, 'Portal'). */
 const OPEN_DAYS = 14;
@@ -35,10 +36,12 @@ export async function listInvitations(deps: AppDeps, account: Account): Promise<
     Success: true,
     Received: received.map(queries.wireInvitation),
     Sent: sent.map(queries.wireInvitation),
-    Members: members.map(({ id, workshopName, email }) => ({
-      Id: id,
-      WorkshopName: workshopName,
-      EmailAddress: email,
+    Members: members.map((member) => ({
+      Id: member.id,
+      WorkshopId: member.supplierId,
+      WorkshopName: member.workshopName,
+      EmailAddress: member.email,
+      IsYou: isMember(account, member),
     })),
   };
 }
@@ -90,7 +93,7 @@ export async function change(
   const before = await read();
   if (!own.includes(before.supplierId)) throw new AppError('not-found');
   const isDone = await transaction(deps.sql, (tx) =>
-    to === 'withdraw' ? queries.withdrawInvitation(tx, id) : resend(tx, id, now),
+    to === 'withdraw' ? queries.withdrawInvitation(tx, { id, now }) : resend(tx, id, now),
   );
   const after = queries.wireInvitation(await read());
   if (isDone || (to === 'withdraw' && after.Status === 'Withdrawn')) return after;

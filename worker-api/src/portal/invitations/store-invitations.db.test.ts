@@ -119,6 +119,80 @@ test('[POR-10] an open invitation is sent again, at most once an hour, and withd
   app.clock.set(before.toISOString());
 });
 
+const remove = async (headers: Headers, id: number, workshop = supplierId) =>
+  (await app.delete(`/api/portal/workshops/${workshop}/members/${id}`, { headers })).status;
+const findMember = async (headers: Headers, address: string) =>
+  (await list(headers)).Members.find(({ EmailAddress }) => EmailAddress === address)!;
+
+test('[POR-10] a removed member loses the workshop with the next call, and an open invitation to it', async () => {
+  const subject = `lee-${count}`;
+  // The token itself names the workshop, as one does that the operator set up.
+  const lee = signIn({ subject, email, supplierIds: [supplierId], permissions: ['portal.*'] });
+  const id = await invited();
+  expect(await answer(lee, id, 'accept')).toBe(200);
+  const other = await addTestSupplier(app.sql);
+  await app.sql`insert into supplier_member (supplier_id, account_subject, email) values (${other}, ${subject}, ${email})`;
+  await invite(owner, supplierId, email);
+  const member = await findMember(owner, email);
+  expect(member).toMatchObject({ WorkshopId: supplierId, IsYou: false });
+  expect(await remove(owner, member.Id)).toBe(200);
+  expect(await remove(owner, member.Id)).toBe(404);
+  expect(await listWorkshops(lee)).toEqual([other]);
+  const seen = await app.get(`/api/portal/workshops/${supplierId}/profile`, { headers: lee });
+  expect(seen.status).toBe(404);
+  expect((await list(lee)).Received[0]).toMatchObject({ Status: 'Withdrawn' });
+  const [line] = await app.sql`
+    select actor, details from audit_log where action = 'member-removed' and subject_id = ${String(supplierId)}`;
+  expect(line).toMatchObject({ details: { memberId: member.Id, accountSubject: subject } });
+
+  // Invited again, they are a member again.
+  await invite(owner, supplierId, email);
+  expect(await answer(lee, (await list(lee)).Received[0]!.Id, 'accept')).toBe(200);
+  expect((await listWorkshops(lee)).toSorted()).toEqual([supplierId, other].toSorted());
+});
+
+test('[POR-10] who manages people stays: no one can remove their own access, nor two each other’s', async () => {
+  const pair = [1, 2].map((one) => ({
+    subject: `pair-${one}-${count}`,
+    email: `pair-${one}-${count}@example.com`,
+  }));
+  const headers = pair.map((person) => signIn({ ...person, permissions: ['portal.*'] }));
+  for (const person of pair)
+    await app.sql`
+      insert into supplier_member (supplier_id, account_subject, email)
+      values (${supplierId}, ${person.subject}, ${person.email})`;
+  const members = await Promise.all(pair.map((person) => findMember(headers[0]!, person.email)));
+  expect(members.map(({ IsYou }) => IsYou)).toEqual([true, false]);
+  expect(await remove(headers[0]!, members[0]!.Id)).toBe(409);
+  const statuses = await Promise.all([
+    remove(headers[0]!, members[1]!.Id),
+    remove(headers[1]!, members[0]!.Id),
+  ]);
+  expect(statuses.toSorted()).toEqual([200, 404]);
+  const left = await app.sql`select 1 from supplier_member where supplier_id = ${supplierId}`;
+  expect(left).toHaveLength(1);
+  // Of a workshop that is not one's own, and without the permission.
+  const stranger = signIn({ supplierIds: [await addTestSupplier(app.sql)], permissions: ['portal.*'] });
+  const [member] = (await list(owner)).Members;
+  expect(await remove(stranger, member!.Id)).toBe(404);
+  expect(await remove(signIn({ supplierIds: [supplierId] }), member!.Id)).toBe(403);
+});
+
+test('[POR-10] an expired invitation is not withdrawn, and all people with access are listed', async () => {
+  const id = await invited();
+  const before = app.clock.now();
+  app.clock.set(new Date(before.getTime() + 14 * 86_400_000).toISOString());
+  expect(
+    (await app.post(`/api/store-invitations/${id}/withdraw`, undefined, { headers: owner })).status,
+  ).toBe(409);
+  expect((await list(owner)).Sent[0]).toMatchObject({ Id: id, Status: 'Expired' });
+  app.clock.set(before.toISOString());
+  await app.sql`
+    insert into supplier_member (supplier_id, email)
+    select ${supplierId}, 'crew-' || n || '@example.com' from generate_series(1, 600) n`;
+  expect((await list(owner)).Members).toHaveLength(600);
+});
+
 test('[POR-10] needs an own workshop and the permission', async () => {
   const other = await addTestSupplier(app.sql);
   expect((await invite(owner, other, email)).status).toBe(404);

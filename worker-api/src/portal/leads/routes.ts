@@ -23,7 +23,7 @@ import { listPortalLeads, readPortalBalance } from './portal-leads.ts';
 import { countRemaining, readLeadBidOffer } from './service.ts';
 
 const Token = v.object({ id: PortalToken });
-const about = { tag: 'Workshop portal', signIn: true } as const;
+const about = { tag: 'Workshop portal', signIn: true, permission: PERMISSION.leadRead } as const;
 const ofOne = { ...about, params: Token, problems: ['not-found'] } as const;
 
 /** `/api/lead-bid-offer/…` (2 §7) and the portal's lists; sign-in required, limited to the account's workshops. */
@@ -103,6 +103,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
 function addBidRoutes(router: Router, deps: AppDeps): void {
   const guarded = {
     ...ofOne,
+    permission: PERMISSION.leadBid,
     guard: async ({ id }: { id: string }, c: Context<AppEnv>) => {
       const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.leadBid);
       await requireInvitation(deps, supplierIds, id);

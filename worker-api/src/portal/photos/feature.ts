@@ -13,12 +13,17 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
-import { toWorkshopRequest } from '../profile/index.ts';
+import { guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
 import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/photos';
 const ofWorkshop = { workshopId: IdParam };
-const about = { tag: 'Workshop portal', signIn: true, params: v.object(ofWorkshop) } as const;
+const about = {
+  tag: 'Workshop portal',
+  signIn: true,
+  permission: PERMISSION.profileManage,
+  params: v.object(ofWorkshop),
+} as const;
 const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) } as const;
 
 /** A supplier's photos: public to see, managed by the supplier. */
@@ -29,6 +34,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
     router,
     {
       ...about,
+      permission: PERMISSION.bookingRead,
       method: 'get',
       path: AT,
       summary:
@@ -45,6 +51,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       method: 'post',
       path: AT,
       summary: 'An address to PUT a photo to; then have it processed.',
+      guard: guardWorkshop(deps, mayChange),
       json: SupplierPhotoUpload,
       answer: ImageUpload,
       problems: ['not-found', 'provider-unavailable'],
@@ -58,6 +65,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       method: 'put',
       path: `${AT}/order`,
       summary: 'Puts the photos into this order; the first is the one on the card.',
+      guard: guardWorkshop(deps, mayChange),
       json: SupplierPhotoOrder,
       answer: SupplierPhotos,
       problems: ['not-found'],

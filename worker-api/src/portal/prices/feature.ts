@@ -11,7 +11,7 @@ import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
-import { toWorkshopRequest } from '../profile/index.ts';
+import { guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
 import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/prices';
@@ -22,6 +22,7 @@ function priceRoutes(deps: AppDeps): Router {
   const about = {
     tag: 'Workshop portal',
     signIn: true,
+    permission: PERMISSION.bookingRead,
     params: v.object({ workshopId: IdParam }),
     problems: ['not-found'],
   } as const;
@@ -54,6 +55,8 @@ function priceRoutes(deps: AppDeps): Router {
       method: 'post',
       path: `${AT}/file`,
       summary: 'Looks at a price file row by row, or writes all of it or nothing.',
+      permission: PERMISSION.profileManage,
+      guard: guardWorkshop(deps, PERMISSION.profileManage),
       json: PriceFileUpload,
       answer: PriceFileReport,
       problems: ['not-found', 'conflict'],

@@ -8,9 +8,8 @@ import {
   WorkshopProfile,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -33,8 +32,8 @@ function profileRoutes(deps: AppDeps): Router {
     ...aboutWorkshop,
     method: 'put',
     problems: ['not-found', 'conflict'],
-    guard: (params: { workshopId: number }, c: Context<AppEnv>) =>
-      service.requireOwnWorkshop(deps.sql, service.toWorkshopRequest(c, mayChange, params)),
+    permission: mayChange,
+    guard: service.guardWorkshop(deps, mayChange),
   } as const;
   route(
     router,
@@ -42,6 +41,7 @@ function profileRoutes(deps: AppDeps): Router {
       ...aboutWorkshop,
       method: 'get',
       path: `${AT}/profile`,
+      permission: PERMISSION.bookingRead,
       summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
       problems: ['not-found'],
     },

@@ -1,6 +1,8 @@
 export { profileFeature } from './feature.ts';
 export { auditChange, lockWorkshop } from './queries.ts';
 export {
+  guardNamedWorkshop,
+  guardWorkshop,
   readWorkshopProfile,
   requireOwnWorkshop,
   toWorkshopRequest,

@@ -1,14 +1,17 @@
-import type {
-  AboutChange,
-  CapacityChange,
-  ExtrasChange,
-  HoursChange,
-  OwnDaysChange,
-  WorkshopProfile,
+import {
+  type AboutChange,
+  type CapacityChange,
+  type ExtrasChange,
+  type HoursChange,
+  Id,
+  IdParam,
+  type OwnDaysChange,
+  type WorkshopProfile,
 } from '@pitlane/contracts';
 import { normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { offerProblems } from '@pitlane/domain/quotes/extras';
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import {
   clearOwnDays,
   replaceOffered,
@@ -23,7 +26,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
-import { orNotFound } from '../../platform/route.ts';
+import { orNotFound, type ReadInput } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { hashPart, lastEditableDay, type Part, readExtraRules, readProfile, workshopToday } from './parts.ts';
 import * as queries from './queries.ts';
@@ -40,6 +43,25 @@ export function toWorkshopRequest(
   neverCache(c);
   return { account: requirePermission(c, permission), workshopId };
 }
+
+/**
+ * The `guard` of a call about the workshop of its path: who may not do it reads 403 or 404 before its input is checked.
+ */
+export const guardWorkshop =
+  (deps: AppDeps, permission: string) =>
+  (params: { workshopId: number }, c: Context<AppEnv>): Promise<void> =>
+    requireOwnWorkshop(deps.sql, toWorkshopRequest(c, permission, params));
+
+const NamedWorkshop = v.object({ WorkshopId: v.union([Id, IdParam]) });
+
+/** The same for a call whose query or body names the workshop; one that names none is left to its schema. */
+export const guardNamedWorkshop =
+  (deps: AppDeps, permission: string) =>
+  async (_params: unknown, c: Context<AppEnv>, readInput: ReadInput): Promise<void> => {
+    const account = requirePermission(c, permission);
+    const named = v.safeParse(NamedWorkshop, await readInput());
+    if (named.success) await requireOwnWorkshop(deps.sql, { account, workshopId: named.output.WorkshopId });
+  };
 
 /** Throws `not-found` unless the account manages the workshop; unknown ones look the same. */
 export async function requireOwnWorkshop(db: Db, { account, workshopId }: WorkshopRequest): Promise<void> {

@@ -11,13 +11,19 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
+import { guardNamedWorkshop } from '../profile/index.ts';
 import { addWorkshopQuote, quoteService } from './service.ts';
-
-const about = { path: '/api/workshop-quote', tag: 'Workshop portal', signIn: true } as const;
 
 /** A workshop quotes a service to a customer at its desk. */
 function workshopQuoteRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  const about = {
+    path: '/api/workshop-quote',
+    tag: 'Workshop portal',
+    signIn: true,
+    permission: PERMISSION.quoteCreate,
+    guard: guardNamedWorkshop(deps, PERMISSION.quoteCreate),
+  } as const;
   route(
     router,
     {

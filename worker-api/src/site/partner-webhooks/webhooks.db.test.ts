@@ -133,6 +133,8 @@ describe('[OPS-06] signed webhooks', () => {
         from booking b where b.id = o.booking_id and b.id = ${booking!.id} and (b.supplier_id = o.supplier_id) = ${isOwn}`;
     await answer('Decline', false);
     await answer('ChangeServiceDateOrTime', true);
+    // Other times instead: the same kind of answer at another moment.
+    await answer('ChangeServiceDateOrTime', true);
     await answer('DisagreeWithServiceInformationOrPrice', true);
     await answer('Decline', true);
     await app.sql`update booking set status = 'Confirmed' where id = ${booking!.id}`;
@@ -143,6 +145,7 @@ describe('[OPS-06] signed webhooks', () => {
     expect(posted).toEqual([
       'payment.captured',
       'booking.placed',
+      'booking.proposed',
       'booking.proposed',
       'booking.queried',
       'booking.declined',

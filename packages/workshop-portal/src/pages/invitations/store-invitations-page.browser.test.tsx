@@ -24,6 +24,15 @@ const invitations = (
   Members: StoreInvitations['Members'] = [],
 ): StoreInvitations => ({ Success: true, Received, Sent, Members });
 
+const createMember = (more: Partial<StoreInvitations['Members'][number]> = {}) => ({
+  Id: 3,
+  WorkshopId: 7,
+  WorkshopName: 'Harbour Motors',
+  EmailAddress: 'lee@harbour.example',
+  IsYou: false,
+  ...more,
+});
+
 const LIST = 'GET /api/store-invitations';
 
 const render = () =>
@@ -181,13 +190,53 @@ test('an open invitation is sent again, and withdrawn', async () => {
 });
 
 test('people with access are listed with their workshop', async () => {
-  const member = { Id: 3, WorkshopName: 'Harbour Motors', EmailAddress: 'lee@harbour.example' };
+  const member = createMember();
   stubApi({ ...basics, [LIST]: invitations([], [], [member, { ...member, Id: 4, EmailAddress: null }]) });
   const screen = await render();
   const people = screen.getByRole('region', { name: 'People with access' });
   await expect.element(people.getByText('lee@harbour.example')).toBeVisible();
   await expect.element(people.getByText('Address not known')).toBeVisible();
   await expectAccessible();
+});
+
+test('a person is removed after a question; a person’s own row has no button', async () => {
+  const lee = createMember();
+  const kim = createMember({ Id: 4, EmailAddress: 'kim@harbour.example', IsYou: true });
+  const list = changingAnswer(invitations([], [], [kim, lee]));
+  const calls = stubApi({
+    ...basics,
+    [LIST]: list.answer,
+    'DELETE /api/portal/workshops/7/members/3': () => {
+      list.become(invitations([], [], [kim]));
+      return { Success: true };
+    },
+  });
+  const screen = await render();
+  const people = screen.getByRole('region', { name: 'People with access' });
+  await expect.element(people.getByText('You', { exact: true })).toBeVisible();
+  expect(people.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
+  await people.getByRole('button', { name: 'Remove lee@harbour.example from Harbour Motors' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Remove lee@harbour.example?' });
+  await expect
+    .element(dialog.getByText('They lose access to Harbour Motors at once.', { exact: false }))
+    .toBeVisible();
+  await expectAccessible(dialog.element());
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect.element(people.getByText('lee@harbour.example')).not.toBeInTheDocument();
+});
+
+test('a refused removal is shown with its person, who stays', async () => {
+  stubApi({
+    ...basics,
+    [LIST]: invitations([], [], [createMember()]),
+    'DELETE /api/portal/workshops/7/members/3': problem(409, 'conflict', 'You can’t remove yourself.'),
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: /^Remove lee/ }).click();
+  await screen.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect.element(screen.getByText('You can’t remove yourself.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Remove lee/ })).toBeVisible();
 });
 
 test('invites to the chosen one of two workshops', async () => {

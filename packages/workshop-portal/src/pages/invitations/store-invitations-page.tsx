@@ -1,17 +1,15 @@
 import { getStoreInvitations } from '@pitlane/client';
-import type { StoreInvitations } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Card, EmptyState, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
+import { EmptyState, mailIcon, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
-import { Muted } from '../../app/muted.tsx';
 import { Narrow } from '../../app/narrow.tsx';
 import { ReceivedInvitation, SentInvitation } from './invitation-card.tsx';
 import { InviteForm } from './invite-form.tsx';
-import styles from './store-invitations-page.module.css';
+import { People } from './people.tsx';
 
 /** Invitations to the signed-in address, and those that the person's workshops sent. */
 export function StoreInvitationsPage() {
@@ -56,31 +54,5 @@ export function StoreInvitationsPage() {
         {mayInvite && <People members={Members} />}
       </Stack>
     </Narrow>
-  );
-}
-
-/** Who answers for the person's workshops; sign-ins that the operator set up are not known here. */
-function People({ members }: { members: StoreInvitations['Members'] }) {
-  return (
-    <section aria-labelledby="people">
-      <Stack gap={3}>
-        <h2 id="people">People with access</h2>
-        {members.length === 0 ? (
-          <Muted>Nobody has accepted an invitation yet.</Muted>
-        ) : (
-          <Card as="div">
-            <ul className={styles.people}>
-              {members.map(({ Id, EmailAddress, WorkshopName }) => (
-                <li key={Id}>
-                  <strong>{EmailAddress ?? 'Address not known'}</strong>
-                  <Muted>{WorkshopName}</Muted>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Muted>Sign-ins that customer service set up aren’t listed. Call us to remove someone.</Muted>
-      </Stack>
-    </section>
   );
 }
