@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@pitlane/dev/free-port';
-import { systemChromium } from '@pitlane/test-runner/chromium';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from '../browser/launch-chromium.ts';
 import { slowdownFor } from './calibrate.ts';
 import type { Artifacts, Flags, Lighthouse, LighthouseResult } from './lighthouse.ts';
 import type { PageToAudit } from './visits.ts';
@@ -75,7 +75,7 @@ async function inBrowser(
   { url, session }: PageToAudit,
   visit: () => Promise<unknown>,
 ): Promise<void> {
-  const executablePath = process.env.PITLANE_CHROMIUM || systemChromium();
+  const executablePath = chromiumPath();
   const browser = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
