@@ -1,14 +1,11 @@
 import { Button, toast } from '@pitlane/ui/aria';
-import { useEffect, useState } from 'react';
 import { signIn, signOut } from '../auth/customer-session.ts';
 import { useCustomer } from '../auth/use-customer.ts';
-import { whenIdle } from '../staged-rendering/when-idle.ts';
+import { useSessionDue } from '../auth/use-session-due.ts';
 
-/** The account once the page is drawn: the check of the session loads code and opens a frame. */
-export function IdleAccount() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <Account />;
+/** The account from when the session may be looked for; see `useSessionDue`. */
+export function DueAccount({ isForm }: { isForm: boolean }) {
+  return useSessionDue(isForm) && <Account />;
 }
 
 /**

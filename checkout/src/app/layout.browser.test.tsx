@@ -1,8 +1,8 @@
 import { expectAccessible, offline, problem, renderInApp, stubApi } from '@pitlane/component-testing';
 import type { PublicConfig } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { createConfigWithSignIn } from './account.fixture.ts';
+import { page, userEvent } from 'vitest/browser';
+import { createUnreachableProvider } from './account.fixture.ts';
 import { createConfig, createLead, LEAD_GUID } from './app.fixture.ts';
 import { listenForContactNumbers } from './contact-numbers.ts';
 import { Layout } from './layout.tsx';
@@ -146,23 +146,26 @@ test.for([
   ['/p/club', true],
   ['/repairs/31', true],
   [`/quote-2/${LEAD_GUID}`, true],
-  [`/booking/${LEAD_GUID}/finalise`, true],
   [`/quotes/${LEAD_GUID}`, false],
   ['/redeem/x', false],
 ] as const)('the page %s has a sign-in: %s', async ([path, has]) => {
-  const unreachable = new Response('', { status: 503 });
-  const { screen } = await render(
-    {},
-    {
-      'GET /api/config': createConfigWithSignIn(),
-      'GET /api/identity/.well-known/openid-configuration': unreachable,
-    },
-    { path },
-  );
+  const { screen } = await render({}, createUnreachableProvider().answers, { path });
   await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
   const signIn = screen.getByRole('button', { name: 'Sign in' });
   if (has) await expect.element(signIn).toBeVisible();
   else await expect.element(signIn).not.toBeInTheDocument();
+});
+
+test('the booking form has a sign-in once it is used', async () => {
+  const { answers } = createUnreachableProvider();
+  const { screen } = await render({}, answers, { path: `/booking/${LEAD_GUID}/finalise` });
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
+  // What is not urgent has begun by now.
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await expect.element(signIn).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(signIn).toBeVisible();
 });
 
 test('without network the page promises to keep what was typed', async () => {

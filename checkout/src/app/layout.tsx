@@ -12,7 +12,7 @@ import { useTheme } from './theme.ts';
 import { useUnbranded } from './unbranded.ts';
 
 // Only some pages know a sign-in; the others do without its code.
-const Account = lazyWithRetry(async () => (await import('./account.tsx')).IdleAccount);
+const Account = lazyWithRetry(async () => (await import('./account.tsx')).DueAccount);
 
 /** Header with the partner's name, the page, the footer with the partner's phone. */
 export function Layout() {
@@ -27,7 +27,7 @@ export function Layout() {
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}
-      actions={hasAccount && <Account />}
+      actions={hasAccount && <Account isForm={path.endsWith('/finalise')} />}
       footer={config && !isUnbranded && <Footer partner={config.Partner} />}
     >
       {!isFunnel && (

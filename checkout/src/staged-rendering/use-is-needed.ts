@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onFirstUse } from './on-first-use.ts';
 import { isOff } from './switches.ts';
 
-/** Events of a person who uses the page. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** About one screen of a phone. */
 const MARGIN = '600px';
 
@@ -11,10 +10,8 @@ export function useIsNeeded(element: RefObject<Element | null>): boolean {
   const [isNeeded, setNeeded] = useState(() => isOff('needed'));
   useEffect(() => {
     if (isNeeded) return;
-    const controller = new AbortController();
     const need = () => setNeeded(true);
-    for (const name of INTERACTIONS)
-      addEventListener(name, need, { capture: true, passive: true, signal: controller.signal });
+    const stop = onFirstUse(need);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) need();
@@ -23,7 +20,7 @@ export function useIsNeeded(element: RefObject<Element | null>): boolean {
     );
     if (element.current) observer.observe(element.current);
     return () => {
-      controller.abort();
+      stop();
       observer.disconnect();
     };
   }, [isNeeded, element]);

@@ -2,11 +2,18 @@ import { splitName } from '@pitlane/domain/people/person-name';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCustomer } from '../../auth/use-customer.ts';
+import { useSessionDue } from '../../auth/use-session-due.ts';
 import { fillContact } from './booking-form.ts';
 import type { BookingFormState } from './use-booking-form.ts';
 
+type Props = Pick<BookingFormState, 'update'>;
+
 /** Fills empty contact fields from the profile of a signed-in customer (2 §6); shows nothing. */
-export function CustomerProfile({ update }: Pick<BookingFormState, 'update'>) {
+export function CustomerProfile(props: Props) {
+  return useSessionDue(true) && <KnownProfile {...props} />;
+}
+
+function KnownProfile({ update }: Props) {
   const customer = useCustomer();
   // The quote is read again for the customer; its own contact comes first.
   const isReading = useIsFetching({ queryKey: ['finalise'] }) > 0;

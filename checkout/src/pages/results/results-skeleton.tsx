@@ -15,10 +15,10 @@ export function ResultsSkeleton() {
   return (
     <>
       <div className={styles.toolbar}>
-        <p role="status" className={styles.count}>
+        <p role="status" className={styles.waiting}>
           {isSlow
             ? 'This is taking longer than usual. Your quotes are still on their way.'
-            : 'Finding workshops, mobile mechanics and dealerships near you. Every price includes labour, parts and GST.'}
+            : 'Finding workshops, mobile mechanics and dealerships near you. Prices include labour, parts and GST.'}
         </p>
         {isSlow ? (
           <Button variant="secondary" size="small" onPress={() => location.reload()}>
