@@ -163,8 +163,8 @@ test('[RES-09] the command line reads back what was shown and pressed, and names
   const shown = { guid: person.guid, variant: 'list', listings: [{ SupplierId: id, Price: 12_900 }] };
   await app.post('/api/quotes/log-impressions', shown);
   await app.post(`/api/quotes/${person.guid}/click/${id}`, {});
-  await app.sql`update impression set shown_at = now()`;
-  await app.sql`update listing_click set clicked_at = now()`;
+  await app.sql`update impression set shown_at = ${new Date()}`;
+  await app.sql`update listing_click set clicked_at = ${new Date()}`;
 
   const totals = await run('impressions', '--lead', person.guid);
   expect(totals).toMatchObject({ code: 0, output: '' });

@@ -1,0 +1,79 @@
+import type { LeadPayloadInput, LeadResponse, RegoLookupResponse } from '@pitlane/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { otherDevice } from '../steps/device.ts';
+import { messagesTo } from '../steps/inbox.ts';
+import { startQuote } from '../steps/launcher.ts';
+import { BASIC_SERVICE } from '../steps/lead.ts';
+import { look } from '../steps/look.ts';
+import { runCommand } from '../steps/operator.ts';
+import { serveAt } from '../steps/own-address.ts';
+import { newPerson } from '../steps/person.ts';
+import { fetchListings } from '../steps/quote.ts';
+
+const HARBOUR = { slug: 'harbour-pages', name: 'Harbour Cover', pages: 'https://quotes.harbour.localhost' };
+
+/** A call of the page itself, with its origin and its cookie. */
+const call = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([at, json]) => {
+      const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: json };
+      return (await fetch(at!, json === undefined ? {} : post)).json();
+    },
+    [path, body && JSON.stringify(body)],
+  );
+
+test('a partner’s own address: its name from the first page to the booking’s, and in the link of the mail', {
+  tag: '@desktop',
+}, async ({ page, context, browser, request, stack }) => {
+  const { slug, name, pages } = HARBOUR;
+  const setting = ['--white-label', 'yes', '--setting', `hostedOrigin=${pages}`];
+  await runCommand(stack, 'partners', 'add', slug, '--name', name, ...setting);
+  await runCommand(stack, 'keys', 'add', slug, '--origin', 'https://harbour.example');
+  await serveAt(context, pages, stack);
+  const home = (at: Page) => at.getByRole('banner').getByText(name);
+
+  await page.goto(pages);
+  await expect(home(page)).toBeVisible();
+  await startQuote(page);
+  await page.waitForURL(`${pages}/quote-2/**`);
+  const guid = new URL(page.url()).pathname.split('/')[2]!;
+  const plate = { Plate: 'ABC123', State: 'NSW' };
+  const { regoVehicle } = await call<RegoLookupResponse>(page, '/api/vehicle/rego-lookup', plate);
+  const person = newPerson('Ada Lovelace');
+  await call(page, '/api/lead/create-update-or-shift', {
+    Guid: guid,
+    Mid: regoVehicle!.pitlaneVehicles[0]!.vehicleId,
+    CartItems: [BASIC_SERVICE],
+    Name: person.name,
+    Email: person.email,
+    MobileNumber: person.mobile,
+  } satisfies LeadPayloadInput);
+
+  await page.goto(`${pages}/quotes/${guid}`);
+  await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await expect(home(page)).toBeVisible();
+  await look(page, 'own-address-results');
+  const hasAccess = async (at: Page) => (await call<LeadResponse>(at, `/api/lead/${guid}`)).Lead.HasAccess;
+  expect(await hasAccess(page)).toBe(true);
+
+  await call(page, '/api/quotes/send-link-to-customer', { leadGuid: guid });
+  const [mail] = await messagesTo(request, stack, person.email, { kind: 'mail' });
+  const link = mail!.text!.match(/https?:\S+#h=\S+/)![0];
+  expect(link).toContain(`${pages}/quotes/${guid}#h=`);
+  expect(mail!.text).not.toContain(stack.origin);
+  const other = await otherDevice(browser, stack);
+  await serveAt(other.context(), pages, stack);
+  await other.goto(link);
+  await expect(other.getByRole('article').first()).toBeVisible();
+  expect(await hasAccess(other)).toBe(true);
+
+  const listing = (await fetchListings(page, guid)).find(
+    ({ IsMobile, AcceptOnlinePayments }) => !IsMobile && AcceptOnlinePayments,
+  );
+  await page.goto(`${pages}/booking/${guid}/finalise?workshopId=${listing!.WorkshopId}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Book with ${listing!.WorkshopName}` }),
+  ).toBeVisible();
+  await expect(home(page)).toBeVisible();
+});
