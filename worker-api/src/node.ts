@@ -13,6 +13,7 @@ import { createNodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts'
 import { createApp } from './app.ts';
 import { featureCrontab, featureJobs } from './modules.ts';
 import { createAuthenticator } from './platform/auth.ts';
+import { toClientNetwork } from './platform/client-network.ts';
 import { createSettableClock, systemClock } from './platform/clock.ts';
 import { type Config, parseConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -66,10 +67,12 @@ const deps: AppDeps = {
   metrics,
   tracer,
   clientAddress: (c) =>
-    findClientAddress(
-      config.trustedProxies,
-      getConnInfo(c).remote.address ?? 'unknown',
-      c.req.header('X-Forwarded-For'),
+    toClientNetwork(
+      findClientAddress(
+        config.trustedProxies,
+        getConnInfo(c).remote.address ?? 'unknown',
+        c.req.header('X-Forwarded-For'),
+      ),
     ),
   setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
   imageProcessor: sharpProcessor,

@@ -9,6 +9,7 @@ import type { Traces } from './adapters/traces/open-telemetry.ts';
 import { createApp } from './app.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { type Authenticator, createAuthenticator } from './platform/auth.ts';
+import { toClientNetwork } from './platform/client-network.ts';
 import { createSettableClock, systemClock } from './platform/clock.ts';
 import { type Config, parseConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -119,7 +120,7 @@ async function dependencies(
     authenticator,
     metrics: null,
     tracer,
-    clientAddress: (c) => c.req.header('CF-Connecting-IP') ?? 'unknown',
+    clientAddress: (c) => toClientNetwork(c.req.header('CF-Connecting-IP') ?? 'unknown'),
     setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
     imageProcessor: null,
     ...observeProviders(

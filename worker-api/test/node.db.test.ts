@@ -73,6 +73,19 @@ test('without the sandbox there is no clock to set, and a faulty configuration e
   await expect(start(production)).rejects.toThrow('ended with 2');
 });
 
+test('addresses of one IPv6 network share a limit, those of another have their own', async () => {
+  const api = await start({
+    PITLANE_TRUSTED_PROXIES: '1',
+    PITLANE_LIMITS: JSON.stringify({ general: { points: 2, seconds: 60 } }),
+  });
+  const ask = async (address: string) =>
+    (await fetch(`${api.url}/api/nothing`, { headers: { 'X-Forwarded-For': address } })).status;
+  expect(await ask('2001:db8:0:1::1')).toBe(404);
+  expect(await ask('2001:db8:0:1:ffff::2')).toBe(404);
+  expect(await ask('2001:db8:0:1:abcd:ef01:2345:6789')).toBe(429);
+  expect(await ask('2001:db8:0:2::1')).toBe(404);
+});
+
 test('[OPS-04] a database that goes away makes the process unready, not dead; when it is back, requests and jobs go on', async () => {
   const api = await start({ PITLANE_JOBS: 'on' });
   const status = async (path: string) => (await fetch(api.url + path)).status;

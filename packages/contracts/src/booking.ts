@@ -19,8 +19,8 @@ import {
   Id,
   IsoDay,
   maybe,
-  Name,
   Note,
+  PersonName,
   PhoneText,
   SignedCents,
   TimeOfDay,
@@ -66,8 +66,8 @@ export const BookingRequest = v.object({
   TimeOfArrivalTo: maybe(TimeOfDay),
   PromoCode: maybe(PromoCode),
   PartnerReferralCode: maybe(PromoCode),
-  FirstName: v.pipe(Name, v.minLength(1, 'First name is required.')),
-  LastName: maybe(Name),
+  FirstName: v.pipe(PersonName, v.minLength(1, 'First name is required.')),
+  LastName: maybe(PersonName),
   Mobile: v.pipe(PhoneText, v.minLength(1, 'Mobile number is required.')),
   Email,
   Rego: maybe(textUpTo(10)),
@@ -132,7 +132,7 @@ export const PaymentCreateRequest = v.object({
   /** For a BookingToken at a provider of several methods (Braintree); a BookingRequest brings its own. */
   PaymentMethod: maybe(PaymentMethod),
   /** For a BookingToken: what its booking lacks for the method. */
-  LastName: maybe(Name),
+  LastName: maybe(PersonName),
   BillingAddress: maybe(Address),
 });
 export type PaymentCreateRequest = v.InferOutput<typeof PaymentCreateRequest>;

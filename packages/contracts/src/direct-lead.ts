@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Email, Guid, Id, Name, Note, PhoneText } from './primitives.ts';
+import { Email, Guid, Id, Note, PersonName, PhoneText } from './primitives.ts';
 
 /** The direct quote form (1 §3): a question to one supplier. */
 export const SupplierDirectLead = v.object({
   workshopId: Id,
   leadGuid: Guid,
-  leadFullName: v.pipe(Name, v.minLength(1, 'Enter your name.')),
+  leadFullName: v.pipe(PersonName, v.minLength(1, 'Enter your name.')),
   leadContactNumber: v.pipe(PhoneText, v.minLength(1, 'Enter a number such as 0404 040 404.')),
   leadEmailAddress: v.pipe(Email),
   leadComments: v.pipe(Note, v.trim(), v.minLength(1, 'Write what you would like to know.')),

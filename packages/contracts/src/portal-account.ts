@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Email, Id, Name } from './primitives.ts';
+import { answer, Email, Id, PersonName } from './primitives.ts';
 
 const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.'));
 const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'));
@@ -23,8 +23,8 @@ export type TransferCheckResponse = v.InferOutput<typeof TransferCheckResponse>;
 export const AccountChangeRequest = v.object({
   emailAddress: Email,
   verificationCode: v.optional(v.union([Code, v.literal('')]), ''),
-  firstName: v.optional(Name, ''),
-  lastName: v.optional(Name, ''),
+  firstName: v.optional(PersonName, ''),
+  lastName: v.optional(PersonName, ''),
   password: v.optional(Password, ''),
   confirmPassword: v.optional(Password, ''),
 });

@@ -14,6 +14,15 @@ const LIMITS = Object.fromEntries(
     'lead-creation',
     'address',
     'discount',
+    'message-number',
+    'message-mail',
+    'message-subject',
+    'booking',
+    'invitation',
+    'payment-attempt',
+    'payment-decline',
+    'payment-decline-address',
+    'image-upload-address',
   ].map((name) => [name, NO_LIMIT]),
 );
 
@@ -28,7 +37,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     temporary: true,
     limits: LIMITS,
     webRoot: process.env.PITLANE_WEB_ROOT || undefined,
-    env: { PITLANE_ENV: 'test' },
+    env: { PITLANE_ENV: 'test', PITLANE_UNPROVEN_BOOKINGS: '1000' },
   });
   process.env.PITLANE_E2E = JSON.stringify({
     origin: stack.origin,

@@ -72,7 +72,8 @@ export function addCapturedVehicleImage(builder: Builder): void {
       args: { input: t.arg({ type: RequestInput, required: true }) },
       resolve: async (_root, { input }, { deps, c }) => {
         const request = parseInput(ImageUploadRequest, { ...input }, '');
-        const answer = await callStore(requestUpload(deps, request, await callerFrom(c, deps)));
+        const caller = await callerFrom(c, deps);
+        const answer = await callStore(requestUpload(deps, request, caller, deps.clientAddress(c)));
         if (!('error' in answer)) return { ticket: answer, errors: [] };
         const message = imageUploadMessage(answer.error, request.fileName, deps.config.images);
         return { ticket: null, errors: [{ code: answer.error, message }] };

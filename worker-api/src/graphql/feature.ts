@@ -13,7 +13,10 @@ import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
 import { buildSchema } from './schema.ts';
 
 /** Checked before GraphQL sees it, which parses by recursion and remembers every document. */
-const Operation = v.object({ query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMITS.characters)) });
+const Operation = v.object({
+  query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMITS.characters)),
+  variables: v.optional(v.unknown()),
+});
 
 /** `POST /api/graphql`: the GraphQL operations, behind the checks that every JSON body goes through. */
 function graphqlRoutes(deps: AppDeps): Router {

@@ -35,7 +35,7 @@ export function addSupplierDirectLead(builder: Builder): void {
       resolve: async (_root, { input }, { deps, c }) => {
         const caller = await callerFrom(c, deps);
         const { partner } = caller;
-        await deps.limiter.take('direct-lead', `${partner.id}/${deps.clientAddress(c)}`, partner.limits);
+        await deps.limiter.take('direct-lead', deps.clientAddress(c), partner.limits);
         return { errors: await createDirectLead(deps, caller, { ...input }) };
       },
     }),

@@ -3,6 +3,9 @@ import { toPaymentConfig } from './payment-config.ts';
 
 export type Config = ReturnType<typeof parseConfig>;
 
+/** Half of a small workshop's day. */
+const UNPROVEN_A_DAY = 3;
+
 /** Parses the environment once (docs/configuration.md). Throws `ConfigError`. */
 export function parseConfig(environment: Record<string, string | undefined>) {
   const env = parseEnvironment(environment);
@@ -15,6 +18,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       key: env.REGO_API_KEY!,
     })),
     images: toImageConfig(env),
+    /** Unpaid bookings a day and workshop without proof of a number; without codes nobody can prove one. */
+    unprovenADay: env.PITLANE_UNPROVEN_BOOKINGS ?? (env.TWILIO_ACCOUNT_SID ? UNPROVEN_A_DAY : null),
     /** How many months ahead a workshop may propose a date (2 §7). */
     proposalMonths: env.PITLANE_PROPOSAL_MONTHS,
     ...toMapConfig(env),

@@ -34,7 +34,7 @@ export type AppDeps = {
   metrics: Metrics | null;
   /** Null where nothing is traced. */
   tracer: Tracer | null;
-  /** The address a request came from, for rate limits. */
+  /** The address a request came from, for rate limits: IPv6 by its /64 network (`toClientNetwork`). */
   clientAddress: (c: Context<AppEnv>) => string;
   /** Sets the sandbox's clock for all processes; null outside the sandbox. */
   setClock: ((to: Date) => Promise<void>) | null;

@@ -123,6 +123,9 @@ const Environment = v.object({
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
   S3_REGION: v.optional(text, 'auto'),
+  PITLANE_UNPROVEN_BOOKINGS: v.optional(
+    v.pipe(text, v.regex(/^\d{1,4}$/, 'a whole number from 0'), v.transform(Number)),
+  ),
   PITLANE_IMAGE_DIR: v.optional(text),
   PITLANE_IMAGE_MAX_MB: v.optional(
     v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(25)),

@@ -8,11 +8,24 @@ export const LIMITS = {
   general: { points: 600, seconds: 60 },
   'verification-number': { points: 3, seconds: secondsInHour },
   'verification-address': { points: 10, seconds: secondsInHour },
+  /** Messages and codes to one number or inbox, and messages about one lead, booking or account: all kinds, all partners. */
+  'message-number': { points: 8, seconds: secondsInHour },
+  'message-mail': { points: 12, seconds: secondsInHour },
+  'message-subject': { points: 20, seconds: secondsInHour },
+  /** Bookings placed from one address, and invitations from one workshop. */
+  booking: { points: 20, seconds: secondsInHour },
+  invitation: { points: 20, seconds: secondsInHour },
   rego: { points: 30, seconds: 60 },
   'lead-creation': { points: 60, seconds: 60 },
   address: { points: 120, seconds: 60 },
   discount: { points: 20, seconds: 60 },
   'image-upload': { points: 60, seconds: 600 },
+  'image-upload-address': { points: 120, seconds: 600 },
+  /** Payments opened, tokens of providers fetched and payments authorised, from one address. */
+  'payment-attempt': { points: 60, seconds: 600 },
+  /** Payments that one provider declined: about one lead, and from one address. Counted in the table of payments. */
+  'payment-decline': { points: 5, seconds: 1800 },
+  'payment-decline-address': { points: 10, seconds: 1800 },
   'direct-lead': { points: 20, seconds: secondsInHour },
   /** Of one provider at one address: a burst of settlements must not be turned away. */
   webhook: { points: 6000, seconds: 60 },
@@ -23,6 +36,8 @@ const IN_MEMORY: LimitName[] = ['general', 'webhook'];
 export type Limit = { points: number; seconds: number };
 
 export type Limiter = {
+  /** The limit that counts: a partner's own, the operator's, or the built-in one. */
+  find(name: LimitName, own?: Record<string, Limit>): Limit;
   /**
    * Takes one point of `key`. Throws `too-many-requests` with Retry-After when none is left.
    * `own` is a partner's limits by name.
@@ -49,11 +64,12 @@ export function createLimiter(
       ? getOrCreate(counters, id, () => createMemoryLimiter(limit))
       : getOrCreate(databaseCounters, id, () => createDatabaseLimiter(sql, name, limit));
   };
+  const find: Limiter['find'] = (name, own) => own?.[name] ?? overrides[name] ?? LIMITS[name];
   return {
+    find,
     async take(name, key, own) {
-      const limit = own?.[name] ?? overrides[name] ?? LIMITS[name];
       try {
-        await counter(name, limit).consume(key);
+        await counter(name, find(name, own)).consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -22,6 +22,31 @@ describe('looksLikeCardNumber', () => {
     expect(looksLikeCardNumber(`${'1 '.repeat(60_000)}${'4'.repeat(60_000)}1.5`)).toBe(false);
   });
 
+  test('the work grows with the length of a text, whatever is in it', () => {
+    const piece = fc.constantFrom(
+      '6 ',
+      '4 ',
+      '42',
+      '4242 ',
+      '.',
+      'a.',
+      '1.',
+      '-',
+      '6-',
+      '12345678-',
+      'a',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 40 }), (pieces) => {
+        const text = pieces.join('').repeat(100);
+        let steps = 0;
+        looksLikeCardNumber(text, () => steps++);
+        expect(steps).toBeLessThanOrEqual(19 * text.length);
+      }),
+    );
+  });
+
   test('a postcode before a phone number is none, whatever its last digit', () => {
     for (let last = 0; last < 10; last++) {
       for (const place of ['Melbourne 3000', 'Richmond 3121', 'Brisbane 4000', 'Adelaide 5000', 'Perth 6000'])

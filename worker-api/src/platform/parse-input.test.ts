@@ -52,6 +52,38 @@ describe('parseInput', () => {
     });
   });
 
+  test('a card number is refused in any field that the schema knows, a text too long to search as well', () => {
+    const known = v.object({
+      a: v.optional(v.object({ b: v.array(v.string()) })),
+      n: v.optional(v.number()),
+    });
+    const code = (body: unknown, place: '' | 'query' = '') => {
+      try {
+        parseInput(known, body, place);
+      } catch (error) {
+        return [(error as AppError).code, (error as AppError).options.errors?.[0]?.pointer];
+      }
+      return null;
+    };
+    expect(code({ a: { b: ['my card: 4242 4242 4242 4242'] } })?.[0]).toBe('card-data-refused');
+    expect(code({ n: 5555555555554444 })?.[0]).toBe('card-data-refused');
+    expect(code({ a: { b: ['6 '.repeat(5_001)] } })).toEqual(['validation', '/a/b/0']);
+    expect(code({ a: { b: ['6 '.repeat(5_000)] } })).toBeNull();
+  });
+
+  test('what no schema reads is dropped and not searched', () => {
+    const searched: string[] = [];
+    const body = {
+      a: 'x',
+      get unread() {
+        searched.push('unread');
+        return '4242 4242 4242 4242';
+      },
+    };
+    expect(parseInput(v.object({ a: v.string() }), body, '')).toEqual({ a: 'x' });
+    expect(searched).toEqual([]);
+  });
+
   test('names missing fields, and the place of faults in queries and paths', () => {
     const problems = (place: 'query' | 'path') => {
       try {

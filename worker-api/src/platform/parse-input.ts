@@ -1,12 +1,15 @@
 import type { FieldProblem } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
+import { pointerTo } from './json-pointer.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 const MAX_FIELD_PROBLEMS = 50;
 
 /**
  * Parses one part of a request. `place` is `path`, `query`, `header`, or empty for the body.
- * Throws `validation` with one pointer per field; messages name what is expected, never the input.
+ * Throws `validation` with one pointer per field; messages name what is expected, never the input. Of a body, the fields
+ * that the schema knows are searched for card numbers (`card-data-refused`), after their lengths were checked.
  */
 export function parseInput<S extends v.GenericSchema>(
   schema: S,
@@ -17,6 +20,7 @@ export function parseInput<S extends v.GenericSchema>(
   if (result.success) {
     const problem = findListAsObject(input, result.output, place) ?? findUnstorableText(result.output, place);
     if (problem !== null) throw new AppError('validation', { errors: [problem] });
+    if (place === '') refuseCardNumbers(result.output, '');
     return result.output;
   }
   const errors = result.issues.slice(0, MAX_FIELD_PROBLEMS).map((issue) => toFieldProblem(issue, place));
@@ -32,10 +36,6 @@ function toFieldProblem(issue: v.BaseIssue<unknown>, place: string): FieldProble
   const message = missing ? 'Required.' : toMessage(issue);
   return { pointer, code: missing ? 'required' : issue.type, message };
 }
-
-/** Appends one step to a JSON pointer; `path/guid` and `query/sortby` begin with their place. */
-const pointerTo = (path: string, key: string): string =>
-  `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 
 /** Valibot's own messages quote the input, which ours must not; messages from `contracts` are safe. */
 function toMessage(issue: v.BaseIssue<unknown>): string {

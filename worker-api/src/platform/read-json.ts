@@ -1,18 +1,17 @@
 import { AppError, fieldError } from './errors.ts';
-import { looksLikeCardNumber } from './looks-like-card-number.ts';
 
 /** Bytes of the largest JSON body (decisions.md, finer points 20). */
 export const MAX_BODY_BYTES = 256 * 1024;
 /** Levels of objects and lists in a body; our deepest payload has five. */
 const MAX_BODY_DEPTH = 32;
 
-/** Reads a JSON body: checks content type, size and syntax, and refuses card numbers. */
+/** Reads a JSON body: checks content type, size, syntax and depth. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported-media-type');
   const text = new TextDecoder().decode(await readBody(request));
   const body = parseJson(text);
-  refuseCardNumbers(body, 1, '');
+  refuseDepth(body, 1, '');
   return body;
 }
 
@@ -45,14 +44,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Walks the whole body, including fields that no schema reads. The depth limit bounds the walk. */
-function refuseCardNumbers(value: unknown, depth: number, field: string): void {
+/** Bounds every later walk of the body. */
+function refuseDepth(value: unknown, depth: number, field: string): void {
   if (depth > MAX_BODY_DEPTH)
     throw fieldError(field, 'nested', `At most ${MAX_BODY_DEPTH} levels of objects and lists.`);
-  if (typeof value === 'string' || typeof value === 'number') {
-    if (looksLikeCardNumber(String(value))) throw new AppError('card-data-refused');
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value))
-      refuseCardNumbers(inner, depth + 1, depth === 1 && /^\w{1,60}$/.test(key) ? `/${key}` : field);
-  }
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, inner] of Object.entries(value))
+    refuseDepth(inner, depth + 1, depth === 1 && /^\w{1,60}$/.test(key) ? `/${key}` : field);
 }

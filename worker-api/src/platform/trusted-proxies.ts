@@ -18,12 +18,15 @@ function createTrustCheck(trusted: string): (address: string, hop: number) => bo
   return (address) => networks.some((network) => isIn(network, address));
 }
 
+/** The first 96 bits of an IPv4 address that is written as IPv6 (RFC 4291, 2.5.5.2). */
+const IPV4_AS_IPV6 = `${'0'.repeat(80)}${'1'.repeat(16)}`;
+
 type Network = { bits: string; size: number };
 
 function parseNetworks(text: string): Network[] | null {
   const networks = text.split(',').map((each) => {
     const [address = '', size] = each.trim().split('/');
-    const bits = toBits(address);
+    const bits = toAddressBits(address);
     if (bits === null || (size !== undefined && !(/^\d{1,3}$/.test(size) && Number(size) <= bits.length)))
       return null;
     return { bits, size: size === undefined ? bits.length : Number(size) };
@@ -32,12 +35,12 @@ function parseNetworks(text: string): Network[] | null {
 }
 
 function isIn({ bits, size }: Network, address: string): boolean {
-  const own = toBits(address);
+  const own = toAddressBits(address);
   return own !== null && own.length === bits.length && own.slice(0, size) === bits.slice(0, size);
 }
 
-/** An address as its 32 or 128 bits; null for what is none. */
-function toBits(address: string): string | null {
+/** An address as its 32 or 128 bits, IPv4 written as IPv6 as 32; null for what is none. */
+export function toAddressBits(address: string): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
     const parts = address.split('.').map(Number);
     return parts.every((part) => part <= 255) ? parts.map((part) => binary(part, 8)).join('') : null;
@@ -48,7 +51,8 @@ function toBits(address: string): string | null {
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   const [first, last] = [groups(head), groups(tail ?? '')];
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last].map((group) => binary(Number.parseInt(group, 16), 16)).join('');
+  const bits = [...first, ...zeros, ...last].map((group) => binary(Number.parseInt(group, 16), 16)).join('');
+  return bits.startsWith(IPV4_AS_IPV6) ? bits.slice(IPV4_AS_IPV6.length) : bits;
 }
 
 const binary = (value: number, length: number): string => value.toString(2).padStart(length, '0');

@@ -4,11 +4,16 @@ import { METHOD_NAMES } from './methods.ts';
 
 type Alert = { title: string; message: string };
 
-/** A payment that its provider did not open (2 §8): which provider, what happened, and the number to call. */
-export const providerAlert = (error: unknown, method: PaymentMethod, phone: string | null): Alert => ({
-  title: `${METHOD_NAMES[method]} Unavailable`,
-  message: `${responseAlert(error).message}${phone ? ` You can also call ${phone}.` : ''}`,
-});
+/**
+ * A payment that its provider did not open (2 §8): which provider, what happened, and the number to call. A pause after
+ * declined payments has words of its own, with the number.
+ */
+export function providerAlert(error: unknown, method: PaymentMethod, phone: string | null): Alert {
+  const { title, message } = responseAlert(error);
+  if (error instanceof ApiError && error.status === 429) return { title, message };
+  const call = phone ? ` You can also call ${phone}.` : '';
+  return { title: `${METHOD_NAMES[method]} Unavailable`, message: message + call };
+}
 
 /** Whether the server reached the provider in vain, and not the browser the server. */
 export const isProviderFailure = (error: unknown): boolean =>

@@ -68,6 +68,16 @@ describe('[IMG-01] hostile files are rejected', () => {
     expect(await rejected(bomb)).toEqual({ rejected: 'TooManyPixels' });
   });
 
+  test.each([
+    ['25 megapixels', 5_000, 5_000, false, 'fits'],
+    ['more', 5_001, 5_000, false, 'TooManyPixels'],
+    ['an interlaced one of 13 megapixels', 4_000, 3_250, true, 'fits'],
+    ['an interlaced one of more', 4_001, 3_250, true, 'TooManyPixels'],
+  ])('%s', async (_what, width, height, progressive, expected) => {
+    const result = await sharpProcessor(bytes(await plain(width, height).png({ progressive }).toBuffer()));
+    expect('rejected' in result ? result.rejected : 'fits').toBe(expected);
+  });
+
   test('half of a picture is damaged', async () => {
     const noise = await sharp({
       create: {

@@ -1,8 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageProcessor, ProcessedImage } from '../../platform/ports/image-processor.ts';
 
-/** Pixels of the largest picture that is opened: a phone's best camera stays below, a decompression bomb does not. */
-const MAXIMUM_PIXELS = 120_000_000;
+/** Pixels of the largest picture that is opened: what phones take by default stays below, a decompression bomb does not. */
+const MAXIMUM_PIXELS = 25_000_000;
+/** Of an interlaced or progressive one, which is held in memory as a whole: 4 bytes and more a pixel. */
+const MAXIMUM_INTERLACED_PIXELS = 13_000_000;
 const SECONDS = 30;
 const FORMATS = ['jpeg', 'png', 'webp'];
 const FULL = 1920;
@@ -32,7 +34,8 @@ export const sharpProcessor: ImageProcessor = async (file) => {
   if (!head || !FORMATS.includes(head.format)) return { rejected: 'WrongFormat' };
   // Of an animation the first picture counts.
   const height = head.pageHeight ?? head.height;
-  if (head.width * height > MAXIMUM_PIXELS) return { rejected: 'TooManyPixels' };
+  const most = head.isProgressive ? MAXIMUM_INTERLACED_PIXELS : MAXIMUM_PIXELS;
+  if (head.width * height > most) return { rejected: 'TooManyPixels' };
   try {
     const full = await draw(sharp(file, options).autoOrient(), FULL);
     const thumbnail = await draw(sharp(full.data), THUMBNAIL);

@@ -13,6 +13,11 @@ export async function bookingCallerFrom(
   { LeadId, PromoCode }: Pick<BookingRequest, 'LeadId' | 'PromoCode'>,
 ): Promise<BookingCaller> {
   if (PromoCode) await deps.limiter.take('discount', deps.clientAddress(c), requirePartner(c).limits);
-  const { lead, hasAccess } = await findCallerLead(c, deps, LeadId);
-  return { partnerId: lead.partnerId, hasAccess, accountSubject: c.get('account')?.subject ?? null };
+  const { lead, hasAccess, session } = await findCallerLead(c, deps, LeadId);
+  return {
+    partnerId: lead.partnerId,
+    hasAccess,
+    accountSubject: c.get('account')?.subject ?? null,
+    session,
+  };
 }

@@ -9,9 +9,11 @@ import type { Drive } from '../../marketplace/service-area/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Session } from '../../platform/session.ts';
 import { statuses } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { claimOwnerless } from '../../quoting/leads/index.ts';
+import { isNumberVerified, numberHash } from '../../quoting/verification/index.ts';
 import {
   acceptsOnlinePayment,
   type BookingContext,
@@ -38,6 +40,9 @@ export type PlaceOptions = {
   status: 'PendingAwaitingPayment' | 'Pending';
   hasAccess: boolean;
   accountSubject: string | null;
+  session: Session | null;
+  /** Unpaid bookings a day that a supplier takes from customers who proved nothing; null without a limit. */
+  unprovenADay: number | null;
   /** Secret for the hashes that identify customers of a discount. */
   secret: string;
   /** The route for pick-up and drop-off, measured before the transaction; null when neither is chosen. */
@@ -78,7 +83,9 @@ export async function placeBooking(
   const { existing } = context;
   if (existing && !canResume(existing, request, options)) return refuse(1);
 
+  const isProven = await isCustomerProven(tx, request, context, options);
   const row = {
+    is_proven: isProven,
     ...toBookingRow(request, context, options, now),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
@@ -98,6 +105,8 @@ export async function placeBooking(
     await claimOwnerless(tx, request.LeadId, options.accountSubject);
   if (!(await takeDiscountUse(tx, id, toDiscountUse(discount), now))) throw new DiscountUsedUpError();
   if (!(await takeSlot(tx, { id, supplierId: context.supplier.id }, request.ServiceDate)))
+    throw new SlotTakenError();
+  if (!(isProven || (await hasRoomForUnproven(tx, context.supplier.id, request.ServiceDate, options))))
     throw new SlotTakenError();
   await writeTickets(tx, id, context, breakdown, choice.extras, {
     services: request.AdditionalServices,
@@ -119,6 +128,36 @@ const toBookedDiscount = (discount: AssessedDiscount | null): BookedDiscount | n
     description: discount.details.Description,
     cents: discount.cents,
   };
+
+/** Signed in, or the number answered a code, for this lead or for another one of the browser. */
+const isCustomerProven = async (
+  tx: Tx,
+  { Mobile, LeadId }: BookingRequest,
+  { supplier }: BookingContext,
+  { accountSubject, session, secret }: PlaceOptions,
+): Promise<boolean> =>
+  accountSubject !== null ||
+  isNumberVerified(tx, await numberHash(secret, normalisePhone(Mobile, supplier.country)), LeadId, session);
+
+/**
+ * Whether the day's unpaid bookings without proof, with this one, stay within the limit and leave a place to others
+ * (docs/decisions/0032). The slot is taken, so the day's row is locked and rivals wait for the count.
+ */
+async function hasRoomForUnproven(
+  tx: Tx,
+  supplierId: number,
+  day: string,
+  { status, unprovenADay }: PlaceOptions,
+): Promise<boolean> {
+  if (status !== 'Pending' || unprovenADay === null) return true;
+  const [row] = await tx<{ count: number; capacity: number }[]>`
+    select count(*)::int as count,
+           (select capacity from supplier_day where supplier_id = ${supplierId} and day = ${day}) as capacity
+      from booking_slot s join booking b on b.id = s.booking_id
+     where s.supplier_id = ${supplierId} and s.day = ${day} and s.released_at is null
+       and not b.is_proven and b.paid_at is null and b.confirmed_at is null and b.slot_hold_until is null`;
+  return row!.count <= Math.min(unprovenADay, Math.max(1, row!.capacity - 1));
+}
 
 /** Another booking took the last slot first; the transaction rolls back. */
 export class SlotTakenError extends Error {

@@ -4,6 +4,7 @@ import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
+import type { Session } from '../../platform/session.ts';
 import { isConnectionLoss, TransactionLost, transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
@@ -12,7 +13,12 @@ import { SlotTakenError } from './place-booking.ts';
 import { bookingReference, customerToken, findBooking } from './queries.ts';
 
 /** Identity of the caller, as far as bookings need it. */
-export type BookingCaller = { partnerId: number; hasAccess: boolean; accountSubject: string | null };
+export type BookingCaller = {
+  partnerId: number;
+  hasAccess: boolean;
+  accountSubject: string | null;
+  session: Session | null;
+};
 /** The stored answer of an idempotent submit or create; tokens are never stored in it. */
 export type StoredRefusal = { code: PrevalidationErrorCode; existingId: number | null; totalCents: number };
 /** Turns a lost race for a slot or discount into a refusal. The transaction has rolled back. */

@@ -3,11 +3,11 @@ import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
-import { hasLeadAccess, readSession } from '../../platform/session.ts';
+import { hasLeadAccess, readSession, type Session } from '../../platform/session.ts';
 import { findOrMakeQuotes } from '../../quoting/quotes/index.ts';
 import { type BookingLead, findLead, hasQuote } from './queries.ts';
 
-export type CallerLead = { lead: BookingLead; hasAccess: boolean };
+export type CallerLead = { lead: BookingLead; hasAccess: boolean; session: Session | null };
 
 /**
  * The request's lead, and whether the caller may see its contact details: by session or as its owner. Other partners'
@@ -22,7 +22,7 @@ export async function findCallerLead(c: Context<AppEnv>, deps: AppDeps, guid: st
   const session = await readSession(c, deps.config);
   const isOwner = lead.userId !== null && lead.userId === c.get('account')?.subject;
   const hasAccess = isOwner || (await hasLeadAccess(deps.sql, guid, session, deps.clock.now()));
-  return { lead, hasAccess };
+  return { lead, hasAccess, session };
 }
 
 /** Quotes a changed lead again; unchanged items keep their price for 14 days. */

@@ -6,12 +6,19 @@ import { orNotFound } from '../../platform/route.ts';
 import type { BookingRow } from '../bookings/index.ts';
 import { orderForBooking } from './create-order.ts';
 import { resolveMethod } from './methods.ts';
-import { payBooking } from './pay.ts';
+import { findPaymentForBooking, type PaymentOfBooking, payBooking } from './pay.ts';
+import { refusePaused } from './payment-pause.ts';
 import { requireProvider } from './require-provider.ts';
 
-/** A client token for payments in a currency; 503 where Braintree has no account for it. */
-export async function createBraintreeToken(deps: AppDeps, currency: Currency): Promise<string> {
+/** A client token for payments in a currency; 503 where Braintree has no account for it, 429 while payments pause. */
+export async function createBraintreeToken(
+  deps: AppDeps,
+  currency: Currency,
+  network: Buffer,
+  partnerId: number | null,
+): Promise<string> {
   const provider = requireProvider(deps, 'braintree');
+  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid: null, network }, partnerId);
   try {
     const handle = {
       paymentId: 0,
@@ -29,15 +36,28 @@ export async function createBraintreeToken(deps: AppDeps, currency: Currency): P
   }
 }
 
+/** Pays an order with the browser's token. Throws `too-many-requests` after several declines. */
+export async function authoriseWithNonce(
+  deps: AppDeps,
+  input: PaymentOfBooking,
+  nonce: string,
+  network: Buffer,
+): Promise<BookingPayResponse> {
+  const { leadGuid, partnerId } = await findPaymentForBooking(deps, input);
+  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid, network }, partnerId);
+  return payBooking(deps, input, { nonce });
+}
+
 /** Order and payment of an existing booking in one call (2 §7 `POST /api/payment`); idempotent by key. */
 export async function payWithNonce(
   deps: AppDeps,
   booking: BookingRow,
   nonce: string,
   key: string,
+  network: Buffer,
 ): Promise<BookingPayResponse> {
   const method = resolveMethod(deps, 'braintree', await readNonceMethod(deps, nonce), '/PaymentNonce');
-  const order = await orderForBooking(deps, booking, { method, returnPath: null }, key);
+  const order = await orderForBooking(deps, booking, { method, returnPath: null, network }, key);
   return payBooking(deps, { bookingId: booking.id, paymentId: orNotFound(order.PaymentId) }, { nonce });
 }
 

@@ -12,7 +12,18 @@ import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
 
-export type ClaimRefusal = { code: string; message: string };
+/** Why a payment that its provider approved is not taken: no decline. */
+export const CLAIM_REFUSALS = [
+  'amount-differs',
+  'paid-otherwise',
+  'booking-changed',
+  'already-booked',
+  'discount-used-up',
+  'date-taken',
+  'payment-ended',
+] as const;
+
+export type ClaimRefusal = { code: (typeof CLAIM_REFUSALS)[number]; message: string };
 
 /**
  * Checks before the capture that amount, lead, day and discount still allow the booking, and moves the payment to
@@ -48,7 +59,7 @@ export async function claimCapture(
 class ClaimRefused extends Error {
   override readonly name = 'ClaimRefused';
   readonly refusal: ClaimRefusal;
-  constructor(code: string, message: string) {
+  constructor(code: ClaimRefusal['code'], message: string) {
     super(message);
     this.refusal = { code, message };
   }

@@ -40,6 +40,7 @@ import {
 import { BlockingPaymentError, cancelBlockingPayment } from './blocking-payment.ts';
 import { listMethodsForBooking } from './methods.ts';
 import { openPayment } from './open-payment.ts';
+import { refusePaused } from './payment-pause.ts';
 import * as queries from './queries.ts';
 import { recordEnded } from './record.ts';
 import { requireProvider } from './require-provider.ts';
@@ -49,8 +50,8 @@ type StoredOrder = { bookingId: number; paymentId: number };
 /** Minutes after which an order opens a new provider page, as the old one is about to expire. */
 const CHECKOUT_MINUTES = SLOT_HELD_MINUTES;
 
-/** The payment method, and the page of ours to return to. */
-export type PaymentChoice = { method: PaymentMethod; returnPath: string | null };
+/** The payment method, the page of ours to return to, and the payer's network address as a keyed hash. */
+export type PaymentChoice = { method: PaymentMethod; returnPath: string | null; network: Buffer };
 
 /** What the page of an existing booking sends about its payer. */
 export type PayerInput = Pick<PaymentCreateRequest, 'LastName' | 'BillingAddress'>;
@@ -78,6 +79,7 @@ export async function orderForRequest(
       {
         ...caller,
         status: 'PendingAwaitingPayment',
+        unprovenADay: null,
         base: '/BookingRequest',
         offered,
         drive,
@@ -87,7 +89,12 @@ export async function orderForRequest(
     if (placed.kind === 'refused') return toStoredRefusal(placed.code, placed.existing, placed.totalCents);
     return {
       bookingId: placed.bookingId,
-      paymentId: await findOrInsertPayment(tx, deps, { ...placed, ...way }),
+      paymentId: await findOrInsertPayment(tx, deps, {
+        ...placed,
+        ...way,
+        ...caller,
+        leadGuid: request.LeadId,
+      }),
     };
   };
   const body = { provider, request };
@@ -131,6 +138,8 @@ export async function orderForBooking(
         bookingId: booking.id,
         totalCents: booking.totalCents,
         currency: booking.currency,
+        partnerId: booking.partnerId,
+        leadGuid: booking.leadGuid,
         ...way,
       }),
     };
@@ -188,16 +197,21 @@ async function storeOrder(
   );
 }
 
-/** The open payment with this amount and method, else a new one. */
-async function findOrInsertPayment(
-  tx: Tx,
-  deps: AppDeps,
-  order: { bookingId: number; totalCents: number; currency: Currency } & PaymentChoice,
-): Promise<number> {
+type NewOrder = {
+  bookingId: number;
+  leadGuid: string;
+  partnerId: number;
+  totalCents: number;
+  currency: Currency;
+} & PaymentChoice;
+
+/** The open payment with this amount and method, else a new one. Throws `too-many-requests` after several declines. */
+async function findOrInsertPayment(tx: Tx, deps: AppDeps, order: NewOrder): Promise<number> {
   const provider = requireMethod(deps, order.method);
   const live = await queries.findLivePayment(tx, order.bookingId);
   if (!live) {
-    const { bookingId, currency, method, returnPath } = order;
+    const { bookingId, leadGuid, partnerId, currency, method, returnPath, network } = order;
+    await refusePaused(deps, tx, { provider, leadGuid, network }, partnerId);
     const idempotencyKey = `pitlane-${randomToken(18)}`;
     return queries.insertPayment(tx, {
       bookingId,
@@ -205,6 +219,7 @@ async function findOrInsertPayment(
       method,
       currency,
       returnPath,
+      network,
       idempotencyKey,
       amountCents: order.totalCents,
       now: deps.clock.now(),

@@ -98,15 +98,18 @@ export type NewPayment = {
   currency: Currency;
   idempotencyKey: string;
   returnPath: string | null;
+  /** The payer's network address as a keyed hash. */
+  network: Buffer;
   now: Date;
 };
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into payment (booking_id, lead_guid, partner_id, provider, method, idempotency_key, amount_cents, currency,
-                         return_path, created_at, updated_at)
+                         return_path, network_hash, created_at, updated_at)
     select id, lead_guid, partner_id, ${payment.provider}, ${payment.method}, ${payment.idempotencyKey},
-           ${payment.amountCents}, ${payment.currency}, ${payment.returnPath}, ${payment.now}, ${payment.now}
+           ${payment.amountCents}, ${payment.currency}, ${payment.returnPath}, ${payment.network},
+           ${payment.now}, ${payment.now}
       from booking where id = ${payment.bookingId}
     returning id`;
   return row!.id;
@@ -140,6 +143,10 @@ export async function saveChargeRef(db: Db, id: number, chargeRef: string, now: 
   const [row] = await db<{ chargeRef: string }[]>`select charge_ref from payment where id = ${id}`;
   return row!.chargeRef;
 }
+
+/** Forgets the network addresses of payments made before then. */
+export const clearNetworks = (db: Db, before: Date) =>
+  db`update payment set network_hash = null where network_hash is not null and created_at < ${before}`;
 
 export const touchCheckedAt = (db: Db, id: number, now: Date) =>
   db`update payment set checked_at = ${now} where id = ${id}`;

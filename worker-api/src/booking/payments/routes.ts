@@ -25,10 +25,11 @@ import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
 import { readBookingPayment, readPaymentRedirect } from './booking-payment.ts';
-import { createBraintreeToken, payWithNonce } from './braintree.ts';
+import { authoriseWithNonce, createBraintreeToken, payWithNonce } from './braintree.ts';
 import { orderForBooking, orderForRequest } from './create-order.ts';
 import { resolveMethod } from './methods.ts';
 import { findPaymentForBooking, payBooking } from './pay.ts';
+import { takePaymentAttempt } from './payment-pause.ts';
 import { handleReturn, toReturnPath } from './return.ts';
 
 const Token = v.object({ token: BookingToken });
@@ -67,6 +68,7 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { provider }, json }, c) => {
       const key = requireIdempotencyKey(c);
+      const network = await takePaymentAttempt(deps, c);
       const returnPath = toReturnPath(
         c.get('hostedOrigin') ?? deps.config.origin,
         json.CartUrl,
@@ -76,13 +78,13 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
         const wanted = json.BookingRequest.PaymentMethod;
         const method = resolveMethod(deps, provider, wanted, '/BookingRequest/PaymentMethod');
         const caller = await bookingCallerFrom(c, deps, json.BookingRequest);
-        return orderForRequest(deps, json.BookingRequest, caller, { method, returnPath }, key);
+        return orderForRequest(deps, json.BookingRequest, caller, { method, returnPath, network }, key);
       }
       if (!json.BookingToken)
         throw fieldError('/BookingRequest', 'required', 'Send a BookingRequest or a BookingToken.');
       const booking = orNotFound(await findBookingByToken(deps, json.BookingToken));
       const method = resolveMethod(deps, provider, json.PaymentMethod, '/PaymentMethod');
-      return orderForBooking(deps, booking, { method, returnPath }, key, json);
+      return orderForBooking(deps, booking, { method, returnPath, network }, key, json);
     },
   );
   route(
@@ -175,7 +177,12 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ query }, c) => {
       neverCache(c);
-      return { Success: true, ClientToken: await createBraintreeToken(deps, query.currency) };
+      const network = await takePaymentAttempt(deps, c);
+      const partnerId = c.get('partner')?.id ?? null;
+      return {
+        Success: true,
+        ClientToken: await createBraintreeToken(deps, query.currency, network, partnerId),
+      };
     },
   );
   route(
@@ -212,7 +219,7 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
       const booking = orNotFound(await findBookingByToken(deps, token));
       if (booking.totalCents !== shown)
         throw new AppError('conflict', { detail: 'The price of this booking has changed.' });
-      return payWithNonce(deps, booking, json.PaymentNonce, key);
+      return payWithNonce(deps, booking, json.PaymentNonce, key, await takePaymentAttempt(deps, c));
     },
   );
 }
@@ -229,7 +236,8 @@ function addCardRoutes(router: Router, deps: AppDeps): void {
       answer: BookingPayResponse,
       problems: asking,
     },
-    ({ json }) => payBooking(deps, json, { nonce: json.PaymentNonce }),
+    async ({ json }, c) =>
+      authoriseWithNonce(deps, json, json.PaymentNonce, await takePaymentAttempt(deps, c)),
   );
   route(
     router,

@@ -36,6 +36,7 @@ export async function sweepPayments(_payload: unknown, deps: AppDeps): Promise<v
   }
   for (const { id } of await findEnded(deps)) await releaseRemainder(deps, id);
   for (const { id } of await findExpiredHolds(deps, BATCH)) await endHold(deps, id);
+  await queries.clearNetworks(deps.sql, new Date(deps.clock.now().getTime() - OPEN_MS));
 }
 
 /**

@@ -14,6 +14,7 @@ import { type AppEnv, createRouter, type Router } from '../../platform/app-env.t
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
+import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { type BookingRow, bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
 import { EXAMPLE_BOOKING } from './example.ts';
@@ -56,6 +57,8 @@ export function bookingRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);
+      // Nobody has paid for these, and each holds a place and sends messages.
+      await deps.limiter.take('booking', deps.clientAddress(c), requirePartner(c).limits);
       return submitBooking(deps, json, await bookingCallerFrom(c, deps, json), key);
     },
   );

@@ -86,6 +86,7 @@ function submitOnce(
         ...caller,
         status: 'Pending',
         offered: [],
+        unprovenADay: deps.config.unprovenADay,
         secret: deps.config.secret,
       });
       if (placed.kind === 'refused')

@@ -48,7 +48,7 @@ export async function listInvitations(deps: AppDeps, account: Account): Promise<
 
 /**
  * Invites an address to a workshop and mails it. Throws `not-found` for another supplier's workshop, `conflict` for
- * an open invitation.
+ * an open invitation, `too-many-requests`.
  */
 export async function invite(
   deps: AppDeps,
@@ -57,6 +57,7 @@ export async function invite(
 ): Promise<StoreInvitation> {
   const own = await findSupplierIds(deps.sql, account);
   if (!own.includes(request.supplierId)) throw new AppError('not-found');
+  await deps.limiter.take('invitation', String(request.supplierId));
   const now = deps.clock.now();
   const expiresAt = addElapsedDays(now, OPEN_DAYS);
   const invitation = {

@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { CapturedVehicleImage, CapturedVehicleImages } from '@pitlane/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../../adapters/images/folder-store.ts';
 import { sharpProcessor } from '../../adapters/images/sharp-processor.ts';
 import type { Account } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
+import { startJobs } from '../../platform/job-runner.ts';
+import { addJob } from '../../platform/jobs.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { launch, testPlaces } from '../leads/lead.fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-images-'));
@@ -286,6 +290,45 @@ describe('[IMG-02] limits', () => {
     });
   });
 
+  test('an address has a limit over all of its leads', async () => {
+    const people = [await launch(app, suburbId), await launch(app, suburbId)];
+    const limited = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      environment: { PITLANE_LIMITS: '{"image-upload-address":{"points":1,"seconds":60}}' },
+      deps: { images: store, clientAddress: () => '192.0.2.31' },
+    });
+    const query =
+      'mutation($input:RequestCapturedVehicleImageUploadInput!){requestCapturedVehicleImageUpload(input:$input){uploadUrl}}';
+    const ask = async ({ guid, access }: Person) => {
+      const variables = { input: { leadGuid: guid, fileName: 'front.jpg', sizeInBytes: 9 } };
+      return (await limited.post('/api/graphql', { query, variables }, { headers: access })).status;
+    };
+    expect([await ask(people[0]!), await ask(people[1]!)]).toEqual([200, 429]);
+    await limited.close();
+  });
+
+  test('photos leave job slots to others: a job behind more photos than slots is done', async () => {
+    const person = await launch(app, suburbId);
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const handlers = {
+      'process-captured-image': () => gate.promise,
+      'remove-image-files': async () => {},
+      note: async () => void done.push('note'),
+    };
+    await settled();
+    for (let count = 0; count < 6; count++) {
+      const { capturedVehicleImage } = await request(person);
+      await process(person, capturedVehicleImage.id);
+    }
+    const runner = await startJobs(app.deps, handlers, [], { pollMs: 50 });
+    await transaction(app.sql, (tx) => addJob(tx, 'note', {}));
+    await expect.poll(() => done).toEqual(['note']);
+    gate.resolve();
+    await expect.poll(() => app.sql`select 1 from graphile_worker.jobs`).toHaveLength(0);
+    await runner.stop();
+  });
+
   test('a removed photo takes its files along', async () => {
     const person = await launch(app, suburbId);
     const before = await settled();
@@ -305,7 +348,7 @@ describe('[IMG-02] limits', () => {
     await put(uploadUrl, Uint8Array.from(photo));
     expect(files()).toBe(before + 1);
     const now = app.clock.now();
-    app.clock.set(new Date(now.getTime() + 2 * 3600_000).toISOString());
+    app.clock.set(new Date(now.getTime() + 21 * 60_000).toISOString());
     await app.sql`select graphile_worker.add_job('sweep-captured-images')`;
     await app.runJobs();
     expect(files()).toBe(before);

@@ -18,9 +18,12 @@ export async function requestUpload(
   deps: AppDeps,
   { leadGuid, ...file }: ImageUploadRequest,
   caller: Caller,
+  address: string,
 ): Promise<UploadTicket | { error: ImageUploadError }> {
   photos.requireStore(deps);
   const lead = await requireOwnLead(deps, leadGuid, caller);
+  // Leads are cheap to make: without this limit one address could fill the store.
+  await deps.limiter.take('image-upload-address', address, caller.partner.limits);
   await deps.limiter.take('image-upload', lead.guid, caller.partner.limits);
   const ticket = await photos.requestUpload(deps, { leadGuid: lead.guid }, file, (tx) =>
     lockLead(tx, lead.guid),

@@ -8,6 +8,7 @@ import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
+import { takeRecipientPoint } from '../../shared/messages/index.ts';
 import { type Caller, findLead, type LeadRow } from '../leads/index.ts';
 import * as queries from './queries.ts';
 
@@ -35,6 +36,7 @@ export async function sendCode(
   const { limits } = caller.partner;
   await deps.limiter.take('verification-address', address, limits);
   await deps.limiter.take('verification-number', target.hash.toString('base64url'), limits);
+  await takeRecipientPoint(deps, target.channel === 'sms' ? 'sms' : 'mail', target.to);
   const brand = toPartnerSender(caller.partner)?.name ?? null;
   const sent = await verify.send(target.to, target.channel, brand).catch((error) => {
     throw toProviderProblem(error);

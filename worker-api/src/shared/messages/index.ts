@@ -1,4 +1,5 @@
 export { findCustomerOrigin } from './find-customer-origin.ts';
+export { takeRecipientPoint } from './message-limits.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
 export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from './send-message.ts';

@@ -7,11 +7,20 @@ import type { JobHandlers } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { findPartnerSender } from './find-partner-sender.ts';
 import { mailBodies } from './mail-bodies.ts';
+import { refuseFlood } from './message-limits.ts';
 import type { MessageText } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
 
 /** A row of the outbox that waits. */
-export type WaitingMessage = { id: number; kind: MessageKind; subjectId: string; reference: string };
+export type WaitingMessage = {
+  id: number;
+  kind: MessageKind;
+  subjectType: string;
+  subjectId: string;
+  reference: string;
+  /** The attempt of the job, from 1. */
+  attempt: number;
+};
 
 /** Whom a message reaches, and what it may say. A `refusal` is why this person gets none. */
 export type Addressed<Facts> = {
@@ -65,6 +74,8 @@ async function deliver<Facts>(
   if (text.channel === 'mail') {
     const emails = (addressed.emails ?? []).filter((email) => email !== null);
     if (emails.length === 0) return 'No mail address.';
+    const flood = await findFlood(deps, message, text, emails[0]!);
+    if (flood) return flood;
     const facts = await addressed.facts();
     if (!facts) return NOT_NEEDED;
     const words = text.write(facts);
@@ -82,11 +93,27 @@ async function deliver<Facts>(
   }
   const to = smsNumber(addressed.phone ?? null, addressed.country ?? null);
   if (!to) return 'Not a mobile number.';
+  const flood = await findFlood(deps, message, text, to);
+  if (flood) return flood;
   const facts = await addressed.facts();
   if (!facts) return NOT_NEEDED;
   await deps.sms?.send({ to, text: text.write(facts), reference: message.reference, sender });
   return null;
 }
+
+/**
+ * Strangers can have messages sent to customers and accounts, so those are limited; a workshop gets each of its jobs. A
+ * message takes its points once: the next attempt of its job is no second message.
+ */
+const findFlood = async (
+  deps: AppDeps,
+  { subjectType, subjectId, attempt }: WaitingMessage,
+  { channel, to }: MessageText<never>,
+  recipient: string,
+): Promise<string | null> =>
+  attempt > 1 || to === 'workshop' || to === 'operator'
+    ? null
+    : refuseFlood(deps, channel, recipient, `${subjectType}/${subjectId}`);
 
 const Payload = v.object({ id: v.number() });
 
@@ -95,12 +122,13 @@ const Payload = v.object({ id: v.number() });
  * reference, which mail servers and the SMS gateway recognise.
  */
 export const messageJobs = (senders: MessageSenders): JobHandlers => ({
-  'send-message': async (payload, deps) => {
+  'send-message': async (payload, deps, { attempt }) => {
     const { id } = v.parse(Payload, payload);
-    const [message] = await deps.sql<WaitingMessage[]>`
-      select id, kind, subject_id, reference from message where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
-    const send = message && senders[message.kind];
-    if (!message || !send) return;
+    const [waiting] = await deps.sql<Omit<WaitingMessage, 'attempt'>[]>`
+      select id, kind, subject_type, subject_id, reference from message where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
+    const send = waiting && senders[waiting.kind];
+    if (!waiting || !send) return;
+    const message = { ...waiting, attempt };
     const skippedBecause = await send(deps, message);
     if (skippedBecause)
       deps.logger.warn('message skipped', { id, kind: message.kind, because: skippedBecause });

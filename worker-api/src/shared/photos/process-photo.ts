@@ -1,4 +1,5 @@
 import { subHours } from 'date-fns/subHours';
+import { subMinutes } from 'date-fns/subMinutes';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobContext, type JobHandlers } from '../../platform/jobs.ts';
@@ -11,8 +12,10 @@ import { requireStore } from './store.ts';
 
 const ById = v.object({ id: v.string() });
 const ByKey = v.object({ objectKey: v.string() });
+/** Minutes after the upload address expired until a file that nobody asked to process goes: its PUT may still run. */
+const UNPROCESSED_MINUTES = 5;
 /** Hours that processing has after the upload address expired. */
-const SWEEP_AFTER_HOURS = 1;
+const PROCESSING_HOURS = 1;
 
 /**
  * Job: checks an uploaded file and draws its pictures. They exist before the row is approved, so none is shown
@@ -66,9 +69,10 @@ async function removeFiles(payload: unknown, deps: AppDeps): Promise<void> {
 /** Sweeps abandoned uploads. */
 async function sweep(_payload: unknown, deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
-  const before = subHours(now, SWEEP_AFTER_HOURS);
+  const unprocessed = subMinutes(now, UNPROCESSED_MINUTES);
   await transaction(deps.sql, async (tx) => {
-    for (const objectKey of await queries.sweepUploads(tx, before, now))
+    await queries.failUnfinished(tx, subHours(now, PROCESSING_HOURS), now);
+    for (const objectKey of await queries.sweepUploads(tx, unprocessed))
       await addJob(tx, 'remove-image-files', { objectKey });
   });
 }

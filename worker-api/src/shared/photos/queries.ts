@@ -126,10 +126,13 @@ export async function findUses(
   };
 }
 
-/** Deletes abandoned uploads and returns their keys. */
-export async function sweepUploads(tx: Tx, before: Date, now: Date): Promise<string[]> {
-  await tx`update captured_image set status = ${IMAGE_STATUS.failed}, reason = 'NotProcessed', processed_at = ${now}
-            where status = ${oneStatus(tx, IMAGE_STATUS.processing)} and upload_expires_at < ${before}`;
+/** Ends processing that did not finish. */
+export const failUnfinished = (tx: Tx, before: Date, now: Date) =>
+  tx`update captured_image set status = ${IMAGE_STATUS.failed}, reason = 'NotProcessed', processed_at = ${now}
+      where status = ${oneStatus(tx, IMAGE_STATUS.processing)} and upload_expires_at < ${before}`;
+
+/** Deletes uploads that nobody asked to process, and returns their keys. */
+export async function sweepUploads(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image where status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${before} returning object_key`;
   return rows.map((row) => row.objectKey);

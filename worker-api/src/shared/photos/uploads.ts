@@ -11,6 +11,8 @@ import { uploadKey } from './files.ts';
 import * as queries from './queries.ts';
 import { requireStore } from './store.ts';
 
+/** Photos are decoded one after the other, so that they leave the other job slots to mail and payments. */
+const PHOTO_QUEUE = 'photos';
 /** Seconds until an upload address expires. */
 const UPLOAD_SECONDS = 15 * 60;
 
@@ -67,7 +69,12 @@ export async function processUpload(
 ): Promise<queries.ImageRow> {
   await transaction(deps.sql, async (tx) => {
     if (await queries.startProcessing(tx, owner, id))
-      await addJob(tx, 'process-captured-image', { id }, { key: `image:${id}`, maxAttempts: 6 });
+      await addJob(
+        tx,
+        'process-captured-image',
+        { id },
+        { key: `image:${id}`, maxAttempts: 6, queue: PHOTO_QUEUE },
+      );
   });
   const image = await queries.findImage(deps.sql, id);
   if (!image || !queries.belongsTo(image, owner)) throw new AppError('not-found');

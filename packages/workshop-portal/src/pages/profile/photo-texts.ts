@@ -4,7 +4,7 @@ import type { UploadTexts } from '@pitlane/flows/shared/photo-uploader';
 const REASONS: Record<string, string> = {
   WrongFormat: 'it isn’t a JPG, PNG or WebP file',
   TooLarge: 'the file is too large',
-  TooManyPixels: 'it has more than 120 million pixels',
+  TooManyPixels: 'it has more than 25 million pixels',
   Damaged: 'it is damaged',
 };
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPersonName } from './person-name.ts';
+
+test.each([
+  "O'Brien-Smith Jr.",
+  'D’Arcy',
+  'J.R. Smith',
+  'Zoë',
+  'Anne-Marie (Annie)',
+  'Ng',
+  'Smith & Sons',
+  'Nguyễn Văn A',
+  '李',
+  'Mia',
+])('%s is a name', (name) => expect(isPersonName(name)).toBe(true));
+
+test.each([
+  'WIN $500 http://evil.example/prize',
+  'evil.example',
+  'www.evil',
+  'Mia <b>',
+  'a@b',
+  '[x](y)',
+  '1.co',
+  'x\\y',
+])('%s is none', (name) => expect(isPersonName(name)).toBe(false));

@@ -1,0 +1,21 @@
+import { AppError, fieldError } from './errors.ts';
+import { pointerTo } from './json-pointer.ts';
+import { looksLikeCardNumber } from './looks-like-card-number.ts';
+
+/** Characters of the longest text that is searched; the longest that a person may write has 4,000. */
+const MOST_CHARACTERS = 10_000;
+
+/**
+ * Refuses card numbers in the fields that a schema has read. Throws `card-data-refused`, and `validation` for a text
+ * that is too long to search, so that none is kept unsearched.
+ */
+export function refuseCardNumbers(value: unknown, pointer: string): void {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const text = String(value);
+    if (text.length > MOST_CHARACTERS)
+      throw fieldError(pointer, 'max_length', `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.`);
+    if (looksLikeCardNumber(text)) throw new AppError('card-data-refused');
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) refuseCardNumbers(inner, pointerTo(pointer, key));
+  }
+}
