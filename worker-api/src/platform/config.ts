@@ -18,7 +18,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       key: env.REGO_API_KEY!,
     })),
     images: toImageConfig(env),
-    /** Unpaid bookings a day and workshop without proof of a number; without codes nobody can prove one. */
+    /** Unpaid bookings a day and workshop without proof of a number; without codes there is no proof. */
     unprovenADay: env.PITLANE_UNPROVEN_BOOKINGS ?? (env.TWILIO_ACCOUNT_SID ? UNPROVEN_A_DAY : null),
     /** How many months ahead a workshop may propose a date (2 §7). */
     proposalMonths: env.PITLANE_PROPOSAL_MONTHS,

@@ -221,6 +221,21 @@ test('an error without a field stands next to the button', async () => {
   await expectAccessible();
 });
 
+test('a pause after declined payments shows the words of the server', async () => {
+  const words = 'Several payments were declined. Wait 20 minutes, or call 1300 555 010.';
+  const { screen } = await renderSteps({}, { [PREVALIDATE]: problem(429, 'too-many-requests', words) });
+  await book(screen);
+  await expect.element(screen.getByText(words, { exact: true })).toBeInViewport();
+});
+
+test('a name with a link is refused before it is sent', async () => {
+  const { screen, calls } = await renderSteps();
+  await screen.getByRole('textbox', { name: 'First name' }).fill('WIN evil.example');
+  await screen.getByRole('button', { name: 'Book now' }).click();
+  await expect.element(screen.getByText(/Enter the name without links/).first()).toBeVisible();
+  expect(sentTo(calls, '/api/booking/prevalidate')).toEqual([]);
+});
+
 test('a failing server keeps the form, and the next press sends it', async () => {
   let answer: unknown = problem(500, 'internal', 'Broken');
   const addresses = holdNavigation();

@@ -6,7 +6,7 @@ type Alert = { title: string; message: string };
 
 /**
  * A payment that its provider did not open (2 §8): which provider, what happened, and the number to call. A pause after
- * declined payments has words of its own, with the number.
+ * declined payments shows the words of the server, with the number.
  */
 export function providerAlert(error: unknown, method: PaymentMethod, phone: string | null): Alert {
   const { title, message } = responseAlert(error);

@@ -57,7 +57,7 @@ export function bookingRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       const key = requireIdempotencyKey(c);
-      // Nobody has paid for these, and each holds a place and sends messages.
+      // These are unpaid, and each holds a place and sends messages.
       await deps.limiter.take('booking', deps.clientAddress(c), requirePartner(c).limits);
       return submitBooking(deps, json, await bookingCallerFrom(c, deps, json), key);
     },

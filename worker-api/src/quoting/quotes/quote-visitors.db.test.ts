@@ -228,12 +228,14 @@ test('[RES-07] the direct quote form reaches the supplier once, and names the fi
   const form = {
     workshopId: Listings[0]!.WorkshopId,
     leadGuid: guid,
-    leadFullName: 'Alex <b>Tester</b>',
+    leadFullName: 'Alex Tester',
     leadContactNumber: '0404 040 404',
     leadEmailAddress: 'alex@example.com',
     leadComments: 'Do you have a loan car <script>alert(1)</script>?',
   };
   expect(await ask({ ...form, leadFullName: ' ' })).toEqual([['InvalidField', 'leadFullName']]);
+  for (const leadFullName of ['Alex <b>Tester</b>', 'evil.example'])
+    expect(await ask({ ...form, leadFullName })).toEqual([['InvalidField', 'leadFullName']]);
   expect(await ask({ ...form, leadContactNumber: '123' })).toEqual([['InvalidField', 'leadContactNumber']]);
   expect(await ask({ ...form, leadEmailAddress: 'alex' })).toEqual([['InvalidField', 'leadEmailAddress']]);
   expect(await ask({ ...form, leadComments: '' })).toEqual([['InvalidField', 'leadComments']]);

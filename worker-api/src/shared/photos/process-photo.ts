@@ -12,7 +12,7 @@ import { requireStore } from './store.ts';
 
 const ById = v.object({ id: v.string() });
 const ByKey = v.object({ objectKey: v.string() });
-/** Minutes after the upload address expired until a file that nobody asked to process goes: its PUT may still run. */
+/** Minutes after the upload address expired until a file goes whose processing did not start: its PUT may still run. */
 const UNPROCESSED_MINUTES = 5;
 /** Hours that processing has after the upload address expired. */
 const PROCESSING_HOURS = 1;

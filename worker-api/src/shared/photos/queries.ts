@@ -131,7 +131,7 @@ export const failUnfinished = (tx: Tx, before: Date, now: Date) =>
   tx`update captured_image set status = ${IMAGE_STATUS.failed}, reason = 'NotProcessed', processed_at = ${now}
       where status = ${oneStatus(tx, IMAGE_STATUS.processing)} and upload_expires_at < ${before}`;
 
-/** Deletes uploads that nobody asked to process, and returns their keys. */
+/** Deletes uploads whose processing did not start, and returns their keys. */
 export async function sweepUploads(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image where status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${before} returning object_key`;
