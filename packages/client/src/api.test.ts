@@ -120,7 +120,6 @@ test.each([
   [403, 'Unauthorised Access'],
   [404, 'Not Found'],
   [412, 'Service Unavailable'],
-  [429, 'Please wait'],
   [504, 'Uh oh.'],
   [500, 'Oops...'],
 ])('status %i shows %s', (status, title) => {

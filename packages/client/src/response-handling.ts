@@ -48,8 +48,6 @@ export function responseAlert(error: unknown): ResponseAlert {
     }
     case 412:
       return toAlert('Service Unavailable', 'This function is temporarily unavailable.');
-    case 429:
-      return toAlert('Please wait', (error as ApiError).problem?.detail ?? (error as ApiError).message);
     case 504:
       return toAlert('Uh oh.', 'There is a lot of traffic right now. Please try again in a moment.');
     default:
