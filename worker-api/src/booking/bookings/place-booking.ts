@@ -141,7 +141,7 @@ const isCustomerProven = async (
 
 /**
  * Whether the day's unpaid bookings without proof, with this one, stay within the limit and leave a place to others
- * (docs/decisions/0033). The slot is taken, so the day's row is locked and rivals wait for the count.
+ * (docs/decisions/0035). The slot is taken, so the day's row is locked and rivals wait for the count.
  */
 async function hasRoomForUnproven(
   tx: Tx,
