@@ -1,10 +1,25 @@
+import type { ApiError } from '@pitlane/client';
 import { failureTexts } from './texts/failures.ts';
-import type { WidgetHost } from './widget-host.ts';
+import type { StartResult, WidgetHost } from './widget-host.ts';
 
 const explained = new Set<string>();
 
-/** Writes one line with cause and cure to the console, once for each code and key of the page. */
-export function explainFailure(host: WidgetHost, code: string, error: unknown): void {
+/**
+ * Writes one line with cause and cure to the console, once for each code and key of the page. Returns `result` with the
+ * server's reason where it has one for the customer.
+ */
+export function explainFailure(
+  host: WidgetHost,
+  code: string,
+  error: unknown,
+  result: StartResult = {},
+): StartResult {
+  logFailure(host, code, error);
+  const failure = refusalText(error);
+  return failure ? { failure } : result;
+}
+
+function logFailure(host: WidgetHost, code: string, error: unknown): void {
   const { partner, hostedOrigin } = host;
   const key = `${code} ${partner}`;
   if (explained.has(key)) return;
@@ -14,3 +29,7 @@ export function explainFailure(host: WidgetHost, code: string, error: unknown): 
   if (error instanceof Error) console.error(line, error);
   else console.error(line);
 }
+
+/** The server's reason where the workshop of a quote takes none, which no retry changes; undefined for other failures. */
+const refusalText = (error: unknown): string | undefined =>
+  (error as Partial<ApiError>).problem?.errors?.find(({ pointer }) => pointer === '/WorkshopId')?.message;

@@ -110,6 +110,24 @@ describe('the quote', () => {
   });
 });
 
+test('a workshop that takes no quotes is named by the server’s reason, without a useless retry', async () => {
+  const reason = 'This workshop takes no quotes online at the moment. Please call it.';
+  stubWidgetApi(
+    {},
+    {
+      'POST /api/launcher/lead': problem(400, 'validation', 'Check the form', [
+        { pointer: '/WorkshopId', message: reason },
+      ]),
+    },
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onError = vi.fn();
+  const { start, screen } = await renderQuote({ onError, workshopId: 45, partner: 'pk_closed' });
+  await start();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(onError).toHaveBeenCalledWith({ code: 'validation' });
+});
+
 describe('what goes wrong', () => {
   const refused = problem(403, 'origin-not-allowed', 'The partner key may not be used on this site.');
 

@@ -35,8 +35,8 @@ export type StartResult = { failure?: string };
 export type WidgetQuote = {
   /** The launcher can be used: fires `ready`, once. With a reason why it cannot: as `fail`. */
   ready: (failure?: unknown) => void;
-  /** Tells the page what failed, and the console cause and cure. */
-  fail: (error: unknown) => void;
+  /** Tells the page what failed, and the console cause and cure. Resolves with `result`, or the server's reason in it. */
+  fail: (error: unknown, result?: StartResult) => Promise<StartResult>;
   /** First input: loads the funnel. */
   prefetch: () => void;
   /** Opens a new lead: what replaces the launcher, or null when the page is left. */

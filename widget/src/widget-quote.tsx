@@ -3,24 +3,27 @@ import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { isSecretKey } from './platform/sent-key.ts';
 import { launcherTexts } from './texts/launcher.ts';
-import type { WidgetHost, WidgetQuote } from './widget-host.ts';
+import type { StartResult, WidgetHost, WidgetQuote } from './widget-host.ts';
 
 const loadFunnel = () => import('./funnel/embedded-funnel.tsx');
 
 /** Opens, resumes and ends the quote of a widget. `onClose` shows the launcher again. */
 export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote {
-  function fail(error: unknown) {
+  function fail(error: unknown, result?: StartResult): Promise<StartResult> {
     const code = isSecretKey(host.partner) ? 'secret-key' : failureCode(error);
     host.emit('pitlane:error.v1', { code });
-    import('./explain-failure.ts').then(
-      (explain) => explain.explainFailure(host, code, error),
-      () => console.error('[Pitlane]', code, error),
+    return import('./explain-failure.ts').then(
+      (explain) => explain.explainFailure(host, code, error, result),
+      () => {
+        console.error('[Pitlane]', code, error);
+        return result ?? {};
+      },
     );
   }
   /** The hosted funnel has the quote; a reload here does not run into the same error. */
   function crash(error: unknown) {
     host.sessions.write(null);
-    fail(error);
+    void fail(error);
   }
 
   async function openFunnel(isResumed: boolean) {
@@ -39,7 +42,7 @@ export function widgetQuote(host: WidgetHost, onClose: () => void): WidgetQuote 
 
   let isReady = false;
   const ready = (failure?: unknown) => {
-    if (failure) return fail(failure);
+    if (failure) return void fail(failure);
     if (isReady) return;
     isReady = true;
     runAfterPageScripts(() => host.emit('pitlane:ready.v1', { partner: host.partner }));

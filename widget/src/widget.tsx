@@ -55,10 +55,11 @@ export function Widget({ api, origin, options, emit, quote }: WidgetProps) {
           onIntent={() => tell((quote) => quote.prefetch())}
           onStart={async (form) => {
             const answer = await startQuote(api, form, options().inputs, lastRequest.current);
-            if ('failure' in answer) {
-              tell((quote) => quote.fail(answer.error));
-              return answer;
-            }
+            if ('failure' in answer)
+              return loadQuote().then(
+                (quote) => quote.fail(answer.error, answer),
+                () => answer,
+              );
             const { LeadGuid, QuoteUrl } = answer.lead;
             emit('pitlane:quote.started.v1', { leadGuid: LeadGuid });
             // If the funnel does not load, the hosted one opens the quote.

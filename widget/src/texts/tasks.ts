@@ -37,13 +37,13 @@ export const taskTexts = {
   },
   mixed: {
     without: 'Workshops need to see this first:',
-    explains: 'Continue with what has a price, or keep everything and get quotes from workshops.',
+    explains: 'Continue with what has a price, or keep everything and wait for quotes.',
     only: (count: number) => (count === 1 ? 'Only the 1 with a price' : `Only the ${count} with a price`),
     all: (count: number) => `Keep all ${count}, and wait for quotes`,
   },
   roadside: {
     title: 'Is the battery flat right now?',
-    body: 'Roadside assistance can come to the car, test the battery and fit a new one on the spot.',
+    body: 'Roadside assistance can come to you and fit a battery on the spot.',
     take: 'Go to roadside assistance',
     refuse: 'No, compare workshops',
   },

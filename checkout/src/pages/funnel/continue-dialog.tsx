@@ -1,4 +1,5 @@
 import { ApiError, getLead, mailLeadLink, saveLead } from '@pitlane/client';
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
@@ -6,23 +7,28 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import styles from './funnel.module.css';
 
-type Props = { leadGuid: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type Lead = {
+  leadGuid: string;
+  /** The address was saved to another lead, on which the request continues. */
+  onLeadShift: (leadGuid: string) => void;
+};
+type Props = Lead & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** Mails a link that opens the request where it is now (1 §7 `/api/lead/email`). */
-export function ContinueDialog({ leadGuid, isOpen, onOpenChange }: Props) {
+export function ContinueDialog({ isOpen, onOpenChange, ...lead }: Props) {
   return (
     <Dialog title="Continue on another device" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {(close) => <ContinueForm leadGuid={leadGuid} close={close} />}
+      {(close) => <ContinueForm {...lead} close={close} />}
     </Dialog>
   );
 }
 
-function ContinueForm({ leadGuid, close }: { leadGuid: string; close: () => void }) {
+function ContinueForm({ leadGuid, onLeadShift, close }: Lead & { close: () => void }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const send = useMutation({
     meta: { errors: 'caller' },
-    mutationFn: () => sendLink(leadGuid, email.trim()),
+    mutationFn: () => sendLink({ leadGuid, onLeadShift }, email.trim()),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +40,7 @@ function ContinueForm({ leadGuid, close }: { leadGuid: string; close: () => void
     return (
       <div className={styles.form}>
         <Banner tone="success" title="Check your email">
-          We sent a link to {email.trim()}. It works once, within 14 days.
+          We sent a link to {email.trim()}. It works once, within {QUOTE_KEPT_DAYS} days.
         </Banner>
         <Button onPress={close}>Back to the request</Button>
       </div>
@@ -65,11 +71,12 @@ function ContinueForm({ leadGuid, close }: { leadGuid: string; close: () => void
 }
 
 /** The link goes to the address of the lead, so the lead has it first; a save may continue on another lead. */
-async function sendLink(leadGuid: string, email: string): Promise<void> {
+async function sendLink({ leadGuid, onLeadShift }: Lead, email: string): Promise<void> {
   const { Lead } = await getLead(api, leadGuid);
   const isKnown = Lead.HasAccess && Lead.Email === email;
   const { LeadGuid: guid } = isKnown
     ? { LeadGuid: leadGuid }
     : await saveLead(api, { Guid: leadGuid, Email: email });
+  if (guid !== leadGuid) onLeadShift(guid);
   await mailLeadLink(api, guid);
 }

@@ -135,6 +135,20 @@ test('[FUN-12] a link to continue on another device goes to the address that is 
   expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID }]);
 });
 
+test('[FUN-12] where the address is saved to another lead, link and page continue on that one', async () => {
+  const NEXT = '7d1f4f3e-0000-4000-8000-000000000002';
+  const { screen, calls, dialog, email } = await openContinue({
+    [SAVE]: { Success: true, LeadGuid: NEXT },
+    [MAIL]: { Success: true },
+  });
+  await email.fill('ada@example.com');
+  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await expect.element(dialog.getByText('Check your email')).toBeVisible();
+  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: NEXT }]);
+  await expect.poll(() => screen.address()).toContain(`/quote-2/${NEXT}`);
+  await expect.poll(() => calls.map(({ path }) => path)).toContain(`/api/lead/${NEXT}`);
+});
+
 test('[FUN-12] a link that could not be sent keeps the address', async () => {
   const { dialog, email } = await openContinue({
     [SAVE]: { Success: true, LeadGuid: LEAD_GUID },

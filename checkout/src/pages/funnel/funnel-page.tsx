@@ -4,7 +4,7 @@ import type { SavedVehicle } from '@pitlane/contracts';
 import type { Customer } from '@pitlane/flows/funnel';
 import { HostedFunnel } from '@pitlane/widget/hosted';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import { knowsSignIn, useConfig } from '../../app/config.ts';
@@ -43,6 +43,14 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
   useDocumentTitle(`Get a Quote${marker}`);
   const isSignedIn = useCustomer().kind === 'signed-in';
   const customer = useFunnelCustomer();
+  const navigate = useNavigate();
+  const follow = (guid: string) =>
+    void navigate({
+      to: version === 1 ? '/quote/$leadGuid' : '/quote-2/$leadGuid',
+      params: { leadGuid: guid },
+      search: true,
+      replace: true,
+    });
   return (
     <>
       <HostedFunnel
@@ -52,7 +60,7 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
         customer={knowsSignIn(config) ? customer : null}
         canSkipContact={maySkipContact(isSignedIn, new Date())}
       />
-      <ContinueElsewhere leadGuid={leadGuid} />
+      <ContinueElsewhere leadGuid={leadGuid} onLeadShift={follow} />
     </>
   );
 }

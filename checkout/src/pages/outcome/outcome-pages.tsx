@@ -24,7 +24,7 @@ export function CallbackPage() {
       next={
         willCustomerGetCallback
           ? [
-              CALL_HOURS,
+              `We’ll call ${CALL_HOURS}`,
               'Have your registration papers ready: we need the exact model for an exact price.',
               'You’ll get your quotes by email or SMS right after the call.',
             ]
@@ -71,7 +71,7 @@ export function NoMechanicsPage() {
       {...(willCustomerGetCallback && {
         next: [
           'We’ll look for a workshop or mobile mechanic who can do it.',
-          `We’ll call you with what we find. ${CALL_HOURS}`,
+          `We’ll call you with what we find ${CALL_HOURS}`,
         ],
       })}
     >

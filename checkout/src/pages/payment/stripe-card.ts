@@ -85,7 +85,8 @@ async function confirm(
       payment_method_data: { billing_details: { name, email, phone: mobile, address: { country } } },
     },
   });
-  if (!error) return { status: 'confirmed' };
+  // Another tab has paid or cancelled it: the server decides, as for any other payment.
+  if (!error || error.code === 'payment_intent_unexpected_state') return { status: 'confirmed' };
   return {
     status: 'failed',
     code: error.decline_code ?? error.code ?? error.type,

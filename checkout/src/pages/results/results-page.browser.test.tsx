@@ -137,9 +137,7 @@ test('[LED-07] without a free workshop the page offers a call', async () => {
     answers: { 'POST /api/lead/*/schedule-call': { Success: true, WillCustomerGetCallback: true } },
   });
   await screen.getByRole('button', { name: 'Ask us to call' }).click();
-  await expect
-    .element(screen.getByText('We’ll call you about this request.', { exact: false }))
-    .toBeVisible();
+  await expect.element(screen.getByText(/^We’ll call you about this request within an hour/)).toBeVisible();
   expect(sentTo(calls, `/api/lead/${LEAD_GUID}/schedule-call`)).toHaveLength(1);
   await expectAccessible();
 });

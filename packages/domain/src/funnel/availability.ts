@@ -1,7 +1,7 @@
 import type { Lead } from '@pitlane/contracts/lead';
 import type { Availability, AvailabilityRequest } from '@pitlane/contracts/supplier';
 import { joinWords } from '../text/join-words.ts';
-import { fixedSupplierId } from './fixed-supplier.ts';
+import { fixedSupplierId, kindToMatch } from './fixed-supplier.ts';
 
 type RequestingLead = Pick<
   Lead,
@@ -36,8 +36,7 @@ export function availabilityRequest(lead: RequestingLead, day: string | null): A
     fleetCompanyId: lead.FleetCompanyId ?? null,
     quoteFunnelConfigurationId: lead.QuoteFunnelConfigurationId ?? null,
     exclusiveSupplierId: supplierId,
-    // A supplier that is fixed counts whatever its kind.
-    workshopCategory: supplierId === null ? (lead.WorkshopCategory ?? 0) : 0,
+    workshopCategory: kindToMatch(supplierId, lead.WorkshopCategory ?? 0) ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedSupplierId, takesRecommended } from './fixed-supplier.ts';
+import { fixedSupplierId, kindToMatch, takesRecommended } from './fixed-supplier.ts';
 
 test.each([
   ['its page', { LeadSource: 'Profile' }, 12],
@@ -17,4 +17,9 @@ test('[LED-06] only a windscreen entry without a supplier takes the recommended 
   expect(takesRecommended({ LeadSource: 'Windscreen' })).toBe(true);
   expect(takesRecommended({ LeadSource: 'Windscreen', WorkshopId: 12 })).toBe(false);
   expect(takesRecommended({ LeadSource: 'Profile' })).toBe(false);
+});
+
+test('[FUN-11] the kind counts for leads that any supplier may take, not for a fixed one', () => {
+  expect(kindToMatch(null, 'MobileMechanic')).toBe('MobileMechanic');
+  expect(kindToMatch(12, 'MobileMechanic')).toBeNull();
 });

@@ -18,3 +18,7 @@ export const takesRecommended = ({
 /** The only supplier that counts for a lead (1 §6); null when others may quote too. */
 export const fixedSupplierId = (lead: SourceOfLead & Pick<Lead, 'WorkshopId'>): number | null =>
   isExclusive(lead) ? (lead.WorkshopId ?? null) : null;
+
+/** The kind of supplier that counts for a lead (1 §6): a fixed supplier counts whatever its kind, so null with one. */
+export const kindToMatch = <Kind>(supplierId: number | null, kind: Kind): Kind | null =>
+  supplierId === null ? kind : null;

@@ -5,7 +5,7 @@ import { type Addresses, expect, test } from '../fixtures.ts';
 import { agree, answerBank, CARD, cardFields, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { layoutShift, watchLayout } from '../steps/layout-shift.ts';
 import { look } from '../steps/look.ts';
-import { fetchPayments, watchOrders } from '../steps/payments.ts';
+import { breakPayments, fetchPayments, watchOrders } from '../steps/payments.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
 
 const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
@@ -16,6 +16,8 @@ const payButton = (page: Page) => price(page).getByRole('button', { name: /^Pay 
 const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Booking Received' });
 const bankAsks = (page: Page) =>
   page.frameLocator('dialog iframe').getByRole('button', { name: 'Complete authentication' });
+
+const BATTERY = { LeadCartItemType: 'RepairInspection', RepairInspectionId: 157 } as const;
 
 /** `2026-12-31` for 'Thursday 31 December 2026'. */
 const isoDay = (words: string) => utcDay(`${words} UTC`);
@@ -226,6 +228,27 @@ test('[BKG-04] pressing Pay twice makes one booking and one charge, and a second
   await expect(second.getByRole('heading', { name: 'This quote is already booked' })).toBeVisible();
 });
 
+test('[BKG-04] two tabs that pay at the same moment make one booking and one charge', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
+  const second = await page.context().newPage();
+  const orders = [watchOrders(page), watchOrders(second)];
+  await readyToPay(page, stack);
+  await second.goto(page.url());
+  await completeBooking(second);
+  for (const tab of [page, second]) {
+    await tab.bringToFront();
+    await fillCard(tab, CARD.pays);
+  }
+  await Promise.all([page, second].map((tab) => payButton(tab).press('Enter')));
+  await expect(received(page)).toBeVisible();
+  await expect(received(second)).toBeVisible();
+  const [bookingId, ...others] = new Set(orders.flat());
+  expect(others).toEqual([]);
+  const charged = await fetchPayments(request, stack, bookingId!);
+  expect(charged.map(({ status }) => status)).toEqual(['succeeded']);
+});
+
 test('[PAY-01] an unsupported card and a declined one charge nothing; the same booking is then paid', {
   tag: '@desktop',
 }, async ({ page, request, stack }) => {
@@ -265,6 +288,27 @@ test('[PAY-01] an unsupported card and a declined one charge nothing; the same b
   expect(sent.filter((one) => digits.some((number) => one.replaceAll(/\D/g, '').includes(number)))).toEqual(
     [],
   );
+});
+
+test('[PAY-01] a card provider that is down is named with the number to call; the same page then pays', {
+  tag: '@desktop',
+}, async ({ page, request, stack }) => {
+  // No other journey pays the amount of this cart.
+  const { guid } = await quoted(page, stack, { cart: [BATTERY] });
+  const { Pricing } = await openFinalise(page, guid, garage);
+  await page.getByRole('button', { name: 'Book the replacement' }).click();
+  await completeBooking(page);
+  await fillCard(page, CARD.pays);
+  await breakPayments(request, stack, { amount: Pricing.Net.IncludingTax, times: 100 });
+  await pay(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Card Unavailable' });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText(/You can also call [\d ]+\./);
+  await look(page, 'finalise-provider-down');
+  await breakPayments(request, stack, null);
+  await pay(page);
+  await expect(received(page)).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test('a reload in the middle of a payment asks how it ended, and never pays twice', {

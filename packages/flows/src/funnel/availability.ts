@@ -22,8 +22,8 @@ export function toAvailabilityRequest({ data, version }: Asking): AvailabilityRe
     providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     fleetCompanyId: data.fleetCompanyId,
     exclusiveSupplierId: data.supplier?.SupplierId ?? null,
-    // A supplier that is fixed counts whatever its kind.
-    workshopCategory: version === 2 && kind && !data.supplier ? WorkshopCategory[kind] : 0,
+    // Ignored by the server where the supplier is fixed (`kindToMatch`).
+    workshopCategory: version === 2 && kind ? WorkshopCategory[kind] : 0,
   };
 }
 

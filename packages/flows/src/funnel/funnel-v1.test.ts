@@ -403,4 +403,8 @@ test('[LED-09] the address puts a quote into the product flow, once', async () =
   await again.walk();
   await again.saved();
   expect(server.saves).toHaveLength(before);
+  // Without the parameter there is nothing to take out of the address.
+  const plain = startFunnel(server);
+  await plain.walk();
+  expect(plain.emitted).not.toContainEqual({ type: 'presetApplied' });
 });

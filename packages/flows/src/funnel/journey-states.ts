@@ -84,7 +84,7 @@ const routingStates = (built: readonly FunnelStep[]) => ({
         target: 'resolvingStep',
         // A product flow alone needs no catalogue: its save is in the queue.
         actions: enqueueActions(({ enqueue, context }) => {
-          if (context.data.isProductFlow) enqueue.emit({ type: 'presetApplied' });
+          if (context.input.preset?.isProductFlow) enqueue.emit({ type: 'presetApplied' });
         }),
       },
       {

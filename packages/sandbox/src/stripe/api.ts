@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { newId } from '../platform/ids.ts';
 import type { NodeEnv } from '../platform/listen.ts';
 import { pause } from '../platform/pause.ts';
-import { type Caller, createCalls, toFaultCall } from './calls.ts';
+import { type Caller, createCalls, paymentAmount, toFaultCall } from './calls.ts';
 import { StripeFailure } from './errors.ts';
 import type { ApiFault, FaultSwitches } from './faults.ts';
 import { type Form, parseForm } from './form.ts';
@@ -70,7 +70,8 @@ export function stripeApi(options: ApiOptions): Hono<NodeEnv> {
     if (known) return send(c, known, true);
 
     const call = toFaultCall(c.req.method, c.req.path);
-    const fault = call ? options.faults.take(call) : null;
+    const amount = paymentAmount(options.ledger, c.req.path, request.form);
+    const fault = call ? options.faults.take(call, amount) : null;
     let answer: Answer | null = null;
     try {
       if (fault && isBefore(fault)) return await failBefore(c, fault, request.requestId);

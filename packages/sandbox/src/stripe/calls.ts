@@ -31,6 +31,12 @@ export function toFaultCall(method: string, path: string): FaultCall | null {
   return (match[2] as FaultCall | undefined) ?? 'update';
 }
 
+/** The cents of the payment that a call is about; null for an unknown payment. */
+export function paymentAmount(ledger: Ledger, path: string, form: Form): number | null {
+  const id = INTENT_CALL.exec(path)?.[1] ?? textAt(form, 'payment_intent');
+  return id ? (ledger.intents.get(id)?.amount ?? null) : Number(textAt(form, 'amount'));
+}
+
 /** The calls, on `ledger`. Each throws a `StripeFailure` or returns its JSON body. */
 export function createCalls(ledger: Ledger) {
   const methods = methodCalls(ledger);

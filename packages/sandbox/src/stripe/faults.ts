@@ -13,7 +13,11 @@ export const FAULT_CALLS = [
 ] as const;
 export type FaultCall = (typeof FAULT_CALLS)[number];
 
-const ApiFault = callFault(v.picklist(FAULT_CALLS));
+/** `amount`: strikes only calls about a payment of this many cents, so that others go through. */
+const ApiFault = v.object({
+  ...callFault(v.picklist(FAULT_CALLS)).entries,
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
 export type ApiFault = v.InferOutput<typeof ApiFault>;
 
 /**
@@ -53,9 +57,11 @@ export function createFaults() {
     clear: () => {
       faults = v.parse(Faults, {});
     },
-    /** Uses up one fault of a call, or null. */
-    take(call: FaultCall): ApiFault | null {
-      const found = faults.api.find((fault) => fault.on === call);
+    /** Uses up one fault of a call about a payment of `amount` cents, or null. */
+    take(call: FaultCall, amount: number | null): ApiFault | null {
+      const found = faults.api.find(
+        (fault) => fault.on === call && (fault.amount === undefined || fault.amount === amount),
+      );
       if (!found) return null;
       const left = { ...found, times: found.times - 1 };
       faults = {

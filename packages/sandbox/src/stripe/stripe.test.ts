@@ -223,6 +223,21 @@ test('a fault on a call strikes as often as configured, before or after the effe
   expect((await faults(standIn, { api: [{ on: 'nothing', kind: 'error' }] })).status).toBe(400);
 });
 
+test('a fault with an amount strikes the payment of this amount alone', async () => {
+  const { standIn, stripe } = await start();
+  const api = [
+    { on: 'create', kind: 'error', amount: PAYMENT.amount + 1 },
+    { on: 'cancel', kind: 'error', amount: PAYMENT.amount },
+  ];
+  await faults(standIn, { api });
+  const made = await stripe.paymentIntents.create(PAYMENT);
+  const dearer = { ...PAYMENT, amount: PAYMENT.amount + 1 };
+  await expect(stripe.paymentIntents.create(dearer)).rejects.toMatchObject({ statusCode: 500 });
+  const other = await stripe.paymentIntents.create(dearer);
+  expect((await stripe.paymentIntents.cancel(other.id)).status).toBe('canceled');
+  await expect(stripe.paymentIntents.cancel(made.id)).rejects.toMatchObject({ statusCode: 500 });
+});
+
 test('refused: a wrong key, an unknown parameter, too little money, no return URL, a raw card number', async () => {
   const { standIn, stripe } = await start();
   const stranger = new Stripe('sk_test_other', {

@@ -1,5 +1,6 @@
 import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
@@ -73,7 +74,7 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
         day: keptServiceDate(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
         exclusiveSupplierId,
-        kind: exclusiveSupplierId === null ? toSupplierKind(categoryName(json.workshopCategory)) : null,
+        kind: kindToMatch(exclusiveSupplierId, toSupplierKind(categoryName(json.workshopCategory))),
       };
       const { promotionalAssets: PromotionalAssets = [] } = partner.settings;
       return { ...(await countAvailable(deps.sql, wanted, dates)), PromotionalAssets };

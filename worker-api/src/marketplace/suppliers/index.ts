@@ -13,7 +13,7 @@ export {
 export { addMember, findMembers, lockMembers, type Member, moveMembers, removeMember } from './members.ts';
 export { selectOpenDays } from './open-days.ts';
 export { hoursOn } from './opening-hours.ts';
-export { parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
+export { PHOTO_NAME, parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
 export { clearOwnDays, releasePlace, setOwnDays, takePlace } from './places.ts';
 export { findPictureFile, findProfile, findSupplierCard, type SupplierCard } from './queries.ts';
 export { addRating, changeRating, subtractRating } from './rating.ts';

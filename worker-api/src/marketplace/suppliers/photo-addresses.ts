@@ -1,21 +1,23 @@
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
+import { SMALL_PHOTO } from '@pitlane/domain/quotes/supplier-photo';
 import type { Db } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import type { ImageSize } from '../../shared/photos/index.ts';
 
 const AT = '/api/supplier-photo';
-/** What the name of a small picture ends with. */
-const SMALL = '-320';
+
+/** The name of an uploaded photo's picture: a UUID, the size, `.jpg`. */
+export const PHOTO_NAME = new RegExp(`^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}(${SMALL_PHOTO})?\\.jpg$`);
 
 /** Where everybody sees a supplier's uploaded photo; the picture never changes under its address. */
 export const photoAddress = (supplierId: number, id: string, size: ImageSize): string =>
-  `${AT}/${supplierId}/${id}${size === 'thumbnail' ? SMALL : ''}.jpg`;
+  `${AT}/${supplierId}/${id}${size === 'thumbnail' ? SMALL_PHOTO : ''}.jpg`;
 
 /** The photo and the size that the name of a picture stands for, such as `{id}-320.jpg`. */
 export const parsePhotoName = (file: string): { id: string; size: ImageSize } => {
   const name = file.replace(/\.jpg$/, '');
-  return name.endsWith(SMALL)
-    ? { id: name.slice(0, -SMALL.length), size: 'thumbnail' }
+  return name.endsWith(SMALL_PHOTO)
+    ? { id: name.slice(0, -SMALL_PHOTO.length), size: 'thumbnail' }
     : { id: name, size: 'full' };
 };
 
@@ -34,7 +36,7 @@ export const selectPhotos = (db: Db, supplier: Sql) => db`
 
 /** SQL: the address of the small picture on a supplier's card; null where it has no photo. */
 export const selectCardPhoto = (db: Db, supplier: Sql) => db`
-  coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL}.jpg`}::text
+  coalesce((select ${`${AT}/`}::text || i.supplier_id || '/' || i.id || ${`${SMALL_PHOTO}.jpg`}::text
               from captured_image i where i.supplier_id = ${supplier} and i.status = ${oneStatus(db, IMAGE_STATUS.approved)}
              order by i.sort_order limit 1),
            (select ${`${AT}/`}::text || d.supplier_id || '/' || d.sort_order || '.svg'

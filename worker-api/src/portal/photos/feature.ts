@@ -9,6 +9,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
+import { PHOTO_NAME } from '../../marketplace/suppliers/index.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -105,7 +106,7 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
       summary: 'A photo of a supplier; `-320` before `.jpg` is the small one.',
       params: v.object({
         id: IdParam,
-        file: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-320)?\.jpg$/)),
+        file: v.pipe(v.string(), v.regex(PHOTO_NAME)),
       }),
       answer: v.unknown(),
       problems: ['not-found', 'provider-unavailable'],

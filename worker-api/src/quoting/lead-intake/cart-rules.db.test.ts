@@ -30,13 +30,19 @@ const findTaskId = async (name: string) => {
   return row!.id;
 };
 
-/** A new partner with these settings, and a lead of it. */
-async function launchFor(settings: object) {
+/** The publishable key of a new partner with these settings. */
+async function addPartner(settings: object): Promise<string> {
   const slug = `rules-${crypto.randomUUID()}`;
   const key = `pk_${slug}`;
   await app.sql`
     with p as (insert into partner (slug, name, settings) values (${slug}, 'Rules', ${app.sql.json(settings as never)}) returning id)
     insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', ${key} from p`;
+  return key;
+}
+
+/** A lead of a new partner with these settings. */
+async function launchFor(settings: object) {
+  const key = await addPartner(settings);
   const response = await app.post(
     '/api/launcher/lead',
     { Location: 'Surry Hills', SuburbId: places.suburbId, Make: 'Toyota', Model: 'Corolla' },
@@ -171,6 +177,42 @@ describe('[FUN-11] what narrows a quote', () => {
       WorkshopId: supplier!.id,
       Supplier: { SupplierName: supplier!.name },
     });
+  });
+
+  test('[FUN-11] the supplier of a configuration goes before the launcher’s and the customer’s', async () => {
+    const suppliers = await app.sql<
+      { id: number }[]
+    >`select id from supplier where is_active order by id limit 2`;
+    const [own, other] = suppliers.map(({ id }) => id);
+    await app.sql`insert into quote_funnel_configuration (id, name, supplier_id) values (93, 'Own', ${own!})`;
+    const key = await addPartner({ quoteFunnelConfigurationId: 93 });
+    const begin = (more: object) =>
+      app.post(
+        '/api/launcher/lead',
+        { Location: 'Surry Hills', SuburbId: places.suburbId, Make: 'Toyota', Model: 'Corolla', ...more },
+        { partner: key, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+      );
+    const refusal = [400, 'validation', '/WorkshopId'];
+    expect(await readProblem(await begin({ WorkshopId: other }))).toEqual(refusal);
+    expect((await begin({ WorkshopId: own })).status).toBe(200);
+
+    const person = await launch(app, places.suburbId, {}, key);
+    expect(await readProblem(await person.post({ WorkshopId: other! }))).toEqual(refusal);
+    const { Lead } = await person.save({ WorkshopId: null, GotExclusiveSupplierFlow: false });
+    expect(Lead).toMatchObject({ WorkshopId: own, GotExclusiveSupplierFlow: true });
+    // The launcher of the partner names no workshop, and continues the lead all the same.
+    const again = await app.post(
+      '/api/launcher/lead',
+      {
+        Location: 'Surry Hills',
+        SuburbId: places.suburbId,
+        Make: 'Mazda',
+        Model: 'CX-5',
+        LeadGuid: person.guid,
+      },
+      { partner: key, headers: { ...person.access, 'Idempotency-Key': crypto.randomUUID() } },
+    );
+    expect(await again.json()).toMatchObject({ LeadGuid: person.guid });
   });
 
   test('[LED-09] a partner of the product flow begins its quotes in it', async () => {

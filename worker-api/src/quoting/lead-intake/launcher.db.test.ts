@@ -1,4 +1,4 @@
-import type { LauncherLeadResponse } from '@pitlane/contracts';
+import type { LauncherLeadResponse, Problem } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createTestApp, TEST_PARTNER_ORIGIN } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
@@ -47,7 +47,13 @@ test('[LCH-02, FUN-11] a workshop that is named is the only one for the quote, w
   const refusal = [400, 'validation', '/WorkshopId'];
   expect(await readProblem(await send({ ...body, WorkshopId: 99_999_999 }))).toEqual(refusal);
   await app.sql`update supplier set is_active = false where id = ${workshop!.id}`;
-  expect(await readProblem(await send(body))).toEqual(refusal);
+  const closed = (await (await send(body)).json()) as Problem;
+  expect(closed.errors).toMatchObject([
+    {
+      pointer: '/WorkshopId',
+      message: 'This workshop takes no quotes online at the moment. Please call it.',
+    },
+  ]);
   await app.sql`update supplier set is_active = true where id = ${workshop!.id}`;
 });
 

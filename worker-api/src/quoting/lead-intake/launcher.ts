@@ -78,7 +78,12 @@ async function findUnfinished(
 ): Promise<LeadRow | null> {
   const lead = await findLead(tx, guid);
   const isOver = lead === null || (lead.submittedAt ?? lead.cancelledAt ?? lead.bookingId) !== null;
-  if (isOver || lead.workshopId !== WorkshopId || lead.gotProductQuoteFlow || lead.partnerId !== partner.id)
+  if (
+    isOver ||
+    lead.workshopId !== (WorkshopId ?? lead.configuredSupplierId) ||
+    lead.gotProductQuoteFlow ||
+    lead.partnerId !== partner.id
+  )
     return null;
   return (await hasLeadAccess(tx, lead.guid, session, now)) ? lead : null;
 }
@@ -107,7 +112,13 @@ async function draftFromLauncher(
 /** The quote is for this workshop alone, whatever the source of the lead is called. */
 async function fixSupplier(tx: Tx, workshopId: number): Promise<LeadDraft['columns']> {
   const supplier = await findSupplier(tx, workshopId);
-  if (!supplier?.isActive) throw fieldError('/WorkshopId', 'unknown', 'There is no such workshop.');
+  if (!supplier) throw fieldError('/WorkshopId', 'unknown', 'We don’t know this workshop.');
+  if (!supplier.isActive)
+    throw fieldError(
+      '/WorkshopId',
+      'closed',
+      'This workshop takes no quotes online at the moment. Please call it.',
+    );
   return { workshop_id: workshopId, got_exclusive_supplier_flow: true };
 }
 

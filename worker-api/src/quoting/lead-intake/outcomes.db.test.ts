@@ -116,6 +116,34 @@ test('[LED-06, FUN-11] windscreen with a supplier that does no glass: no mechani
   expect(answer.Outcome?.Kind).toBe('quote-no-mechanics');
 });
 
+describe('[FUN-11] a fixed supplier that cannot take the quote', () => {
+  const fixedTo = (id: number) => ({ ...complete(), LeadSource: 'Profile', WorkshopId: id });
+  const openFinalise = async (person: Awaited<ReturnType<typeof launch>>, id: number) =>
+    (await app.get(`/api/finalise/${person.guid}/${id}`, { headers: person.access })).status;
+
+  test('switched off while the quote is open: no mechanics, and nothing to book', async () => {
+    const person = await launch(app, places.suburbId);
+    const first = (await (await person.submit(fixedTo(supplier.id))).json()) as LeadResponse;
+    expect(first.Outcome?.Kind).toBe('booking-finalise');
+    await app.sql`update supplier set is_active = false where id = ${supplier.id}`;
+    expect(await openFinalise(person, supplier.id)).toBe(404);
+    const again = (await (await person.submit()).json()) as LeadResponse;
+    expect(again.Outcome?.Kind).toBe('quote-no-mechanics');
+    await app.sql`update supplier set is_active = true where id = ${supplier.id}`;
+  });
+
+  test('of the other country: no mechanics, no quotes, and nothing to book', async () => {
+    const [auckland] = await app.sql<{ id: number }[]>`
+      select id from suburb where country = 'NZ' order by id limit 1`;
+    const person = await launch(app, auckland!.id, { WorkshopId: supplier.id });
+    const { Outcome: outcome } = (await (await person.submit(complete())).json()) as LeadResponse;
+    expect(outcome?.Kind).toBe('quote-no-mechanics');
+    const { Listings } = (await (await app.get(`/api/quotes/${person.guid}`)).json()) as QuotesResponse;
+    expect(Listings).toEqual([]);
+    expect(await openFinalise(person, supplier.id)).toBe(404);
+  });
+});
+
 test('[LED-06] windscreen without a supplier: booking-finalise with the one that the quotes recommend', async () => {
   const begun = await launch(app, places.suburbId, { LeadSource: 'Windscreen' });
   const { Outcome: outcome } = (await (await begun.submit(complete())).json()) as LeadResponse;

@@ -161,12 +161,27 @@ type Change = {
 
 async function write(tx: Tx, guid: string, change: Change): Promise<void> {
   try {
-    const columns = await withServiceDate(tx, guid, change);
+    const allowed = await withConfiguredSupplier(tx, guid, change.draft.columns);
+    const columns = await withServiceDate(tx, guid, {
+      ...change,
+      draft: { ...change.draft, columns: allowed },
+    });
     if (Object.keys(columns).length > 0 || change.draft.items)
       await updateLead(tx, guid, columns, change.now);
   } catch (error) {
     throw unknownReference(error);
   }
+}
+
+/** The supplier that a funnel configuration names stays (decision 26): another one is refused, clearing it is ignored. */
+async function withConfiguredSupplier(tx: Tx, guid: string, columns: LeadPatch): Promise<LeadPatch> {
+  const { workshop_id: sent, got_exclusive_supplier_flow: isExclusive, ...others } = columns;
+  if (sent === undefined && isExclusive === undefined) return columns;
+  const { configuredSupplierId, workshopId } = orNotFound(await findLead(tx, guid));
+  if (configuredSupplierId === null) return columns;
+  if (sent != null && sent !== workshopId)
+    throw fieldError('/WorkshopId', 'not-offered', 'Quotes here are for another workshop.');
+  return others;
 }
 
 /** The cart first: whether a lead may keep a service date depends on it (1 §3). */

@@ -1,6 +1,7 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
 import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
+import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { decideOutcome } from '@pitlane/domain/funnel/outcome';
 import { loadDateContext } from '../../marketplace/calendar/index.ts';
@@ -85,7 +86,11 @@ async function decide(
   const productSupplier = getMobileServicesSupplierId(caller.partner);
   const offered =
     criteria && lead.gotProductQuoteFlow
-      ? { ...criteria, exclusiveSupplierId: productSupplier, kind: null }
+      ? {
+          ...criteria,
+          exclusiveSupplierId: productSupplier,
+          kind: kindToMatch(productSupplier, criteria.kind),
+        }
       : criteria;
   const available = offered ? await countAvailable(tx, offered, dates) : null;
   const pricing = classifyCartPricing(items, {

@@ -21,6 +21,8 @@ type LeadField = {
   show?: 'all' | 'holder';
   /** Turns what is stored into what is shown. */
   format?: (stored: never) => unknown;
+  /** Neither who quotes nor a price depends on it. */
+  keepsQuotes?: true;
   /** Left out of every clone, or of a clone for a caller without access. Copied when absent. */
   clone?: 'never' | 'holder';
 };
@@ -53,9 +55,9 @@ export const LEAD_FIELDS = {
     show: 'all',
   },
   quote_flow_version: { type: type<1 | 2>(), wire: 'QuoteFlowVersion', show: 'all' },
-  de_api_version: { type: type<2>(), wire: 'DEApiVersion', patch: 'field' },
-  partner_reference: { type: text, wire: 'PartnerReference', show: 'all' },
-  home_url: { type: text, wire: 'HomeUrl', show: 'all' },
+  de_api_version: { type: type<2>(), wire: 'DEApiVersion', patch: 'field', keepsQuotes: true },
+  partner_reference: { type: text, wire: 'PartnerReference', show: 'all', keepsQuotes: true },
+  home_url: { type: text, wire: 'HomeUrl', show: 'all', keepsQuotes: true },
 
   vehicle_make: { type: text, wire: 'VehicleMake', patch: 'vehicle', show: 'all' },
   vehicle_model: { type: text, wire: 'VehicleModel', patch: 'vehicle', show: 'all' },
@@ -86,10 +88,10 @@ export const LEAD_FIELDS = {
   latitude: { type: whole, wire: 'Latitude', patch: 'field', clone: 'holder' },
   longitude: { type: whole, wire: 'Longitude', patch: 'field', clone: 'holder' },
 
-  user_id: { type: text, wire: 'UserID', show: 'holder', clone: 'holder' },
-  name: { type: text, wire: 'Name', patch: 'field', show: 'holder', clone: 'holder' },
-  phone_number: { type: text, wire: 'PhoneNumber', show: 'holder', clone: 'holder' },
-  mobile_number: { type: text, wire: 'MobileNumber', show: 'holder', clone: 'holder' },
+  user_id: { type: text, wire: 'UserID', show: 'holder', clone: 'holder', keepsQuotes: true },
+  name: { type: text, wire: 'Name', patch: 'field', show: 'holder', clone: 'holder', keepsQuotes: true },
+  phone_number: { type: text, wire: 'PhoneNumber', show: 'holder', clone: 'holder', keepsQuotes: true },
+  mobile_number: { type: text, wire: 'MobileNumber', show: 'holder', clone: 'holder', keepsQuotes: true },
   email: {
     type: text,
     wire: 'Email',
@@ -97,6 +99,7 @@ export const LEAD_FIELDS = {
     parse: (sent: string | null) => sent || null,
     show: 'holder',
     clone: 'holder',
+    keepsQuotes: true,
   },
   communication: {
     type: type<'Both' | 'SMS' | 'Email' | null>(),
@@ -104,6 +107,7 @@ export const LEAD_FIELDS = {
     patch: 'field',
     show: 'all',
     format: (stored: 'Both' | 'SMS' | 'Email' | null) => stored ?? 'Both',
+    keepsQuotes: true,
   },
   allow_mechanics_to_contact: { type: flag, wire: 'AllowMechanicsToContact', patch: 'field', show: 'all' },
 
@@ -151,22 +155,30 @@ export const LEAD_FIELDS = {
   requires_roadside_assistance: { type: flag },
   is_multi_item: { type: flag, wire: 'IsMultiItem', show: 'all' },
 
-  whats_important: { type: text, wire: 'WhatsImportant', patch: 'field', show: 'all' },
-  opening_before_time: { type: text, wire: 'OpeningBeforeTime', patch: 'field', show: 'all' },
+  whats_important: { type: text, wire: 'WhatsImportant', patch: 'field', show: 'all', keepsQuotes: true },
+  opening_before_time: {
+    type: text,
+    wire: 'OpeningBeforeTime',
+    patch: 'field',
+    show: 'all',
+    keepsQuotes: true,
+  },
   extras: {
     type: type<number[]>(),
     wire: 'Extras',
     patch: 'field',
     parse: (sent: string | null) => (sent ? sent.split(',').map(Number) : []),
     show: 'all',
+    keepsQuotes: true,
     format: (stored: number[]) => stored.join(','),
   },
-  radius: { type: whole, wire: 'Radius', patch: 'field', show: 'all' },
+  radius: { type: whole, wire: 'Radius', patch: 'field', show: 'all', keepsQuotes: true },
   listing_category: {
     type: type<Lead['ListingCategory']>(),
     wire: 'ListingCategory',
     patch: 'field',
     show: 'all',
+    keepsQuotes: true,
   },
 } as const satisfies Record<string, LeadField>;
 
@@ -224,6 +236,11 @@ export function showFields(lead: StoredLead, hasAccess: boolean): ShownFields {
   });
   return Object.fromEntries(shown);
 }
+
+/** Whether the quotes of a lead stay right when these columns change. */
+export const keepsQuotes = (patch: LeadPatch): boolean =>
+  Object.keys(patch).length > 0 &&
+  FIELDS.every(({ column, keepsQuotes }) => keepsQuotes === true || !(column in patch));
 
 /** The columns that a clone takes over. */
 export const clonedColumns = (withContact: boolean): LeadColumn[] =>

@@ -7,6 +7,8 @@ import { sharedItem } from './shared-texts.ts';
 /** A lead as the database holds it, with its partner's key, its place, supplier and booking. */
 export type LeadRow = StoredLead & {
   excludedCategoryIds: number[];
+  /** The only supplier of the lead's funnel configuration; null where that names none. */
+  configuredSupplierId: number | null;
   supplier: NonNullable<Lead['Supplier']> | null;
   isRewards: boolean;
   partnerKey: string | null;

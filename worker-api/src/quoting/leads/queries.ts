@@ -3,7 +3,7 @@ import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import type { Db, Tx } from '../../platform/database.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import type { FunnelRules } from './funnel-rules.ts';
-import { clonedColumns, type LeadPatch } from './lead-fields.ts';
+import { clonedColumns, keepsQuotes, type LeadPatch } from './lead-fields.ts';
 import type { LeadRow } from './lead-response.ts';
 
 /** A lead with what belongs to it, by one statement; null for an unknown guid. */
@@ -12,6 +12,7 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
     select l.*, p.is_rewards,
            l.is_multi_item and coalesce(f.is_multi_item, true) as is_multi_item,
            coalesce(f.excluded_category_ids, '{}') as excluded_category_ids,
+           f.supplier_id as configured_supplier_id,
            (select jsonb_build_object('SupplierId', s.id, 'SupplierName', s.name,
                      'TaskCategoryIds', s.task_category_ids, 'ProvidesServicing', s.provides_servicing)
               from supplier s where s.id = l.workshop_id) as supplier,
@@ -71,10 +72,14 @@ export async function insertLead(
 export const claimOwnerless = (tx: Tx, guid: string, subject: string) =>
   tx`update lead set user_id = ${subject} where guid = ${guid} and user_id is null`;
 
-/** Sets the given columns, and only those: two writers of different fields both win. */
+/**
+ * Sets the given columns, and only those: two writers of different fields both win. The version, which the kept quotes
+ * carry, stays where they do not depend on the change.
+ */
 export async function updateLead(tx: Tx, guid: string, patch: LeadPatch, now: Date): Promise<void> {
   const values = { ...patch, updated_at: now } as unknown as Record<string, string>;
-  await tx`update lead set ${tx(values)}, version = version + 1 where guid = ${guid}`;
+  const by = keepsQuotes(patch) ? 0 : 1;
+  await tx`update lead set ${tx(values)}, version = version + ${by} where guid = ${guid}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CartItem } from '@pitlane/contracts';
-import { fixedSupplierId as toFixedSupplierId } from '@pitlane/domain/funnel/fixed-supplier';
+import { kindToMatch, fixedSupplierId as toFixedSupplierId } from '@pitlane/domain/funnel/fixed-supplier';
 import {
   findTaskCriteria,
   type SupplierCriteria,
@@ -31,8 +31,7 @@ export async function supplierCriteria(
     day,
     fleetCompanyId: lead.fleetCompanyId,
     exclusiveSupplierId,
-    // A supplier that is fixed counts whatever its kind.
-    kind: exclusiveSupplierId === null ? toSupplierKind(lead.workshopCategory) : null,
+    kind: kindToMatch(exclusiveSupplierId, toSupplierKind(lead.workshopCategory)),
   };
 }
 

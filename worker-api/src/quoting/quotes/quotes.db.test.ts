@@ -120,6 +120,24 @@ describe('results of a lead', () => {
     }
   });
 
+  test('[RES-07] filters, sort and contact details leave the kept quote as it is; a kind of supplier does not', async () => {
+    const one = await person();
+    await quotes(one.guid);
+    const { Lead: before } = await one.save({ WhatsImportant: 'Price' });
+    const view = { Radius: 10_000, ListingCategory: 99, OpeningBeforeTime: '7:30', Extras: '4,6' } as const;
+    const { Lead: seen } = await one.save({
+      ...view,
+      WhatsImportant: 'Distance',
+      Name: 'Ada',
+      Email: 'a@b.example',
+    });
+    expect(seen).toMatchObject({ ...view, Name: 'Ada', Version: before.Version });
+    const { Lead: changed } = await one.save({ WorkshopCategory: 2 });
+    expect(changed.Version).toBe(before.Version + 1);
+    const { Lead: cart } = await one.save({ Radius: 5_000, CartItems: [BATTERY] });
+    expect(cart.Version).toBe(changed.Version + 1);
+  });
+
   test("a supplier's own price is what its listing asks", async () => {
     const { guid } = await person([BATTERY]);
     const [first] = (await quotes(guid)).Listings;

@@ -10,6 +10,7 @@ import {
   SendLinkRequest,
   SendLinkResponse,
 } from '@pitlane/contracts';
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -37,7 +38,7 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/quotes/:guid',
       tag,
-      summary: 'The quotes of a lead in Recommended order, kept for 14 days.',
+      summary: `The quotes of a lead in Recommended order, kept for ${QUOTE_KEPT_DAYS} days.`,
       params: v.object({ guid: Guid }),
       query: v.object({ serviceDate: v.optional(IsoDay) }),
       answer: QuotesResponse,

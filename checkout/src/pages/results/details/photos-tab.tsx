@@ -1,3 +1,4 @@
+import { toSmallPhoto } from '@pitlane/domain/quotes/supplier-photo';
 import { backIcon, EmptyState, forwardIcon, IconButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import styles from './details.module.css';
@@ -46,6 +47,3 @@ export function PhotosTab({ images, name }: { images: readonly string[]; name: s
     </div>
   );
 }
-
-/** The picture of 320 px, for photos that were uploaded; others have one size. */
-const toSmallPhoto = (address: string): string => address.replace(/(\/[\da-f-]{36})\.jpg$/, '$1-320.jpg');

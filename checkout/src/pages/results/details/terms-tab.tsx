@@ -1,4 +1,5 @@
 import type { SupplierProfile } from '@pitlane/contracts';
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { SafeHtml } from '@pitlane/ui/aria';
 import styles from './details.module.css';
 
@@ -8,7 +9,7 @@ export function TermsTab({ policies, name }: { policies: SupplierProfile['Polici
     <div className={styles.terms}>
       <p>
         You pay the quoted price. {name} will ask you before doing anything extra. Prices include GST and are
-        valid for 14 days.
+        valid for {QUOTE_KEPT_DAYS} days.
       </p>
       {policies.length === 0 && <p className={styles.muted}>{name} hasn’t published any policies.</p>}
       {policies.map((policy) => (

@@ -1,5 +1,6 @@
 import { ApiError, saveLead, sendLinkToCustomer } from '@pitlane/client';
 import { type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -81,7 +82,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p>Prices are valid for 14 days. We’ll send you a link that works on any device.</p>
+      <p>Prices are valid for {QUOTE_KEPT_DAYS} days. We’ll send you a link that works on any device.</p>
       {result === false && (
         <Banner tone="error" title="We couldn’t send the link">
           {isInvalid ? 'Correct what is marked below, then send it again.' : failureText(save.error)}

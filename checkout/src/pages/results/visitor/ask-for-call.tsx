@@ -31,7 +31,7 @@ function CallButton({ leadGuid }: { leadGuid: string }) {
   return (
     <p role="status">
       {call.data.WillCustomerGetCallback
-        ? `We’ll call you about this request. ${CALL_HOURS}`
+        ? `We’ll call you about this request ${CALL_HOURS}`
         : 'We can’t call you about this request. Change the items or the location instead.'}
     </p>
   );

@@ -33,6 +33,7 @@ export function AboutForm() {
         <div className={styles.fields}>
           <TextField
             label="Contact person"
+            hint="Customers read it when they book."
             maxLength={100}
             value={ContactName}
             isReadOnly={!mayChange}

@@ -233,3 +233,12 @@ testPhone({
   render: () => renderProfile('about'),
   loaded: (screen) => screen.getByRole('textbox', { name: 'Contact person' }),
 });
+
+test('the fields for contact person and phone are in line', async () => {
+  stubApi(answers);
+  const screen = await renderProfile('about');
+  const person = screen.getByRole('textbox', { name: 'Contact person' });
+  await expect.element(person).toBeVisible();
+  const top = (field: typeof person) => field.element().getBoundingClientRect().top;
+  expect(top(person)).toBe(top(screen.getByRole('textbox', { name: 'Phone' })));
+});

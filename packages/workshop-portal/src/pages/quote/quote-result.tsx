@@ -1,6 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { addWorkshopQuote } from '@pitlane/client';
 import type { WorkshopQuote } from '@pitlane/contracts';
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { Banner, Button, Card, DatePicker, KeyValueList, Price, Stack } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
         {add.data?.QuoteUrl ? (
           <CopyField
             label="Link for your customer"
-            hint="It opens the quote once, within 14 days. The price won’t change."
+            hint={`It opens the quote once, within ${QUOTE_KEPT_DAYS} days. The price won’t change.`}
             value={add.data.QuoteUrl}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import { mail } from './message-text.ts';
 
@@ -21,7 +22,7 @@ export const LEAD_LINK_TEXTS = {
       facts.vehicle
         ? `Your quote for ${facts.vehicle} is saved where you left it.`
         : 'Your quote is saved where you left it.',
-      'The link opens it on any device, once, within 14 days.',
+      `The link opens it on any device, once, within ${QUOTE_KEPT_DAYS} days.`,
       `No longer needed? You can cancel it: ${facts.cancelUrl}`,
     ],
     link: { label: 'Continue my quote', url: facts.continueUrl },
@@ -31,7 +32,7 @@ export const LEAD_LINK_TEXTS = {
     lines: [
       greet(facts),
       `Workshops can only quote what they can see: please add a photo or two${facts.vehicle ? ` of your ${facts.vehicle}` : ''}. ${PHOTO_WAIT}`,
-      'The link opens on your phone, once, within 14 days. We remove location and camera details from your photos.',
+      `The link opens on your phone, once, within ${QUOTE_KEPT_DAYS} days. We remove location and camera details from your photos.`,
     ],
     link: { label: 'Add photos', url: facts.photosUrl },
   })),
