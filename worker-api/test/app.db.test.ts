@@ -1,3 +1,4 @@
+import { errors } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createRouter } from '../src/platform/app-env.ts';
@@ -30,6 +31,8 @@ const app = useTestApp({
         route(router, { ...common, method: 'get', path: '/api/hello', answer }, (_input, c) => ({
           Hello: requirePartner(c).slug,
         }));
+        const kept = { ...common, method: 'get', path: '/api/kept', answer, cacheSeconds: 60 } as const;
+        route(router, kept, (_input, c) => ({ Hello: requirePartner(c).slug }));
         route(router, { ...common, method: 'get', path: '/api/limited', answer }, async () => {
           await deps.limiter.take('rego', 'someone', { rego: { points: 2, seconds: 60 } });
           return { Hello: 'limited' };
@@ -96,6 +99,36 @@ describe('problem documents', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
     expect(JSON.stringify(lines)).not.toMatch(/ada@example|040 404/);
     expect(lines[1]).toMatchObject({ route: '/api/broken', status: 500, method: 'GET', partner: 'default' });
+  });
+
+  test('[OPS-04] a token that does not hold is one line without a stack, and no error of ours', async () => {
+    const cause = new errors.JWSSignatureVerificationFailed();
+    const authenticate = () => Promise.reject(new AppError('unauthenticated', { cause }));
+    const own = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { authenticator: { authenticate } },
+      features: [],
+    });
+    const response = await own.get('/api/hello', { headers: { Authorization: 'Bearer a.b.c' } });
+    expect(response.status).toBe(401);
+    const lines = own.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
+    expect(lines).toMatchObject([
+      { level: 'info', msg: 'sign-in refused', because: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' },
+    ]);
+    expect(lines[0]).not.toHaveProperty('error');
+    await own.close();
+  });
+
+  test('[API-06] an answer to the key in a header is for that client; caches keep others by the key', async () => {
+    const read = async (headers: Record<string, string>) =>
+      (await app.get('/api/kept', { headers, partner: headers['X-Partner-Key'] ? null : TEST_PARTNER_KEY }))
+        .headers;
+    const open = await read({});
+    expect(open.get('Cache-Control')).toBe('public, max-age=60');
+    const own = await read({ 'X-Partner-Key': TEST_PARTNER_KEY });
+    expect(own.get('Cache-Control')).toBe('private, max-age=60');
+    for (const headers of [open, own])
+      expect(headers.get('Vary')?.split(/, */)).toEqual(expect.arrayContaining(['X-Partner-Key', 'Origin']));
   });
 
   test('a trace that began elsewhere continues', async () => {

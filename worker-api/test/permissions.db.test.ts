@@ -128,6 +128,10 @@ function ofLead(): Record<string, Call> {
       leadGuid: guid,
     }),
     'GET /api/lead/:guid/captured-vehicle-images': toCall(403, `/api/lead/${guid}/captured-vehicle-images`),
+    'POST /api/workshop/is-suspected-workshop': toCall(403, '/api/workshop/is-suspected-workshop', {
+      emailAddress: 'mia@example.com',
+      leadGuid: guid,
+    }),
     'POST /api/verify/send': toCall(403, '/api/verify/send', {
       mobilePhoneNumber: '0499 111 222',
       leadGuid: guid,

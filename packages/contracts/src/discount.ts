@@ -33,7 +33,7 @@ const ServiceInclusions = v.optional(v.pipe(v.array(Id), v.maxLength(30)), []);
 export const DiscountValidateRequest = v.object({
   Code: v.pipe(PromoCode, v.minLength(1, 'Enter a code.')),
   PartnerReferralCode: maybe(PromoCode),
-  /** Whose balance and yearly limit count; the lead's own where the form has none yet. */
+  /** Not read: balance and yearly limit are those of the lead's own address. The booking checks the address it is for. */
   Email: maybe(Email),
   Context: v.object({
     SupplierId: Id,

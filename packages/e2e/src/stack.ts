@@ -12,6 +12,7 @@ const LIMITS = Object.fromEntries(
     'verification-address',
     'rego',
     'lead-creation',
+    'suspected-workshop',
     'address',
     'discount',
     'message-number',

@@ -25,9 +25,13 @@ function graphqlRoutes(deps: AppDeps): Router {
     onParse({ parseFn, setParseFn }) {
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: GRAPHQL_LIMITS.tokens }));
     },
-    onValidate({ addValidationRule }) {
+    onValidate({ addValidationRule, validateFn, setValidationFn }) {
       addValidationRule(limitDocument);
-      if (!isOpen) addValidationRule(NoSchemaIntrospectionCustomRule);
+      if (isOpen) return;
+      addValidationRule(NoSchemaIntrospectionCustomRule);
+      setValidationFn((schema, document, rules) =>
+        validateFn(schema, document, rules, { hideSuggestions: true }),
+      );
     },
   };
   const yoga = createYoga<GraphQLContext>({
@@ -86,7 +90,8 @@ function maskError(deps: AppDeps, error: unknown): Error {
     });
   }
   // GraphQL's own words; with no status of ours it answers 400, as GraphQL over HTTP has it.
-  if (isRequestError(error as Located)) return shortened(error as GraphQLError);
+  if (isRequestError(error as Located))
+    return inFewWords(error as GraphQLError, deps.config.env !== 'production');
   deps.logger.error('graphql failed', { error: describeError(original) });
   return new GraphQLError(PROBLEMS.internal.title, {
     extensions: { code: 'internal', http: { status: PROBLEMS.internal.status } },
@@ -106,12 +111,13 @@ function isRequestError(error: Located): boolean {
   return inner.name === 'GraphQLError' && (error.path === undefined || inner.nodes !== undefined);
 }
 
-/** Each of many words on a wrong variable repeats the whole of it. */
-const shortened = (error: GraphQLError): Error => {
-  const { message, nodes, source, positions, path, extensions } = error;
-  if (message.length <= MOST_WORDS) return error;
-  const start = `${message.slice(0, MOST_WORDS).toWellFormed()}…`;
+/** Each of many words on a wrong variable repeats the whole of it. In production no suggestion lists the schema. */
+function inFewWords(error: GraphQLError, showsSuggestions: boolean): Error {
+  const { nodes, source, positions, path, extensions } = error;
+  const message = showsSuggestions ? error.message : error.message.replace(/ Did you mean .*$/s, '');
+  if (message === error.message && message.length <= MOST_WORDS) return error;
+  const start = message.length <= MOST_WORDS ? message : `${message.slice(0, MOST_WORDS).toWellFormed()}…`;
   return new GraphQLError(start, { nodes, source, positions, path, extensions });
-};
+}
 
 export const graphql: Feature = { routes: graphqlRoutes };

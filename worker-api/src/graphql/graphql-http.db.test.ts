@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { auditServer } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
 import { addTestSupplier } from '../../test/support/add-test-supplier.ts';
-import { TEST_PARTNER_KEY } from '../../test/support/test-app.ts';
+import { createTestApp, TEST_PARTNER_KEY } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 
 const app = useTestApp();
@@ -150,4 +150,22 @@ test('[FUN-11] the supplier of a funnel comes with its address and a picture of 
   expect((await ask(mechanic))?.address).not.toContain('Home');
   await app.sql`update supplier set is_active = false where id = ${id}`;
   expect(await ask(id)).toBeNull();
+});
+
+test('[API-03] in production no suggestion lists the schema', async () => {
+  const misspelt = { query: '{ suplier(id: 1) { name } }' };
+  const read = async (own: Pick<typeof app, 'post'>, body: object) =>
+    ((await (await own.post('/api/graphql', body)).json()) as { errors: { message: string }[] }).errors[0]!
+      .message;
+  expect(await read(app, misspelt)).toMatch(/^Cannot query field "suplier" on type "Query"\. Did you mean/);
+  const production = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    environment: {
+      PITLANE_ENV: 'production',
+      PITLANE_ORIGIN: 'https://hosted.example',
+      PITLANE_SECRET: 'mQ3vX8-tR5zK1pW7_bN2yL9cD4fG6hJ0',
+    },
+  });
+  expect(await read(production, misspelt)).toBe('Cannot query field "suplier" on type "Query".');
+  await production.close();
 });

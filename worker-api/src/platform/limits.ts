@@ -26,6 +26,7 @@ export const LIMITS = {
   /** Payments that one provider declined: about one lead, and from one address. Counted in the table of payments. */
   'payment-decline': { points: 5, seconds: 1800 },
   'payment-decline-address': { points: 10, seconds: 1800 },
+  'suspected-workshop': { points: 60, seconds: secondsInHour },
   'direct-lead': { points: 20, seconds: secondsInHour },
   /** Of one provider at one address: a burst of settlements must not be turned away. */
   webhook: { points: 6000, seconds: 60 },

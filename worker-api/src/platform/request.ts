@@ -35,9 +35,15 @@ export function logRequests(deps: AppDeps): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The answer to anything thrown. What is not an `AppError` is logged; the client learns the trace id only. */
+/**
+ * The answer to anything thrown. What is not an `AppError` is logged; the client learns the trace id only. A token that
+ * does not hold is the client's fault: anybody could fill the log with its stacks.
+ */
 export function answerError(deps: AppDeps, error: unknown, traceId: string): Response {
-  if (!(error instanceof AppError) || error.code === 'internal' || error.options.cause !== undefined) {
+  if (error instanceof AppError && error.code === 'unauthenticated') {
+    const { code } = (error.options.cause ?? {}) as { code?: string };
+    if (code) deps.logger.info('sign-in refused', { traceId, because: code });
+  } else if (!(error instanceof AppError) || error.code === 'internal' || error.options.cause !== undefined) {
     deps.logger.error('request failed', { traceId, error: describeError(error) });
   }
   return problemResponse(error, traceId);

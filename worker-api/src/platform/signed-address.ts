@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { AppError } from './errors.ts';
 import { base64url, keyedHash } from './tokens.ts';
 
 type Signed = { secret: string; purpose: string; path: string };
@@ -9,18 +10,17 @@ export async function signAddress({ secret, purpose, path }: Signed, expiresAt: 
   return `${path}?expires=${expires}&signature=${await createSignature({ secret, purpose, path }, expires)}`;
 }
 
-/** Whether the query of a request to `path` carries a signature of ours that has not ended. */
-export async function isSigned(
+/** Throws `forbidden` unless the query of a request to `path` carries a signature of ours, `expired` once it has ended. */
+export async function requireSignature(
   signed: Signed,
   query: { expires?: string | undefined; signature?: string | undefined },
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const expires = Number(query.expires);
-  if (!query.signature || !Number.isSafeInteger(expires) || expires * 1000 <= now.getTime()) return false;
-  const [wanted, given] = [await createSignature(signed, expires), query.signature].map((text) =>
-    Buffer.from(text),
-  );
-  return wanted!.length === given!.length && timingSafeEqual(wanted!, given!);
+  const wanted = Buffer.from(await createSignature(signed, expires));
+  const given = Buffer.from(query.signature ?? '');
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) throw new AppError('forbidden');
+  if (expires * 1000 <= now.getTime()) throw new AppError('expired');
 }
 
 const createSignature = async ({ secret, purpose, path }: Signed, expires: number): Promise<string> =>

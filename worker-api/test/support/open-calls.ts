@@ -60,7 +60,6 @@ export const OPEN = {
     'GET /api/supplier-photo/:id/:file{[0-9a-f-]+\\.jpg}',
     'GET /api/workshop-by-id/:id/in-range/:lat/:lng',
     'POST /api/workshop-by-id/:id/check-address',
-    'POST /api/workshop/is-suspected-workshop',
     'POST /api/address/suggestions',
     'POST /api/address/lookup',
   ],

@@ -125,5 +125,5 @@ function toProviderError(cause: unknown): ProviderError {
   });
 }
 
-export const isNamed = (error: unknown, name: string): boolean =>
+const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && (error.name === name || (error as Error & { type?: string }).type === name);

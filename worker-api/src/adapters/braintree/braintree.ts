@@ -18,7 +18,6 @@ import {
   findByOrder,
   findNonceType,
   findTransaction,
-  isNamed,
   refundWithOrder,
 } from './braintree-sdk.ts';
 
@@ -163,28 +162,28 @@ async function refundTransaction(
   return requireTransaction(answer).id;
 }
 
-/** Null when the signature is wrong. */
+/** Null when the signature is wrong, or what is signed is no notification, such as a challenge of the address. */
 async function readNotification(
   gateway: braintree.BraintreeGateway,
   raw: Uint8Array,
 ): Promise<ProviderEvent | null> {
   const form = new URLSearchParams(new TextDecoder().decode(raw));
   const payload = form.get('bt_payload') ?? '';
-  try {
-    const notification = await gateway.webhookNotification.parse(form.get('bt_signature') ?? '', payload);
-    const about = (notification as { transaction?: { id: string; orderId?: string } }).transaction;
-    return {
-      id: createHash('sha256').update(payload).digest('hex'),
-      type: String(notification.kind),
-      ref: about?.orderId ?? null,
-      chargeRef: about?.id ?? null,
-      payload: { kind: String(notification.kind), id: about?.id ?? null },
-    };
-  } catch (error) {
-    if (isNamed(error, 'invalidSignatureError')) return null;
-    throw error;
-  }
+  const notification = await parseNotification(gateway, form.get('bt_signature') ?? '', payload);
+  if (typeof notification?.kind !== 'string') return null;
+  const about = (notification as { transaction?: { id: string; orderId?: string } }).transaction;
+  return {
+    id: createHash('sha256').update(payload).digest('hex'),
+    type: notification.kind,
+    ref: about?.orderId ?? null,
+    chargeRef: about?.id ?? null,
+    payload: { kind: notification.kind, id: about?.id ?? null },
+  };
 }
+
+/** The SDK checks the signature first; all that fails after it is a text that is no notification. */
+const parseNotification = (gateway: braintree.BraintreeGateway, signature: string, payload: string) =>
+  gateway.webhookNotification.parse(signature, payload).catch(() => null);
 
 function toView(transaction: braintree.Transaction, handle: PaymentHandle): PaymentView {
   const state = STATES[transaction.status] ?? 'processing';

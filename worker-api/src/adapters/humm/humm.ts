@@ -14,6 +14,8 @@ const TIMEOUT_MS = 20_000;
 /** How long we wait for the server's callback before a signed result from the browser counts. */
 const CALLBACK_WITHIN_MS = 3 * 60_000;
 
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
 type Fields = Record<string, string>;
 
 /**
@@ -37,7 +39,7 @@ export function createHummPayments(options: {
       x_gateway_reference: chargeRef,
       x_result: result,
     } = fields;
-    if (account !== options.accountId || !ref || !result) return null;
+    if (account !== options.accountId || !ref || !result || !AMOUNT.test(fields.x_amount ?? '0')) return null;
     return {
       id: [via, ref, chargeRef, result, fields.x_timestamp].join('/'),
       type: `${via}.${result}`,

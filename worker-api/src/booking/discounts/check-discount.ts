@@ -2,6 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { DiscountDetails } from '@pitlane/contracts';
 import { type DiscountRefusal, discountRefusal } from '@pitlane/domain/booking/discount-refusal';
 import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/domain/booking/discounts';
+import { toMailbox } from '@pitlane/domain/people/mailbox';
 import { subYears } from 'date-fns/subYears';
 import type { Db } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/tokens.ts';
@@ -68,9 +69,9 @@ export async function checkDiscount(
   return { ok: true, id: row.id, customerHash, details };
 }
 
-/** Customers are identified by their e-mail address, stored as a keyed hash. */
+/** Customers are identified by their mailbox, stored as a keyed hash. */
 const hashEmail = (secret: string, email: string): Promise<Uint8Array> =>
-  keyedHash(secret, 'discount-customer', email.trim().toLowerCase());
+  keyedHash(secret, 'discount-customer', toMailbox(email));
 
 async function checkReferral(db: Db, row: queries.DiscountRow | null, { referralCode }: DiscountRequest) {
   if (!row || !referralCode) return 'none';

@@ -12,6 +12,7 @@ import { transaction } from '../../platform/transaction.ts';
 import {
   access,
   bookingRequest,
+  CUSTOMER,
   finalise,
   type Lead,
   order,
@@ -285,6 +286,24 @@ describe('[DSC-03] changes since it was shown', () => {
     expect(await prevalidate(old, second)).toMatchObject({ ErrorCode: 10, TotalIncGst: 23_900 });
     const now = { PromoCode: code, ShownTotalIncGst: 21_900 };
     expect(await prevalidate(now, second)).toMatchObject({ ErrorCode: null, TotalIncGst: 21_900 });
+  });
+
+  test('another person’s address tells nothing: the balance is that of the lead', async () => {
+    const { code } = await addCode({ amount_cents: 5000, is_affected_by_customer_balance: true });
+    expect(await submit({ PromoCode: code, ShownTotalIncGst: 18_900 })).toMatchObject({ Success: true });
+    const stranger = await world.addLead({ supplierId: world.supplierId });
+    await world.sql`update lead set email = 'stranger@example.com' where guid = ${stranger.guid}`;
+    const answer = await validate(code, { Email: CUSTOMER.Email }, stranger);
+    expect(answer).toMatchObject({ IsValid: true, DiscountDetails: { Amount: 5000 } });
+  });
+
+  test('a yearly limit counts a mailbox once, however its address is written', async () => {
+    const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
+    const once = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    expect(await submit({ ...once, Email: 'once@example.com' })).toMatchObject({ Success: true });
+    const second = await world.addLead({ supplierId: world.supplierId });
+    for (const Email of ['once+1@example.com', 'on.ce@example.com', 'ONCE@example.com'])
+      expect([Email, (await prevalidate({ ...once, Email }, second)).ErrorCode]).toEqual([Email, 10]);
   });
 
   test('a yearly limit counts a person once, whatever the case of the mail', async () => {

@@ -42,7 +42,8 @@ export function discountRoutes(deps: AppDeps): Router {
         leadGuid: lead.guid,
         supplierId: json.Context.SupplierId,
         extraIds: json.Context.ServiceInclusions,
-        email: hasAccess ? (json.Email ?? lead.email) : null,
+        // Whatever address is typed: the balance of another one would tell about its owner.
+        email: hasAccess ? lead.email : null,
       });
     },
   );

@@ -1,5 +1,6 @@
 import type { BookingPayment, FinaliseDetails, PaymentOrder } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
 import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
 import { createOpenView } from '../../platform/ports/payment-provider.ts';
 import {
@@ -113,21 +114,32 @@ describe('the browser’s return', () => {
     ).toContain('reason=declined');
   });
 
-  test('only to our pages: another return address is ignored', async () => {
-    const request = {
-      BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'zip' }),
-      CartUrl: 'https://evil.example/booking/x',
-    };
-    const response = await world.post('/api/zip/create', request, {
-      headers: { ...access(world.lead), ...key() },
-    });
-    const page = await comeBack(world, await decide((await response.json()) as PaymentOrder, 'cancelled'));
+  test('only to our pages: another site is refused, another of our pages is ignored', async () => {
+    const create = (CartUrl: string) =>
+      world.post(
+        '/api/zip/create',
+        { BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'zip' }), CartUrl },
+        { headers: { ...access(world.lead), ...key() } },
+      );
+    for (const elsewhere of ['https://evil.example/booking/x', '//evil.example/booking/x', 'javascript:x']) {
+      const refused = await create(elsewhere);
+      expect([elsewhere, refused.status, await refused.json()]).toEqual([
+        elsewhere,
+        400,
+        expect.objectContaining({ errors: [expect.objectContaining({ pointer: '/CartUrl' })] }),
+      ]);
+    }
+    const made = (await (await create('/quotes/x')).json()) as PaymentOrder;
+    const page = await comeBack(world, await decide(made, 'cancelled'));
     expect(page).toMatch(/^\/booking\/[\w-]+\/finalise\/unsuccessful\?/);
   });
 
   test('a return without a payment is not found', async () => {
     expect((await world.get('/api/zip/return?result=approved&checkoutId=co_unknown')).status).toBe(404);
     expect((await world.get('/api/afterpay/return')).status).toBe(404);
+    const without = await createTestApp({ databaseUrl: world.deps.config.databaseUrl });
+    expect((await without.get('/api/openpay/return')).status).toBe(404);
+    await without.close();
   });
 });
 

@@ -1,12 +1,12 @@
 import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { fieldError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type BookingRow, customerToken, findBooking } from '../bookings/index.ts';
 import { isUnderWay } from './pay.ts';
 import { findPaymentByRef, findPaymentForEvent, type PaymentRow } from './queries.ts';
-import { requireProvider } from './require-provider.ts';
 import { type Settlement, settlePayment } from './settle.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -19,7 +19,7 @@ export async function handleReturn(
   name: ProviderName,
   query: Record<string, string>,
 ): Promise<string> {
-  const provider = requireProvider(deps, name);
+  const provider = orNotFound(deps.payments[name]);
   const back = orNotFound(await provider.readReturn?.(query));
   if (back.event) await storeEvent(deps.sql, name, back.event, deps.clock.now());
   const payment = orNotFound(
@@ -84,16 +84,19 @@ async function getUnsuccessfulPath(
 }
 
 /**
- * Our path below `/booking/` to return to, as it is stored: without the token of its booking. Null for anything else.
+ * Our path below `/booking/` to return to, as it is stored: without the token of its booking. Null for another path.
+ * Throws `validation` for another site.
  */
 export function toReturnPath(
   origin: string,
   cartUrl: string | null | undefined,
   token?: string,
 ): string | null {
-  if (!cartUrl || !URL.canParse(cartUrl, origin)) return null;
-  const url = new URL(cartUrl, origin);
-  const isOurs = url.origin === new URL(origin).origin && url.pathname.startsWith('/booking/');
+  if (!cartUrl) return null;
+  const url = URL.parse(cartUrl, origin);
+  if (url?.origin !== new URL(origin).origin)
+    throw fieldError('/CartUrl', 'other-origin', `Must be a page of ${origin}, such as /booking/….`);
+  const isOurs = url.pathname.startsWith('/booking/');
   const path = `${url.pathname.replace(/\/unsuccessful$/, '')}${url.search}`;
   return isOurs ? path.replace(token ?? TOKEN, TOKEN) : null;
 }

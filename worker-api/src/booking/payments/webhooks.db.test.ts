@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
+import { hummSignature } from '../../adapters/humm/signature.ts';
 import { CUSTOMER, order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 
 const world = useLead(useBookingWorld());
 
 beforeEach(() => world.faults({}));
 
+const tell = async (provider: string, body: string, headers: Record<string, string> = {}) =>
+  (await world.post(`/api/webhooks/${provider}`, body, { partner: null, headers })).status;
 const SUCCEEDED = 'payment_intent.succeeded';
 const status = async (made: PaymentOrder) =>
   (await (await world.get(`/api/booking/${made.BookingToken}/status`)).json()) as BookingStatusResponse;
@@ -86,6 +89,50 @@ describe('[PAY-10] webhooks', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  test.each(['t=1,v1=', 't=,v1=', 't=1', 'v1=00', '=', 't=x,v1=x,v1='])(
+    'Stripe’s signature %s is refused',
+    async (signature) => {
+      expect(await tell('stripe', '{}', { 'Stripe-Signature': signature })).toBe(400);
+    },
+  );
+
+  test.each([
+    '{}',
+    'null',
+    '[]',
+    '1',
+    '{"id":"evt_y","type":"x"}',
+    '{"id":1,"type":"x","data":{"object":{}}}',
+  ])('Stripe’s signature over what is no event is refused: %s', async (body) => {
+    const at = Math.floor(Date.now() / 1000);
+    const secret = world.sandbox.env.STRIPE_WEBHOOK_SECRET;
+    const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    expect(await tell('stripe', body, { 'Stripe-Signature': `t=${at},v1=${v1}` })).toBe(400);
+  });
+
+  test('Braintree’s answer to a challenge signs no notification', async () => {
+    const challenge = 'a1b2c3d4e5f6a1b2c3d4e5f6';
+    const answer = await world.get(`/api/webhooks/braintree?bt_challenge=${challenge}`);
+    const form = new URLSearchParams({ bt_signature: await answer.text(), bt_payload: challenge });
+    expect([answer.status, await tell('braintree', form.toString())]).toEqual([200, 400]);
+    expect(await tell('braintree', '')).toBe(400);
+  });
+
+  test.each(['abc', '', '1e9', '-1', '12.345'])(
+    'humm’s signature over the amount "%s" is refused',
+    async (x_amount) => {
+      const { HUMM_ACCOUNT_ID, HUMM_API_KEY } = world.sandbox.env;
+      const fields: Record<string, string> = {
+        x_account_id: HUMM_ACCOUNT_ID,
+        x_reference: 'r',
+        x_result: 'completed',
+        x_amount,
+      };
+      const x_signature = await hummSignature(HUMM_API_KEY, fields);
+      expect(await tell('humm', new URLSearchParams({ ...fields, x_signature }).toString())).toBe(400);
+    },
+  );
+
   test('a valid signature over a false state changes nothing: the state is read from the provider', async () => {
     const made = await order(world, world.lead);
     const body = JSON.stringify({
@@ -113,10 +160,10 @@ describe('[PAY-10] webhooks', () => {
       environment: { PITLANE_LIMITS: JSON.stringify(limits) },
       deps: { payments: world.deps.payments },
     });
-    const tell = async (provider: string) =>
+    const tellOwn = async (provider: string) =>
       (await own.post(`/api/webhooks/${provider}`, '{}', { partner: null })).status;
-    const statuses = [await tell('stripe'), await tell('stripe'), await tell('stripe')];
-    statuses.push(await tell('stripe'), await tell('humm'));
+    const statuses = [await tellOwn('stripe'), await tellOwn('stripe'), await tellOwn('stripe')];
+    statuses.push(await tellOwn('stripe'), await tellOwn('humm'));
     await own.close();
     expect(statuses).toEqual([400, 400, 400, 429, 400]);
   });

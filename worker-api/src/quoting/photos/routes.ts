@@ -9,8 +9,14 @@ import { parseInput } from '../../platform/parse-input.ts';
 import { FileTooLarge } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { isSigned } from '../../platform/signed-address.ts';
-import { findImage, IMAGE_SIZES, maySee, readPicture, receiveUpload } from '../../shared/photos/index.ts';
+import { requireSignature } from '../../platform/signed-address.ts';
+import {
+  findImage,
+  IMAGE_SIZES,
+  readPicture,
+  receiveUpload,
+  requireViewAddress,
+} from '../../shared/photos/index.ts';
 import { callerFrom } from '../leads/index.ts';
 import { requireViewer } from './access.ts';
 import { listImages } from './service.ts';
@@ -59,10 +65,10 @@ export function imageRoutes(deps: AppDeps): Router {
         ),
       }),
       answer: v.unknown(),
-      problems: ['not-found', 'expired', 'provider-unavailable'],
+      problems: ['not-found', 'forbidden', 'expired', 'provider-unavailable'],
     },
     async ({ params: { id, size } }, c) => {
-      if (!(await maySee(deps, id, size, c.req.query()))) throw new AppError('expired');
+      await requireViewAddress(deps, id, size, c.req.query());
       const image = orNotFound(await findImage(deps.sql, id));
       if (image.status !== 'approved') throw new AppError('not-found');
       return new Response(await readPicture(deps, image.objectKey, size), {
@@ -77,7 +83,7 @@ export function imageRoutes(deps: AppDeps): Router {
   router.put('/api/captured-vehicle-images/:id/upload', async (c) => {
     const { id } = parseInput(ById, c.req.param(), 'path');
     const signed = { secret: deps.config.secret, purpose: UPLOAD_PURPOSE, path: uploadPath(id) };
-    if (!(await isSigned(signed, c.req.query(), deps.clock.now()))) throw new AppError('expired');
+    await requireSignature(signed, c.req.query(), deps.clock.now());
     const { body } = c.req.raw;
     if (!body) throw new AppError('validation', { detail: 'The file is missing.' });
     try {

@@ -8,11 +8,9 @@ import {
 } from '@pitlane/contracts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { describeError } from '../../platform/logger.ts';
-import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
-import { callerFrom, isSuspectedWorkshop } from '../leads/index.ts';
-import { checkCode, sendCode } from './service.ts';
+import { callerFrom } from '../leads/index.ts';
+import { checkCode, isOwnContactSuspected, sendCode } from './service.ts';
 
 const tag = 'Verification';
 const problems = [
@@ -57,19 +55,17 @@ export function verificationRoutes(deps: AppDeps): Router {
       method: 'post',
       path: '/api/workshop/is-suspected-workshop',
       tag,
-      summary: 'Whether contact details are those of a workshop. A failure says no.',
+      summary:
+        'Whether the contact details of a lead are those of a workshop, for who holds it. A failure says no.',
       json: SuspectedWorkshopRequest,
+      leadAccess: true,
       answer: SuspectedWorkshopResponse,
-      problems: ['unknown-partner'],
+      problems: ['not-found', 'forbidden', 'unknown-partner'],
     },
     async ({ json }, c) => {
-      requirePartner(c);
-      const contact = { email: json.emailAddress || null, phones: [json.mobilePhoneNumber ?? ''] };
-      const Result = await isSuspectedWorkshop(deps.sql, contact).catch((error: unknown) => {
-        deps.logger.error('suspected-workshop check failed', { error: describeError(error) });
-        return false;
-      });
-      return { Success: true, Result };
+      const caller = await callerFrom(c, deps);
+      await deps.limiter.take('suspected-workshop', deps.clientAddress(c), caller.partner.limits);
+      return { Success: true, Result: await isOwnContactSuspected(deps, json, caller) };
     },
   );
   return router;

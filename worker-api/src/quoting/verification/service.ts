@@ -3,13 +3,14 @@ import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
 import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/logger.ts';
 import { toPartnerSender } from '../../platform/partner-sender.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { takeRecipientPoint } from '../../shared/messages/index.ts';
-import { type Caller, findLead, type LeadRow } from '../leads/index.ts';
+import { type Caller, findLead, isSuspectedWorkshop, type LeadRow } from '../leads/index.ts';
 import * as queries from './queries.ts';
 
 type Request = { mobilePhoneNumber: string; leadGuid: string };
@@ -71,6 +72,32 @@ export async function checkCode(
   if (result === 'ValidCode')
     await queries.recordVerified(deps.sql, target.hash, lead.guid, deps.clock.now());
   return { Success: true, Result: result };
+}
+
+/**
+ * Whether the lead's contact is a workshop's. Only what the lead has counts: the answer about other addresses and numbers
+ * would tell who they belong to. False when the check fails, so that the funnel continues. Throws `not-found`, `forbidden`.
+ */
+export async function isOwnContactSuspected(
+  deps: AppDeps,
+  typed: {
+    leadGuid: string;
+    emailAddress?: string | null | undefined;
+    mobilePhoneNumber?: string | null | undefined;
+  },
+  caller: Caller,
+): Promise<boolean> {
+  const lead = await requireAccessibleLead(deps, typed.leadGuid, caller);
+  const email = typed.emailAddress?.toLowerCase() === lead.email?.toLowerCase() ? lead.email : null;
+  const number = typed.mobilePhoneNumber ?? '';
+  const country = phoneCountry(number, lead.suburb?.country);
+  const dialled = country && normalisePhone(number, country);
+  const isOwn = dialled === lead.mobileNumber || dialled === lead.phoneNumber;
+  const phones = dialled !== null && isOwn ? [dialled] : [];
+  return isSuspectedWorkshop(deps.sql, { email, phones }).catch((error: unknown) => {
+    deps.logger.error('suspected-workshop check failed', { error: describeError(error) });
+    return false;
+  });
 }
 
 /** Only a caller with access may have codes sent for a lead. Throws `not-found`, `forbidden`. */

@@ -34,6 +34,7 @@ const person = async () => {
     app.post(`/api/verify/${word}`, { leadGuid: one.guid, ...body }, { headers: one.access });
   return { ...one, call };
 };
+type Person = Awaited<ReturnType<typeof person>>;
 const MOBILE = { mobilePhoneNumber: '0404 040 404' };
 
 describe('[CUS-02] codes', () => {
@@ -178,29 +179,51 @@ describe('[CUS-02] codes', () => {
 });
 
 describe('[CUS-03] suspected workshops', () => {
-  const ask = async (body: object) => {
-    const response = await app.post('/api/workshop/is-suspected-workshop', {
-      leadGuid: '00000000-0000-4000-8000-000000000000',
-      ...body,
-    });
+  const ask = async (one: Person, body: object, headers: Record<string, string> = one.access) => {
+    const sent = { leadGuid: one.guid, ...body };
+    const response = await app.post('/api/workshop/is-suspected-workshop', sent, { headers });
     return [response.status, await response.json()];
   };
+  const yes = [200, { Success: true, Result: true }];
+  const no = [200, { Success: true, Result: false }];
+
   test('mail and phone are compared in normal form, and the answer has one shape', async () => {
     const [supplier] = await app.sql<{ email: string }[]>`select email from supplier limit 1`;
     await app.sql`update supplier set phone = '(02) 9123 4567' where email = ${supplier!.email}`;
-    const yes = [200, { Success: true, Result: true }];
-    expect(await ask({ emailAddress: ` ${supplier!.email.toUpperCase()} ` })).toEqual(yes);
-    expect(await ask({ mobilePhoneNumber: '+61 2 9123 4567' })).toEqual(yes);
-    expect(await ask({ emailAddress: 'nobody@example.com', mobilePhoneNumber: '0404 040 404' })).toEqual([
-      ...[200, { Success: true, Result: false }],
-    ]);
+    const [byMail, byPhone, neither] = [await person(), await person(), await person()];
+    await byMail.save({ ...CONTACT, Email: supplier!.email });
+    await byPhone.save({ ...CONTACT, PhoneNumber: '02 9123 4567' });
+    await neither.save(CONTACT);
+    const emailAddress = ` ${supplier!.email.toUpperCase()} `;
+    expect(await ask(byMail, { emailAddress })).toEqual(yes);
+    expect(await ask(byPhone, { mobilePhoneNumber: '+61 2 9123 4567' })).toEqual(yes);
+    const own = { emailAddress: CONTACT.Email, mobilePhoneNumber: CONTACT.MobileNumber };
+    expect(await ask(neither, own)).toEqual(no);
+    // Addresses and numbers of other people, and leads of other people, tell nothing.
+    expect(await ask(neither, { emailAddress, mobilePhoneNumber: '+61 2 9123 4567' })).toEqual(no);
+    expect((await ask(byMail, { emailAddress }, neither.access))[0]).toBe(403);
+    expect((await ask(byMail, { emailAddress }, {}))[0]).toBe(403);
+    const leadGuid = '00000000-0000-4000-8000-000000000000';
+    expect((await ask(byMail, { emailAddress, leadGuid }))[0]).toBe(404);
   });
+
+  test('is limited by address', async () => {
+    const one = await person();
+    const limited = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { clientAddress: () => '192.0.2.9' },
+      environment: { PITLANE_LIMITS: '{"suspected-workshop":{"points":1,"seconds":60}}' },
+    });
+    const send = () =>
+      limited.post('/api/workshop/is-suspected-workshop', { leadGuid: one.guid }, { headers: one.access });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+    await limited.close();
+  });
+
   test('a failing check lets the funnel go on', async () => {
+    const one = await person();
     await app.sql`alter table supplier rename column email_normalised to gone`;
-    expect(await ask({ emailAddress: 'nobody@example.com' })).toEqual([
-      200,
-      { Success: true, Result: false },
-    ]);
+    expect(await ask(one, { emailAddress: 'nobody@example.com' })).toEqual(no);
     await app.sql`alter table supplier rename column gone to email_normalised`;
   });
 });

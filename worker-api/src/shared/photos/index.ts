@@ -18,4 +18,4 @@ export {
 } from './queries.ts';
 export { callStore, readPicture, requireStore } from './store.ts';
 export { deleteImage, processUpload, receiveUpload, requestUpload, type UploadTicket } from './uploads.ts';
-export { maySee, viewAddress } from './view-address.ts';
+export { requireViewAddress, viewAddress } from './view-address.ts';

@@ -2,7 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addHours } from 'date-fns/addHours';
 import { startOfHour } from 'date-fns/startOfHour';
 import type { AppDeps } from '../../platform/deps.ts';
-import { isSigned, signAddress } from '../../platform/signed-address.ts';
+import { requireSignature, signAddress } from '../../platform/signed-address.ts';
 import type { ImageSize } from './files.ts';
 
 const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
@@ -17,10 +17,10 @@ export async function viewAddress(deps: AppDeps, id: string, size: ImageSize): P
   return deps.config.origin + (await signAddress(signedFor(deps, id, size), until));
 }
 
-/** Whether the request has a valid signature for the picture. */
-export const maySee = (
+/** Throws `forbidden` unless the request has a signature for the picture, `expired` once that has ended. */
+export const requireViewAddress = (
   deps: AppDeps,
   id: string,
   size: ImageSize,
   query: { expires?: string | undefined; signature?: string | undefined },
-): Promise<boolean> => isSigned(signedFor(deps, id, size), query, deps.clock.now());
+): Promise<void> => requireSignature(signedFor(deps, id, size), query, deps.clock.now());
