@@ -1,3 +1,4 @@
+import { session, storedKeys } from '@pitlane/client/storage';
 import { useEffect, useState } from 'react';
 import { onFirstUse } from '../staged-rendering/on-first-use.ts';
 import { isOff } from '../staged-rendering/switches.ts';
@@ -19,10 +20,4 @@ export function useSessionDue(isForm = false): boolean {
   return isDue;
 }
 
-function hasSession(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(KEPT));
-  } catch {
-    return false;
-  }
-}
+const hasSession = () => storedKeys(session).some((key) => key.startsWith(KEPT));
