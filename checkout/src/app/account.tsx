@@ -4,8 +4,8 @@ import { useCustomer } from '../auth/use-customer.ts';
 import { useSessionDue } from '../auth/use-session-due.ts';
 
 /** The account from when the session may be looked for; see `useSessionDue`. */
-export function DueAccount({ isForm }: { isForm: boolean }) {
-  return useSessionDue(isForm) && <Account />;
+export function DueAccount({ isHeavy }: { isHeavy: boolean }) {
+  return useSessionDue(isHeavy) && <Account />;
 }
 
 /**

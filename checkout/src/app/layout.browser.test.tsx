@@ -146,7 +146,6 @@ test.for([
   ['/p/club', true],
   ['/repairs/31', true],
   [`/quote-2/${LEAD_GUID}`, true],
-  [`/quotes/${LEAD_GUID}`, false],
   ['/redeem/x', false],
 ] as const)('the page %s has a sign-in: %s', async ([path, has]) => {
   const { screen } = await render({}, createUnreachableProvider().answers, { path });
@@ -156,17 +155,20 @@ test.for([
   else await expect.element(signIn).not.toBeInTheDocument();
 });
 
-test('the booking form has a sign-in once it is used', async () => {
-  const { answers } = createUnreachableProvider();
-  const { screen } = await render({}, answers, { path: `/booking/${LEAD_GUID}/finalise` });
-  const signIn = screen.getByRole('button', { name: 'Sign in' });
-  await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
-  // What is not urgent has begun by now.
-  await new Promise((resolve) => requestIdleCallback(resolve));
-  await expect.element(signIn).not.toBeInTheDocument();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(signIn).toBeVisible();
-});
+test.for([`/booking/${LEAD_GUID}/finalise`, `/quotes/${LEAD_GUID}`])(
+  '%s has a sign-in once it is used',
+  async (path) => {
+    const { answers } = createUnreachableProvider();
+    const { screen } = await render({}, answers, { path });
+    const signIn = screen.getByRole('button', { name: 'Sign in' });
+    await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
+    // What is not urgent has begun by now.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await expect.element(signIn).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(signIn).toBeVisible();
+  },
+);
 
 test('without network the page promises to keep what was typed', async () => {
   const { screen } = await render();

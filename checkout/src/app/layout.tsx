@@ -22,12 +22,11 @@ export function Layout() {
   // The funnel shows it next to its question, as on a partner's page.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isFunnel = /^\/quote(-2)?\//.test(path);
-  const hasAccount =
-    knowsSignIn(config) && /^\/($|p\/|repairs\/|booking\/|quote(-|\/)|customer-vehicles)/.test(path);
+  const hasAccount = knowsSignIn(config) && /^\/($|p\/|repairs|booking|quote|customer-vehicles)/.test(path);
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}
-      actions={hasAccount && <Account isForm={path.endsWith('/finalise')} />}
+      actions={hasAccount && <Account isHeavy={/^\/quotes|finalise$/.test(path)} />}
       footer={config && !isUnbranded && <Footer partner={config.Partner} />}
     >
       {!isFunnel && (

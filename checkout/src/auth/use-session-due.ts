@@ -9,14 +9,15 @@ const KEPT = 'oidc.user:';
 
 /**
  * Whether to look for the customer's session. The check loads code and opens a frame, so it waits until the page is
- * idle; on the long booking form (`isForm`) until the visitor first uses it, unless this tab has a session.
+ * idle; on the results and the booking form, which are heavy, until the visitor first uses them, unless this tab has a
+ * session.
  */
-export function useSessionDue(isForm = false): boolean {
+export function useSessionDue(isHeavy = false): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const begin = () => setDue(true);
-    return isForm && !isOff('needed') && !hasSession() ? onFirstUse(begin) : whenIdle(begin);
-  }, [isForm]);
+    return isHeavy && !isOff('needed') && !hasSession() ? onFirstUse(begin) : whenIdle(begin);
+  }, [isHeavy]);
   return isDue;
 }
 

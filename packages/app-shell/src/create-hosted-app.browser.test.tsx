@@ -43,6 +43,19 @@ test('a query that failed offline is shown by its page, without an alert', async
   expect(screen.getByText('You are offline').elements()).toHaveLength(0);
 });
 
+test('a query that failed offline runs again when the network is back', async () => {
+  let isDown = true;
+  const calls = stubApi({ 'GET /api/list': () => (isDown ? offline() : { Items: [] }) });
+  const app = createApp();
+  const screen = await renderWith(app, <List app={app} />);
+  await expect.element(screen.getByText('No list')).toBeVisible();
+  window.dispatchEvent(new Event('offline'));
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('Loading')).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
 test('a forbidden call leads home and keeps the alert', async () => {
   stubApi({ 'POST /api/save': problem(403, 'forbidden', 'Not yours') });
   const app = createApp();

@@ -29,8 +29,9 @@ export function createQueryClient(
       mutations: { networkMode: sendsLater ? 'online' : 'always' },
       queries: {
         staleTime,
-        // Offline queries fail visibly instead of waiting; they run again when the network is back.
+        // Offline queries fail visibly instead of waiting; those that failed run again when the network is back.
         networkMode: 'always',
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         // Retry only what may pass: a lost network and a busy server.
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiError && (error.status === -1 || error.status >= 502),

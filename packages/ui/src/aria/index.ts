@@ -43,6 +43,7 @@ export { LinePrice, Price, type PriceProps } from './price.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export { Rating, type RatingProps } from './rating.tsx';
 export { SafeHtml } from './safe-html.tsx';
+export { scrollRow } from './scroll-row.ts';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectProps } from './select.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';

@@ -42,6 +42,20 @@ test('the chosen tab of a long row is scrolled into view on a phone', async () =
   await expectNoOverflow();
 });
 
+test('a long row of tabs has a shade at the end where there is more, until it is scrolled there', async () => {
+  await usePhone();
+  const seven = ['Hours', 'Days off', 'Extras', 'Prices', 'Photos', 'About', 'Calendar'];
+  const screen = await render(
+    <Tabs label="Profile" tabs={seven.map((label) => ({ id: label, label, content: null }))} />,
+  );
+  const row = screen.getByRole('tablist').element();
+  expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+  // Covers scroll with the tabs, over shades that stay: at its end the row has none.
+  const { backgroundAttachment, backgroundPosition } = getComputedStyle(row);
+  expect(backgroundAttachment).toBe('local, local, scroll, scroll');
+  expect(backgroundPosition).toBe('0px 50%, 100% 50%, 0px 50%, 100% 50%');
+});
+
 const steps: Step[] = [
   { id: 'when', label: 'When', state: 'done' },
   { id: 'details', label: 'Details', state: 'current' },

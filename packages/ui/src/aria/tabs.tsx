@@ -6,6 +6,8 @@ import {
   TabList,
   TabPanel,
 } from 'react-aria-components';
+import { classNames } from '../native/class-names.ts';
+import { scrollRow } from './scroll-row.ts';
 import styles from './tabs.module.css';
 
 export type TabItem = {
@@ -41,7 +43,7 @@ export function Tabs({ label, tabs, ...rest }: TabsProps) {
   }, [rest.selectedKey]);
   return (
     <AriaTabs {...rest}>
-      <TabList ref={list} aria-label={label} className={styles.list}>
+      <TabList ref={list} aria-label={label} className={classNames(scrollRow, styles.list)}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={styles.tab}>
             {tab.label}

@@ -1,4 +1,5 @@
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
+import { scrollRow } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ export function Navigation() {
   if (!me.data) return null;
   const parts = PARTS.filter(({ needs }) => needs === null || hasPermission(me.data.Permissions, needs));
   return (
-    <nav ref={nav} aria-label="Portal" className={styles.nav}>
+    <nav ref={nav} aria-label="Portal" className={`${scrollRow} ${styles.nav}`}>
       {parts.map(({ to, label }) => (
         <Link
           key={to}
