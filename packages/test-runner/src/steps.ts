@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { mapConcurrently } from '@pitlane/dev/map-concurrently';
 import { buildPages } from '@pitlane/dev/pages/build-pages';
 import { inRepository, nodeBinary } from '@pitlane/dev/paths';
 import { runToEnd } from '@pitlane/dev/processes/run-to-end';
@@ -41,17 +42,20 @@ export const chromium: Step = {
   },
 };
 
+/** Most of these programs use one processor. */
+const SIDE_BY_SIDE = 2;
+
 /** The portal has its own compiler settings. */
 const TYPE_PROGRAMS = { all: '.', portal: 'packages/workshop-portal' };
 
 export const types: Step = {
   title: 'Types',
   async run(context) {
-    for (const [name, folder] of Object.entries(TYPE_PROGRAMS)) {
+    await mapConcurrently(Object.entries(TYPE_PROGRAMS), SIDE_BY_SIDE, ([name, folder]) => {
       const known = inRepository('node_modules/.cache/pitlane', `${name}.tsbuildinfo`);
       const args = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known];
-      await runTool(context, 'types', tool('tsc'), [...args, '-p', folder]);
-    }
+      return runTool(context, `types-${name}`, tool('tsc'), [...args, '-p', folder]);
+    });
     return undefined;
   },
 };
@@ -59,11 +63,17 @@ export const types: Step = {
 export const lint: Step = {
   title: 'Lint, imports and words',
   async run(context) {
-    await runTool(context, 'biome', tool('biome'), ['check', '--colors=off', '--error-on-warnings', '.']);
-    await runTool(context, 'imports', nodeBinary(), [inRepository('packages/lint/src/check-imports.ts')]);
-    await runTool(context, 'words', nodeBinary(), [inRepository('packages/lint/src/check-words.ts')]);
-    await runTool(context, 'exports', nodeBinary(), [inRepository('packages/lint/src/check-exports.ts')]);
-    return runTool(context, 'knip', tool('knip'), ['--no-progress']);
+    const checks = ['imports', 'words', 'exports'].map(
+      (name) => [name, nodeBinary(), [inRepository(`packages/lint/src/check-${name}.ts`)]] as const,
+    );
+    const tools = [
+      ['biome', tool('biome'), ['check', '--colors=off', '--error-on-warnings', '.']] as const,
+      ['knip', tool('knip'), ['--no-progress']] as const,
+    ];
+    await mapConcurrently([...tools, ...checks], SIDE_BY_SIDE, ([name, command, args]) =>
+      runTool(context, name, command, [...args]),
+    );
+    return undefined;
   },
 };
 
