@@ -1,30 +1,21 @@
-/** Runs the API on Node: `node worker-api/src/node.ts`, configured by docs/configuration.md. */
+/**
+ * Runs the API on Node: `node worker-api/src/node.ts`, configured by docs/configuration.md. Jobs run in a thread of their
+ * own, so that what ends them does not end the API.
+ */
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { createImageStore } from './adapters/images/node-store.ts';
-import { sharpProcessor } from './adapters/images/sharp-processor.ts';
 import { createPinoLogger } from './adapters/logs/pino.ts';
-import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createPrometheusMetrics } from './adapters/metrics/prometheus.ts';
-import { observeProviders } from './adapters/observed-providers.ts';
-import { createProviders } from './adapters/providers.ts';
-import { createNodeWebhookPost } from './adapters/webhooks/node-webhook-post.ts';
 import { createApp } from './app.ts';
-import { featureCrontab, featureJobs } from './modules.ts';
-import { createAuthenticator } from './platform/auth.ts';
+import { openNodeParts } from './node-parts.ts';
 import { toClientNetwork } from './platform/client-network.ts';
-import { createSettableClock, systemClock } from './platform/clock.ts';
 import { type Config, parseConfig } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { CALL_LIMITS } from './platform/database-limits.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { ConfigError } from './platform/environment.ts';
-import { startJobs } from './platform/job-runner.ts';
-import { createLimiter } from './platform/limits.ts';
+import { startJobsThread } from './platform/jobs-thread.ts';
 import { describeError } from './platform/logger.ts';
-import { createCallObserver } from './platform/outside-calls.ts';
-import { partnerDirectory } from './platform/partner.ts';
-import { followSandboxClock, loadSandboxClock, storeSandboxClock } from './platform/sandbox-clock.ts';
 import { findClientAddress } from './platform/trusted-proxies.ts';
 import { addWebPages } from './platform/web-pages.ts';
 
@@ -38,34 +29,12 @@ const DRAIN_MS = 15_000;
 
 const config = readConfig();
 const logger = createPinoLogger(config.logLevel);
-const sql = openDatabase(config.databaseUrl, { max: 10, name: 'pitlane-api' });
-const replica = config.databaseReplicaUrl
-  ? openDatabase(config.databaseReplicaUrl, { name: 'pitlane-quotes' })
-  : sql;
-const clock = config.sandbox ? createSettableClock(config.startAt ?? undefined) : null;
-const mail = config.mail && createSmtpMail(config.mail);
 const metrics = createPrometheusMetrics();
-// Loaded only where it is wanted: it is as large as the API itself.
-const traces = config.traces
-  ? (await import('./adapters/traces/open-telemetry.ts')).createTraces(config.traces, logger, 'background')
-  : null;
-const tracer = traces?.tracer ?? null;
-if (clock) {
-  await loadSandboxClock(sql, clock);
-  await followSandboxClock(sql, clock);
-}
-
+const parts = await openNodeParts(config, { logger, metrics, limits: CALL_LIMITS, name: 'pitlane-api' });
+const jobs = config.jobs ? startJobsThread(new URL('./jobs.ts', import.meta.url), { logger, metrics }) : null;
 const deps: AppDeps = {
-  config,
-  sql,
-  replica,
-  clock: clock ?? systemClock,
-  logger,
-  limiter: createLimiter(sql, config.limits),
-  partners: partnerDirectory(sql, config.secret, clock ?? systemClock, logger),
-  authenticator: createAuthenticator(config),
-  metrics,
-  tracer,
+  ...parts.deps,
+  jobs,
   clientAddress: (c) =>
     toClientNetwork(
       findClientAddress(
@@ -74,21 +43,9 @@ const deps: AppDeps = {
         c.req.header('X-Forwarded-For'),
       ),
     ),
-  setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
-  imageProcessor: sharpProcessor,
-  ...observeProviders(
-    {
-      ...createProviders(config),
-      mail,
-      images: createImageStore(config),
-      postWebhook: createNodeWebhookPost({ onlyPublic: config.env === 'production' }),
-    },
-    createCallObserver(metrics, tracer),
-  ),
 };
 
 // `PITLANE_SERVE=off` is what `npm run jobs` sets: a process that only runs jobs.
-const jobs = config.jobs ? await startJobs(deps, featureJobs(), featureCrontab()) : null;
 const server = config.serve ? listen(config) : null;
 const monitor = config.metricsPort === null ? null : tell(config.host, config.metricsPort);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
@@ -117,9 +74,8 @@ async function stop(signal: string): Promise<void> {
   }, DRAIN_MS);
   try {
     await Promise.all([server && closeServer(server), jobs?.stop()]);
-    await Promise.all([monitor && closeServer(monitor), traces?.flush()]);
-    mail?.close();
-    await Promise.all([sql.end(), replica === sql ? null : replica.end()]);
+    if (monitor) await closeServer(monitor);
+    await parts.close();
     logger.info('stopped');
   } catch (error) {
     process.exitCode = 1;

@@ -120,6 +120,7 @@ async function dependencies(
     authenticator,
     metrics: null,
     tracer,
+    jobs: null,
     clientAddress: (c) => toClientNetwork(c.req.header('CF-Connecting-IP') ?? 'unknown'),
     setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
     imageProcessor: null,

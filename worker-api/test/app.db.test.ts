@@ -244,6 +244,7 @@ describe('[OPS-04] metrics', () => {
     request: () => {},
     job: () => {},
     outsideCall: () => {},
+    jobsRunning: () => {},
     queue: () => {},
     work: () => {},
     render: async () => ({ contentType: 'text/plain', text: 'pitlane_jobs_dead 0' }),
@@ -322,7 +323,7 @@ describe('[API-09] document', () => {
       properties: { Name: { type: 'string', maxLength: 5 } },
       required: ['Name'],
     });
-    expect(Object.keys(post.responses).sort()).toEqual(['200', '400', '413', '415', '429', '500']);
+    expect(Object.keys(post.responses).sort()).toEqual(['200', '400', '413', '415', '429', '500', '503']);
     expect(Object.keys(document.paths['/api/gone/{id}'].get.responses)).toContain('410');
     const page = await app.get('/docs');
     const text = await page.text();

@@ -30,11 +30,11 @@ test('[OPS-04] SIGTERM lets a running request finish, takes no new one, and ends
   const api = await start();
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 
-  // `readyz` waits for a table that we hold, so a request is surely under way.
+  // The call waits for a table that we hold, so a request is surely under way.
   const held = await sql.reserve();
   await held`begin`;
-  await held`lock table schema_version in access exclusive mode`;
-  const slow = fetch(`${api.url}/readyz`);
+  await held`lock table suburb in access exclusive mode`;
+  const slow = fetch(`${api.url}/api/location/0/-140/nearby`);
   await expect.poll(() => waitingBackends()).toBe(1);
   api.child.kill('SIGTERM');
   await expect.poll(() => api.lines.map(({ msg }) => msg)).toContain('stopping');
@@ -96,7 +96,8 @@ test('[OPS-04] a database that goes away makes the process unready, not dead; wh
   await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
   expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
   const failed = await fetch(`${api.url}/api/config`);
-  expect(await failed.json()).toMatchObject({ code: 'internal', traceId: expect.any(String) });
+  expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '1']);
+  expect(await failed.json()).toMatchObject({ code: 'unavailable', traceId: expect.any(String) });
 
   await admin.unsafe(`alter database "${name}" with allow_connections true`);
   await admin.end();

@@ -72,9 +72,11 @@ describe('[API-09] the document', () => {
     expect(requestBody!.content['application/json']!.schema).toEqual({
       $ref: '#/components/schemas/BookingRequest',
     });
-    expect(responses[404]!.content['application/problem+json']!.schema).toEqual({
-      $ref: '#/components/schemas/Problem',
+    expect(responses[404]).toEqual({
+      description: expect.any(String),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     });
+    expect(responses[500]).toEqual({ $ref: '#/components/responses/Internal' });
     expect(schemas.GetLeadResponse!.properties!.Lead).toEqual({ $ref: '#/components/schemas/Lead' });
     expect(schemas.Guid).toMatchObject({
       type: 'string',

@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'too-many-requests',
   'provider-unavailable',
   'provider-timeout',
+  'unavailable',
   'expired',
   'card-data-refused',
   'internal',

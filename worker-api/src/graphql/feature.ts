@@ -3,7 +3,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { AppError, PROBLEMS } from '../platform/errors.ts';
+import { PROBLEMS, toAppError } from '../platform/errors.ts';
 import type { Feature } from '../platform/feature.ts';
 import { describeError } from '../platform/logger.ts';
 import { parseInput } from '../platform/parse-input.ts';
@@ -82,11 +82,16 @@ const negotiateType = (accept: string | undefined): string =>
  */
 function maskError(deps: AppDeps, error: unknown): Error {
   const original = (error as Located).originalError ?? error;
-  if (original instanceof AppError && original.code !== 'internal') {
-    const { status, title } = PROBLEMS[original.code];
-    const { detail, errors } = original.options;
+  const known = toAppError(original);
+  if (known.code !== 'internal') {
+    const { status, title } = PROBLEMS[known.code];
+    const { detail, errors, headers } = known.options;
     return new GraphQLError(detail ?? title, {
-      extensions: { code: original.code, ...(errors && { errors }), http: { status } },
+      extensions: {
+        code: known.code,
+        ...(errors && { errors }),
+        http: { status, ...(headers && { headers }) },
+      },
     });
   }
   // GraphQL's own words; with no status of ours it answers 400, as GraphQL over HTTP has it.

@@ -8,11 +8,23 @@ import type { JobHandlers } from './jobs.ts';
  */
 export const ABANDONED_MINUTES = 5;
 
-/** Gives jobs whose process is gone back to the queue; each counts as one attempt. */
+/**
+ * Gives jobs whose process is gone back to the queue; each counts as one attempt. One by one: the queue's own
+ * `force_unlock_workers` would also release the young jobs of the same worker, which may well live.
+ */
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await db`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-     where locked_at < now() - make_interval(mins => ${ABANDONED_MINUTES}) having count(*) > 0`;
+    with released as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null
+       where locked_at < now() - make_interval(mins => ${ABANDONED_MINUTES}) returning job_queue_id)
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where id in (select job_queue_id from released)`;
+}
+
+/** Gives the jobs of workers that have ended back to the queue: what they did at last could not be recorded. */
+export async function releaseJobsByWorker(db: Db, workers: string[]): Promise<void> {
+  if (workers.length === 0) return;
+  await db`select graphile_worker.force_unlock_workers(${workers})`;
 }
 
 /** Job `release-abandoned-jobs`, every minute: whichever process lives does it for those that do not. */

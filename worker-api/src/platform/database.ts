@@ -1,4 +1,12 @@
 import postgres from 'postgres';
+import { addArrayTypes } from './array-types.ts';
+import { isOutage } from './connection-loss.ts';
+import type { DatabaseLimits } from './database-limits.ts';
+import { probeDatabase } from './database-probe.ts';
+import { UNWATCHED, watchDatabase } from './database-watch.ts';
+import { createGate } from './gate.ts';
+import { guardQueries } from './guard-queries.ts';
+import { renewable } from './renewable-client.ts';
 
 /** A pool of connections (Node) or one client of one request (Workers). */
 export type Sql = postgres.Sql<Types>;
@@ -14,6 +22,10 @@ export type DatabaseOptions = {
   /** How many transactions may run at a time; `max` by default. */
   transactions?: number;
   name?: string;
+  /** Time limits, and a watch that refuses at once while the database is away. Without them everything waits. */
+  limits?: DatabaseLimits;
+  /** Called when the database is found away, and when it is back. */
+  onOutage?: (isAway: boolean) => void;
   /** Called for every statement as it is sent; `types` are the OIDs of its parameters, 0 for unknown. */
   onStatement?: (text: string, parameters: unknown[], types: unknown[]) => void;
 };
@@ -23,32 +35,61 @@ export type DatabaseOptions = {
  * for transactions. Rows come in camelCase, `bigint` as number (ids and cents stay far below 2^53, else it throws),
  * `date` as `YYYY-MM-DD`, `timestamptz` as Date. `undefined` in a parameter is NULL.
  *
+ * With `limits`, queries and transactions throw `DatabaseUnavailable` when the database is away or too slow (decision
+ * 0037). Nothing is repeated: what was sent may have been done.
+ *
  * `end` waits up to 5 s for what still runs. It must not wait for ever: postgres.js (3.4.9, porsager/postgres#1097)
  * waits for the answer of a query whose connection has died.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
-  const sql = openClient(url, options);
-  const most = options.transactions ?? options.max ?? MAX;
-  let transactionClient: Sql | undefined;
-  let hasEnded = false;
-  const open = (): Sql => {
-    // A client that has ended refuses new transactions.
-    if (hasEnded) return sql;
-    transactionClient ??= openClient(url, { ...options, max: most });
-    return transactionClient;
-  };
-  const limit = createGate(most);
-  transactionPools.set(sql, { run: (work) => limit(() => work(open())) });
-  const end = sql.end.bind(sql);
-  sql.end = async (how = { timeout: 5 }) => {
-    hasEnded = true;
-    await Promise.all([end(how), transactionClient?.end(how)]);
-  };
+  const { limits, onOutage, max = MAX, transactions = max } = options;
+  const queryClient = renewable(() => openClient(url, options));
+  const transactionClient = renewable(() => openClient(url, { ...options, max: transactions }));
+  const watch = limits
+    ? watchDatabase({
+        probe: (timeoutMs) => probeDatabase(url, timeoutMs),
+        most: limits.queries,
+        onChange: (isAway) => {
+          if (isAway) for (const client of [queryClient, transactionClient]) client.renew();
+          onOutage?.(isAway);
+        },
+      })
+    : UNWATCHED;
+  const answerMs = limits?.answerMs ?? Number.POSITIVE_INFINITY;
+  const transactionMs = limits?.transactionMs ?? Number.POSITIVE_INFINITY;
+  const sql = guardQueries(queryClient, watch, answerMs, async (how = { timeout: 5 }) => {
+    watch.stop();
+    await Promise.all([queryClient.end(how), transactionClient.end(how)]);
+  });
+  const gate = createGate({ places: transactions, waiting: limits?.waiting, acquireMs: limits?.acquireMs });
+  transactionPools.set(sql, {
+    run: (work) =>
+      gate(async () => {
+        const lost = Promise.withResolvers<never>();
+        lost.promise.catch(() => {});
+        const operation = watch.start(transactionMs, lost.reject);
+        const client = transactionClient.get();
+        try {
+          return await work({ client, lost: lost.promise, answered: operation.answered });
+        } catch (error) {
+          if (isOutage(error)) {
+            transactionClient.renew(client);
+            watch.suspect();
+          }
+          throw error;
+        } finally {
+          operation.end();
+        }
+      }),
+  });
   return sql;
 }
 
 const MAX = 10;
-type TransactionPool = { run<T>(work: (client: Sql) => Promise<T>): Promise<T> };
+
+/** What a transaction runs on. `lost` rejects when it must not wait any longer: then nothing more may be sent. */
+export type TransactionSlot = { client: Sql; lost: Promise<never>; answered: () => void };
+type TransactionPool = { run<T>(work: (slot: TransactionSlot) => Promise<T>): Promise<T> };
 const transactionPools = new WeakMap<Sql, TransactionPool>();
 
 /**
@@ -57,35 +98,30 @@ const transactionPools = new WeakMap<Sql, TransactionPool>();
  * connection (100 queries, or the socket's buffer), it loses the reservation: the transaction fails with
  * UNSAFE_TRANSACTION and stays open under the queries that others send there.
  */
-export const transactionPool = (sql: Sql): TransactionPool =>
-  transactionPools.get(sql) ?? { run: (work) => work(sql) };
+export const transactionPool = (sql: Sql): TransactionPool => {
+  const pool = transactionPools.get(sql);
+  if (!pool) throw new TypeError('Transactions need a client of openDatabase.');
+  return pool;
+};
 
-/** Runs at most `places` at a time; the others wait in the order in which they came. */
-function createGate(places: number) {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((enter) => waiting.push(enter));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-function openClient(url: string, options: DatabaseOptions): Sql {
-  const { onStatement } = options;
-  return postgres(url, {
+function openClient(url: string, { onStatement, max, name, limits }: DatabaseOptions): Sql {
+  const client = postgres(url, {
     ...(onStatement ? { debug: (_connection, ...statement) => onStatement(...statement) } : {}),
-    max: options.max ?? MAX,
+    max: max ?? MAX,
     idle_timeout: 60,
-    connect_timeout: 10,
+    connect_timeout: limits ? limits.connectMs / 1_000 : 10,
+    // The waits of postgres.js grow to 20 s; those who wait here are few, and the watch knows when to try.
+    backoff: () => 0.2,
+    fetch_types: false,
     onnotice: () => {},
-    connection: { application_name: options.name ?? 'pitlane' },
+    connection: {
+      application_name: name ?? 'pitlane',
+      ...(limits && {
+        statement_timeout: limits.statementMs,
+        lock_timeout: limits.lockMs,
+        idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      }),
+    },
     transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
     types: {
       bigint: {
@@ -97,6 +133,8 @@ function openClient(url: string, options: DatabaseOptions): Sql {
       day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
     },
   });
+  addArrayTypes(client.options);
+  return client;
 }
 
 /** True when `error` is the refusal of the named unique index or primary key. */

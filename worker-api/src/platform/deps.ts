@@ -34,6 +34,8 @@ export type AppDeps = {
   metrics: Metrics | null;
   /** Null where nothing is traced. */
   tracer: Tracer | null;
+  /** The jobs of this process, which run in a thread of their own; null where it runs none. */
+  jobs: { areRunning(): boolean } | null;
   /** The address a request came from, for rate limits: IPv6 by its /64 network (`toClientNetwork`). */
   clientAddress: (c: Context<AppEnv>) => string;
   /** Sets the sandbox's clock for all processes; null outside the sandbox. */

@@ -1,4 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from '@pitlane/contracts';
+import { isDatabaseUnavailable } from './connection-loss.ts';
 
 /** HTTP status and title of every problem code. */
 export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
@@ -18,6 +19,7 @@ export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = 
   'too-many-requests': { status: 429, title: 'Too many requests. Please wait a moment.' },
   'provider-unavailable': { status: 503, title: 'A service we depend on is unavailable.' },
   'provider-timeout': { status: 504, title: 'A service we depend on did not respond in time.' },
+  unavailable: { status: 503, title: 'Please try again shortly.' },
   expired: { status: 410, title: 'This has expired.' },
   'card-data-refused': { status: 400, title: 'Card numbers are not accepted here.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
@@ -49,9 +51,19 @@ export function fieldError(pointer: string, code: string, message: string): AppE
   return new AppError('validation', { errors: [{ pointer, code, message }] });
 }
 
-/** The problem document of an error. Anything that is not an `AppError` becomes a bare `internal`. */
+/** Seconds after which a call that the database could not answer may be repeated. */
+const RETRY_AFTER_S = 1;
+
+/** The `AppError` of any error: `unavailable` with Retry-After where the database is away, else a bare `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!isDatabaseUnavailable(error)) return new AppError('internal', { cause: error });
+  return new AppError('unavailable', { headers: { 'Retry-After': String(RETRY_AFTER_S) }, cause: error });
+}
+
+/** The problem document of an error. */
 export function problemResponse(error: unknown, traceId: string): Response {
-  const { code, options } = error instanceof AppError ? error : new AppError('internal');
+  const { code, options } = toAppError(error);
   const { status, title } = PROBLEMS[code];
   const body: Problem = {
     type: `/docs#problem-${code}`,

@@ -7,13 +7,19 @@ import type { Metrics } from './metrics.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { base64url, keyedHash } from './tokens.ts';
 
+/** Milliseconds that `/readyz` waits for the database. */
+const READY_MS = 1_000;
+
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers and has the schema of this build. `/metrics`: what
- * `measure` reads now, and what was counted.
+ * `/healthz`: the process lives; where it runs jobs, also whether they run. `/readyz`: the database answers within a
+ * second and has the schema of this build; in a process that only runs jobs, they run. `/metrics`: what `measure` reads
+ * now, and what was counted.
  */
 export function healthRoutes(deps: AppDeps, measure: (metrics: Metrics) => Promise<void>): Router {
   const router = createRouter();
-  router.get('/healthz', (c) => c.json({ status: 'ok' }));
+  router.get('/healthz', (c) =>
+    c.json({ status: 'ok', ...(deps.jobs && { jobs: deps.jobs.areRunning() ? 'running' : 'restarting' }) }),
+  );
   router.get('/readyz', async (c) => {
     const fault = await findReadinessFault(deps);
     return fault === null ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: fault }, 503);
@@ -22,6 +28,7 @@ export function healthRoutes(deps: AppDeps, measure: (metrics: Metrics) => Promi
   if (metrics) {
     router.get('/metrics', async (c) => {
       if (!(await canReadMetrics(deps, c.req.header('Authorization')))) throw new AppError('not-found');
+      if (deps.jobs) metrics.jobsRunning(deps.jobs.areRunning());
       metrics.queue(await readQueue(deps.sql));
       await measure(metrics);
       const { contentType, text } = await metrics.render();
@@ -43,15 +50,29 @@ async function canReadMetrics({ config }: AppDeps, authorization: string | undef
 }
 
 async function findReadinessFault(deps: AppDeps): Promise<string | null> {
+  const away = 'the database does not answer';
+  let late: NodeJS.Timeout | undefined;
   try {
-    const [row] = await deps.sql<
-      { version: number | null }[]
-    >`select max(version) as version from schema_version`;
-    return (row?.version ?? 0) >= SCHEMA_VERSION
-      ? null
-      : 'the database has an older schema: run the migrations';
+    const answer = await Promise.race([
+      findSchemaFault(deps),
+      new Promise<string>((resolve) => {
+        late = setTimeout(() => resolve(away), READY_MS);
+      }),
+    ]);
+    if (answer !== null) return answer;
   } catch (error) {
     deps.logger.error('not ready', { error: describeError(error) });
-    return 'the database does not answer';
+    return away;
+  } finally {
+    clearTimeout(late);
   }
+  return deps.jobs && !deps.config.serve && !deps.jobs.areRunning() ? 'the jobs do not run' : null;
+}
+
+async function findSchemaFault({ sql }: AppDeps): Promise<string | null> {
+  const [row] = await sql<{ version: number | null }[]>`
+    select max(version) as version from schema_version`;
+  return (row?.version ?? 0) >= SCHEMA_VERSION
+    ? null
+    : 'the database has an older schema: run the migrations';
 }

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
+import { ABANDONED_MINUTES, releaseAbandonedJobs } from './abandoned-jobs.ts';
 import { type JobRunner, startJobs } from './job-runner.ts';
 import { addJob } from './jobs.ts';
 import { migrate } from './migrate.ts';
@@ -8,7 +9,10 @@ import { transaction } from './transaction.ts';
 
 const app = useTestApp();
 let runner: JobRunner | null = null;
-afterEach(() => runner?.stop());
+afterEach(async () => {
+  await runner?.stop();
+  runner = null;
+});
 
 /** What `db:reset` does: the database is gone with all connections, then made and migrated again. */
 async function resetDatabase(): Promise<void> {
@@ -33,4 +37,60 @@ test('jobs go on after the database was dropped and made again under a running A
   await resetDatabase();
   await note('after');
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ text: 'before' }, { text: 'after' }]);
+});
+
+test('[OPS-05] a database that goes away while a job runs ends no process: the job runs again when it is back', async () => {
+  const tries: number[] = [];
+  const isReached = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const slow = async () => {
+    tries.push(tries.length + 1);
+    isReached.resolve();
+    await mayEnd.promise;
+  };
+  runner = await startJobs(app.deps, { slow }, [], { pollMs: 50 });
+  await transaction(app.sql, (tx) => addJob(tx, 'slow', {}));
+  await isReached.promise;
+  const target = new URL(app.deps.config.databaseUrl);
+  const name = target.pathname.slice(1);
+  target.pathname = '/postgres';
+  const admin = postgres(target.href, { max: 1, onnotice: () => {} });
+  await admin`alter database ${admin(name)} with allow_connections false`;
+  await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`;
+  const before = app.lines.length;
+  mayEnd.resolve();
+  await expect.poll(() => runner?.areRunning()).toBe(false);
+  await expect.poll(() => app.lines.slice(before).join()).toContain('job runner ended');
+  await admin`alter database ${admin(name)} with allow_connections true`;
+  await admin.end();
+  await expect.poll(() => tries).toEqual([1, 2]);
+  await expect.poll(() => app.sql`select 1 from graphile_worker.jobs`).toEqual([]);
+  await expect.poll(() => runner?.areRunning()).toBe(true);
+});
+
+test('[OPS-05] a job that runs too long is given back, and the young ones of the same worker are not', async () => {
+  await transaction(app.sql, async (tx) => {
+    for (const name of ['old', 'young']) await addJob(tx, name, {}, { queue: name });
+  });
+  const age = { old: ABANDONED_MINUTES + 1, young: ABANDONED_MINUTES - 1 };
+  for (const [name, minutes] of Object.entries(age)) {
+    await app.sql`
+      with held as (
+        update graphile_worker._private_jobs j
+           set locked_at = now() - make_interval(mins => ${minutes}), locked_by = 'worker-of-both'
+          from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = ${name}
+        returning j.job_queue_id)
+      update graphile_worker._private_job_queues
+         set locked_at = now() - make_interval(mins => ${minutes}), locked_by = 'worker-of-both'
+       where id in (select job_queue_id from held)`;
+  }
+  await releaseAbandonedJobs(app.sql);
+  const held = await app.sql`
+    select t.identifier, j.locked_by, q.locked_by as queue_locked_by from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      join graphile_worker._private_job_queues q on q.id = j.job_queue_id order by 1`;
+  expect(held).toEqual([
+    { identifier: 'old', lockedBy: null, queueLockedBy: null },
+    { identifier: 'young', lockedBy: 'worker-of-both', queueLockedBy: 'worker-of-both' },
+  ]);
 });

@@ -9,6 +9,8 @@ export type Metrics = {
   /** How an attempt of a job ended; `dead` was its last one. */
   job(name: string, outcome: JobOutcome, seconds: number): void;
   outsideCall(provider: string, call: string, outcome: CallOutcome, seconds: number): void;
+  /** Whether the jobs of this process run. */
+  jobsRunning(areRunning: boolean): void;
   /** The queue as it is now, by kind of job. */
   queue(kinds: QueueKind[]): void;
   /** The operator's list of work as it is now, by kind. */

@@ -22,8 +22,9 @@ export type Operation = {
   security: Record<string, string[]>[];
   parameters: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, Answer | Reference>;
 };
+type Answer = { description: string; content: Record<string, { schema: JsonSchema }> };
 
 /** Headers that calls share. `Authorization` is none of them: OpenAPI has it as a security scheme only. */
 export const HEADERS = {
@@ -194,15 +195,27 @@ const toRequestBody = ({ json, example, isJsonOptional = false }: DocumentedRout
   },
 });
 
+/** Problems of every call, which the document has once. */
+const EVERYWHERE = {
+  TooManyRequests: 'too-many-requests',
+  Unavailable: 'unavailable',
+  Internal: 'internal',
+} as const satisfies Record<string, ProblemCode>;
+
+export const findSharedResponses = (): Record<string, Answer> =>
+  Object.fromEntries(Object.entries(EVERYWHERE).map(([name, code]) => [name, toProblemResponse([code])]));
+
+const toProblemResponse = (codes: ProblemCode[]): Answer => ({
+  description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('\n\n'),
+  content: { 'application/problem+json': { schema: toWireSchema(Problem) } },
+});
+
 function toResponses(spec: DocumentedRoute): Operation['responses'] {
   const byStatus = Map.groupBy(new Set(findProblems(spec)), (code) => PROBLEMS[code].status);
-  const problems = [...byStatus].map(([status, codes]) => [
-    String(status),
-    {
-      description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('\n\n'),
-      content: { 'application/problem+json': { schema: toWireSchema(Problem) } },
-    },
-  ]);
+  const problems = [...byStatus].map(([status, codes]) => {
+    const shared = Object.entries(EVERYWHERE).find(([, code]) => codes.length === 1 && codes[0] === code);
+    return [status, shared ? { $ref: `#/components/responses/${shared[0]}` } : toProblemResponse(codes)];
+  });
   return {
     200: {
       description: 'The answer.',
@@ -225,6 +238,7 @@ function findProblems(spec: DocumentedRoute): ProblemCode[] {
       : []),
     ...(spec.problems ?? []),
     'too-many-requests',
+    'unavailable',
     'internal',
   ];
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from './app-env.ts';
 import {
+  findSharedResponses,
   HEADERS,
   type Operation,
   type Parameter,
@@ -25,6 +26,7 @@ export type OpenApiDocument = {
   webhooks: Record<string, { post: object }>;
   components: {
     schemas: Record<string, JsonSchema>;
+    responses: ReturnType<typeof findSharedResponses>;
     parameters: Record<string, Parameter>;
     securitySchemes: object;
   };
@@ -68,6 +70,7 @@ export function generateDocument(
   const used = new Set(
     Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags)),
   );
+  const responses = findSharedResponses();
   return {
     openapi: '3.1.1',
     info: { title: 'Pitlane', version: '1', description: INTRODUCTION },
@@ -78,7 +81,8 @@ export function generateDocument(
     paths,
     webhooks: messages,
     components: {
-      schemas: findComponents({ paths, messages }),
+      schemas: findComponents({ paths, messages, responses }),
+      responses,
       parameters: HEADERS,
       securitySchemes: SECURITY_SCHEMES,
     },

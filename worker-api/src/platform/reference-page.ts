@@ -62,7 +62,11 @@ function entries(document: OpenApiDocument): Entry[] {
 }
 
 function entryHtml({ method, path, operation }: Entry, { components }: OpenApiDocument) {
-  const { requestBody, responses } = operation;
+  const { requestBody } = operation;
+  const responses = Object.entries(operation.responses).map(
+    ([status, one]) =>
+      [status, '$ref' in one ? components.responses[one.$ref.split('/').at(-1)!]! : one] as const,
+  );
   const parameters = operation.parameters.map((one) =>
     '$ref' in one ? components.parameters[one.$ref.split('/').at(-1)!]! : one,
   );
@@ -81,7 +85,7 @@ function entryHtml({ method, path, operation }: Entry, { components }: OpenApiDo
     </ul>`
     }
     ${requestBody && schemaHtml('Request', requestBody.content['application/json'])}
-    ${Object.entries(responses).map(([status, response]) =>
+    ${responses.map(([status, response]) =>
       status === '200'
         ? schemaHtml('Answer', response.content['application/json']?.schema)
         : html`<p class="problem"><b>${status}</b> ${raw(codes(response.description))}</p>`,

@@ -3,6 +3,7 @@ import { createRouter, type Router } from './app-env.ts';
 import type { SettableClock } from './clock.ts';
 import type { Sql } from './database.ts';
 import type { AppDeps } from './deps.ts';
+import { listen } from './listen.ts';
 import { route } from './route.ts';
 
 const Now = v.object({ now: v.pipe(v.string(), v.isoTimestamp()) });
@@ -43,11 +44,14 @@ export async function storeSandboxClock(sql: Sql, clock: SettableClock, to: Date
 }
 
 /** Follows what other processes set (Node: needs a connection that stays). Gives a function that stops it. */
-export async function followSandboxClock(sql: Sql, clock: SettableClock): Promise<() => Promise<void>> {
-  const { unlisten } = await sql.listen(
-    'sandbox_clock',
-    (offset) => clock.setOffset(Number(offset)),
-    () => void loadSandboxClock(sql, clock).catch(() => {}),
-  );
-  return unlisten;
+export function followSandboxClock(
+  databaseUrl: string,
+  sql: Sql,
+  clock: SettableClock,
+): Promise<() => Promise<void>> {
+  return listen(databaseUrl, {
+    channel: 'sandbox_clock',
+    onMessage: (offset) => clock.setOffset(Number(offset)),
+    onListening: () => void loadSandboxClock(sql, clock).catch(() => {}),
+  });
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TransactionLost } from './connection-loss.ts';
 import { openDatabase, type Sql, type Tx } from './database.ts';
-import { TransactionLost, transaction } from './transaction.ts';
+import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let sql: Sql;

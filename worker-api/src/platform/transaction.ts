@@ -1,12 +1,5 @@
-import { type Sql, type Tx, transactionPool } from './database.ts';
-
-/**
- * The connection died during a transaction. It was rolled back, unless it died while committing: then the
- * outcome is unknown until an idempotency key or a second read shows it.
- */
-export class TransactionLost extends Error {
-  override readonly name = 'TransactionLost';
-}
+import { isConnectionLoss, isOutage, TransactionLost } from './connection-loss.ts';
+import { type Sql, type TransactionSlot, type Tx, transactionPool } from './database.ts';
 
 export type TransactionOptions = {
   /** Who acts and why; the booking status history records both. */
@@ -27,12 +20,17 @@ export function transaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return transactionPool(sql).run((client) => run(client, work, options));
+  return transactionPool(sql).run((slot) => run(slot, work, options));
 }
 
-async function run<T>(sql: Sql, work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
-  const connection = new ConnectionState();
-  const begun = sql.begin((raw) =>
+async function run<T>(
+  { client, lost, answered }: TransactionSlot,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const connection = new ConnectionState(answered);
+  lost.catch(() => connection.lose());
+  const begun = client.begin((raw) =>
     connection.whileAlive(async () => {
       const tx = guardTransaction(raw, connection);
       if (options.actor !== undefined || options.reason !== undefined) {
@@ -43,9 +41,9 @@ async function run<T>(sql: Sql, work: (tx: Tx) => Promise<T>, options: Transacti
     }),
   );
   try {
-    return (await begun) as T;
+    return (await Promise.race([begun, lost])) as T;
   } catch (error) {
-    if (isConnectionLoss(error)) connection.lose();
+    if (isOutage(error)) connection.lose();
     if (connection.lost)
       throw new TransactionLost('The connection of a transaction was lost.', { cause: error });
     throw error;
@@ -54,9 +52,11 @@ async function run<T>(sql: Sql, work: (tx: Tx) => Promise<T>, options: Transacti
 
 class ConnectionState {
   lost = false;
+  readonly answered: () => void;
   private readonly losing = Promise.withResolvers<never>();
 
-  constructor() {
+  constructor(answered: () => void) {
+    this.answered = answered;
     this.losing.promise.catch(() => {});
   }
 
@@ -120,19 +120,18 @@ function guardTransaction(raw: Tx, connection: ConnectionState): Tx {
  * would send a fragment as a query, and would come after the caller's own catch.
  */
 function watchQuery<Q>(query: Q, connection: ConnectionState): Q {
-  const rejecting = query as { reject?: (error: unknown) => void };
-  const reject = rejecting?.reject;
-  if (typeof reject === 'function') {
-    rejecting.reject = (error) => {
+  const watched = query as Partial<Record<'resolve' | 'reject', (value: unknown) => void>>;
+  const { resolve, reject } = watched ?? {};
+  if (resolve && reject) {
+    watched.resolve = (value) => {
+      connection.answered();
+      resolve(value);
+    };
+    watched.reject = (error) => {
       if (isConnectionLoss(error)) connection.lose();
+      else connection.answered();
       reject(error);
     };
   }
   return query;
-}
-
-export function isConnectionLoss(error: unknown): boolean {
-  const { code, severity_local, severity } = (error ?? {}) as Record<string, unknown>;
-  if (severity === 'FATAL' || severity_local === 'FATAL') return true;
-  return typeof code === 'string' && /^(57P|08|CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(code);
 }

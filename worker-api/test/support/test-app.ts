@@ -57,6 +57,7 @@ export async function createTestApp(options: TestAppOptions) {
     authenticator: createAuthenticator(config),
     metrics: null,
     tracer: null,
+    jobs: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
     ...NO_PROVIDERS,

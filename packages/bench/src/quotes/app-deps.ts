@@ -39,6 +39,7 @@ export function benchDeps(
     authenticator: createAuthenticator(config),
     metrics: createPrometheusMetrics(),
     tracer: null,
+    jobs: null,
     clientAddress: () => '127.0.0.1',
     setClock: null,
     ...NO_PROVIDERS,

@@ -56,7 +56,11 @@ export function createFolderImageStore(
       }),
     write: (key, bytes) => withStoreErrors(() => put(key, yieldOnce(bytes), Number.POSITIVE_INFINITY)),
     remove: (key) => withStoreErrors(() => rm(toFile(key), { force: true })),
-    receive: put,
+    receive: (...file) =>
+      put(...file).catch((error: { code?: string }) => {
+        if (!DISK.test(error.code ?? '')) throw error;
+        throw new ProviderError('image folder', 'unavailable', { cause: error });
+      }),
   };
 }
 
@@ -66,6 +70,9 @@ async function* yieldOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ProviderError && (error.cause as { code?: string } | undefined)?.code === 'ENOENT';
+
+/** Codes of a disk that is full, broken or gone; any other failure comes from the connection that sends the file. */
+const DISK = /^(ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|ENOENT|ENOTDIR|EMFILE|ENFILE)$/;
 
 /** Failures of the disk are failures of the store. */
 async function withStoreErrors<T>(work: () => Promise<T>): Promise<T> {

@@ -29,6 +29,8 @@ export function createPrometheusMetrics(): Metrics {
     ['provider', 'call', 'outcome'],
     [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
   );
+  // Made when it is known: a process that runs no jobs has none, not 0.
+  let jobsUp: Gauge | undefined;
   const createQueueGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['job'], registers: [registry] });
   const queue = {
@@ -54,6 +56,14 @@ export function createPrometheusMetrics(): Metrics {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     outsideCall: (provider, call, outcome, seconds) => outside.observe({ provider, call, outcome }, seconds),
+    jobsRunning(areRunning) {
+      jobsUp ??= new Gauge({
+        name: 'pitlane_jobs_up',
+        help: 'Whether the jobs of this process run: 1 or 0.',
+        registers: [registry],
+      });
+      jobsUp.set(areRunning ? 1 : 0);
+    },
     queue(kinds) {
       for (const [part, gauge] of Object.entries(queue)) {
         gauge.reset();

@@ -8,7 +8,7 @@ import type {
 } from '@pitlane/contracts';
 import { needsBillingAddress } from '@pitlane/domain/payment/payer';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
-import { createTestDatabase } from '@pitlane/testing/create-test-database';
+import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, TEST_NOW, type TestApp } from '../../../test/support/test-app.ts';
@@ -77,8 +77,9 @@ export function useLead(shared: World, supplier: Partial<SupplierOptions> = {}):
 export async function createBookingWorld(
   override: (deps: AppDeps) => Partial<AppDeps> = () => ({}),
   own: Record<string, string> = {},
+  given?: TestDatabase,
 ) {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   let app: TestApp | undefined;
   const server = await listen((request) => app!.app.fetch(request));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

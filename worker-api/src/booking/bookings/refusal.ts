@@ -1,11 +1,12 @@
 import { PREVALIDATION, type PrevalidateResponse, type PrevalidationErrorCode } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking/booking-status';
 import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
+import { isDatabaseUnavailable } from '../../platform/connection-loss.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
 import type { Session } from '../../platform/session.ts';
-import { isConnectionLoss, TransactionLost, transaction } from '../../platform/transaction.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
@@ -46,7 +47,7 @@ export async function refuseUnexpected<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError || error instanceof TransactionLost || isConnectionLoss(error)) throw error;
+    if (error instanceof AppError || isDatabaseUnavailable(error)) throw error;
     logger.error('a booking was not submitted', { error: describeError(error) });
     return { code: PREVALIDATION.BookingNotSubmitted, existingId: null, totalCents: 0 };
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CapturedVehicleImage, CapturedVehicleImages } from '@pitlane/contracts';
@@ -433,4 +433,21 @@ describe('[IMG-01] who may see a photo', () => {
     const other = await person.save({ Mid: otherCar.mid });
     expect(await list({ guid: other.LeadGuid }, person.access)).toEqual([]);
   });
+});
+
+test('a disk that takes nothing is a service that is unavailable; once it does, the same address works', async () => {
+  const person = await launch(app, suburbId);
+  await settled();
+  const { uploadUrl } = await request(person);
+  const kept = `${folder}-kept`;
+  renameSync(folder, kept);
+  writeFileSync(folder, 'no folder');
+  const answer = await put(uploadUrl, Uint8Array.from(photo));
+  rmSync(folder);
+  renameSync(kept, folder);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'provider-unavailable' }),
+  ]);
+  expect((await put(uploadUrl, Uint8Array.from(photo))).status).toBe(204);
 });

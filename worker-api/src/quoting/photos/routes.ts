@@ -8,6 +8,7 @@ import { neverCache } from '../../platform/http-cache.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { FileTooLarge } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
+import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { requireSignature } from '../../platform/signed-address.ts';
 import {
@@ -89,7 +90,7 @@ export function imageRoutes(deps: AppDeps): Router {
     try {
       await receiveUpload(deps, id, { contentType: c.req.header('Content-Type') ?? '', body });
     } catch (error) {
-      throw error instanceof FileTooLarge ? new AppError('body-too-large') : error;
+      throw error instanceof FileTooLarge ? new AppError('body-too-large') : toProviderProblem(error);
     }
     return c.body(null, 204);
   });
