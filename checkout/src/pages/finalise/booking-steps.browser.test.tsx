@@ -228,11 +228,16 @@ test('a pause after declined payments shows the words of the server', async () =
   await expect.element(screen.getByText(words, { exact: true })).toBeInViewport();
 });
 
-test('a name with a link is refused before it is sent', async () => {
-  const { screen, calls } = await renderSteps({ CustomerFirstName: 'WIN evil.example' });
-  await screen.getByRole('button', { name: 'Book now' }).click();
-  await expect.element(screen.getByText(/Enter the name without links/).first()).toBeVisible();
-  expect(sentTo(calls, '/api/booking/prevalidate')).toEqual([]);
+test('a name that the server refuses has its words at the field', async () => {
+  const message = 'Enter the name without links, or symbols such as < and /.';
+  const { screen } = await renderSteps(
+    {},
+    { [PREVALIDATE]: problem(400, 'validation', 'Check the form', [{ pointer: '/FirstName', message }]) },
+  );
+  await book(screen);
+  await expect
+    .element(screen.getByRole('textbox', { name: 'First name' }))
+    .toHaveAccessibleDescription(message);
 });
 
 test('a failing server keeps the form, and the next press sends it', async () => {

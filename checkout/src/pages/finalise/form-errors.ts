@@ -1,6 +1,5 @@
 import type { DiscountField, FinaliseDetails } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { isPersonName, PERSON_NAME_PROBLEM } from '@pitlane/contracts/person-name';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { addressProblems } from '@pitlane/domain/people/address';
@@ -19,9 +18,7 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if (!form.serviceDate) errors.serviceDate = 'Choose a date.';
   if (!form.timeOfArrival) errors.timeOfArrival = 'Choose an arrival time.';
   if (!form.firstName.trim()) errors.firstName = 'First name is required.';
-  else if (!isPersonName(form.firstName)) errors.firstName = PERSON_NAME_PROBLEM;
   if (isLastNameNeeded(form, needed) && !form.lastName.trim()) errors.lastName = 'Last name is required.';
-  else if (!isPersonName(form.lastName)) errors.lastName = PERSON_NAME_PROBLEM;
   const phoneProblem = bookingPhoneProblem(form.mobile, details.Country);
   if (phoneProblem) errors.mobile = phoneProblem;
   if (!isMailAddress(form.email)) errors.email = 'Enter an email address.';
