@@ -221,13 +221,6 @@ test('an error without a field stands next to the button', async () => {
   await expectAccessible();
 });
 
-test('a pause after declined payments shows the words of the server', async () => {
-  const words = 'Several payments were declined. Wait 20 minutes, or call 1300 555 010.';
-  const { screen } = await renderSteps({}, { [PREVALIDATE]: problem(429, 'too-many-requests', words) });
-  await book(screen);
-  await expect.element(screen.getByText(words, { exact: true })).toBeInViewport();
-});
-
 test('a name that the server refuses has its words at the field', async () => {
   const message = 'Enter the name without links, or symbols such as < and /.';
   const { screen } = await renderSteps(

@@ -1,7 +1,7 @@
 import { responseAlert } from '@pitlane/client';
 import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { isProviderFailure, pauseAlert, providerAlert } from '../payment/provider-alert.ts';
+import { isProviderFailure, providerAlert } from '../payment/provider-alert.ts';
 import { goTo, scrollToFirst } from './scroll-to-first.ts';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
 import type { BookingErrors, BookingFormState } from './use-booking-form.ts';
@@ -40,10 +40,9 @@ export function useSubmitNotices(
     status !== 'outdated' &&
     (withoutField.length > 0 || Object.keys(fromServer).length === 0);
   const { title, message } =
-    pauseAlert(error) ??
-    (form.paymentMethod && isProviderFailure(error)
+    form.paymentMethod && isProviderFailure(error)
       ? providerAlert(error, form.paymentMethod, phone)
-      : responseAlert(error));
+      : responseAlert(error);
   useEffect(() => scrollToFirst(page.current, fromServer), [page, fromServer]);
   useEffect(() => {
     if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));

@@ -15,10 +15,9 @@ export async function createBraintreeToken(
   deps: AppDeps,
   currency: Currency,
   network: Buffer,
-  partnerId: number | null,
 ): Promise<string> {
   const provider = requireProvider(deps, 'braintree');
-  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid: null, network }, partnerId);
+  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid: null, network });
   try {
     const handle = {
       paymentId: 0,
@@ -43,8 +42,8 @@ export async function authoriseWithNonce(
   nonce: string,
   network: Buffer,
 ): Promise<BookingPayResponse> {
-  const { leadGuid, partnerId } = await findPaymentForBooking(deps, input);
-  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid, network }, partnerId);
+  const { leadGuid } = await findPaymentForBooking(deps, input);
+  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid, network });
   return payBooking(deps, input, { nonce });
 }
 

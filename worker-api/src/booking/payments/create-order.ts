@@ -92,7 +92,6 @@ export async function orderForRequest(
       paymentId: await findOrInsertPayment(tx, deps, {
         ...placed,
         ...way,
-        ...caller,
         leadGuid: request.LeadId,
       }),
     };
@@ -138,7 +137,6 @@ export async function orderForBooking(
         bookingId: booking.id,
         totalCents: booking.totalCents,
         currency: booking.currency,
-        partnerId: booking.partnerId,
         leadGuid: booking.leadGuid,
         ...way,
       }),
@@ -200,7 +198,6 @@ async function storeOrder(
 type NewOrder = {
   bookingId: number;
   leadGuid: string;
-  partnerId: number;
   totalCents: number;
   currency: Currency;
 } & PaymentChoice;
@@ -210,8 +207,8 @@ async function findOrInsertPayment(tx: Tx, deps: AppDeps, order: NewOrder): Prom
   const provider = requireMethod(deps, order.method);
   const live = await queries.findLivePayment(tx, order.bookingId);
   if (!live) {
-    const { bookingId, leadGuid, partnerId, currency, method, returnPath, network } = order;
-    await refusePaused(deps, tx, { provider, leadGuid, network }, partnerId);
+    const { bookingId, leadGuid, currency, method, returnPath, network } = order;
+    await refusePaused(deps, tx, { provider, leadGuid, network });
     const idempotencyKey = `pitlane-${randomToken(18)}`;
     return queries.insertPayment(tx, {
       bookingId,

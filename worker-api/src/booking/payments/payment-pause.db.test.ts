@@ -61,8 +61,7 @@ describe('after several declines payments pause', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1200']);
     expect(await refused.json()).toMatchObject({
       code: 'too-many-requests',
-      detail:
-        'Several payments were declined. Wait 20 minutes before you try again, or pay another way, or call 1300 000 000.',
+      detail: 'Several payments were declined. Wait 20 minutes before you try again, or pay another way.',
     });
     expect((await create(world, 'zip', world.lead)).status).toBe(200);
     later(30);

@@ -28,7 +28,6 @@ export async function refusePaused(
   deps: Pick<AppDeps, 'clock' | 'limiter'>,
   db: Db,
   party: PayingParty,
-  partnerId: number | null,
 ): Promise<void> {
   const now = deps.clock.now().getTime();
   const { provider, leadGuid, network } = party;
@@ -43,18 +42,16 @@ export async function refusePaused(
   ]);
   const seconds = Math.ceil((Math.max(...ends) - now) / 1000);
   if (seconds <= 0) return;
-  const partner = await firstRow(db<{ supportPhone: string | null }[]>`
-    select nullif(support_phone, '') as support_phone from partner where id = ${partnerId}`);
   throw new AppError('too-many-requests', {
-    detail: toPauseWords(Math.ceil(seconds / 60), partner?.supportPhone ?? null),
+    detail: toPauseWords(Math.ceil(seconds / 60)),
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-function toPauseWords(minutes: number, phone: string | null): string {
+/** The pages add the number to call. */
+function toPauseWords(minutes: number): string {
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const call = phone ? `, or call ${phone}` : '';
-  return `Several payments were declined. Wait ${wait} before you try again, or pay another way${call}.`;
+  return `Several payments were declined. Wait ${wait} before you try again, or pay another way.`;
 }
 
 /** When the pause ends, in milliseconds: once fewer declines than the limit are left in its time. 0 without a pause. */

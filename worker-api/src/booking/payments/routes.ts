@@ -178,10 +178,9 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
     async ({ query }, c) => {
       neverCache(c);
       const network = await takePaymentAttempt(deps, c);
-      const partnerId = c.get('partner')?.id ?? null;
       return {
         Success: true,
-        ClientToken: await createBraintreeToken(deps, query.currency, network, partnerId),
+        ClientToken: await createBraintreeToken(deps, query.currency, network),
       };
     },
   );
