@@ -63,6 +63,35 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...production, PITLANE_ORIGIN: 'http://cars.example' })).toThrow(
       /PITLANE_ORIGIN/,
     );
-    expect(() => parseConfig({ ...production, PITLANE_SECRET: 'ab'.repeat(20) })).toThrow(/PITLANE_SECRET/);
+    for (const PITLANE_SECRET of ['ab'.repeat(20), 'abcdefghijklmnopqrstuvwxyz0123456789'])
+      expect(() => parseConfig({ ...production, PITLANE_SECRET })).toThrow(/PITLANE_SECRET/);
+  });
+
+  const HUMM = Object.fromEntries(
+    ['ACCOUNT_ID', 'API_KEY', 'MERCHANT_NUMBER'].map((name) => [`HUMM_${name}`, 'x']),
+  );
+  test.each([
+    ['HUMM_TEST', { ...HUMM, HUMM_CHECKOUT_URL: 'https://h', HUMM_REFUND_URL: 'https://h', HUMM_TEST: 'on' }],
+    ['BRAINTREE_ENVIRONMENT', { BRAINTREE_MERCHANT_ID: 'x', BRAINTREE_ENVIRONMENT: 'sandbox' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://login.example/' }],
+    ['ZIP_API_URL', { ZIP_API_URL: 'http://zip.example', ZIP_API_KEY: 'x' }],
+  ])('production refuses %s of a test', (name, variables) => {
+    expect(() => parseConfig({ ...production, ...(variables as Record<string, string>) })).toThrow(
+      new RegExp(`${name} must be`),
+    );
+  });
+
+  test('a limit has a known name, and at least one point and second', () => {
+    const parse = (limits: object) => parseConfig({ ...minimal, PITLANE_LIMITS: JSON.stringify(limits) });
+    expect(parse({ rego: { points: 1, seconds: 1 } }).limits).toEqual({ rego: { points: 1, seconds: 1 } });
+    for (const wrong of [
+      { regos: { points: 1, seconds: 1 } },
+      { rego: { points: 0, seconds: 1 } },
+      { rego: { points: -1, seconds: 60 } },
+      { rego: { points: 1 } },
+    ])
+      expect(() => parse(wrong)).toThrow(/PITLANE_LIMITS/);
   });
 });

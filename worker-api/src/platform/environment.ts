@@ -2,6 +2,7 @@ import { Currency } from '@pitlane/contracts';
 import { SERVICE_DATE_SEARCH_MONTHS } from '@pitlane/contracts/constants';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 /** Photos that can be read; an operator may allow fewer. Phones hand a HEIC picture over as JPEG. */
@@ -40,6 +41,10 @@ const PaymentLimits = v.strictObject({
   openpay: MethodAmounts,
 });
 
+const LIMIT_NAMES = Object.keys(LIMITS);
+const fromOne = v.pipe(v.number(), v.integer(), v.minValue(1, 'points and seconds are whole numbers from 1'));
+const Limit = v.strictObject({ points: fromOne, seconds: fromOne });
+
 /** Every variable of docs/configuration.md that the API reads. Empty means not set. */
 const Environment = v.object({
   PITLANE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
@@ -62,7 +67,11 @@ const Environment = v.object({
   PITLANE_METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'needs at least 16 characters'))),
   PITLANE_METRICS_PORT: v.optional(port),
   PITLANE_LIMITS: v.optional(
-    v.pipe(text, v.parseJson(), v.record(v.string(), v.object({ points: v.number(), seconds: v.number() }))),
+    v.pipe(
+      text,
+      v.parseJson(),
+      v.record(v.picklist(LIMIT_NAMES, `names must be of: ${LIMIT_NAMES.join(', ')}`), Limit),
+    ),
   ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url),
@@ -193,8 +202,51 @@ function refuseUnsafeProduction(env: Environment): void {
     env.PITLANE_NOW && 'PITLANE_NOW must not be set in production.',
     !env.PITLANE_ORIGIN?.startsWith('https://') && 'PITLANE_ORIGIN must be an https:// origin in production.',
     new Set(env.PITLANE_SECRET).size < 12 && 'PITLANE_SECRET is too simple for production.',
+    isSequence(env.PITLANE_SECRET) && 'PITLANE_SECRET runs through the alphabet: use random characters.',
+    env.HUMM_TEST && 'HUMM_TEST must be off in production: its purchases cost nothing.',
+    env.BRAINTREE_MERCHANT_ID &&
+      env.BRAINTREE_ENVIRONMENT !== 'production' &&
+      'BRAINTREE_ENVIRONMENT must be production.',
+    /^[spr]k_test_/.test(`${env.STRIPE_SECRET_KEY ?? ''}`) &&
+      'STRIPE_SECRET_KEY must be a live key in production.',
+    /^pk_test_/.test(`${env.STRIPE_PUBLISHABLE_KEY ?? ''}`) &&
+      'STRIPE_PUBLISHABLE_KEY must be a live key in production.',
+    ...OVER_TLS.map(
+      (name) => env[name]?.startsWith('http://') && `${name} must be an https:// address in production.`,
+    ),
   ].filter((fault) => typeof fault === 'string');
   if (faults.length > 0) throw new ConfigError(faults.join(' '));
+}
+
+/** Addresses to which keys, codes and personal data go. */
+const OVER_TLS = [
+  'STRIPE_API_URL',
+  'STRIPE_JS_URL',
+  'BRAINTREE_API_URL',
+  'BRAINTREE_JS_URL',
+  'AFTERPAY_API_URL',
+  'ZIP_API_URL',
+  'HUMM_CHECKOUT_URL',
+  'HUMM_REFUND_URL',
+  'OPENPAY_API_URL',
+  'OPENPAY_FORM_URL',
+  'TWILIO_API_URL',
+  'SMS_API_URL',
+  'REGO_API_URL',
+  'S3_BUCKET_URL',
+  'GOOGLE_PLACES_API_URL',
+  'GOOGLE_ROUTES_API_URL',
+  'OIDC_ISSUER',
+  'OIDC_USERS_URL',
+] as const satisfies (keyof Environment)[];
+
+/** Whether more than half of the characters follow the one before in the alphabet, up or down, or repeat it. */
+function isSequence(secret: string): boolean {
+  const steps = Array.from(
+    secret.slice(1),
+    (_, index) => secret.charCodeAt(index + 1) - secret.charCodeAt(index),
+  );
+  return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2;
 }
 
 /** `name=value` with commas between, as OpenTelemetry writes headers; values are percent-encoded. */
