@@ -10,6 +10,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { openApiRoutes } from './platform/openapi.ts';
 import { answerError, identifyCaller, logRequests } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
+import { secureAnswers } from './platform/secure-answers.ts';
 import { traceRequests } from './platform/tracing-middleware.ts';
 import { countWork } from './shared/work/index.ts';
 import { PARTNER_WEBHOOKS } from './site/partner-webhooks/index.ts';
@@ -21,6 +22,7 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   app.notFound((c) => answerError(deps, new AppError('not-found'), c.get('traceId')));
 
   if (deps.tracer) app.use('/api/*', traceRequests(deps.tracer));
+  app.use('*', secureAnswers(deps.config));
   app.use('*', logRequests(deps));
   app.use('/api/*', allowCrossOrigin());
   app.use('/api/*', identifyCaller(deps));
@@ -31,6 +33,6 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   for (const feature of features) {
     if (feature.routes) app.route('/', feature.routes(deps));
   }
-  app.route('/', openApiRoutes(app, deps.config.origin, PARTNER_WEBHOOKS));
+  app.route('/', openApiRoutes(app, deps, PARTNER_WEBHOOKS));
   return app;
 }

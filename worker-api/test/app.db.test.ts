@@ -269,7 +269,7 @@ describe('[OPS-04] metrics', () => {
     const production = {
       PITLANE_ENV: 'production',
       PITLANE_ORIGIN: 'https://cars.example',
-      PITLANE_SECRET: '0123456789abcdefghijklmnopqrstuvwxyz',
+      PITLANE_SECRET: 'q7Xv2mLd9RtKc4wZ1yHbNs8pUe5gJf3A',
     };
     const PITLANE_METRICS_TOKEN = 'a-token-of-the-tests';
     expect(await statuses({ ...production, PITLANE_METRICS_TOKEN })).toEqual([404, 404, 200]);
@@ -323,12 +323,55 @@ describe('[API-09] document', () => {
       properties: { Name: { type: 'string', maxLength: 5 } },
       required: ['Name'],
     });
-    expect(Object.keys(post.responses).sort()).toEqual(['200', '400', '413', '415', '429', '500', '503']);
+    expect(Object.keys(post.responses).sort()).toEqual([
+      '200',
+      '400',
+      '408',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
     expect(Object.keys(document.paths['/api/gone/{id}'].get.responses)).toContain('410');
     const page = await app.get('/docs');
     const text = await page.text();
     expect(text).toContain('/api/gone/{id}');
     expect(text).not.toContain('<script');
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  test('is kept by caches, and counts as a call', async () => {
+    const few = JSON.stringify({ general: { points: 2, seconds: 60 } });
+    const own = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      environment: { PITLANE_LIMITS: few },
+    });
+    const answers = [];
+    for (const path of ['/openapi.json', '/docs', '/docs/style.css']) answers.push(await own.get(path));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[0]?.headers.get('Cache-Control')).toBe('public, max-age=300');
+    await own.close();
+  });
+});
+
+describe('headers', () => {
+  const SECURE = ['X-Content-Type-Options', 'Strict-Transport-Security', 'Referrer-Policy'];
+
+  test('every answer has those that make it safe, a refusal too, and data is no page', async () => {
+    const own = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      environment: { PITLANE_ORIGIN: 'https://hosted.example' },
+    });
+    for (const path of ['/docs', '/openapi.json', '/api', '/api/config', '/healthz', '/readyz', '/none']) {
+      const { headers } = await own.get(path, { partner: null });
+      expect(SECURE.map((name) => headers.get(name))).toEqual([
+        'nosniff',
+        'max-age=31536000',
+        'strict-origin-when-cross-origin',
+      ]);
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    await own.close();
   });
 });

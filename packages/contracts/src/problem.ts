@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'malformed-json',
   'unsupported-media-type',
   'body-too-large',
+  'body-too-slow',
   'not-found',
   'unauthenticated',
   'forbidden',

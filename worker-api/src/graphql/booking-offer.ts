@@ -22,7 +22,7 @@ import type { Builder } from './builder.ts';
 import { ACCEPTED_RESPONSES, toResponseType } from './response-type.ts';
 import { addSupplier, withCard } from './supplier.ts';
 
-/** `bookingOffer` and `respondToBookingOffer` (2 §7), on the services that the REST paths use. */
+/** `bookingOffer` and `respondToBookingOffer` (2 §7); an offer reads as in the calls of the portal. */
 export function addBookingOffer(builder: Builder): void {
   const ResponseType = addResponseType(builder);
   const Offer = addOfferType(builder, ResponseType);

@@ -7,6 +7,7 @@ export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = 
   'malformed-json': { status: 400, title: 'The body is not JSON.' },
   'unsupported-media-type': { status: 415, title: 'Send the body as application/json.' },
   'body-too-large': { status: 413, title: 'The body is too large.' },
+  'body-too-slow': { status: 408, title: 'The body took too long to arrive.' },
   'not-found': { status: 404, title: 'Not found.' },
   unauthenticated: { status: 401, title: 'Sign in first.' },
   forbidden: { status: 403, title: 'You are not allowed to do this.' },

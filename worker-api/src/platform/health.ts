@@ -9,6 +9,8 @@ import { base64url, keyedHash } from './tokens.ts';
 
 /** Milliseconds that `/readyz` waits for the database. */
 const READY_MS = 1_000;
+/** Milliseconds that an answer of `/readyz` stands: however many ask, the database is asked twice a second. */
+const READY_KEPT_MS = 500;
 
 /**
  * `/healthz`: the process lives; where it runs jobs, also whether they run. `/readyz`: the database answers within a
@@ -20,8 +22,12 @@ export function healthRoutes(deps: AppDeps, measure: (metrics: Metrics) => Promi
   router.get('/healthz', (c) =>
     c.json({ status: 'ok', ...(deps.jobs && { jobs: deps.jobs.areRunning() ? 'running' : 'restarting' }) }),
   );
+  // What was found, and not the wait for it: on Workers a request must not wait for another one's.
+  let found: { at: number; fault: string | null } | undefined;
   router.get('/readyz', async (c) => {
-    const fault = await findReadinessFault(deps);
+    if (!found || performance.now() - found.at >= READY_KEPT_MS)
+      found = { fault: await findReadinessFault(deps), at: performance.now() };
+    const { fault } = found;
     return fault === null ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: fault }, 503);
   });
   const { metrics } = deps;

@@ -199,6 +199,7 @@ const toRequestBody = ({ json, example, isJsonOptional = false }: DocumentedRout
 const EVERYWHERE = {
   TooManyRequests: 'too-many-requests',
   Unavailable: 'unavailable',
+  BodyTooSlow: 'body-too-slow',
   Internal: 'internal',
 } as const satisfies Record<string, ProblemCode>;
 
@@ -230,7 +231,13 @@ function findProblems(spec: DocumentedRoute): ProblemCode[] {
   return [
     ...(hasInput ? (['validation'] as const) : []),
     ...(spec.json
-      ? (['malformed-json', 'unsupported-media-type', 'body-too-large', 'card-data-refused'] as const)
+      ? ([
+          'malformed-json',
+          'unsupported-media-type',
+          'body-too-large',
+          'body-too-slow',
+          'card-data-refused',
+        ] as const)
       : []),
     ...(spec.signIn ? (['unauthenticated', 'forbidden'] as const) : []),
     ...(spec.idempotencyKey

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import { type AppEnv, createRouter, type Router } from './app-env.ts';
+import type { AppDeps } from './deps.ts';
 import {
   findSharedResponses,
   HEADERS,
@@ -33,23 +34,32 @@ export type OpenApiDocument = {
 };
 
 /** `/openapi.json`, and `/docs`: a page made from it on the server, without script and without a network. */
-export function openApiRoutes(app: Hono<AppEnv>, origin: string, webhooks: DocumentedWebhook[]): Router {
+export function openApiRoutes(app: Hono<AppEnv>, deps: AppDeps, webhooks: DocumentedWebhook[]): Router {
   const router = createRouter();
-  let document: OpenApiDocument | undefined;
-  const load = () => {
-    document ??= generateDocument(app, origin, webhooks);
-    return document;
-  };
-  router.get('/openapi.json', (c) => c.json(load()));
-  router.get('/docs', (c) =>
-    c.html(referencePage(load()), 200, {
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    }),
-  );
-  router.get('/docs/style.css', (c) => c.body(referenceStyle, 200, { 'Content-Type': 'text/css' }));
+  const load = () => generateDocument(app, deps.config.origin, webhooks);
+  const made = new Map<string, string>();
+  const files = [
+    { path: '/openapi.json', type: 'application/json', make: () => JSON.stringify(load()) },
+    { path: '/docs', type: 'text/html; charset=utf-8', make: () => referencePage(load()) },
+    { path: '/docs/style.css', type: 'text/css; charset=utf-8', make: () => referenceStyle },
+  ];
+  for (const { path, type, make } of files)
+    router.get(path, async (c) => {
+      await deps.limiter.take('general', deps.clientAddress(c));
+      const text = made.get(path) ?? String(await make());
+      made.set(path, text);
+      return c.body(text, 200, {
+        'Content-Type': type,
+        'Content-Security-Policy': PAGE_POLICY,
+        'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
+      });
+    });
   return router;
 }
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** Seconds that browsers and shared caches keep the documents. */
+const KEPT_SECONDS = 300;
 
 /** The OpenAPI 3.1 document of all routes that were added with `route()`, and of the webhooks. */
 export function generateDocument(

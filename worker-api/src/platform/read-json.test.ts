@@ -1,9 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from './errors.ts';
 import { MAX_BODY_BYTES, readJson } from './read-json.ts';
 
 const json = (body: string, type = 'application/json') =>
   new Request('http://localhost', { method: 'POST', body, headers: { 'Content-Type': type } });
+const streamed = (stream: ReadableStream) =>
+  new Request('http://localhost', {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+    headers: { 'Content-Type': 'application/json' },
+  } as RequestInit);
 const readCode = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -11,6 +18,10 @@ const readCode = async (work: Promise<unknown>) => {
   );
   return error instanceof AppError ? error.code : error;
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('readJson', () => {
   test('[API-10] text, forms and a missing type do not pass as an object', async () => {
@@ -35,13 +46,24 @@ describe('readJson', () => {
         controller.close();
       },
     });
-    const request = new Request('http://localhost', {
-      method: 'POST',
-      body: stream,
-      duplex: 'half',
-      headers: { 'Content-Type': 'application/json' },
-    } as RequestInit);
-    expect(await readCode(readJson(request))).toBe('body-too-large');
+    expect(await readCode(readJson(streamed(stream)))).toBe('body-too-large');
+  });
+
+  test('a body that trickles is refused after 30 seconds, and its connection is given up', async () => {
+    vi.useFakeTimers();
+    const cancel = vi.fn();
+    const request = streamed(
+      new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)), cancel }),
+    );
+    const refused = readJson(request).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(cancel).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await refused).toMatchObject({
+      code: 'body-too-slow',
+      options: { headers: { Connection: 'close' } },
+    });
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
   test('[API-10] a body nested 10,000 levels deep is refused and not walked', async () => {

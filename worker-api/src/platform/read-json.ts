@@ -2,6 +2,8 @@ import { AppError, fieldError } from './errors.ts';
 
 /** Bytes of the largest JSON body (decisions.md, finer points 20). */
 export const MAX_BODY_BYTES = 256 * 1024;
+/** Milliseconds in which a body arrives: a full one at 70 kbit/s. */
+const BODY_MS = 30_000;
 /** Levels of objects and lists in a body; our deepest payload has five. */
 const MAX_BODY_DEPTH = 32;
 
@@ -15,17 +17,32 @@ export async function readJson(request: Request): Promise<unknown> {
   return body;
 }
 
-/** The raw bytes of a body, for webhooks whose signature covers them. Throws `body-too-large`. */
+/** The raw bytes of a body, for webhooks whose signature covers them. Throws `body-too-large`, `body-too-slow`. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
     throw new AppError('body-too-large');
   if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const late = Promise.withResolvers<never>();
+  // The connection goes with the refusal: what is still to come would hold it.
+  const refuse = () => late.reject(new AppError('body-too-slow', { headers: { Connection: 'close' } }));
+  const timer = setTimeout(refuse, BODY_MS);
+  try {
+    return await Promise.race([readAll(reader), late.promise]);
+  } finally {
+    clearTimeout(timer);
+    // Ends a body that was not read to its end; one that was does not mind.
+    void reader.cancel().catch(() => {});
+  }
+}
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
     if (size > MAX_BODY_BYTES) throw new AppError('body-too-large');
-    chunks.push(chunk);
+    chunks.push(next.value);
   }
   const bytes = new Uint8Array(size);
   let offset = 0;

@@ -62,7 +62,6 @@ export function identifyCaller(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('hostedOrigin', hostedOrigin);
     c.set('account', await readAccount(c, deps.authenticator));
     await next();
-    setAnswerHeader(c, 'X-Content-Type-Options', 'nosniff');
     // What a route does not offer to caches belongs to one person.
     if (!c.res.headers.has('Cache-Control')) setAnswerHeader(c, 'Cache-Control', 'no-store');
   };

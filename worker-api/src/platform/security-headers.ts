@@ -35,6 +35,9 @@ export function contentSecurityPolicy(app: HostedApp, config: Config, nonce: str
     .join('; ');
 }
 
+/** A year of HTTPS only. Other hosts of the domain are the operator's own affair. */
+export const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=31536000' };
+
 /** Headers of every hosted page besides its policy. */
 export function pageHeaders(config: Config): Record<string, string> {
   return {
@@ -42,7 +45,7 @@ export function pageHeaders(config: Config): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(config.origin.startsWith('https://') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(config.origin.startsWith('https://') ? TRANSPORT_SECURITY : {}),
   };
 }
 

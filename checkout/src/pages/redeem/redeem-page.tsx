@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { checkDiscount } from '@pitlane/client';
+import { checkDiscountCode } from '@pitlane/client';
 import type { DiscountDetails } from '@pitlane/contracts';
 import { Skeleton } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
@@ -33,7 +33,7 @@ export function RedeemPage() {
   useDocumentTitle('Redeem your voucher');
   const query = useQuery({
     queryKey: ['voucher', code],
-    queryFn: ({ signal }) => checkDiscount(api, code, signal),
+    queryFn: ({ signal }) => checkDiscountCode(api, code, signal),
     enabled: isReadable(code),
     // Others may use a voucher up at any time.
     staleTime: 0,

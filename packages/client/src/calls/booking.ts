@@ -54,7 +54,7 @@ export const validateDiscount = (api: Api, request: DiscountValidateRequestInput
   api<DiscountValidateResponse>('POST', '/api/discount/validate', { body: request, signal });
 
 /** What is known of a code before there is a quote. */
-export const checkDiscount = (api: Api, code: string, signal?: AbortSignal) =>
+export const checkDiscountCode = (api: Api, code: string, signal?: AbortSignal) =>
   api<DiscountCheckResponse>('POST', '/api/discount/check', { body: { Code: code }, signal });
 
 export const prevalidateBooking = (api: Api, request: BookingRequestInput) =>
