@@ -67,8 +67,8 @@ describe('parseInput', () => {
     };
     expect(code({ a: { b: ['my card: 4242 4242 4242 4242'] } })?.[0]).toBe('card-data-refused');
     expect(code({ n: 5555555555554444 })?.[0]).toBe('card-data-refused');
-    expect(code({ a: { b: ['6 '.repeat(5_001)] } })).toEqual(['validation', '/a/b/0']);
-    expect(code({ a: { b: ['6 '.repeat(5_000)] } })).toBeNull();
+    expect(code({ a: { b: ['6 '.repeat(100_001)] } })).toEqual(['validation', '/a/b/0']);
+    expect(code({ a: { b: ['6 '.repeat(100_000)] } })).toBeNull();
   });
 
   test('what no schema reads is dropped and not searched', () => {

@@ -1,9 +1,10 @@
+import { PRICE_FILE_LENGTH } from '@pitlane/contracts';
 import { AppError, fieldError } from './errors.ts';
 import { pointerTo } from './json-pointer.ts';
 import { looksLikeCardNumber } from './looks-like-card-number.ts';
 
-/** Characters of the longest text that is searched; the longest that a person may write has 4,000. */
-const MOST_CHARACTERS = 10_000;
+/** Characters of the longest text that is searched: a price file, the longest that a contract allows. */
+const MOST_CHARACTERS = PRICE_FILE_LENGTH;
 
 /**
  * Refuses card numbers in the fields that a schema has read. Throws `card-data-refused`, and `validation` for a text

@@ -230,10 +230,12 @@ test('[POR-12] a given quote keeps its price', async () => {
   });
 });
 
-test('[POR-12] five thousand rows are accepted, a longer text is refused', async () => {
-  const rows = Array.from({ length: 5_000 }, (_, n) => `GenericService,${n + 2},A,129.00`);
-  const report = await look(file(...rows));
-  expect([report.Rows, report.Problems.length]).toEqual([5_000, 1_000]);
+test('[POR-12] a file of 150,000 characters is accepted, a text above the limit is refused', async () => {
+  const rows = Array.from({ length: 5_500 }, (_, n) => `GenericService,${n + 2},A,129.00`);
+  const text = file(...rows);
+  expect(text.length).toBeGreaterThan(150_000);
+  const report = await look(text);
+  expect([report.Rows, report.Problems.length]).toEqual([5_500, 1_000]);
   const long = await send('x'.repeat(200_001));
   expect([long.status, ((await long.json()) as Problem).errors?.[0]?.pointer]).toEqual([400, '/Text']);
 });
