@@ -9,7 +9,7 @@ import { base64url, keyedHash } from './tokens.ts';
 
 /** Milliseconds that `/readyz` waits for the database. */
 const READY_MS = 1_000;
-/** Milliseconds that an answer of `/readyz` stands: however many ask, the database is asked twice a second. */
+/** Milliseconds that an answer of `/readyz` stands: however many requests come, the database is probed twice a second. */
 const READY_KEPT_MS = 500;
 
 /**
