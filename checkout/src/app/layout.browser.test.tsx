@@ -163,7 +163,7 @@ test.for([`/booking/${LEAD_GUID}/finalise`, `/quotes/${LEAD_GUID}`])(
     const signIn = screen.getByRole('button', { name: 'Sign in' });
     await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();
     // What is not urgent has begun by now.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     await expect.element(signIn).not.toBeInTheDocument();
     await userEvent.keyboard('{Tab}');
     await expect.element(signIn).toBeVisible();

@@ -61,8 +61,8 @@ async function findReadinessFault(deps: AppDeps): Promise<string | null> {
   try {
     const answer = await Promise.race([
       findSchemaFault(deps),
-      new Promise<string>((resolve) => {
-        late = setTimeout(() => resolve(away), READY_MS);
+      new Promise<never>((_resolve, reject) => {
+        late = setTimeout(() => reject(new Error(away)), READY_MS);
       }),
     ]);
     if (answer !== null) return answer;

@@ -20,7 +20,7 @@ export async function startOwnPostgres() {
   let server = await start();
   await migrate(server.url);
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of [server.pid, ...findChildren(server.pid)]) process.kill(pid, signal);
+    for (const pid of [server.pid, ...findChildren(server.pid)]) signalProcess(pid, signal);
   };
   return {
     url: server.url,
@@ -40,6 +40,15 @@ export async function startOwnPostgres() {
     },
     drop: () => server.stop(),
   };
+}
+
+/** A child may have ended since it was found. */
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function findChildren(parent: number): number[] {

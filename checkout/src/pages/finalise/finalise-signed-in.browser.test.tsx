@@ -9,7 +9,12 @@ import { createDetails } from './finalise.fixture.ts';
 import { FinalisePage } from './finalise-page.tsx';
 
 // The session is the page's: signed in from the first test on.
-beforeAll(keepSignIn);
+beforeAll(() => {
+  // Another page may have kept a code or a form in this tab.
+  sessionStorage.clear();
+  localStorage.clear();
+  keepSignIn();
+});
 beforeEach(() => queryClient.clear());
 afterAll(() => sessionStorage.clear());
 

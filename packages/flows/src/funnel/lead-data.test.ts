@@ -93,7 +93,7 @@ test('[LED-05] availability names what limits the suppliers; version 1 leaves ou
   });
   const fixed = dataOfLead({ ...lead, LeadSource: 'Profile', Supplier: { SupplierId: 45 } } as Lead);
   expect(toAvailabilityRequest({ data: fixed, version: 2 })).toMatchObject({
-    ...{ exclusiveSupplierId: 45, workshopCategory: 0 },
+    ...{ exclusiveSupplierId: 45, workshopCategory: 2 },
   });
 });
 

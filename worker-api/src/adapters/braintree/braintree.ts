@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type PaymentView,
   type ProviderEvent,
+  UnreadableEvent,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { parseDecimal, toDecimal } from '../payments/decimal.ts';
@@ -183,7 +184,10 @@ async function readNotification(
 
 /** The SDK checks the signature first; all that fails after it is a text that is no notification. */
 const parseNotification = (gateway: braintree.BraintreeGateway, signature: string, payload: string) =>
-  gateway.webhookNotification.parse(signature, payload).catch(() => null);
+  gateway.webhookNotification.parse(signature, payload).catch((cause: Error) => {
+    if (cause.name === 'invalidSignatureError') return null;
+    throw new UnreadableEvent('braintree', { cause });
+  });
 
 function toView(transaction: braintree.Transaction, handle: PaymentHandle): PaymentView {
   const state = STATES[transaction.status] ?? 'processing';

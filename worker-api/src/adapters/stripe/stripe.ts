@@ -6,6 +6,7 @@ import {
   type PaymentHandle,
   type PaymentProvider,
   type PaymentView,
+  UnreadableEvent,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { traceHeaders } from '../../platform/tracing.ts';
@@ -97,22 +98,17 @@ export function createStripePayments(options: {
   const retrieve = async ({ ref }: PaymentHandle) =>
     readIntent(await call(() => stripe.paymentIntents.retrieve(ref, { expand: EXPAND })));
   /** Null for a signature that does not hold, and for a signed body that is no event. */
-  const readEvent = async (body: string, signature: string) => {
-    try {
-      const { webhookSecret } = options;
-      const event: unknown = await stripe.webhooks.constructEventAsync(
+  const isSigned = (body: string, header: string) =>
+    stripe.webhooks
+      .signature!.verifyHeaderAsync(
         body,
-        signature,
-        webhookSecret,
-        undefined,
+        header,
+        options.webhookSecret,
+        stripe.webhooks.DEFAULT_TOLERANCE,
         cryptoProvider,
-      );
-      return v.parse(SignedEvent, event);
-    } catch {
-      // The library throws many kinds of errors at signatures and bodies that it cannot read.
-      return null;
-    }
-  };
+      )
+      // The library throws many kinds of errors at signatures that it cannot read.
+      .catch(() => false);
   return {
     provider: 'stripe',
     isRefundIdempotent: true,
@@ -164,9 +160,9 @@ export function createStripePayments(options: {
       return { ref: id };
     },
     async verifyWebhook({ raw, header }) {
-      const signature = header('Stripe-Signature');
-      const event = signature ? await readEvent(new TextDecoder().decode(raw), signature) : null;
-      if (!event) return null;
+      const body = new TextDecoder().decode(raw);
+      if (!(await isSigned(body, header('Stripe-Signature') ?? ''))) return null;
+      const event = readEvent(body);
       const parsed = v.safeParse(EventObject, event.data.object);
       const about = parsed.success ? parsed.output : null;
       const ref = about?.object === 'payment_intent' ? about.id : (about?.payment_intent ?? null);
@@ -179,6 +175,14 @@ export function createStripePayments(options: {
       };
     },
   };
+}
+
+function readEvent(body: string): v.InferOutput<typeof SignedEvent> {
+  try {
+    return v.parse(SignedEvent, JSON.parse(body));
+  } catch (cause) {
+    throw new UnreadableEvent('stripe', { cause });
+  }
 }
 
 /** Never the payer's details and never a client secret. */

@@ -1,4 +1,5 @@
 import type { BookingPayResponse, Currency, PaymentMethod } from '@pitlane/contracts';
+import { isUnapproved } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
@@ -42,8 +43,9 @@ export async function authoriseWithNonce(
   nonce: string,
   network: Buffer,
 ): Promise<BookingPayResponse> {
-  const { leadGuid } = await findPaymentForBooking(deps, input);
-  await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid, network });
+  const { leadGuid, state } = await findPaymentForBooking(deps, input);
+  // The repeat of a call that was answered tries no card.
+  if (isUnapproved(state)) await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid, network });
   return payBooking(deps, input, { nonce });
 }
 

@@ -140,7 +140,7 @@ test('[PAY-10] the database connection is lost in the transaction that records t
     });
     await locked.promise;
   };
-  await expect(comeBack(world, back)).rejects.toThrow('500');
+  await expect(comeBack(world, back)).rejects.toThrow('503');
   await losing;
   await rival.end();
   expect(await readState(world, world.lead.guid)).toMatchObject({

@@ -108,6 +108,8 @@ describe('[PAY-10] webhooks', () => {
     const secret = world.sandbox.env.STRIPE_WEBHOOK_SECRET;
     const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
     expect(await tell('stripe', body, { 'Stripe-Signature': `t=${at},v1=${v1}` })).toBe(400);
+    expect(world.lines.filter((line) => line.includes('signed webhook that cannot be read'))).toHaveLength(1);
+    world.lines.length = 0;
   });
 
   test('Braintree’s answer to a challenge signs no notification', async () => {

@@ -108,6 +108,11 @@ export type BrowserReturn = {
   event: ProviderEvent | null;
 };
 
+/** A webhook with a good signature whose text is no event that we know. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent';
+}
+
 /**
  * One payment provider. Every call throws `ProviderError`; after a `timeout` the outcome is unknown.
  * Optional members exist for some providers only.
@@ -136,7 +141,7 @@ export type PaymentProvider = {
     handle: PaymentHandle,
     refund: { amountCents: number; key: string; reason: string },
   ): Promise<{ ref: string }>;
-  /** The event of a webhook, null when its signature is wrong or too old. */
+  /** The event of a webhook, null when its signature is wrong or too old. Throws `UnreadableEvent`. */
   verifyWebhook?(message: WebhookMessage): Promise<ProviderEvent | null>;
   /** Answers the challenge with which a provider verifies a webhook address. */
   answerChallenge?(challenge: string): string | null;
