@@ -25,6 +25,7 @@ const CASES = [
   [PREVALIDATION.AddressOutOfRange, 'Address Outside the Service Area', 'addressLine1', 'Update the address'],
   [PREVALIDATION.AddressOutOfValetRange, 'Address Too Far for Pick-up', 'addressLine1', 'Update the address'],
   [PREVALIDATION.DateNoLongerAvailable, 'Date No Longer Available', 'serviceDate', 'Show free dates'],
+  [PREVALIDATION.ProofNeeded, 'Pay Online or Sign In for This Date', 'serviceDate', 'Show free dates'],
   [PREVALIDATION.DateNoLongerPossible, 'Date No Longer Possible', 'serviceDate', 'Show free dates'],
   [
     PREVALIDATION.InsufficientBookingAmount,

@@ -28,6 +28,11 @@ const REFUSALS: Record<number, RefusalText> = {
     message: 'Someone else just took the last place on this date. Please choose another date.',
     way: 'date',
   },
+  [PREVALIDATION.ProofNeeded]: {
+    title: 'Pay Online or Sign In for This Date',
+    message: 'The other places on this date are taken. Pay online, sign in, or choose another date.',
+    way: 'date',
+  },
   [PREVALIDATION.InsufficientBookingAmount]: {
     title: 'Insufficient Booking Amount',
     message: 'This payment method cannot process a booking of this value. Please choose another way to pay.',

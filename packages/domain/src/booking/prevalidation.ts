@@ -44,6 +44,7 @@ const TYPES: Record<PrevalidationErrorCode, string> = {
   9: 'PriceChanged',
   10: 'PreviousDiscountChanged',
   11: 'FinaliseAddressOutOfValetRange',
+  12: 'ProofNeeded',
 };
 
 /** `Type` of the answer that carries a code (2 §5, §8). */

@@ -107,7 +107,7 @@ export async function placeBooking(
   if (!(await takeSlot(tx, { id, supplierId: context.supplier.id }, request.ServiceDate)))
     throw new SlotTakenError();
   if (!(isProven || (await hasRoomForUnproven(tx, context.supplier.id, request.ServiceDate, options))))
-    throw new SlotTakenError();
+    throw new ProofNeededError();
   await writeTickets(tx, id, context, breakdown, choice.extras, {
     services: request.AdditionalServices,
     discount: toBookedDiscount(discount),
@@ -157,6 +157,11 @@ async function hasRoomForUnproven(
      where s.supplier_id = ${supplierId} and s.day = ${day} and s.released_at is null
        and not b.is_proven and b.paid_at is null and b.confirmed_at is null and b.slot_hold_until is null`;
   return row!.count <= Math.min(unprovenADay, Math.max(1, row!.capacity - 1));
+}
+
+/** What is left of the day is for customers who proved a number, signed in or pay now; the transaction rolls back. */
+export class ProofNeededError extends Error {
+  override readonly name = 'ProofNeededError';
 }
 
 /** Another booking took the last slot first; the transaction rolls back. */

@@ -10,7 +10,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
-import { SlotTakenError } from './place-booking.ts';
+import { ProofNeededError, SlotTakenError } from './place-booking.ts';
 import { bookingReference, customerToken, findBooking } from './queries.ts';
 
 /** Identity of the caller, as far as bookings need it. */
@@ -31,6 +31,7 @@ export async function toRefusal<T>(
   } catch (error) {
     const gone = { existingId: null, totalCents: 0 };
     if (error instanceof SlotTakenError) return { ...gone, code: PREVALIDATION.DateNoLongerAvailable };
+    if (error instanceof ProofNeededError) return { ...gone, code: PREVALIDATION.ProofNeeded };
     if (error instanceof DiscountUsedUpError) return { ...gone, code: PREVALIDATION.DiscountChanged };
     throw error;
   }

@@ -19,7 +19,7 @@ const prove = async ({ guid }: Lead) => {
 test('unpaid bookings of customers who proved nothing cannot fill a day; the others find their place', async () => {
   await world.sql`update supplier set daily_capacity = 9 where id = ${world.supplierId}`;
   expect([await book(await nextLead()), await book(await nextLead())]).toEqual(['booked', 'booked']);
-  expect(await book(await nextLead())).toBe(PREVALIDATION.DateNoLongerAvailable);
+  expect(await book(await nextLead())).toBe(PREVALIDATION.ProofNeeded);
   const [day] = await world.sql`select booked from supplier_day where supplier_id = ${world.supplierId}`;
   expect(day).toEqual({ booked: 2 });
 
@@ -41,7 +41,7 @@ test('they leave one place of a small day, and may take the only one', async () 
   await world.sql`update supplier set daily_capacity = 2 where id = ${world.supplierId}`;
   expect([await book(await nextLead()), await book(await nextLead())]).toEqual([
     'booked',
-    PREVALIDATION.DateNoLongerAvailable,
+    PREVALIDATION.ProofNeeded,
   ]);
   const single = await world.addSupplier();
   await world.sql`update supplier set daily_capacity = 1 where id = ${single}`;
