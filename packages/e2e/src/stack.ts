@@ -18,6 +18,8 @@ const LIMITS = Object.fromEntries(
     'message-number',
     'message-mail',
     'message-subject',
+    'booking-message-mail',
+    'booking-message-number',
     'booking',
     'invitation',
     'payment-attempt',

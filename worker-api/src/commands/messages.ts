@@ -1,6 +1,12 @@
-/** `node worker-api/src/commands/messages.ts <action>`: the texts of all messages, and those that did not leave. */
-import { isMessageKind, listUnsent, MESSAGE_TEXTS, previewMessage } from '../shared/messages/index.ts';
-import { type Action, Refusal, requireValue, runCommand } from './lib/command.ts';
+/** `node worker-api/src/commands/messages.ts <action>`: the texts of all messages; those that did not leave. */
+import {
+  isMessageKind,
+  listUnsent,
+  MESSAGE_TEXTS,
+  previewMessage,
+  resendMessage,
+} from '../shared/messages/index.ts';
+import { type Action, Refusal, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
 
 const NEWEST = 50;
 
@@ -35,6 +41,16 @@ const ACTIONS: Record<string, Action> = {
         console.log(
           `${id}  ${createdAt.toISOString()}  ${kind}  ${subjectType} ${subjectId}  ${skippedBecause ?? 'waiting'}`,
         );
+    },
+  },
+  resend: {
+    usage: 'resend ID',
+    mostNames: 1,
+    run: async (sql, { names }) => {
+      const id = readWholeNumber(names[0], 'The id of the message');
+      if (!(await resendMessage(sql, id)))
+        throw new Refusal(`${id} is no skipped message. See: npm run pitlane -- messages unsent`);
+      console.log(`${id} is sent again.`);
     },
   },
 };

@@ -360,6 +360,22 @@ test('[LED-06] a promised call is listed, shown, taken, noted and closed by the 
   expect((await run('work', 'list')).output).not.toContain('call-requested');
 });
 
+test('[CNF-04] a skipped message is listed with its reason and sent again by the command line', async () => {
+  const [message] = await app.sql<{ id: number }[]>`
+    insert into message (kind, channel, recipient, subject_type, subject_id, key, reference, state, skipped_because, created_at)
+    values ('lead-link-mail', 'mail', 'customer', 'lead', 'x', 'x', 'x', 'skipped', 'Too many messages.', ${app.clock.now()})
+    returning id`;
+  const id = String(message!.id);
+  expect((await run('messages', 'unsent')).output).toMatch(
+    new RegExp(`^${id} .* Too many messages\\.$`, 'm'),
+  );
+  expect(await run('messages', 'resend', id)).toEqual({ code: 0, output: `${id} is sent again.\n` });
+  expect((await run('messages', 'unsent')).output).toMatch(new RegExp(`^${id} .* waiting$`, 'm'));
+  const again = await run('messages', 'resend', id);
+  expect(again.code).toBe(2);
+  expect(again.output).toMatch(new RegExp(`^${id} is no skipped message`));
+});
+
 test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line explains why', async () => {
   const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
   expect(move).toEqual({ code: 2, output: 'There is no booking PL000999.\n' });

@@ -8,10 +8,13 @@ export const LIMITS = {
   general: { points: 600, seconds: 60 },
   'verification-number': { points: 3, seconds: secondsInHour },
   'verification-address': { points: 10, seconds: secondsInHour },
-  /** Messages and codes to one number or inbox, and messages about one lead, booking or account: all kinds, all partners. */
+  /** What strangers can have sent to one number or inbox, codes too, and about one lead or account: all partners. */
   'message-number': { points: 8, seconds: secondsInHour },
   'message-mail': { points: 12, seconds: secondsInHour },
   'message-subject': { points: 20, seconds: secondsInHour },
+  /** All other messages to one number or inbox, such as those about its bookings. Over it they are put off. */
+  'booking-message-number': { points: 30, seconds: secondsInHour },
+  'booking-message-mail': { points: 60, seconds: secondsInHour },
   /** Bookings placed from one address, and invitations from one workshop. */
   booking: { points: 20, seconds: secondsInHour },
   invitation: { points: 20, seconds: secondsInHour },

@@ -113,6 +113,8 @@ function testEnvironment(options: TestAppOptions): Record<string, string> {
       'message-number': GENEROUS,
       'message-mail': GENEROUS,
       'message-subject': GENEROUS,
+      'booking-message-mail': GENEROUS,
+      'booking-message-number': GENEROUS,
       booking: GENEROUS,
       invitation: GENEROUS,
       'payment-attempt': GENEROUS,

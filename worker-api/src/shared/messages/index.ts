@@ -2,6 +2,7 @@ export { findCustomerOrigin } from './find-customer-origin.ts';
 export { takeRecipientPoint } from './message-limits.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
+export { resendMessage } from './queue-again.ts';
 export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from './send-message.ts';
 export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
 export type { BookingFacts } from './texts/booking-facts.ts';

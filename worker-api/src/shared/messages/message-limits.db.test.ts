@@ -3,6 +3,7 @@ import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { takeRecipientPoint } from './message-limits.ts';
 import { type MessageSubject, orderMessages } from './order-message.ts';
+import { resendMessage } from './queue-again.ts';
 import { type Addressed, messageJobs, sendersFor } from './send-message.ts';
 import { mail, sms } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
@@ -13,6 +14,7 @@ const LIMITS = {
   'message-number': { points: 2, seconds: 3600 },
   'message-mail': { points: 2, seconds: 3600 },
   'message-subject': { points: 5, seconds: 3600 },
+  'booking-message-mail': { points: 2, seconds: 3600 },
 };
 const words = () => ({
   subject: 'Your booking',
@@ -22,14 +24,17 @@ const words = () => ({
 const TEXTS = {
   'booking-received-mail': mail<object>('customer', words),
   'quote-link-mail': mail<object>('customer', words),
-  'booking-received-sms': sms<object>('customer', () => 'Booked'),
+  'lead-link-mail': mail<object>('customer', words),
+  'quote-link-sms': sms<object>('customer', () => 'Quotes'),
   'workshop-paid-mail': mail<object>('workshop', words),
 };
 let sent: string[] = [];
+let references: string[] = [];
 let failures = 0;
 let addressed: Addressed<object> = { facts: () => ({}) };
-const send = async ({ to }: { to: string }) => {
+const send = async ({ to, reference }: { to: string; reference: string }) => {
   if (failures-- > 0) throw new Error('The gateway is away.');
+  references.push(reference);
   sent.push(to);
 };
 const app = useTestApp({
@@ -42,6 +47,7 @@ let nextId = 0;
 const nextSubject = (): MessageSubject => ({ type: 'booking', id: ++nextId });
 beforeEach(async () => {
   sent = [];
+  references = [];
   failures = 0;
   await app.sql`delete from message`;
 });
@@ -51,21 +57,26 @@ async function order(kind: MessageKind, to: Partial<Addressed<object>>, subject 
   await transaction(app.sql, (tx) => orderMessages(tx, subject, [kind], 'each', NOW));
   await app.runJobs();
 }
+/** Runs what waits in the queue, in its order. */
+async function runLaterJobs() {
+  await app.sql`update graphile_worker._private_jobs set run_at = run_at - interval '1 hour'`;
+  await app.runJobs();
+}
 const unsent = async () => (await listUnsent(app.sql, 9)).map(({ skippedBecause }) => skippedBecause);
 
-test('an inbox gets so many mails an hour, of whichever kind and about whatever; the operator sees what stayed', async () => {
-  await order('booking-received-mail', { emails: ['mia@example.com'] });
+test('strangers can send an inbox so many mails an hour, of whichever kind and about whatever; the operator sees what stayed', async () => {
+  await order('lead-link-mail', { emails: ['mia@example.com'] });
   await order('quote-link-mail', { emails: ['Mia+prize@example.com'] });
-  await order('booking-received-mail', { emails: ['mia+2@example.com'] });
-  await order('booking-received-mail', { emails: ['other@example.com'] });
+  await order('lead-link-mail', { emails: ['mia+2@example.com'] });
+  await order('lead-link-mail', { emails: ['other@example.com'] });
   expect(sent).toEqual(['mia@example.com', 'Mia+prize@example.com', 'other@example.com']);
   expect(await unsent()).toEqual(['Too many messages to this mail address within an hour.']);
 });
 
 test('a number gets so many SMS an hour, and codes count with them', async () => {
   await takeRecipientPoint(app.deps, 'sms', '+61404040404');
-  await order('booking-received-sms', { phone: '0404 040 404' });
-  await order('booking-received-sms', { phone: '+61 404 040 404' });
+  await order('quote-link-sms', { phone: '0404 040 404' });
+  await order('quote-link-sms', { phone: '+61 404 040 404' });
   expect(sent).toEqual(['+61404040404']);
   expect(await unsent()).toEqual(['Too many messages to this number within an hour.']);
   await expect(takeRecipientPoint(app.deps, 'sms', '+61404040404')).rejects.toMatchObject({
@@ -73,10 +84,10 @@ test('a number gets so many SMS an hour, and codes count with them', async () =>
   });
 });
 
-test('about one booking so many messages leave an hour, to whomever', async () => {
+test('about one lead so many messages leave an hour, to whomever', async () => {
   const subject = nextSubject();
   for (let count = 0; count < 6; count++)
-    await order('booking-received-mail', { emails: [`person-${count}@example.com`] }, subject);
+    await order('lead-link-mail', { emails: [`person-${count}@example.com`] }, subject);
   expect(sent).toHaveLength(5);
   expect(await unsent()).toEqual(['Too many messages about this within an hour.']);
 });
@@ -90,8 +101,53 @@ test('the next attempt of a message takes no further point', async () => {
   failures = 1;
   await order('booking-received-mail', { emails: ['again@example.com'] });
   expect(sent).toEqual([]);
-  await app.sql`update graphile_worker._private_jobs set run_at = now()`;
-  await app.runJobs();
+  await runLaterJobs();
   await order('booking-received-mail', { emails: ['again@example.com'] });
   expect(sent).toEqual(['again@example.com', 'again@example.com']);
+});
+
+test('messages about a booking are put off over a limit of their own; they leave later and in their order', async () => {
+  const subject = nextSubject();
+  const to = { emails: ['fleet@example.com'] };
+  for (let count = 0; count < 3; count++) await order('quote-link-mail', to);
+  expect(sent).toHaveLength(2);
+  await app.sql`delete from message`;
+  references = [];
+
+  for (let count = 0; count < 4; count++) await order('booking-received-mail', to, subject);
+  expect(references).toHaveLength(2);
+  expect(await unsent()).toEqual([null, null]);
+  await runLaterJobs();
+  expect(references).toHaveLength(2);
+
+  // There are points again. A newer message about the booking waits behind the older ones, another booking's does not.
+  await app.sql`delete from rate_limit`;
+  await order('booking-received-mail', to, subject);
+  expect(references).toHaveLength(2);
+  await order('booking-received-mail', to);
+  expect(references).toHaveLength(3);
+  while (references.length < 6) {
+    const before = references.length;
+    await runLaterJobs();
+    expect(references.length).toBeGreaterThan(before);
+    await app.sql`delete from rate_limit`;
+  }
+  const about = await app.sql<{ reference: string }[]>`
+    select reference from message where subject_id = ${String(subject.id)} order by id`;
+  const other = references[2];
+  expect(references.filter((reference) => reference !== other)).toEqual(
+    about.map(({ reference }) => reference),
+  );
+  expect(await unsent()).toEqual([]);
+});
+
+test('what an operator sends again leaves though the limit is spent, and only what was skipped', async () => {
+  const to = { emails: ['again-please@example.com'] };
+  for (let count = 0; count < 3; count++) await order('lead-link-mail', to);
+  const [skipped] = await listUnsent(app.sql, 9);
+  expect(await resendMessage(app.sql, skipped!.id)).toBe(true);
+  await app.runJobs();
+  expect(sent).toHaveLength(3);
+  expect(await unsent()).toEqual([]);
+  expect(await resendMessage(app.sql, skipped!.id)).toBe(false);
 });

@@ -7,7 +7,8 @@ import type { JobHandlers } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { findPartnerSender } from './find-partner-sender.ts';
 import { mailBodies } from './mail-bodies.ts';
-import { refuseFlood } from './message-limits.ts';
+import { takePoints, type Verdict } from './message-limits.ts';
+import { isBehindAnother, putOff } from './queue-again.ts';
 import type { MessageText } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
 
@@ -18,9 +19,12 @@ export type WaitingMessage = {
   subjectType: string;
   subjectId: string;
   reference: string;
-  /** The attempt of the job, from 1. */
-  attempt: number;
+  /** A message takes its points once: a repeat of its job takes none, and neither does what an operator sends again. */
+  takesPoint: boolean;
 };
+
+/** `put-off` leaves it waiting for a later job. */
+export type Outcome = 'sent' | 'put-off' | { skippedBecause: string };
 
 /** Whom a message reaches, and what it may say. A `refusal` is why this person gets none. */
 export type Addressed<Facts> = {
@@ -38,7 +42,7 @@ export type Addressed<Facts> = {
 /** Reads the addresses at the time of sending; null when the subject is gone or needs no message any more. */
 export type LoadMessage<Facts> = (deps: AppDeps, message: WaitingMessage) => Promise<Addressed<Facts> | null>;
 
-export type MessageSender = (deps: AppDeps, message: WaitingMessage) => Promise<string | null>;
+export type MessageSender = (deps: AppDeps, message: WaitingMessage) => Promise<Outcome>;
 export type MessageSenders = { [Kind in MessageKind]?: MessageSender };
 
 /** The senders of all kinds of a group of texts, whose facts one function loads. */
@@ -53,69 +57,61 @@ export function sendersFor<Facts, Kind extends MessageKind>(
   return Object.fromEntries(senders);
 }
 
-const NOT_NEEDED = 'No longer needed.';
+const NOT_NEEDED = { skippedBecause: 'No longer needed.' };
+const NOT_SET_UP = { mail: 'Mail is not set up.', sms: 'SMS is not set up.' };
+const NO_RECIPIENT = { mail: 'No mail address.', sms: 'Not a mobile number.' };
 
-/** Returns why the message was not sent, null when it was. */
 async function deliver<Facts>(
   deps: AppDeps,
   message: WaitingMessage,
   text: MessageText<Facts>,
   load: LoadMessage<Facts>,
-): Promise<string | null> {
-  if (text.channel === 'mail' ? !deps.mail : !deps.sms)
-    return text.channel === 'mail' ? 'Mail is not set up.' : 'SMS is not set up.';
+): Promise<Outcome> {
+  if (!deps[text.channel]) return { skippedBecause: NOT_SET_UP[text.channel] };
   const addressed = await load(deps, message);
   if (!addressed) return NOT_NEEDED;
-  if (addressed.refusal) return addressed.refusal;
+  if (addressed.refusal) return { skippedBecause: addressed.refusal };
+  const [first, ...others] = listRecipients(text.channel, addressed);
+  if (first === undefined) return { skippedBecause: NO_RECIPIENT[text.channel] };
+  const verdict = await judge(deps, message, text, first);
+  if (verdict !== 'leave') return verdict;
   const sender =
     text.to === 'customer' && addressed.partnerId !== undefined
       ? await findPartnerSender(deps.sql, addressed.partnerId)
       : null;
-  if (text.channel === 'mail') {
-    const emails = (addressed.emails ?? []).filter((email) => email !== null);
-    if (emails.length === 0) return 'No mail address.';
-    const flood = await findFlood(deps, message, text, emails[0]!);
-    if (flood) return flood;
-    const facts = await addressed.facts();
-    if (!facts) return NOT_NEEDED;
-    const words = text.write(facts);
-    for (const [index, to] of emails.entries()) {
-      const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
-      await deps.mail?.send({
-        to,
-        subject: words.subject,
-        ...mailBodies(words, sender?.name ?? null),
-        reference,
-        sender,
-      });
-    }
-    return null;
-  }
-  const to = smsNumber(addressed.phone ?? null, addressed.country ?? null);
-  if (!to) return 'Not a mobile number.';
-  const flood = await findFlood(deps, message, text, to);
-  if (flood) return flood;
   const facts = await addressed.facts();
   if (!facts) return NOT_NEEDED;
-  await deps.sms?.send({ to, text: text.write(facts), reference: message.reference, sender });
-  return null;
+  if (text.channel === 'sms') {
+    await deps.sms?.send({ to: first, text: text.write(facts), reference: message.reference, sender });
+    return 'sent';
+  }
+  const words = text.write(facts);
+  const mail = { subject: words.subject, ...mailBodies(words, sender?.name ?? null), sender };
+  for (const [index, to] of [first, ...others].entries()) {
+    const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
+    await deps.mail?.send({ ...mail, to, reference });
+  }
+  return 'sent';
 }
 
-/**
- * Strangers can have messages sent to customers and accounts, so those are limited; a workshop gets each of its jobs. A
- * message takes its points once: the next attempt of its job is no second message.
- */
-const findFlood = async (
+function listRecipients(channel: 'mail' | 'sms', { emails, phone, country }: Addressed<unknown>): string[] {
+  const found = channel === 'mail' ? (emails ?? []) : [smsNumber(phone ?? null, country ?? null)];
+  return found.filter((to) => to !== null);
+}
+
+/** A workshop gets each of its jobs; a message to others also waits behind an earlier one that was put off. */
+async function judge(
   deps: AppDeps,
-  { subjectType, subjectId, attempt }: WaitingMessage,
+  message: WaitingMessage,
   { channel, to }: MessageText<never>,
   recipient: string,
-): Promise<string | null> =>
-  attempt > 1 || to === 'workshop' || to === 'operator'
-    ? null
-    : refuseFlood(deps, channel, recipient, `${subjectType}/${subjectId}`);
+): Promise<Verdict> {
+  if (!message.takesPoint || to === 'workshop' || to === 'operator') return 'leave';
+  if (await isBehindAnother(deps.sql, message.id)) return 'put-off';
+  return takePoints(deps, message, channel, recipient);
+}
 
-const Payload = v.object({ id: v.number() });
+const Payload = v.object({ id: v.number(), isForced: v.optional(v.boolean(), false) });
 
 /**
  * The job that empties the outbox. A kill between sending and noting it repeats the message once, under the same
@@ -123,15 +119,19 @@ const Payload = v.object({ id: v.number() });
  */
 export const messageJobs = (senders: MessageSenders): JobHandlers => ({
   'send-message': async (payload, deps, { attempt }) => {
-    const { id } = v.parse(Payload, payload);
-    const [waiting] = await deps.sql<Omit<WaitingMessage, 'attempt'>[]>`
+    const { id, isForced } = v.parse(Payload, payload);
+    const [waiting] = await deps.sql<Omit<WaitingMessage, 'takesPoint'>[]>`
       select id, kind, subject_type, subject_id, reference from message where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
     const send = waiting && senders[waiting.kind];
     if (!waiting || !send) return;
-    const message = { ...waiting, attempt };
-    const skippedBecause = await send(deps, message);
+    const outcome = await send(deps, { ...waiting, takesPoint: attempt === 1 && !isForced });
+    if (outcome === 'put-off') {
+      deps.logger.info('message put off', { id, kind: waiting.kind });
+      return putOff(deps.sql, id);
+    }
+    const skippedBecause = outcome === 'sent' ? null : outcome.skippedBecause;
     if (skippedBecause)
-      deps.logger.warn('message skipped', { id, kind: message.kind, because: skippedBecause });
+      deps.logger.warn('message skipped', { id, kind: waiting.kind, because: skippedBecause });
     await deps.sql`
       update message set state = ${skippedBecause ? MESSAGE_STATE.skipped : MESSAGE_STATE.sent}, skipped_because = ${skippedBecause},
              sent_at = ${skippedBecause ? null : deps.clock.now()}
