@@ -2,7 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { DiscountDetails } from '@pitlane/contracts';
 import { type DiscountRefusal, discountRefusal } from '@pitlane/domain/booking/discount-refusal';
 import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/domain/booking/discounts';
-import { toMailbox } from '@pitlane/domain/people/mailbox';
+import { normaliseMail, toMailbox } from '@pitlane/domain/people/mailbox';
 import { subYears } from 'date-fns/subYears';
 import type { Db } from '../../platform/database.ts';
 import { keyedHash } from '../../platform/tokens.ts';
@@ -38,12 +38,12 @@ export async function checkDiscount(
     request.code === null
       ? await queries.findOffered(db, lead.partnerId, now)
       : await queries.findDiscount(db, request.code, lead.partnerId);
-  const customerHash = request.email ? await hashEmail(secret, request.email) : null;
+  const hashes = request.email ? await hashCustomer(secret, request.email) : null;
   const used =
-    row && customerHash
+    row && hashes
       ? await queries.findCustomerUses(db, {
           discountId: row.id,
-          customerHash,
+          customerHashes: [hashes.mailbox, hashes.address],
           since: subtractYear(now),
           exceptBookingId: existing?.id ?? null,
         })
@@ -66,12 +66,17 @@ export async function checkDiscount(
     },
   });
   if (refusal !== null || !row || !details) return { ok: false, refusal: refusal ?? 'unknown' };
-  return { ok: true, id: row.id, customerHash, details };
+  return { ok: true, id: row.id, customerHash: hashes?.mailbox ?? null, details };
 }
 
-/** Customers are identified by their mailbox, stored as a keyed hash. */
-const hashEmail = (secret: string, email: string): Promise<Uint8Array> =>
-  keyedHash(secret, 'discount-customer', toMailbox(email));
+/** Customers are identified by their mailbox, stored as a keyed hash; stored uses may have that of the typed address. */
+async function hashCustomer(
+  secret: string,
+  email: string,
+): Promise<{ mailbox: Uint8Array; address: Uint8Array }> {
+  const hash = (text: string) => keyedHash(secret, 'discount-customer', text);
+  return { mailbox: await hash(toMailbox(email)), address: await hash(normaliseMail(email)) };
+}
 
 async function checkReferral(db: Db, row: queries.DiscountRow | null, { referralCode }: DiscountRequest) {
   if (!row || !referralCode) return 'none';

@@ -59,11 +59,18 @@ export type CustomerUses = { uses: number; cents: number };
 /** A customer's uses of a discount since a time, except by the current booking. */
 export async function findCustomerUses(
   db: Db,
-  about: { discountId: number; customerHash: Uint8Array; since: Date; exceptBookingId: number | null },
+  about: {
+    discountId: number;
+    /** Under which a use of theirs can be stored. */
+    customerHashes: readonly [Uint8Array, Uint8Array];
+    since: Date;
+    exceptBookingId: number | null;
+  },
 ): Promise<CustomerUses> {
+  const [mailbox, address] = about.customerHashes;
   const [row] = await db<CustomerUses[]>`
     select count(*)::integer as uses, coalesce(sum(amount_cents), 0)::integer as cents from discount_use
-     where discount_id = ${about.discountId} and customer_hash = ${about.customerHash} and released_at is null
+     where discount_id = ${about.discountId} and customer_hash in (${mailbox}, ${address}) and released_at is null
        and used_at > ${about.since} and booking_id is distinct from ${about.exceptBookingId}`;
   return row!;
 }
