@@ -195,7 +195,7 @@ export const LeadResponse = answer({
   LeadGuid: Guid,
   Lead,
   Outcome: v.nullable(Outcome),
-  /** Only where the session of the caller is new to the lead and came without the hosted cookie. */
+  /** The token to continue with, where it is another one than the caller's; null on the hosted pages. */
   AccessToken: v.nullable(v.string()),
 });
 export type LeadResponse = v.InferOutput<typeof LeadResponse>;

@@ -7,8 +7,11 @@ delete from session;
 -- A repeat would name such a session.
 delete from idempotency_key where scope in ('lead-create', 'lead-submit');
 
-comment on column session.created_at is 'When the first session of a chain of renewals began.';
 comment on column session.last_seen_at is 'When a lead was added.';
 
--- Nothing wrote it: the token of a booking is not stored.
-alter table handoff_code drop column booking_token;
+-- A cookie is replaced when a lead is added. The former one ends when the new one first comes back.
+alter table session add column replaces bytea;
+comment on column session.replaces is 'session_hash of the former cookie, which may be gone.';
+
+-- For the build before this one, which names it in its inserts. A later migration drops it.
+comment on column handoff_code.booking_token is 'Unused.';

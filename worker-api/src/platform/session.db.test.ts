@@ -12,6 +12,7 @@ import {
   readSession,
   setSessionCookie,
 } from './session.ts';
+import { keyedHash } from './tokens.ts';
 import { transaction } from './transaction.ts';
 
 const params = v.object({ guid: v.string() });
@@ -30,7 +31,7 @@ const app = useTestApp({
             access: await hasLeadAccess(
               deps.sql,
               input.params.guid,
-              await readSession(c, deps.config),
+              await readSession(c, deps),
               deps.clock.now(),
             ),
           }),
@@ -42,7 +43,7 @@ const app = useTestApp({
           async (input, c) => {
             const { session } = await exchangeHandoffCode(deps.sql, deps.config.secret, {
               code: input.json.code,
-              current: await readSession(c, deps.config),
+              current: await readSession(c, deps),
               now: deps.clock.now(),
             });
             setSessionCookie(c, deps.config, session);
@@ -127,6 +128,33 @@ test('a second hand-off renews the session that the browser has, with all that i
   expect(await sees(one.leadGuid, { Cookie: renewed })).toBe(true);
   expect(await sees(two.leadGuid, { Cookie: renewed })).toBe(true);
   expect(await sees(two.leadGuid, { Cookie: cookie })).toBe(false);
+});
+
+test('a hand-off whose answer is lost leaves the browser what it had', async () => {
+  const [one, two] = [await createLead(), await createLead()];
+  const cookie = readCookie(await exchange(await handoff(one.leadGuid)));
+  const lost = await exchange(await handoff(two.leadGuid), { Cookie: cookie });
+  expect(lost.status).toBe(200);
+  app.clock.set(new Date(app.clock.now().getTime() + 60_001).toISOString());
+  expect(await sees(one.leadGuid, { Cookie: cookie })).toBe(true);
+  expect(await sees(two.leadGuid, { Cookie: cookie })).toBe(false);
+  const again = readCookie(await exchange(await handoff(two.leadGuid), { Cookie: cookie }));
+  expect(await sees(one.leadGuid, { Cookie: again })).toBe(true);
+  expect(await sees(two.leadGuid, { Cookie: again })).toBe(true);
+});
+
+test('a session that a client chose under the build before opens nothing', async () => {
+  const { leadGuid } = await createLead();
+  const token = 'chosen'.padEnd(43, '0');
+  const hash = Buffer.from(await keyedHash(app.deps.config.secret, 'session', token));
+  await app.sql`insert into session (session_hash, partner_id, expires_at)
+                select ${hash}, id, ${new Date(app.clock.now().getTime() + 60_000)} from partner`;
+  await app.sql`insert into lead_access (lead_guid, session_hash) values (${leadGuid}, ${hash})`;
+  expect(await sees(leadGuid, { 'X-Lead-Access-Token': token })).toBe(false);
+  expect(await sees(leadGuid, { Cookie: `pitlane-session=${token}` })).toBe(false);
+  // That build names the column still, while both run.
+  await app.sql`insert into handoff_code (code_hash, lead_guid, booking_token, expires_at)
+                values ('\\x01', ${leadGuid}, null, ${app.clock.now()})`;
 });
 
 test('the cookie does not count for another origin', async () => {

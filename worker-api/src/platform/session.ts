@@ -16,14 +16,16 @@ export type Session = { token: string; hash: Buffer; from: 'header' | 'cookie' }
 /** A session that the server makes. A replay makes it again from the seed, so the token is stored nowhere. */
 export type NewSession = Session & { seed: string };
 
+type SessionDeps = Pick<AppDeps, 'sql' | 'config' | 'clock'>;
+
 export const ACCESS_HEADER = 'X-Lead-Access-Token';
 /** 32 bytes as base64url. Any other text is no session. */
 const TOKEN = /^[\w-]{43}$/;
 /** Days after the last quote that was added, at which a session ends. */
 const IDLE_DAYS = 90;
-/** Days after its first quote, at which a session ends, renewed or not. */
-const SESSION_DAYS = 365;
-/** Seconds in which a renewed cookie still opens what it opened: for calls that were under way. */
+/** Days after which no token opens anything, however often quotes were added. */
+const TOKEN_DAYS = 365;
+/** Seconds in which a replaced cookie still opens what it opened: for calls that were under way. */
 const RENEWED_SECONDS = 60;
 /** Seconds in which a hand-off has to be used (architecture, "Who holds the lead"). */
 export const HANDOFF_SECONDS = 60;
@@ -33,13 +35,24 @@ const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
 /**
  * The session a request brings: the header (embedded) or the cookie (hosted pages). The cookie only counts
  * for the hosted origins themselves; navigation handlers never ask. Whether it is known, the database decides.
+ * The first time that a cookie comes, the one that it replaces gets its end.
  */
-export async function readSession(c: Context<AppEnv>, config: Config): Promise<Session | null> {
+export async function readSession(c: Context<AppEnv>, deps: SessionDeps): Promise<Session | null> {
   assertDocumented(c, 'leadAccess');
+  const { config } = deps;
   const header = c.req.header(ACCESS_HEADER);
   if (header) return toSession(config.secret, header, 'header');
   const cookie = mayUseCookie(c, config) && getCookie(c, cookieName(config));
-  return cookie ? toSession(config.secret, cookie, 'cookie') : null;
+  const session = cookie ? await toSession(config.secret, cookie, 'cookie') : null;
+  if (session) await endReplaced(deps, session);
+  return session;
+}
+
+/** Only here is it sure that the browser has the new cookie: the answer that brought it could have been lost. */
+async function endReplaced({ sql, clock }: SessionDeps, { hash }: Session): Promise<void> {
+  const end = addSeconds(clock.now(), RENEWED_SECONDS);
+  await sql`update session former set expires_at = ${end} from session s
+             where s.session_hash = ${hash} and former.session_hash = s.replaces and former.expires_at > ${end}`;
 }
 
 /** Whether the browser names the origin of hosted pages: the operator's, or a partner's own. */
@@ -54,7 +67,7 @@ const mayUseCookie = (c: Context<AppEnv>, config: Config): boolean =>
 
 async function toSession(secret: string, token: string, from: Session['from']): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
-  return { token, hash: Buffer.from(await keyedHash(secret, 'session', token)), from };
+  return { token, hash: Buffer.from(await keyedHash(secret, 'server-session', token)), from };
 }
 
 /** Makes a session from 32 random bytes, or the same one again from its seed. */
@@ -69,7 +82,7 @@ export async function createSession(
 
 /** The session that a request made which is repeated; null once that one has ended. */
 export async function restoreSession(
-  { sql, config, clock }: Pick<AppDeps, 'sql' | 'config' | 'clock'>,
+  { sql, config, clock }: SessionDeps,
   from: Session['from'],
   seed: string,
 ): Promise<Session | null> {
@@ -82,7 +95,7 @@ export async function restoreSession(
 export type Grant = {
   /** What the request brought; null without one. */
   current: Session | null;
-  /** Takes its place where it is unknown, has ended, or is a cookie. */
+  /** Takes its place where it is unknown, has ended, is a cookie, or is too old for the new lead. */
   fresh: Session;
   leadGuid: string;
   partnerId: number;
@@ -91,52 +104,50 @@ export type Grant = {
 
 /**
  * Lets the caller's browser see the lead, and gives the session that does. Only a session of ours counts. A cookie is
- * renewed, so that one planted in the browser never sees what is added; a header comes from the client's own store.
+ * replaced, so that one planted in the browser never sees what is added; a header comes from the client's own store.
  */
 export async function grantAccess(tx: Tx, grant: Grant): Promise<Session> {
   const { current, fresh, now } = grant;
-  if (current?.from === 'header' && (await addLead(tx, current, grant))) {
-    await tx`update session set last_seen_at = ${now}, expires_at = ${sessionEnd(tx, tx`created_at`, now)}
-              where session_hash = ${current.hash}`;
+  if (current?.from === 'header' && (await prolong(tx, current, now))) {
+    await addLead(tx, current, grant);
     return current;
   }
-  const former = current?.from === 'cookie' ? current.hash : null;
+  const replaces = current?.from === 'cookie' ? current.hash : null;
   await tx`
-    insert into session (session_hash, partner_id, created_at, last_seen_at, expires_at)
-    select ${fresh.hash}, ${grant.partnerId}::int, began_at, ${now}, ${sessionEnd(tx, tx`began_at`, now)}
-      from (select coalesce((select created_at from session where session_hash = ${former} and expires_at > ${now}),
-                            ${now}) as began_at) s
+    insert into session (session_hash, partner_id, created_at, last_seen_at, expires_at, replaces)
+    values (${fresh.hash}, ${grant.partnerId}, ${now}, ${now}, ${addElapsedDays(now, IDLE_DAYS)}, ${replaces})
         on conflict do nothing`;
   await tx`
     insert into lead_access (lead_guid, session_hash, granted_at)
     select a.lead_guid, ${fresh.hash}, a.granted_at from lead_access a join session s using (session_hash)
-     where a.session_hash = ${former} and s.expires_at > ${now}
+     where a.session_hash = ${current?.hash ?? null} and s.expires_at > ${now}
         on conflict do nothing`;
-  await tx`update session set expires_at = least(expires_at, ${addSeconds(now, RENEWED_SECONDS)})
-            where session_hash = ${former}`;
   await addLead(tx, fresh, grant);
   return fresh;
 }
 
-/** False for a session that is unknown or has ended. */
-async function addLead(tx: Tx, { hash }: Session, { leadGuid, now }: Grant): Promise<boolean> {
+/** False for a session that is unknown, has ended, or is too old to be open for as long as a new lead should be. */
+async function prolong(tx: Tx, { hash }: Session, now: Date): Promise<boolean> {
   const rows = await tx`
-    insert into lead_access (lead_guid, session_hash, granted_at)
-    select ${leadGuid}, session_hash, ${now} from session where session_hash = ${hash} and expires_at > ${now}
-        on conflict (lead_guid, session_hash) do update set granted_at = lead_access.granted_at returning 1`;
+    update session set last_seen_at = ${now}, expires_at = ${addElapsedDays(now, IDLE_DAYS)}
+     where session_hash = ${hash} and expires_at > ${now}
+       and created_at >= ${addElapsedDays(now, IDLE_DAYS - TOKEN_DAYS)} returning 1`;
   return rows.length > 0;
 }
 
-const sessionEnd = (tx: Tx, createdAt: ReturnType<Tx>, now: Date) => tx`
-  least(${createdAt} + make_interval(days => ${SESSION_DAYS}), ${addElapsedDays(now, IDLE_DAYS)}::timestamptz)`;
+async function addLead(tx: Tx, { hash }: Session, { leadGuid, now }: Grant): Promise<void> {
+  await tx`insert into lead_access (lead_guid, session_hash, granted_at) values (${leadGuid}, ${hash}, ${now})
+               on conflict do nothing`;
+}
 
 /** Ends the request's session, with all that it may see, and takes its cookie out of the browser. */
-export async function endSession(
-  c: Context<AppEnv>,
-  { sql, config }: Pick<AppDeps, 'sql' | 'config'>,
-): Promise<void> {
-  const session = await readSession(c, config);
-  if (session) await sql`delete from session where session_hash = ${session.hash}`;
+export async function endSession(c: Context<AppEnv>, deps: SessionDeps): Promise<void> {
+  const { config } = deps;
+  const session = await readSession(c, deps);
+  if (session)
+    await deps.sql`
+      delete from session where session_hash = ${session.hash}
+          or session_hash = (select replaces from session where session_hash = ${session.hash})`;
   if (mayUseCookie(c, config)) deleteCookie(c, cookieName(config), cookieAttributes(config));
 }
 
@@ -205,7 +216,7 @@ export function setSessionCookie(c: Context<AppEnv>, config: Config, { token }: 
     ...cookieAttributes(config),
     httpOnly: true,
     sameSite: 'Strict',
-    maxAge: SESSION_DAYS * secondsInDay,
+    maxAge: IDLE_DAYS * secondsInDay,
   });
 }
 

@@ -83,7 +83,7 @@ export async function placeBooking(
   const { existing } = context;
   if (existing && !canResume(existing, request, options)) return refuse(1);
 
-  const isProven = await isCustomerProven(tx, request, context, options);
+  const isProven = await isCustomerProven(tx, request, context, { ...options, now });
   const row = {
     is_proven: isProven,
     ...toBookingRow(request, context, options, now),
@@ -134,10 +134,13 @@ const isCustomerProven = async (
   tx: Tx,
   { Mobile, LeadId }: BookingRequest,
   { supplier }: BookingContext,
-  { accountSubject, session, secret }: PlaceOptions,
+  { accountSubject, session, secret, now }: PlaceOptions & { now: Date },
 ): Promise<boolean> =>
   accountSubject !== null ||
-  isNumberVerified(tx, await numberHash(secret, normalisePhone(Mobile, supplier.country)), LeadId, session);
+  isNumberVerified(tx, await numberHash(secret, normalisePhone(Mobile, supplier.country)), LeadId, {
+    session,
+    now,
+  });
 
 /**
  * Whether the day's unpaid bookings without proof, with this one, stay within the limit and leave a place to others

@@ -19,7 +19,7 @@ export async function findCallerLead(c: Context<AppEnv>, deps: AppDeps, guid: st
   const isForeign = partner.slug !== DEFAULT_PARTNER_SLUG && partner.id !== lead?.partnerId;
   if (!lead || isForeign) throw new AppError('not-found');
   await refreshQuote(deps, partner, guid);
-  const session = await readSession(c, deps.config);
+  const session = await readSession(c, deps);
   const isOwner = lead.userId !== null && lead.userId === c.get('account')?.subject;
   const hasAccess = isOwner || (await hasLeadAccess(deps.sql, guid, session, deps.clock.now()));
   return { lead, hasAccess, session };

@@ -177,7 +177,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
     async ({ json }, c) => {
       if (c.req.header('Origin') !== undefined && !isFromHostedPage(c, deps.config))
         throw new AppError('origin-not-allowed');
-      const current = await readSession(c, deps.config);
+      const current = await readSession(c, deps);
       const exchange = { code: json.code, current, now: deps.clock.now() };
       const { session, leadGuid } = await exchangeHandoffCode(deps.sql, deps.config.secret, exchange);
       setSessionCookie(c, deps.config, session);

@@ -31,10 +31,11 @@ export async function readLead(deps: AppDeps, guid: string, caller: Caller): Pro
 
 async function loadLeadView(deps: AppDeps, lead: LeadRow, session: Session | null): Promise<Lead> {
   const { sql, config, clock } = deps;
+  const now = clock.now();
   const [items, hasAccess, isVerified] = await Promise.all([
     readCart(sql, lead.guid),
-    hasLeadAccess(sql, lead.guid, session, clock.now()),
-    isMobileVerified(sql, config.secret, lead, session),
+    hasLeadAccess(sql, lead.guid, session, now),
+    isMobileVerified(sql, config.secret, lead, { session, now }),
   ]);
   const bookingToken =
     hasAccess && lead.bookingPublicId

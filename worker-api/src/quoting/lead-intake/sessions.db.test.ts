@@ -17,6 +17,7 @@ const save = (payload: object, headers: Record<string, string>) =>
 const readCookie = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0] ?? null;
 const sees = async (guid: string, headers: Record<string, string>) =>
   (await getLead(guid, headers)).HasAccess;
+const waitMinute = () => app.clock.set(new Date(app.clock.now().getTime() + 60_001).toISOString());
 const waitDays = (days: number) => app.clock.set(addElapsedDays(app.clock.now(), days).toISOString());
 
 /** Starts a quote on the hosted pages; gives the lead and the cookie that holds it. */
@@ -65,9 +66,35 @@ test('a cookie planted from another browser never sees what is added, and ends a
   expect(await seen(victim.cookie)).toEqual([true, true]);
   // For the calls that were under way.
   expect(await seen(attacker.cookie)).toEqual([true, false]);
-  app.clock.set(new Date(app.clock.now().getTime() + 60_001).toISOString());
+  waitMinute();
   expect(await seen(attacker.cookie)).toEqual([false, false]);
   expect(await seen(victim.cookie)).toEqual([true, true]);
+});
+
+test('a cookie ends with the first use of the one that replaces it: an answer may be lost', async () => {
+  const first = await launchHosted();
+  const lost = await launchHosted({ Cookie: first.cookie });
+  waitDays(1);
+  expect(await sees(first.guid, { Cookie: first.cookie })).toBe(true);
+  expect(await sees(lost.guid, { Cookie: first.cookie })).toBe(false);
+  const next = await launchHosted({ Cookie: first.cookie });
+  expect(await sees(first.guid, { Cookie: next.cookie })).toBe(true);
+  expect(await sees(first.guid, { Cookie: first.cookie })).toBe(true);
+  waitMinute();
+  expect(await sees(first.guid, { Cookie: first.cookie })).toBe(false);
+  expect(await sees(first.guid, { Cookie: next.cookie })).toBe(true);
+});
+
+test('two tabs that start a quote at once both keep the earlier ones, whichever answer comes last', async () => {
+  const first = await launchHosted();
+  const tabs = await Promise.all([1, 2].map(() => launchHosted({ Cookie: first.cookie })));
+  for (const { guid, cookie } of tabs) {
+    expect(await sees(guid, { Cookie: cookie })).toBe(true);
+    waitMinute();
+  }
+  for (const { cookie } of tabs) expect(await sees(first.guid, { Cookie: cookie })).toBe(true);
+  // Each may be a stranger who planted the cookie.
+  expect(await sees(tabs[1]!.guid, { Cookie: tabs[0]!.cookie })).toBe(false);
 });
 
 test('the hosted pages get no token that a script could read', async () => {
@@ -104,6 +131,13 @@ describe('the end of a session', () => {
     expect(await sees(other.guid, other.access)).toBe(false);
   });
 
+  test('by button: the cookie that it has just replaced ends, too', async () => {
+    const first = await launchHosted();
+    const { cookie } = await launchHosted({ Cookie: first.cookie });
+    await app.post('/api/session/end', undefined, { headers: { ...HOSTED, Cookie: cookie } });
+    expect(await sees(first.guid, { Cookie: first.cookie })).toBe(false);
+  });
+
   test('without a session there is nothing to end, and another site ends none', async () => {
     expect((await app.post('/api/session/end', undefined, { headers: HOSTED })).status).toBe(200);
     const { guid, cookie } = await launchHosted();
@@ -113,7 +147,7 @@ describe('the end of a session', () => {
     expect(await sees(guid, { Cookie: cookie })).toBe(true);
   });
 
-  test('by age: 90 days after the last quote, and a year after the first', async () => {
+  test('by age: 90 days after the last quote, however old the first one is', async () => {
     const person = await launch(app, places.suburbId);
     waitDays(89);
     expect(await sees(person.guid, person.access)).toBe(true);
@@ -121,14 +155,38 @@ describe('the end of a session', () => {
     expect(await sees(person.guid, person.access)).toBe(false);
 
     const first = await launchHosted();
-    let { cookie } = first;
+    let last = first;
     for (let month = 0; month < 12; month++) {
       waitDays(30);
-      ({ cookie } = await launchHosted({ Cookie: cookie }));
+      last = await launchHosted({ Cookie: last.cookie });
     }
-    expect(await sees(first.guid, { Cookie: cookie })).toBe(true);
-    waitDays(6);
-    expect(await sees(first.guid, { Cookie: cookie })).toBe(false);
+    waitDays(89);
+    expect(await sees(first.guid, { Cookie: last.cookie })).toBe(true);
+    expect(await sees(last.guid, { Cookie: last.cookie })).toBe(true);
+    waitDays(2);
+    expect(await sees(last.guid, { Cookie: last.cookie })).toBe(false);
+  });
+
+  test('a token ends after a year: another one comes with a quote that it could not hold for 90 days', async () => {
+    const first = await launch(app, places.suburbId);
+    const add = async (token: string) =>
+      (await (await save(CONTACT, { [HEADER]: token })).json()) as LeadResponse;
+    const old = first.launched.AccessToken;
+    for (let at = 0; at < 5; at++) {
+      waitDays(55);
+      expect((await add(old)).AccessToken).toBeNull();
+    }
+    waitDays(1);
+    const { LeadGuid, AccessToken: fresh } = await add(old);
+    expect(fresh).toMatch(/^[\w-]{43}$/);
+    for (const guid of [first.guid, LeadGuid]) expect(await sees(guid, { [HEADER]: fresh! })).toBe(true);
+    waitDays(88);
+    // Another client may hold the former one: it opens what it opened, never more.
+    expect(await sees(first.guid, { [HEADER]: old })).toBe(true);
+    expect(await sees(LeadGuid, { [HEADER]: old })).toBe(false);
+    waitDays(1);
+    expect(await sees(first.guid, { [HEADER]: old })).toBe(false);
+    expect(await sees(LeadGuid, { [HEADER]: fresh! })).toBe(true);
   });
 });
 

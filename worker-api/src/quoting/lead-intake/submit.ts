@@ -154,7 +154,7 @@ async function refuseIncomplete(
   // The funnel that began the lead decides whether a code is needed; the client's own version is ignored.
   const mustVerify = context.requiresVerification && caller.subject === null && lead.quoteFlowVersion === 2;
   const [unverified] = mustVerify
-    ? await findUnverifiedMobiles(tx, context.secret, lead, caller.session)
+    ? await findUnverifiedMobiles(tx, context.secret, lead, { session: caller.session, now: context.now })
     : [];
   if (unverified !== undefined) {
     const error = {

@@ -25,7 +25,7 @@ export type Caller = {
 
 export async function callerFrom(c: Context<AppEnv>, deps: AppDeps): Promise<Caller> {
   const { config } = deps;
-  const session = await readSession(c, config);
+  const session = await readSession(c, deps);
   const isHosted = isFromHostedPage(c, config) || session?.from === 'cookie';
   return {
     partner: requirePartner(c),

@@ -8,6 +8,8 @@ import { keyedHash } from '../../platform/tokens.ts';
 export const numberHash = async (secret: string, number: string): Promise<Buffer> =>
   Buffer.from(await keyedHash(secret, 'verification', number));
 
+/** The session of a request, and when that came. */
+type Viewer = { session: Session | null; now: Date };
 type Lead = { guid: string; mobileNumber: string | null; phoneNumber: string | null };
 
 /**
@@ -18,37 +20,33 @@ export async function findUnverifiedMobiles(
   db: Db,
   secret: string,
   lead: Lead,
-  session: Session | null,
+  viewer: Viewer,
 ): Promise<string[]> {
   const unverified: string[] = [];
   for (const mobile of listMobiles([lead.mobileNumber, lead.phoneNumber]))
-    if (!(await isNumberVerified(db, await numberHash(secret, mobile), lead.guid, session)))
+    if (!(await isNumberVerified(db, await numberHash(secret, mobile), lead.guid, viewer)))
       unverified.push(mobile);
   return unverified;
 }
 
 /** Whether the lead has a mobile, and all of its mobiles answered a code. */
-export async function isMobileVerified(
-  db: Db,
-  secret: string,
-  lead: Lead,
-  session: Session | null,
-): Promise<boolean> {
+export async function isMobileVerified(db: Db, secret: string, lead: Lead, viewer: Viewer): Promise<boolean> {
   if (listMobiles([lead.mobileNumber, lead.phoneNumber]).length === 0) return false;
-  return (await findUnverifiedMobiles(db, secret, lead, session)).length === 0;
+  return (await findUnverifiedMobiles(db, secret, lead, viewer)).length === 0;
 }
 
 export async function isNumberVerified(
   db: Db,
   hash: Buffer,
   leadGuid: string,
-  session: Session | null,
+  { session, now }: Viewer,
 ): Promise<boolean> {
   const rows = await db`
     select 1 from verification v
      where v.number_hash = ${hash} and v.verified_at is not null
        and (v.lead_guid = ${leadGuid} or v.lead_guid in (
-             select a.lead_guid from lead_access a where a.session_hash = ${session?.hash ?? null}))
+             select a.lead_guid from lead_access a join session s using (session_hash)
+              where a.session_hash = ${session?.hash ?? null} and s.expires_at > ${now}))
      limit 1`;
   return rows.length > 0;
 }

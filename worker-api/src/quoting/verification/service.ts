@@ -30,7 +30,7 @@ export async function sendCode(
   const lead = await requireAccessibleLead(deps, request.leadGuid, caller);
   const target = await chooseTarget(deps, lead, request.mobilePhoneNumber);
   const answer = { Success: true, ResendAfterMs: RESEND_CODE_AFTER_MS };
-  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, caller.session)) {
+  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, toViewer(deps, caller))) {
     return { ...answer, AlreadyVerified: true, SentTo: 'None' };
   }
   const verify = requireVerifier(deps);
@@ -58,7 +58,7 @@ export async function checkCode(
 ): Promise<VerifyCheckResponse> {
   const lead = await requireAccessibleLead(deps, request.leadGuid, caller);
   const target = await chooseTarget(deps, lead, request.mobilePhoneNumber);
-  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, caller.session)) {
+  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, toViewer(deps, caller))) {
     return { Success: true, Result: 'ValidCode' };
   }
   if (!(await queries.findSent(deps.sql, target.hash, lead.guid)))
@@ -99,6 +99,8 @@ export async function isOwnContactSuspected(
     return false;
   });
 }
+
+const toViewer = ({ clock }: AppDeps, { session }: Caller) => ({ session, now: clock.now() });
 
 /** Only a caller with access may have codes sent for a lead. Throws `not-found`, `forbidden`. */
 async function requireAccessibleLead(deps: AppDeps, guid: string, caller: Caller): Promise<LeadRow> {

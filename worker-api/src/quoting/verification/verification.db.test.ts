@@ -1,4 +1,5 @@
-import type { GetLeadResponse, Problem } from '@pitlane/contracts';
+import type { GetLeadResponse, LeadResponse, Problem } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
@@ -158,6 +159,22 @@ describe('[CUS-02] codes', () => {
     await one.call('send', number);
     await one.call('check', { ...number, code: CODE });
     expect((await one.submit(payload)).status).toBe(200);
+  });
+
+  test('a number that the browser verified for another lead counts until its session ends', async () => {
+    const one = await person();
+    const number = { mobilePhoneNumber: '0400 111 555' };
+    await one.call('send', number);
+    await one.call('check', { ...number, code: CODE });
+    const payload = { ...CONTACT, MobileNumber: '0400 111 555' };
+    const answer = await app.post('/api/lead/create-update-or-shift', payload, { headers: one.access });
+    const { LeadGuid } = (await answer.json()) as LeadResponse;
+    const isVerified = async () =>
+      ((await (await app.get(`/api/lead/${LeadGuid}`, { headers: one.access })).json()) as GetLeadResponse)
+        .Lead.IsMobileVerified;
+    expect(await isVerified()).toBe(true);
+    app.clock.set(addElapsedDays(app.clock.now(), 91).toISOString());
+    expect(await isVerified()).toBe(false);
   });
 
   test('[CUS-01] a mobile waits for its code in either field, a landline for none', async () => {
