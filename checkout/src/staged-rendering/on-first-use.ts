@@ -1,5 +1,5 @@
 /** Events of a person who uses the page. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Runs once, when the person first uses the page. Returns the function that cancels it. */
 export function onFirstUse(run: () => void): () => void {

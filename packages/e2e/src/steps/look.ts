@@ -52,4 +52,5 @@ const CHEAP = {
   ),
 };
 
-const MODAL = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+/** A toast is an alert dialog that is not modal, and may go while axe looks. */
+const MODAL = 'dialog[open], [role="dialog"], [role="alertdialog"]:not([aria-modal="false"])';
