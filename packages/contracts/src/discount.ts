@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Cents, Email, Guid, Id, Instant, IsoDay, maybe } from './primitives.ts';
+import { answer, Cents, Guid, Id, Instant, IsoDay, maybe } from './primitives.ts';
 
 /** A code as it is typed; case does not matter. */
 export const PromoCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
@@ -29,12 +29,13 @@ export type DiscountDetails = v.InferOutput<typeof DiscountDetails>;
 const ClientCartItems = v.optional(v.pipe(v.array(v.looseObject({})), v.maxLength(50)), []);
 const ServiceInclusions = v.optional(v.pipe(v.array(Id), v.maxLength(30)), []);
 
-/** `POST /api/discount/validate` (2 §3 Discount request). */
+/**
+ * `POST /api/discount/validate` (2 §3 Discount request). Balance and yearly limit are those of the lead's own address; the
+ * booking checks the address it is for.
+ */
 export const DiscountValidateRequest = v.object({
   Code: v.pipe(PromoCode, v.minLength(1, 'Enter a code.')),
   PartnerReferralCode: maybe(PromoCode),
-  /** Not read: balance and yearly limit are those of the lead's own address. The booking checks the address it is for. */
-  Email: maybe(Email),
   Context: v.object({
     SupplierId: Id,
     LeadGuid: Guid,

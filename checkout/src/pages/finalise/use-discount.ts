@@ -1,6 +1,5 @@
 import { responseAlert, validateDiscount } from '@pitlane/client';
 import type { DiscountDetails, FinaliseDetails } from '@pitlane/contracts';
-import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { keepPromoCode, readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
@@ -105,13 +104,11 @@ async function ask(
   form: BookingForm,
   signal: AbortSignal,
 ): Promise<DiscountState> {
-  const email = form.email.trim();
   const answer = await validateDiscount(
     api,
     {
       Code: code,
       PartnerReferralCode: form.referralCode.trim() || null,
-      Email: isMailAddress(email) ? email : null,
       Context: {
         SupplierId: details.Workshop.WorkshopID,
         LeadGuid: details.LeadGuid,

@@ -33,6 +33,8 @@ export type AssessedDiscount = Extract<DiscountResult, { ok: true }> & { cents: 
 
 /** Inputs besides the request: time, configured payment methods, and the secret for hashes. */
 export type AssessOptions = {
+  /** Whose balance and yearly limit of a discount count; null counts none. */
+  discountEmail: string | null;
   offered: readonly OfferedMethod[];
   secret: string;
   now: Date;
@@ -101,13 +103,13 @@ async function findRequestedDiscount(
   request: BookingRequest,
   context: BookingContext,
   extras: readonly FinaliseExtra[],
-  { secret, now }: AssessOptions,
+  { discountEmail, secret, now }: AssessOptions,
 ): Promise<DiscountResult | null> {
   if (!request.PromoCode || context.offer) return null;
   return checkDiscount({ sql: db, secret, now }, context, {
     code: request.PromoCode,
     referralCode: request.PartnerReferralCode,
-    email: request.Email,
+    email: discountEmail,
     extras,
   });
 }

@@ -71,6 +71,7 @@ export async function placeBooking(
   await lockDiscount(tx, request.PromoCode || null, context.existing?.id ?? null);
   const { code, breakdown, place, discount } = await assess(tx, request, context, choice.extras, {
     ...options,
+    discountEmail: request.Email,
     now,
   });
   const refuse = (because: PrevalidationErrorCode): Placement => ({

@@ -35,7 +35,7 @@ async function addCode(discount: Record<string, unknown>): Promise<{ id: number;
 
 async function validate(
   code: string,
-  patch: Partial<DiscountValidateRequestInput> = {},
+  patch: Partial<DiscountValidateRequestInput> & { Email?: string } = {},
   who: Lead = world.lead,
 ): Promise<DiscountValidateResponse> {
   const response = await world.post(
@@ -296,6 +296,19 @@ describe('[DSC-03] changes since it was shown', () => {
     await world.sql`update lead set email = 'stranger@example.com' where guid = ${stranger.guid}`;
     const answer = await validate(code, { Email: CUSTOMER.Email }, stranger);
     expect(answer).toMatchObject({ IsValid: true, DiscountDetails: { Amount: 5000 } });
+    const wanted = { PromoCode: code, ShownTotalIncGst: 18_900, Email: CUSTOMER.Email };
+    expect(await prevalidate(wanted, stranger)).toMatchObject({ ErrorCode: null, TotalIncGst: 18_900 });
+    expect(await submit(wanted, stranger)).toMatchObject({ ErrorCode: 10 });
+  });
+
+  test('the check before the booking counts the address of the lead, whatever is typed', async () => {
+    const { code } = await addCode({ amount_cents: 500, max_uses_per_customer_and_year: 1 });
+    const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    expect(await submit(wanted)).toMatchObject({ Success: true });
+    const second = await world.addLead({ supplierId: world.supplierId });
+    expect(await prevalidate({ ...wanted, Email: 'other@example.com' }, second)).toMatchObject({
+      ErrorCode: 10,
+    });
   });
 
   test('a yearly limit counts a mailbox once, however its address is written', async () => {

@@ -35,6 +35,8 @@ export async function prevalidateBooking(
   const context = orNotFound(await readBookingContext(deps, request.LeadId, request.WorkshopId));
   const choice = checkBookingRequest(request, context);
   const { code, breakdown } = await assess(deps.sql, request, context, choice.extras, {
+    // Whatever address is typed: the balance of another one would tell about its owner.
+    discountEmail: caller.hasAccess ? context.lead.email : null,
     offered: await listOfferedMethods(deps),
     secret: deps.config.secret,
     now: deps.clock.now(),

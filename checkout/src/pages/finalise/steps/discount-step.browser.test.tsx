@@ -92,6 +92,19 @@ test('a removed code is forgotten for the visit', async () => {
   expect(readPromoCode()).toBeNull();
 });
 
+test('a code with a balance is checked when booking, where another address than the quote’s is typed', async () => {
+  const Discount = { ...TEN_PER_CENT, IsAffectedByCustomerBalance: true };
+  const { screen } = await renderSteps({ Discount, DiscountCode: 'AUTUMN10' });
+  const later = screen.getByText('We check the code for your email address when you book.');
+  await expect.element(getPrice(screen)).toMatchTextContent(/Discount AUTUMN10/);
+  await screen.getByRole('button', { name: 'Change your details' }).click();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await email.fill('ALEX@example.com');
+  await expect.element(later).not.toBeInTheDocument();
+  await email.fill('sandy@example.com');
+  await expect.element(later).toBeVisible();
+});
+
 test('a code that the quote brings is applied without a question', async () => {
   const { screen, calls } = await renderSteps({ Discount: TEN_PER_CENT, DiscountCode: 'AUTUMN10' });
   await expect.element(getPrice(screen)).toMatchTextContent(/Discount AUTUMN10.*\$297\.00/);

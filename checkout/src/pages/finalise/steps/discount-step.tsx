@@ -1,4 +1,5 @@
 import type { DiscountDetails } from '@pitlane/contracts';
+import { normaliseMail } from '@pitlane/domain/people/mailbox';
 import { Button, Price } from '@pitlane/ui/aria';
 import { useEffect, useRef } from 'react';
 import styles from '../finalise-page.module.css';
@@ -7,15 +8,16 @@ import { DiscountCodeFields } from './discount-code-fields.tsx';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Props = Omit<StepProps, 'details'> & {
+type Props = StepProps & {
   control: DiscountControl;
   /** What the discount takes off now, cents. */
   cents: number;
 };
 
 /** One discount code: typed and applied, or applied and removable. */
-export function DiscountStep({ control, cents, ...fields }: Props) {
+export function DiscountStep({ control, cents, details, ...fields }: Props) {
   const { state, clear } = control;
+  const isOwnAddress = normaliseMail(fields.form.email) === normaliseMail(details.CustomerEmail ?? '');
   const codeFields = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
   useEffect(() => {
@@ -29,6 +31,7 @@ export function DiscountStep({ control, cents, ...fields }: Props) {
         <AppliedDiscount
           discount={state.discount}
           cents={cents}
+          isCheckedLater={state.discount.IsAffectedByCustomerBalance && !isOwnAddress}
           onRemove={() => {
             isRemoving.current = true;
             clear();
@@ -41,9 +44,15 @@ export function DiscountStep({ control, cents, ...fields }: Props) {
   );
 }
 
-type AppliedProps = { discount: DiscountDetails; cents: number; onRemove: () => void };
+type AppliedProps = {
+  discount: DiscountDetails;
+  cents: number;
+  /** The server counts by the address of the quote until the booking is sent. */
+  isCheckedLater: boolean;
+  onRemove: () => void;
+};
 
-function AppliedDiscount({ discount, cents, onRemove }: AppliedProps) {
+function AppliedDiscount({ discount, cents, isCheckedLater, onRemove }: AppliedProps) {
   return (
     <div className={styles.known} data-field="discountCode" role="status">
       <div>
@@ -56,6 +65,7 @@ function AppliedDiscount({ discount, cents, onRemove }: AppliedProps) {
         ) : (
           <span>It doesn’t discount anything you’ve chosen.</span>
         )}
+        {isCheckedLater && <span>We check the code for your email address when you book.</span>}
       </div>
       <Button variant="secondary" size="small" onPress={onRemove}>
         Remove<span className="pl-hidden"> the discount code</span>
