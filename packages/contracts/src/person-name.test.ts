@@ -11,6 +11,11 @@ test.each([
   'Smith & Sons',
   'Nguyễn Văn A',
   '李',
+  'St.John',
+  'Md.Abdul Rahman',
+  'Ma.Cristina',
+  'Ravi s/o Kumar',
+  'Acme P/L',
   'Mia',
 ])('%s is a name', (name) => expect(isPersonName(name)).toBe(true));
 
@@ -23,4 +28,11 @@ test.each([
   '[x](y)',
   '1.co',
   'x\\y',
+  'Mia evil.example/win',
+  'evil.example, now',
+  'WWW.EVIL',
+  'ftp://evil',
+  '/etc',
+  'Mia / Ada',
+  'Mia>',
 ])('%s is none', (name) => expect(isPersonName(name)).toBe(false));

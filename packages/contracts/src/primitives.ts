@@ -1,7 +1,7 @@
 import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
 import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
-import { isPersonName, PERSON_NAME_PROBLEM } from './person-name.ts';
+import { isPersonName } from './person-name.ts';
 import { removeUnseenMarks } from './unseen-marks.ts';
 
 /** Lower-case or upper-case UUID. */
@@ -120,7 +120,10 @@ export const Name = v.pipe(
 );
 
 /** Names of people, which messages repeat: nothing that reads as a link or as markup. */
-export const PersonName = v.pipe(Name, v.check(isPersonName, PERSON_NAME_PROBLEM));
+export const PersonName = v.pipe(
+  Name,
+  v.check(isPersonName, 'Enter the name without links, or symbols such as < and @.'),
+);
 
 /** Comments and notes: at most 2,000 characters. */
 export const Note = v.pipe(v.string(), v.maxLength(2000, 'At most 2,000 characters.'));

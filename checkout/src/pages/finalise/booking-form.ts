@@ -1,5 +1,7 @@
 import type { BookingRequestInput, FinaliseDetails, Lead, PaymentMethod } from '@pitlane/contracts';
+import { isPersonName } from '@pitlane/contracts/person-name';
 import { needsBillingAddress } from '@pitlane/domain/payment/payer';
+import { splitName } from '@pitlane/domain/people/person-name';
 import { needsAddress } from '@pitlane/domain/quotes/extras';
 
 /** What a person types or picks on the finalise page. */
@@ -97,6 +99,12 @@ export function initialForm(
 }
 
 type Contact = Pick<BookingForm, 'firstName' | 'lastName' | 'mobile' | 'email'>;
+
+/** The contact of a profile, without a name that a booking refuses: providers may give the mail address as the name. */
+export function toContact({ name, phone, email }: { name: string; phone: string; email: string }): Contact {
+  const { first, last } = splitName({ name: isPersonName(name) ? name : null });
+  return { firstName: first ?? '', lastName: last ?? '', mobile: phone, email };
+}
 
 /** The form with what is known of the customer in fields that are empty. */
 export const fillContact = (form: BookingForm, known: Contact): BookingForm => ({

@@ -222,7 +222,7 @@ test('an error without a field stands next to the button', async () => {
 });
 
 test('a name that the server refuses has its words at the field', async () => {
-  const message = 'Enter the name without links, or symbols such as < and /.';
+  const message = 'Enter the name without links, or symbols such as < and @.';
   const { screen } = await renderSteps(
     {},
     { [PREVALIDATE]: problem(400, 'validation', 'Check the form', [{ pointer: '/FirstName', message }]) },

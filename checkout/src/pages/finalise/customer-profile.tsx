@@ -1,9 +1,8 @@
-import { splitName } from '@pitlane/domain/people/person-name';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCustomer } from '../../auth/use-customer.ts';
 import { useSessionDue } from '../../auth/use-session-due.ts';
-import { fillContact } from './booking-form.ts';
+import { fillContact, toContact } from './booking-form.ts';
 import type { BookingFormState } from './use-booking-form.ts';
 
 type Props = Pick<BookingFormState, 'update'>;
@@ -19,9 +18,7 @@ function KnownProfile({ update }: Props) {
   const isReading = useIsFetching({ queryKey: ['finalise'] }) > 0;
   useEffect(() => {
     if (customer.kind !== 'signed-in' || isReading) return;
-    const { first, last } = splitName(customer);
-    const { phone: mobile, email } = customer;
-    update((form) => fillContact(form, { firstName: first ?? '', lastName: last ?? '', mobile, email }));
+    update((form) => fillContact(form, toContact(customer)));
   }, [customer, isReading, update]);
   return null;
 }
