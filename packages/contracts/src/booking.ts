@@ -130,8 +130,14 @@ export const PaymentCreateRequest = v.object({
   BookingId: maybe(Id),
   BookingRequest: maybe(BookingRequest),
   BookingToken: maybe(BookingToken),
-  /** The page to come back to when the payment did not go through: a path of the hosted origin below `/booking/`. */
-  CartUrl: maybe(textUpTo(500)),
+  CartUrl: maybe(
+    v.pipe(
+      textUpTo(500),
+      v.description(
+        'One of our own pages, below `/booking/` of the hosted origin: where the customer continues when the payment did not go through. Leave it out to use the booking page; an address of another site is refused.',
+      ),
+    ),
+  ),
   IsPaymentOnly: v.optional(v.boolean(), false),
   /** For a BookingToken at a provider of several methods (Braintree); a BookingRequest brings its own. */
   PaymentMethod: maybe(PaymentMethod),

@@ -118,6 +118,21 @@ test('attempts from one address have a limit, declined or not', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
 });
 
+test('a foreign page to return to is refused before it counts as an attempt', async () => {
+  const own = { points: 1, seconds: minutesInHour };
+  await world.sql`update partner set limits = ${world.sql.json({ 'payment-attempt': own })} where slug = 'default'`;
+  const pay = async (CartUrl: string) =>
+    (
+      await world.post(
+        '/api/stripe/create',
+        { BookingRequest: bookingRequest(world.lead), CartUrl },
+        { headers: { ...access(world.lead), ...key() } },
+      )
+    ).status;
+  const foreign = 'https://shop.example/cart';
+  expect([await pay(foreign), await pay(foreign), await pay('/booking/x/finalise')]).toEqual([400, 400, 200]);
+});
+
 test('the network address of a payment is forgotten after a day', async () => {
   await order(world, world.lead);
   const kept = () =>

@@ -68,12 +68,12 @@ function addOrderRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { provider }, json }, c) => {
       const key = requireIdempotencyKey(c);
-      const network = await takePaymentAttempt(deps, c);
       const returnPath = toReturnPath(
         c.get('hostedOrigin') ?? deps.config.origin,
         json.CartUrl,
         json.BookingToken ?? undefined,
       );
+      const network = await takePaymentAttempt(deps, c);
       if (json.BookingRequest) {
         const wanted = json.BookingRequest.PaymentMethod;
         const method = resolveMethod(deps, provider, wanted, '/BookingRequest/PaymentMethod');
