@@ -24,7 +24,7 @@ const DRIVER = { email: 'driver@example.com', name: 'Dana Rivers', password: 'pi
 async function signIn(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign in' });
   let x = 0;
-  // Quotes and the booking form look for a session once somebody uses them.
+  // Quotes and the booking form look for a session once they are used.
   await expect(async () => {
     x += 10;
     await page.mouse.move(x, 300);
