@@ -15,7 +15,7 @@ export function ResultsSkeleton() {
   return (
     <>
       <div className={styles.toolbar}>
-        <p role="status" className={styles.waiting}>
+        <p role="status" className={`${styles.count} ${styles.waiting}`}>
           {isSlow
             ? 'This is taking longer than usual. Your quotes are still on their way.'
             : 'Finding workshops, mobile mechanics and dealerships near you. Prices include labour, parts and GST.'}
