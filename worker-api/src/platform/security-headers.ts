@@ -36,16 +36,21 @@ export function contentSecurityPolicy(app: HostedApp, config: Config, nonce: str
 }
 
 /** A year of HTTPS only. Other hosts of the domain are the operator's own affair. */
-export const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=31536000' };
+const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** Headers of every answer, pages and data alike. */
+export const commonHeaders = ({ origin }: Pick<Config, 'origin'>): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(origin.startsWith('https://') ? TRANSPORT_SECURITY : {}),
+});
 
 /** Headers of every hosted page besides its policy. */
 export function pageHeaders(config: Config): Record<string, string> {
   return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...commonHeaders(config),
     'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(config.origin.startsWith('https://') ? TRANSPORT_SECURITY : {}),
   };
 }
 

@@ -29,7 +29,6 @@ export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config):
       }
       c.header('Access-Control-Allow-Origin', '*');
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      c.header('X-Content-Type-Options', 'nosniff');
       c.header('Timing-Allow-Origin', '*');
       c.header('Vary', 'Accept-Encoding');
       if (c.res.status < 400) c.header('Cache-Control', isHashed(c.req.path) ? IMMUTABLE : EMBED);
