@@ -1,6 +1,6 @@
-import { isConnectionLoss } from './connection-loss.ts';
 import type { Sql } from './database.ts';
 import type { DatabaseWatch } from './database-watch.ts';
+import { observeQuery } from './observe-query.ts';
 import type { RenewableClient } from './renewable-client.ts';
 
 /** What postgres.js (3.4.9) makes of a template: sent by `handler` when it is awaited, or a part of another. */
@@ -28,25 +28,23 @@ export function guardQueries(
     const handle = () => getHandler(client)(query);
     // A cursor answers many times, and only commands use them.
     if (query.cursorFn) return handle();
-    const { resolve, reject } = query;
+    const { reject } = query;
     try {
       const operation = watch.start(limitMs, (error) => {
         reject(error);
         clients.renew(client);
       });
-      query.resolve = (value) => {
-        operation.answered();
-        operation.end();
-        resolve(value);
-      };
-      query.reject = (error) => {
-        operation.end();
-        if (isConnectionLoss(error)) {
+      observeQuery(query, {
+        answered: () => {
+          operation.answered();
+          operation.end();
+        },
+        lost: () => {
+          operation.end();
           clients.renew(client);
           watch.suspect();
-        } else operation.answered();
-        reject(error);
-      };
+        },
+      });
     } catch (error) {
       return reject(error);
     }

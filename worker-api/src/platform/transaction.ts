@@ -1,5 +1,6 @@
-import { isConnectionLoss, isOutage, TransactionLost } from './connection-loss.ts';
+import { isOutage, TransactionLost } from './connection-loss.ts';
 import { type Sql, type TransactionSlot, type Tx, transactionPool } from './database.ts';
+import { observeQuery } from './observe-query.ts';
 
 export type TransactionOptions = {
   /** Who acts and why; the booking status history records both. */
@@ -115,23 +116,5 @@ function guardTransaction(raw: Tx, connection: ConnectionState): Tx {
   });
 }
 
-/**
- * Notices a query that fails with its connection. `reject` is overridden rather than `.catch` called: that
- * would send a fragment as a query, and would come after the caller's own catch.
- */
-function watchQuery<Q>(query: Q, connection: ConnectionState): Q {
-  const watched = query as Partial<Record<'resolve' | 'reject', (value: unknown) => void>>;
-  const { resolve, reject } = watched ?? {};
-  if (resolve && reject) {
-    watched.resolve = (value) => {
-      connection.answered();
-      resolve(value);
-    };
-    watched.reject = (error) => {
-      if (isConnectionLoss(error)) connection.lose();
-      else connection.answered();
-      reject(error);
-    };
-  }
-  return query;
-}
+const watchQuery = <Q>(query: Q, connection: ConnectionState): Q =>
+  observeQuery(query, { answered: connection.answered, lost: () => connection.lose() });
