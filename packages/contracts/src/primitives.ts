@@ -17,15 +17,12 @@ const token = (message: string, description: string) =>
   v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/, message), v.description(description));
 
 /** Unguessable token of a booking, the customer's alone. */
-export const BookingToken = token(
-  'Must be a booking token.',
-  'Token of a booking. Whoever holds it has access.',
-);
+export const BookingToken = token('Must be a booking token.', 'Token of a booking. It gives access.');
 
 /** Unguessable token with which a booking is reviewed, and nothing else done. */
 export const RatingToken = token(
   'Must be the token of a review.',
-  'Token of a review. Whoever holds it can write the review, and nothing else.',
+  'Token of a review. It allows to write the review, and nothing else.',
 );
 
 /** How the portal names a booking or an invitation: it opens nothing without the workshop's sign-in. */

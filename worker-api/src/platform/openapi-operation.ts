@@ -196,7 +196,7 @@ const toRequestBody = ({ json, example, isJsonOptional = false }: DocumentedRout
 });
 
 /** Problems of every call, which the document has once. */
-const EVERYWHERE = {
+const SHARED_PROBLEMS = {
   TooManyRequests: 'too-many-requests',
   Unavailable: 'unavailable',
   BodyTooSlow: 'body-too-slow',
@@ -204,7 +204,9 @@ const EVERYWHERE = {
 } as const satisfies Record<string, ProblemCode>;
 
 export const findSharedResponses = (): Record<string, Answer> =>
-  Object.fromEntries(Object.entries(EVERYWHERE).map(([name, code]) => [name, toProblemResponse([code])]));
+  Object.fromEntries(
+    Object.entries(SHARED_PROBLEMS).map(([name, code]) => [name, toProblemResponse([code])]),
+  );
 
 const toProblemResponse = (codes: ProblemCode[]): Answer => ({
   description: codes.map((code) => `\`${code}\` ${PROBLEMS[code].title}`).join('\n\n'),
@@ -214,7 +216,9 @@ const toProblemResponse = (codes: ProblemCode[]): Answer => ({
 function toResponses(spec: DocumentedRoute): Operation['responses'] {
   const byStatus = Map.groupBy(new Set(findProblems(spec)), (code) => PROBLEMS[code].status);
   const problems = [...byStatus].map(([status, codes]) => {
-    const shared = Object.entries(EVERYWHERE).find(([, code]) => codes.length === 1 && codes[0] === code);
+    const shared = Object.entries(SHARED_PROBLEMS).find(
+      ([, code]) => codes.length === 1 && codes[0] === code,
+    );
     return [status, shared ? { $ref: `#/components/responses/${shared[0]}` } : toProblemResponse(codes)];
   });
   return {

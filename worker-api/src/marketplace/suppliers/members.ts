@@ -20,7 +20,7 @@ export const lockMembers = (tx: Tx, supplierIds: readonly number[]) => tx`
   select 1 from supplier where id = any(${[...supplierIds]}) order by id for no key update`;
 
 /** Takes a person's access to a supplier, by account and by address, also what a token gives them. */
-export async function removeMember(
+export async function deleteMember(
   tx: Tx,
   { supplierId, subject, email }: Member,
   { by, now }: { by: string; now: Date },

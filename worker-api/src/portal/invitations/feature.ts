@@ -85,7 +85,7 @@ function invitationRoutes(deps: AppDeps): Router {
       ...about,
       method: 'delete',
       path: '/api/portal/workshops/:workshopId/members/:memberId',
-      summary: 'Removes a person from a workshop, at once; nobody removes themselves.',
+      summary: 'Removes a person from a workshop, at once, but not oneself.',
       permission: mayInvite,
       params: v.object({ workshopId: IdParam, memberId: IdParam }),
       guard: guardWorkshop(deps, mayInvite),

@@ -1,9 +1,4 @@
-import {
-  findMembers,
-  lockMembers,
-  type Member,
-  removeMember as takeAccess,
-} from '../../marketplace/suppliers/index.ts';
+import { deleteMember, findMembers, lockMembers, type Member } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -39,7 +34,7 @@ export async function removeMember(
       throw new AppError('conflict', {
         detail: 'You can’t remove yourself. Ask a colleague who manages this workshop.',
       });
-    await takeAccess(tx, member, { by, now });
+    await deleteMember(tx, member, { by, now });
     await withdrawInvitationsTo(tx, { supplierId: workshopId, email: member.email });
     await recordAudit(tx, {
       at: now,

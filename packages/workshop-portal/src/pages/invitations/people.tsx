@@ -18,7 +18,7 @@ export function People({ members }: { members: readonly Member[] }) {
       <Stack gap={3}>
         <h2 id="people">People with access</h2>
         {members.length === 0 ? (
-          <Muted>Nobody has accepted an invitation yet.</Muted>
+          <Muted>No invitation has been accepted yet.</Muted>
         ) : (
           <Card as="div">
             <ul className={styles.people}>
