@@ -27,8 +27,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** Milliseconds in which the headers of a request arrive, and the whole of it: 10 MB of a photo at 0.7 Mbit/s. */
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 120_000;
-/** Milliseconds between two looks at connections that are too slow. */
-const LOOK_MS = 5_000;
+/** Milliseconds between two checks for connections that are too slow. */
+const CHECK_MS = 5_000;
 /** Milliseconds that running requests and jobs get at a stop. */
 const DRAIN_MS = 15_000;
 
@@ -62,7 +62,7 @@ function listen({ host, port }: Config): Server {
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
     requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: LOOK_MS,
+    connectionsCheckingInterval: CHECK_MS,
   };
   return serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (address) => {
     logger.info('listening', { address: address.address, port: address.port });

@@ -9,8 +9,9 @@ import type { JobHandlers } from './jobs.ts';
 export const ABANDONED_MINUTES = 5;
 
 /**
- * Gives jobs whose process is gone back to the queue; each counts as one attempt. One by one: the queue's own
- * `force_unlock_workers` would also release the young jobs of the same worker, which may well live.
+ * Gives jobs whose process is gone back to the queue; each counts as one attempt. One by one, in the queue's private
+ * tables (graphile-worker 0.18): a pool locks all jobs of its process, and `force_unlock_workers` would release the
+ * young ones of a process that lives.
  */
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await db`
@@ -21,10 +22,10 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
      where id in (select job_queue_id from released)`;
 }
 
-/** Gives the jobs of workers that have ended back to the queue: what they did at last could not be recorded. */
-export async function releaseJobsByWorker(db: Db, workers: string[]): Promise<void> {
-  if (workers.length === 0) return;
-  await db`select graphile_worker.force_unlock_workers(${workers})`;
+/** Gives the jobs of worker pools that have ended back to the queue: how their last ones ended was not recorded. */
+export async function releaseJobsByPool(db: Db, poolIds: string[]): Promise<void> {
+  if (poolIds.length === 0) return;
+  await db`select graphile_worker.force_unlock_workers(${poolIds})`;
 }
 
 /** Job `release-abandoned-jobs`, every minute: whichever process lives does it for those that do not. */

@@ -1,12 +1,12 @@
 import postgres from 'postgres';
 import { addArrayTypes } from './array-types.ts';
-import { isOutage } from './connection-loss.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { probeDatabase } from './database-probe.ts';
-import { UNWATCHED, watchDatabase } from './database-watch.ts';
-import { createGate } from './gate.ts';
+import { TransactionLost } from './database-unavailable.ts';
+import { type DatabaseWatch, UNWATCHED, watchDatabase } from './database-watch.ts';
+import { createGate, type Gate } from './gate.ts';
 import { guardQueries } from './guard-queries.ts';
-import { renewable } from './renewable-client.ts';
+import { createRenewableClient, type RenewableClient } from './renewable-client.ts';
 
 /** A pool of connections (Node) or one client of one request (Workers). */
 export type Sql = postgres.Sql<Types>;
@@ -43,12 +43,12 @@ export type DatabaseOptions = {
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
   const { limits, onOutage, max = MAX, transactions = max } = options;
-  const queryClient = renewable(() => openClient(url, options));
-  const transactionClient = renewable(() => openClient(url, { ...options, max: transactions }));
+  const queryClient = createRenewableClient(() => openClient(url, options));
+  const transactionClient = createRenewableClient(() => openClient(url, { ...options, max: transactions }));
   const watch = limits
     ? watchDatabase({
         probe: (timeoutMs) => probeDatabase(url, timeoutMs),
-        most: limits.queries,
+        maxOperations: limits.queries,
         onChange: (isAway) => {
           if (isAway) for (const client of [queryClient, transactionClient]) client.renew();
           onOutage?.(isAway);
@@ -61,27 +61,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
     watch.stop();
     await Promise.all([queryClient.end(how), transactionClient.end(how)]);
   });
-  const gate = createGate({ places: transactions, waiting: limits?.waiting, acquireMs: limits?.acquireMs });
-  transactionPools.set(sql, {
-    run: (work) =>
-      gate(async () => {
-        const lost = Promise.withResolvers<never>();
-        lost.promise.catch(() => {});
-        const operation = watch.start(transactionMs, lost.reject);
-        const client = transactionClient.get();
-        try {
-          return await work({ client, lost: lost.promise, answered: operation.answered });
-        } catch (error) {
-          if (isOutage(error)) {
-            transactionClient.renew(client);
-            watch.suspect();
-          }
-          throw error;
-        } finally {
-          operation.end();
-        }
-      }),
+  const gate = createGate({
+    places: transactions,
+    maxWaiting: limits?.waiting,
+    acquireMs: limits?.acquireMs,
   });
+  transactionPools.set(sql, createTransactionPool(transactionClient, watch, gate, transactionMs));
   return sql;
 }
 
@@ -91,6 +76,33 @@ const MAX = 10;
 export type TransactionSlot = { client: Sql; lost: Promise<never>; answered: () => void };
 type TransactionPool = { run<T>(work: (slot: TransactionSlot) => Promise<T>): Promise<T> };
 const transactionPools = new WeakMap<Sql, TransactionPool>();
+
+/** One place of `gate` a transaction. `limitMs` is for the whole of it, without the wait for the place. */
+const createTransactionPool = (
+  clients: RenewableClient,
+  watch: DatabaseWatch,
+  gate: Gate,
+  limitMs: number,
+): TransactionPool => ({
+  run: (work) =>
+    gate(async () => {
+      const lost = Promise.withResolvers<never>();
+      lost.promise.catch(() => {});
+      const operation = watch.start(limitMs, lost.reject);
+      const client = clients.get();
+      try {
+        return await work({ client, lost: lost.promise, answered: operation.answered });
+      } catch (error) {
+        if (error instanceof TransactionLost) {
+          clients.renew(client);
+          watch.suspect();
+        }
+        throw error;
+      } finally {
+        operation.end();
+      }
+    }),
+});
 
 /**
  * Where the transactions of a client run: on connections that only they use, as many at a time as there are.

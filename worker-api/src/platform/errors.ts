@@ -1,5 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from '@pitlane/contracts';
-import { isDatabaseUnavailable } from './connection-loss.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /** HTTP status and title of every problem code. */
 export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = {
@@ -55,10 +55,10 @@ export function fieldError(pointer: string, code: string, message: string): AppE
 /** Seconds after which a call that the database could not answer may be repeated. */
 const RETRY_AFTER_S = 1;
 
-/** The `AppError` of any error: `unavailable` with Retry-After where the database is away, else a bare `internal`. */
+/** The `AppError` of any error: `unavailable` with Retry-After for `DatabaseUnavailable`, else a bare `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (!isDatabaseUnavailable(error)) return new AppError('internal', { cause: error });
+  if (!(error instanceof DatabaseUnavailable)) return new AppError('internal', { cause: error });
   return new AppError('unavailable', { headers: { 'Retry-After': String(RETRY_AFTER_S) }, cause: error });
 }
 

@@ -11,7 +11,7 @@ test('one after the other in the order in which they came, and a failure frees i
 });
 
 test('who waits too long is refused, and one too many at once; the place goes to the next', async () => {
-  const gate = createGate({ places: 1, waiting: 1, acquireMs: 20 });
+  const gate = createGate({ places: 1, maxWaiting: 1, acquireMs: 20 });
   const busy = Promise.withResolvers<void>();
   const first = gate(() => busy.promise);
   const late = expect(gate(async () => 'late')).rejects.toThrow('No connection became free in time.');

@@ -1,22 +1,20 @@
-import { DatabaseUnavailable } from './connection-loss.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 type GateOptions = {
   /** How many run at a time. */
   places: number;
   /** How many may wait, and for how many milliseconds; without bounds by default. */
-  waiting?: number;
+  maxWaiting?: number;
   acquireMs?: number;
 };
+
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `places` at a time; the others wait in the order in which they came. Throws `DatabaseUnavailable` for one
  * that waited too long, and at once where too many wait.
  */
-export function createGate({
-  places,
-  waiting: mostWaiting = Number.POSITIVE_INFINITY,
-  acquireMs,
-}: GateOptions) {
+export function createGate({ places, maxWaiting = Number.POSITIVE_INFINITY, acquireMs }: GateOptions): Gate {
   let free = places;
   const waiting = new Set<() => void>();
 
@@ -48,7 +46,7 @@ export function createGate({
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
-    else if (waiting.size >= mostWaiting) throw new DatabaseUnavailable('Too many wait for a connection.');
+    else if (waiting.size >= maxWaiting) throw new DatabaseUnavailable('Too many wait for a connection.');
     else await enter();
     try {
       return await work();

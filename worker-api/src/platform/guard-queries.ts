@@ -5,17 +5,18 @@ import type { RenewableClient } from './renewable-client.ts';
 
 /** What postgres.js (3.4.9) makes of a template: sent by `handler` when it is awaited, or a part of another. */
 type Query = {
-  handler?: Handler;
+  handler?: QueryHandler;
   cursorFn?: unknown;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
-type Handler = ((query: Query) => void) & { debug?: unknown };
+type QueryHandler = ((query: Query) => void) & { debug?: unknown };
 type Callable = (...args: unknown[]) => unknown;
 
 /**
- * A client whose queries go to the newest connections, and fail with `DatabaseUnavailable` when the database is away or
- * takes longer than `limitMs`. Everything else of it (`reserve`, `listen`, `begin`) is that of postgres.js.
+ * A client whose queries go to the newest connections, and fail with `DatabaseUnavailable` when the database is away, a
+ * connection is lost, or the answer takes longer than `limitMs`. `end` stands in for its own; everything else of it
+ * (`reserve`, `listen`, `begin`) is that of postgres.js, with its errors.
  */
 export function guardQueries(
   clients: RenewableClient,
@@ -23,11 +24,33 @@ export function guardQueries(
   limitMs: number,
   end: Sql['end'],
 ): Sql {
-  const send = (query: Query) => {
+  const send = createGuardedHandler(clients, watch, limitMs);
+  const guard = <Result>(result: Result): Result => {
+    const query = result as Query;
+    // Names and lists of values, which are no queries, have none.
+    if (query.handler) query.handler = Object.assign(send, { debug: query.handler.debug });
+    return result;
+  };
+  return new Proxy((() => {}) as unknown as Sql, {
+    apply: (_target, self, args) => guard(Reflect.apply(clients.get() as unknown as Callable, self, args)),
+    get: (_target, property) => {
+      if (property === 'end') return end;
+      const client = clients.get();
+      if (property === 'reserve') return () => reserveConnection(client);
+      const value = Reflect.get(client, property);
+      if (property !== 'unsafe') return value;
+      return (...args: unknown[]) => guard((value as Callable)(...args));
+    },
+  });
+}
+
+/** Sends a query on the newest client. A loss or a late answer replaces that client. */
+function createGuardedHandler(clients: RenewableClient, watch: DatabaseWatch, limitMs: number): QueryHandler {
+  return (query) => {
     const client = clients.get();
-    const handle = () => getHandler(client)(query);
+    const send = getHandler(client);
     // A cursor answers many times, and only commands use them.
-    if (query.cursorFn) return handle();
+    if (query.cursorFn) return send(query);
     const { reject } = query;
     try {
       const operation = watch.start(limitMs, (error) => {
@@ -48,37 +71,20 @@ export function guardQueries(
     } catch (error) {
       return reject(error);
     }
-    handle();
+    send(query);
   };
-  const guard = <Q>(made: Q): Q => {
-    const query = made as Query;
-    // Names and lists of values, which are no queries, have none.
-    if (query.handler) query.handler = Object.assign(send, { debug: query.handler.debug });
-    return made;
-  };
-  return new Proxy((() => {}) as unknown as Sql, {
-    apply: (_target, self, args) => guard(Reflect.apply(clients.get() as unknown as Callable, self, args)),
-    get: (_target, property) => {
-      if (property === 'end') return end;
-      const client = clients.get();
-      if (property === 'reserve') return () => reserve(client);
-      const value = Reflect.get(client, property);
-      if (property !== 'unsafe') return value;
-      return (...args: unknown[]) => guard((value as Callable)(...args));
-    },
-  });
 }
 
 /** On an open connection: without `fetch_types`, postgres.js (3.4.9) never hands out one that it has to open first. */
-async function reserve(client: Sql) {
+async function reserveConnection(client: Sql) {
   await client`select 1`;
   return client.reserve();
 }
 
-const handlers = new WeakMap<Sql, Handler>();
+const handlers = new WeakMap<Sql, QueryHandler>();
 
 /** The function of a client that sends a query; a query that is made and not waited for sends nothing. */
-function getHandler(client: Sql): Handler {
+function getHandler(client: Sql): QueryHandler {
   let handler = handlers.get(client);
   if (!handler) {
     handler = (client`` as unknown as Required<Query>).handler;

@@ -68,6 +68,35 @@ test('[OPS-05] a database that goes away while a job runs ends no process: the j
   await expect.poll(() => runner?.areRunning()).toBe(true);
 });
 
+test('[OPS-05] of two jobs of a runner that lives, only the one that runs too long runs again', async () => {
+  const tries: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
+  const hold = (name: string) => async () => {
+    tries.push(name);
+    await mayEnd.promise;
+  };
+  runner = await startJobs(app.deps, { old: hold('old'), young: hold('young') }, [], { pollMs: 50 });
+  await transaction(app.sql, async (tx) => {
+    for (const name of ['old', 'young']) await addJob(tx, name, {});
+  });
+  await expect.poll(() => tries.toSorted()).toEqual(['old', 'young']);
+  const holders = await app.sql`select distinct locked_by from graphile_worker.jobs`;
+  expect(holders).toEqual([{ lockedBy: expect.any(String) }]);
+
+  await app.sql`
+    update graphile_worker._private_jobs j set locked_at = now() - make_interval(mins => ${ABANDONED_MINUTES + 1})
+      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'old'`;
+  await releaseAbandonedJobs(app.sql);
+  await expect.poll(() => tries.filter((name) => name === 'old')).toEqual(['old', 'old']);
+  expect(await app.sql`select task_identifier, locked_by from graphile_worker.jobs order by 1`).toEqual([
+    { taskIdentifier: 'old', ...holders[0] },
+    { taskIdentifier: 'young', ...holders[0] },
+  ]);
+  mayEnd.resolve();
+  await expect.poll(() => app.sql`select 1 from graphile_worker.jobs`).toEqual([]);
+  expect(tries.filter((name) => name === 'young')).toEqual(['young']);
+});
+
 test('[OPS-05] a job that runs too long is given back, and the young ones of the same worker are not', async () => {
   await transaction(app.sql, async (tx) => {
     for (const name of ['old', 'young']) await addJob(tx, name, {}, { queue: name });

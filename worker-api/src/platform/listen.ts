@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 
-/** Milliseconds before a connection that was lost is made again. */
-const AGAIN_MS = 1_000;
+/** Milliseconds before a connection that was lost is made reconnectLater. */
+const RECONNECT_MS = 1_000;
 
 export type ListenOptions = {
   /** A name in lower case: it stands in the statement. */
@@ -19,13 +19,13 @@ export async function listen(url: string, options: ListenOptions): Promise<() =>
   let isStopped = false;
   let client: postgres.Sql | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const again = () => {
+  const reconnectLater = () => {
     if (isStopped || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
       void client?.end({ timeout: 0 });
-      connect().catch(again);
-    }, AGAIN_MS);
+      connect().catch(reconnectLater);
+    }, RECONNECT_MS);
   };
   const connect = async () => {
     const own = postgres(url, {
@@ -37,14 +37,14 @@ export async function listen(url: string, options: ListenOptions): Promise<() =>
       onnotice: () => {},
       onnotify: (_channel: string, text: string) => options.onMessage(text),
       onclose: () => {
-        if (own === client) again();
+        if (own === client) reconnectLater();
       },
     } as postgres.Options<Record<string, never>>);
     client = own;
     await own.unsafe(`listen ${options.channel}`);
     options.onListening();
   };
-  await connect().catch(again);
+  await connect().catch(reconnectLater);
   return async () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
 
-type End = { timeout?: number };
+type EndOptions = { timeout?: number };
 
 /** A postgres.js client that is replaced by a new one when a connection of it was lost. */
 export type RenewableClient = {
@@ -8,7 +8,8 @@ export type RenewableClient = {
   get(): Sql;
   /** Puts a new client in place of `lost`, or of whichever there is, and gives what runs on it a moment to end. */
   renew(lost?: Sql): void;
-  end(how: End): Promise<void>;
+  /** Ends the current client, and waits for those that were replaced. `timeout` in seconds. */
+  end(options: EndOptions): Promise<void>;
 };
 
 /** Seconds that queries on the other connections of a client get once one was lost. */
@@ -19,13 +20,13 @@ const DRAIN_S = 3;
  * them to its next query: a stale error, or no answer at all (porsager/postgres#1133, #1208, #1216; fixes in #1209,
  * #1214 and #1215). So no connection is used again after a loss: all go, and a new client makes new ones.
  */
-export function renewable(open: () => Sql): RenewableClient {
+export function createRenewableClient(open: () => Sql): RenewableClient {
   let current: Sql | undefined;
   let hasEnded = false;
-  const retired = new Set<Promise<void>>();
-  const retire = (client: Sql) => {
-    const ending: Promise<void> = client.end({ timeout: DRAIN_S }).finally(() => retired.delete(ending));
-    retired.add(ending);
+  const draining = new Set<Promise<void>>();
+  const drain = (client: Sql) => {
+    const ending: Promise<void> = client.end({ timeout: DRAIN_S }).finally(() => draining.delete(ending));
+    draining.add(ending);
   };
   return {
     get: () => {
@@ -35,13 +36,13 @@ export function renewable(open: () => Sql): RenewableClient {
     renew: (lost = current) => {
       if (!lost || lost !== current || hasEnded) return;
       current = undefined;
-      retire(lost);
+      drain(lost);
     },
-    end: async (how) => {
+    end: async (options) => {
       hasEnded = true;
       // One that is opened only now refuses what comes after the end.
       current ??= open();
-      await Promise.all([current.end(how), ...retired]);
+      await Promise.all([current.end(options), ...draining]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
 import { readAccount } from './auth.ts';
-import { isDatabaseUnavailable } from './connection-loss.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError, problemResponse } from './errors.ts';
 import { describeError } from './logger.ts';
@@ -44,7 +44,7 @@ export function answerError(deps: AppDeps, error: unknown, traceId: string): Res
   if (error instanceof AppError && error.code === 'unauthenticated') {
     const { code } = (error.options.cause ?? {}) as { code?: string };
     if (code) deps.logger.info('sign-in refused', { traceId, because: code });
-  } else if (isDatabaseUnavailable(error)) {
+  } else if (error instanceof DatabaseUnavailable) {
     deps.logger.warn('request without database', { traceId, error: describeError(error) });
   } else if (!(error instanceof AppError) || error.code === 'internal' || error.options.cause !== undefined) {
     deps.logger.error('request failed', { traceId, error: describeError(error) });

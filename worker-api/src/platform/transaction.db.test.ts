@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TransactionLost } from './connection-loss.ts';
 import { openDatabase, type Sql, type Tx } from './database.ts';
+import { TransactionLost } from './database-unavailable.ts';
+import { toAppError } from './errors.ts';
 import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -71,6 +72,17 @@ test('the guard also holds when the connection dies between two statements and i
   expect(await notes()).toEqual([]);
 });
 
+test('an error of another network that the work throws is not taken for a loss of the connection', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' });
+  const failing = transaction(sql, (tx) =>
+    tx.savepoint(async () => {
+      throw refused;
+    }),
+  );
+  await expect(failing).rejects.toBe(refused);
+  expect(toAppError(refused).code).toBe('internal');
+});
+
 test('commits what worked, rolls back what threw, and keeps fragments and helpers working', async () => {
   const table = (tx: Tx) => tx`insert into ${tx('note')} ${tx([{ text: 'kept' }])}`;
   await transaction(sql, async (tx) => {
@@ -132,7 +144,10 @@ test('connections for transactions are opened by the first one, and closed with 
 test('a client whose connection died under a query can be ended', async () => {
   const own = openDatabase(database.url, { max: 2 });
   const [{ pid }] = await own<[{ pid: number }]>`select pg_backend_pid() as pid`;
-  const asleep = expect(own`select pg_sleep(30)`.execute()).rejects.toThrow('CONNECTION_CLOSED');
+  const asleep = expect(own`select pg_sleep(30)`.execute()).rejects.toMatchObject({
+    name: 'DatabaseUnavailable',
+    cause: { code: 'CONNECTION_CLOSED' },
+  });
   await expect.poll(() => isAsleep(pid)).toBe(true);
   await sql`select pg_terminate_backend(${pid}, 5000)`;
   await asleep;

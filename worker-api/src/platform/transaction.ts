@@ -1,5 +1,5 @@
-import { isOutage, TransactionLost } from './connection-loss.ts';
 import { type Sql, type TransactionSlot, type Tx, transactionPool } from './database.ts';
+import { isConnectionLoss, TransactionLost, toDatabaseError } from './database-unavailable.ts';
 import { observeQuery } from './observe-query.ts';
 
 export type TransactionOptions = {
@@ -30,7 +30,7 @@ async function run<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const connection = new ConnectionState(answered);
-  lost.catch(() => connection.lose());
+  lost.catch((error: unknown) => connection.lose(error));
   const begun = client.begin((raw) =>
     connection.whileAlive(async () => {
       const tx = guardTransaction(raw, connection);
@@ -41,48 +41,55 @@ async function run<T>(
       return work(tx);
     }),
   );
-  try {
-    return (await Promise.race([begun, lost])) as T;
-  } catch (error) {
-    if (isOutage(error)) connection.lose();
-    if (connection.lost)
-      throw new TransactionLost('The connection of a transaction was lost.', { cause: error });
-    throw error;
-  }
+  return connection.settle(begun) as Promise<T>;
 }
 
 class ConnectionState {
-  lost = false;
   readonly answered: () => void;
+  private loss: TransactionLost | undefined;
   private readonly losing = Promise.withResolvers<never>();
+  /** What the work itself threw last, in contrast to what postgres.js throws of `begin` and `savepoint`. */
+  private thrown: unknown;
 
   constructor(answered: () => void) {
     this.answered = answered;
     this.losing.promise.catch(() => {});
   }
 
-  lose(): void {
-    this.lost = true;
-    this.losing.reject(new TransactionLost('The connection of this transaction was lost.'));
+  /** Nothing is sent from here on. `cause` is the error of postgres.js or of the watch. */
+  lose(cause: unknown): void {
+    this.loss ??= new TransactionLost('The connection of this transaction was lost.', { cause });
+    this.losing.reject(this.loss);
   }
 
   assertAlive(): void {
-    if (this.lost) throw new TransactionLost('The connection of this transaction was lost.');
+    if (this.loss) throw this.loss;
   }
 
   /** The outcome of `work`, or no outcome at all if the connection is lost before. */
   whileAlive<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       work().then(
-        (value) => this.lost || resolve(value),
-        (error: unknown) => this.lost || reject(error),
+        (value) => this.loss || resolve(value),
+        (error: unknown) => {
+          if (this.loss) return;
+          this.thrown = error;
+          reject(error);
+        },
       );
     });
   }
 
-  /** `promise`, unless the connection is lost before it settles. */
-  orLost<T>(promise: Promise<T>): Promise<T> {
-    return Promise.race([promise, this.losing.promise]);
+  /** The outcome of a `begin` or a `savepoint`. Throws `TransactionLost` once the connection is lost. */
+  async settle<T>(scope: Promise<T>): Promise<T> {
+    try {
+      return await Promise.race([scope, this.losing.promise]);
+    } catch (error) {
+      if (error === this.thrown) throw error;
+      if (isConnectionLoss(error)) this.lose(error);
+      this.assertAlive();
+      throw toDatabaseError(error);
+    }
   }
 }
 
@@ -95,7 +102,7 @@ function guardTransaction(raw: Tx, connection: ConnectionState): Tx {
     connection.assertAlive();
     const body = typeof name === 'function' ? name : (inner as Savepoint);
     const wrapped = (nested: Tx) => connection.whileAlive(() => body(guardTransaction(nested, connection)));
-    return connection.orLost(
+    return connection.settle(
       typeof name === 'string' ? raw.savepoint(name, wrapped) : raw.savepoint(wrapped),
     );
   };
@@ -117,4 +124,4 @@ function guardTransaction(raw: Tx, connection: ConnectionState): Tx {
 }
 
 const watchQuery = <Q>(query: Q, connection: ConnectionState): Q =>
-  observeQuery(query, { answered: connection.answered, lost: () => connection.lose() });
+  observeQuery(query, { answered: connection.answered, lost: (error) => connection.lose(error) });

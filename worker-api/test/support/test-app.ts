@@ -7,10 +7,10 @@ import { parseConfig } from '../../src/platform/config.ts';
 import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { type AppDeps, NO_PROVIDERS } from '../../src/platform/deps.ts';
 import type { Feature } from '../../src/platform/feature.ts';
-import { createWorkerTask } from '../../src/platform/job-runner.ts';
 import { createLimiter } from '../../src/platform/limits.ts';
 import { createConsoleLogger } from '../../src/platform/logger.ts';
 import { partnerDirectory } from '../../src/platform/partner.ts';
+import { createWorkerTask } from '../../src/platform/worker-task.ts';
 import { type Answers, onWorkers } from './workers/on-workers.ts';
 
 export const TEST_NOW = '2026-11-23T00:00:00Z';

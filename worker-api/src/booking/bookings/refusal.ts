@@ -1,7 +1,7 @@
 import { PREVALIDATION, type PrevalidateResponse, type PrevalidationErrorCode } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking/booking-status';
 import { prevalidationType } from '@pitlane/domain/booking/prevalidation';
-import { isDatabaseUnavailable } from '../../platform/connection-loss.ts';
+import { DatabaseUnavailable } from '../../platform/database-unavailable.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
@@ -48,7 +48,7 @@ export async function refuseUnexpected<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError || isDatabaseUnavailable(error)) throw error;
+    if (error instanceof AppError || error instanceof DatabaseUnavailable) throw error;
     logger.error('a booking was not submitted', { error: describeError(error) });
     return { code: PREVALIDATION.BookingNotSubmitted, existingId: null, totalCents: 0 };
   }

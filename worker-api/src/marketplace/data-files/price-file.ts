@@ -30,8 +30,8 @@ const NOTE = 'item_name';
 
 /**
  * A supplier's own price file: the prices format of docs/data.md without `supplier_id`, all or nothing; a column
- * `item_name` may stand in it and is not read, and rows whose price is empty are left out. Throws `ImportBusy` while the operator imports, and a lock timeout (55P03)
- * when another upload takes longer than 5 s.
+ * `item_name` may stand in it and is not read, and rows whose price is empty are left out. Throws `ImportBusy` while the
+ * operator imports, and `LockTimeout` when another upload takes longer than 5 s.
  */
 export function importPriceFile(sql: Sql, file: PriceFile): Promise<ImportReport> {
   const table = prices(file.supplierId);

@@ -9,7 +9,6 @@ import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
 import { utcDay } from '@pitlane/domain/calendar/day';
 import { toCents } from '@pitlane/domain/money/money';
 import { priceItem, type SupplierRates } from '@pitlane/domain/quotes/pricing';
-import postgres from 'postgres';
 import {
   ImportBusy,
   type ImportChange,
@@ -17,6 +16,7 @@ import {
   loadPriceFile,
 } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
+import { LockTimeout } from '../../platform/database-unavailable.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
@@ -143,8 +143,7 @@ async function toImportProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const isLocked = error instanceof postgres.PostgresError && error.code === '55P03';
-    if (!isLocked && !(error instanceof ImportBusy)) throw error;
+    if (!(error instanceof LockTimeout || error instanceof ImportBusy)) throw error;
     throw new AppError('conflict', {
       detail: 'Prices are being updated right now. Your changes were not saved. Try again in a minute.',
       cause: error,
