@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
 import { neverCache } from './http-cache.ts';
+import { namesPerson } from './names-person.ts';
 import { oneStatus } from './sql.ts';
 
 /** A signed-in person, from the identity provider's access token. */
@@ -16,7 +17,7 @@ export type Account = {
   email: string | null;
   name: string | null;
   permissions: string[];
-  /** Suppliers named by the token itself; `supplierIdsOf` adds those of `supplier_member`. */
+  /** Suppliers named by the token itself; `findSupplierIds` adds those of `supplier_member`. */
   supplierIds: number[];
 };
 
@@ -81,22 +82,21 @@ export function requirePermission(c: Context<AppEnv>, permission: string): Accou
 }
 
 /**
- * Suppliers the account acts for: those of the token, and of `supplier_member` by subject or verified mail. Suppliers
- * that it transferred away or was removed from do not count, even if the token lists them, unless it is a member again.
+ * Suppliers the account acts for: those of the token, and of `supplier_member` by subject, or by verified mail where no
+ * account holds the row yet. Suppliers that it transferred away or was removed from do not count, even if the token lists
+ * them, unless it is a member again.
  */
 export async function findSupplierIds(db: Db, account: Account): Promise<number[]> {
   const rows = await db<{ supplierId: number }[]>`
     select supplier_id from supplier_member
-     where account_subject = ${account.subject}
-        or (account_subject is null and lower(email) = ${account.email})
+     where ${namesPerson(db, account)} and coalesce(account_subject, ${account.subject}) = ${account.subject}
     union
     select own.id from unnest(${account.supplierIds}::int[]) as own (id)
      where not exists (select from account_transfer t
                         where t.account_subject = ${account.subject} and t.status = ${oneStatus(db, TRANSFER_STATUS.Completed)}
                           and own.id = any (t.supplier_ids))
-       and not exists (select from supplier_member_removal r
-                        where r.supplier_id = own.id
-                          and (r.account_subject = ${account.subject} or lower(r.email) = ${account.email}))`;
+       and not exists (select from supplier_member_removal
+                        where supplier_id = own.id and ${namesPerson(db, account)})`;
   return rows.map((row) => row.supplierId);
 }
 

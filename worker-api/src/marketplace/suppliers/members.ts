@@ -1,13 +1,8 @@
 import type { Db, Tx } from '../../platform/database.ts';
+import { namesPerson, type Person } from '../../platform/names-person.ts';
 
-export type Member = {
-  id: number;
-  supplierId: number;
-  workshopName: string;
-  /** The account, from its first sign-in on. */
-  subject: string | null;
-  email: string | null;
-};
+/** `subject` is the account, from its first sign-in on. */
+export type Member = Person & { id: number; supplierId: number; workshopName: string };
 
 /** Who may sign in for these suppliers, by workshop and address; sign-ins whose token names a supplier are not stored. */
 export const findMembers = (db: Db, supplierIds: readonly number[]): Promise<Member[]> => db<Member[]>`
@@ -22,15 +17,14 @@ export const lockMembers = (tx: Tx, supplierIds: readonly number[]) => tx`
 /** Takes a person's access to a supplier, by account and by address, also what a token gives them. */
 export async function deleteMember(
   tx: Tx,
-  { supplierId, subject, email }: Member,
+  member: Member,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   await tx`
-    delete from supplier_member
-     where supplier_id = ${supplierId} and (account_subject = ${subject} or lower(email) = lower(${email}))`;
+    delete from supplier_member where supplier_id = ${member.supplierId} and ${namesPerson(tx, member)}`;
   await tx`
     insert into supplier_member_removal (supplier_id, account_subject, email, removed_by, removed_at)
-    values (${supplierId}, ${subject}, ${email}, ${by}, ${now})`;
+    values (${member.supplierId}, ${member.subject}, ${member.email}, ${by}, ${now})`;
 }
 
 /** Gives the member access to a workshop. */
@@ -48,8 +42,8 @@ export async function moveMembers(
   { from, to, now }: { from: { subject: string; email: string }; to: string; now: Date },
 ): Promise<void> {
   await tx`
-    delete from supplier_member where supplier_id = any(${[...supplierIds]})
-       and (account_subject = ${from.subject} or lower(email) = ${from.email})`;
+    delete from supplier_member
+     where supplier_id = any(${[...supplierIds]}) and ${namesPerson(tx, from)}`;
   await tx`
     insert into supplier_member (supplier_id, email, created_at)
     select id, ${to}, ${now} from unnest(${[...supplierIds]}::int[]) as own (id)
