@@ -36,7 +36,6 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
   // The page asks for neither mail nor phone, so they go along empty.
   const parts = usePaymentParts(config, { name, email: '', mobile: '', country });
   const [state, send] = usePayment(payment, config, page, parts.confirm, payer.details);
-  const needed = payer.needs(method);
   const { paymentFailure, error } = state.context;
   const isUnsettled = state.matches('unsettled');
   const isBusy = !state.matches('ready') && !isUnsettled;
@@ -73,20 +72,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
         </Banner>
       )}
       <div role="status" className={styles.status}>
-        {isUnsettled && (
-          <Banner
-            isInRegion
-            tone="warning"
-            title="We couldn’t confirm your payment yet"
-            actions={
-              <Button variant="secondary" size="small" onPress={() => send({ type: 'RETRY' })}>
-                Check again
-              </Button>
-            }
-          >
-            It may already have been approved, so please do not pay again. We’ll keep checking.
-          </Banner>
-        )}
+        {isUnsettled && <Unsettled onRetry={() => send({ type: 'RETRY' })} />}
       </div>
       <Card title="Your booking">
         <PayFacts payment={payment} />
@@ -114,26 +100,13 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
               onCardChange={() => setErrors({})}
             />
           )}
-          {needed.lastName && (
-            <TextField
-              label="Last name"
-              autoComplete="family-name"
-              value={payer.form.lastName}
-              onChange={(lastName) => payer.change({ lastName })}
-              error={errors.lastName}
-            />
-          )}
-          {needed.address && (
-            <AddressFields
-              legend="Your billing address"
-              form={payer.form}
-              errors={errors}
-              status={BILLING_REASON}
-              area={{ country, near: null }}
-              hasSearch={config.HasPlaceSearch}
-              onChange={payer.change}
-            />
-          )}
+          <PayerFields
+            method={method}
+            payer={payer}
+            errors={errors}
+            country={country}
+            hasSearch={config.HasPlaceSearch}
+          />
           <Button type="submit" isPending={isBusy} isDisabled={isUnsettled} full>
             Pay <Price cents={payment.AmountIncGst} />
           </Button>
@@ -141,6 +114,60 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
       </Card>
       {parts.dialog}
     </form>
+  );
+}
+
+type PayerFieldsProps = {
+  method: PaymentMethod;
+  payer: ReturnType<typeof usePayer>;
+  errors: PayerProblems;
+  country: 'AU' | 'NZ';
+  hasSearch: boolean;
+};
+
+/** What the payment method needs to know about the payer. */
+function PayerFields({ method, payer, errors, country, hasSearch }: PayerFieldsProps) {
+  const needed = payer.needs(method);
+  return (
+    <>
+      {needed.lastName && (
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          value={payer.form.lastName}
+          onChange={(lastName) => payer.change({ lastName })}
+          error={errors.lastName}
+        />
+      )}
+      {needed.address && (
+        <AddressFields
+          legend="Your billing address"
+          form={payer.form}
+          errors={errors}
+          status={BILLING_REASON}
+          area={{ country, near: null }}
+          hasSearch={hasSearch}
+          onChange={payer.change}
+        />
+      )}
+    </>
+  );
+}
+
+function Unsettled({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner
+      isInRegion
+      tone="warning"
+      title="We couldn’t confirm your payment yet"
+      actions={
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          Check again
+        </Button>
+      }
+    >
+      It may already have been approved, so please do not pay again. We’ll keep checking.
+    </Banner>
   );
 }
 

@@ -5,7 +5,9 @@ import {
   createOpenView,
   type PaymentHandle,
   type PaymentProvider,
+  type PaymentToOpen,
   type PaymentView,
+  type ProviderEvent,
   UnreadableEvent,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
@@ -114,24 +116,8 @@ export function createStripePayments(options: {
     isRefundIdempotent: true,
     isCreateIdempotent: true,
     async openPayment(order) {
-      const answer = await call(() =>
-        stripe.paymentIntents.create(
-          {
-            amount: order.amountCents,
-            currency: order.currency.toLowerCase(),
-            allowed_payment_method_types: [...STRIPE_PAYMENT_METHOD_TYPES],
-            capture_method: 'manual',
-            description: `Booking ${order.bookingId}`,
-            metadata: {
-              bookingId: String(order.bookingId),
-              paymentId: String(order.paymentId),
-              attempt: order.key,
-            },
-            expand: EXPAND,
-          },
-          { idempotencyKey: order.key, apiVersion: INTENT_VERSION },
-        ),
-      );
+      const request = { idempotencyKey: order.key, apiVersion: INTENT_VERSION };
+      const answer = await call(() => stripe.paymentIntents.create(toIntent(order), request));
       const { id, client_secret: clientSecret } = readIntent(answer);
       return { ref: id, checkout: null, clientSecret, token: null };
     },
@@ -161,19 +147,36 @@ export function createStripePayments(options: {
     },
     async verifyWebhook({ raw, header }) {
       const body = new TextDecoder().decode(raw);
-      if (!(await isSigned(body, header('Stripe-Signature') ?? ''))) return null;
-      const event = readEvent(body);
-      const parsed = v.safeParse(EventObject, event.data.object);
-      const about = parsed.success ? parsed.output : null;
-      const ref = about?.object === 'payment_intent' ? about.id : (about?.payment_intent ?? null);
-      return {
-        id: event.id,
-        type: event.type,
-        ref,
-        key: about?.metadata?.attempt ?? null,
-        payload: toSummary(event.data.object),
-      };
+      return (await isSigned(body, header('Stripe-Signature') ?? ''))
+        ? toProviderEvent(readEvent(body))
+        : null;
     },
+  };
+}
+
+const toIntent = (order: PaymentToOpen) => ({
+  amount: order.amountCents,
+  currency: order.currency.toLowerCase(),
+  allowed_payment_method_types: [...STRIPE_PAYMENT_METHOD_TYPES],
+  capture_method: 'manual' as const,
+  description: `Booking ${order.bookingId}`,
+  metadata: {
+    bookingId: String(order.bookingId),
+    paymentId: String(order.paymentId),
+    attempt: order.key,
+  },
+  expand: EXPAND,
+});
+
+function toProviderEvent(event: v.InferOutput<typeof SignedEvent>): ProviderEvent {
+  const parsed = v.safeParse(EventObject, event.data.object);
+  const about = parsed.success ? parsed.output : null;
+  return {
+    id: event.id,
+    type: event.type,
+    ref: about?.object === 'payment_intent' ? about.id : (about?.payment_intent ?? null),
+    key: about?.metadata?.attempt ?? null,
+    payload: toSummary(event.data.object),
   };
 }
 

@@ -23,11 +23,18 @@ import { readBookingDetails, readBookingStatus, readInclusions, toMinimalDetails
 
 const Token = v.object({ token: BookingToken });
 
+const about = { tag: 'Booking', problems: ['not-found'] } as const;
+
 /** `/api/booking/…` (2 §7). A booking's token gives access to it. */
 export function bookingRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { tag: 'Booking', problems: ['not-found'] } as const;
+  addRequestRoutes(router, deps);
+  addViewRoutes(router, deps);
+  return router;
+}
 
+/** From a booking request to a booking. */
+function addRequestRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -62,7 +69,10 @@ export function bookingRoutes(deps: AppDeps): Router {
       return submitBooking(deps, json, await bookingCallerFrom(c, deps, json), key);
     },
   );
+}
 
+/** What the holder of a token sees. */
+function addViewRoutes(router: Router, deps: AppDeps): void {
   const byToken =
     <T>(view: (booking: BookingRow) => Promise<T> | T) =>
     async ({ params }: { params: { token: string } }, c: Context<AppEnv>) => {
@@ -117,5 +127,4 @@ export function bookingRoutes(deps: AppDeps): Router {
     },
     byToken((booking) => readInclusions(deps.sql, booking)),
   );
-  return router;
 }

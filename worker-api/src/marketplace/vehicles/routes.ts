@@ -31,6 +31,15 @@ const SEARCH_OPTIONS = '/api/vehicle/search-options/v2';
 
 export function vehicleRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  addOptionRoutes(router, deps);
+  addSearchRoutes(router, deps);
+  addRegoRoute(router, deps);
+  addServiceRoutes(router, deps);
+  return router;
+}
+
+/** What can be chosen where the plate is not known. */
+function addOptionRoutes(router: Router, deps: AppDeps): void {
   router.use(SEARCH_OPTIONS, etag());
   route(
     router,
@@ -67,6 +76,10 @@ export function vehicleRoutes(deps: AppDeps): Router {
       return { Success: true, Vehicles: vehicles };
     },
   );
+}
+
+/** From what is known to a vehicle of the catalogue. */
+function addSearchRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -95,6 +108,9 @@ export function vehicleRoutes(deps: AppDeps): Router {
     },
     ({ json }) => defineVehicle(deps.sql, json.vehicle),
   );
+}
+
+function addRegoRoute(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -127,6 +143,4 @@ export function vehicleRoutes(deps: AppDeps): Router {
       return response;
     },
   );
-  addServiceRoutes(router, deps);
-  return router;
 }

@@ -23,12 +23,21 @@ import { listPortalBookings } from './portal-bookings.ts';
 import { readAccount, readPortalHome } from './portal-home.ts';
 import { readBookingOffer, readOfferInclusions } from './service.ts';
 
+const about = { method: 'get', tag: 'Workshop portal', signIn: true } as const;
+const mayRead = PERMISSION.bookingRead;
+const mayRespond = PERMISSION.bookingRespond;
+
 /** The portal's bookings; sign-in required, limited to the account's suppliers. */
 export function bookingOfferRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = { method: 'get', tag: 'Workshop portal', signIn: true } as const;
-  const mayRead = PERMISSION.bookingRead;
-  const mayRespond = PERMISSION.bookingRespond;
+  addOverviewRoutes(router, deps);
+  addOfferRoutes(router, deps);
+  addResponseRoutes(router, deps);
+  return router;
+}
+
+/** What is there, and who is signed in. */
+function addOverviewRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -82,6 +91,10 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       return readAccount(deps, account, await findSupplierIds(deps.sql, account));
     },
   );
+}
+
+/** One booking, by the name that the portal has for it. */
+function addOfferRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -98,6 +111,30 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       return readOfferInclusions(deps, supplierIds, params.token);
     },
   );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/booking-offer/:token',
+      permission: mayRead,
+      summary: 'A booking as its workshop sees it.',
+      params: v.object({ token: PortalToken }),
+      query: v.object({ bookingOfferId: v.optional(IdParam), viewerSupplierId: v.optional(IdParam) }),
+      answer: BookingOfferDetails,
+      problems: ['not-found'],
+    },
+    async ({ params, query }, c) => {
+      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRead, query.viewerSupplierId);
+      return readBookingOffer(deps, supplierIds, {
+        token: params.token,
+        offerId: query.bookingOfferId ?? null,
+      });
+    },
+  );
+}
+
+/** What a workshop reports or wishes about a booked-in job. */
+function addResponseRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -146,25 +183,4 @@ export function bookingOfferRoutes(deps: AppDeps): Router {
       return readBookingOffer(deps, supplierIds, { token: params.token, offerId: null });
     },
   );
-  route(
-    router,
-    {
-      ...about,
-      path: '/api/booking-offer/:token',
-      permission: mayRead,
-      summary: 'A booking as its workshop sees it.',
-      params: v.object({ token: PortalToken }),
-      query: v.object({ bookingOfferId: v.optional(IdParam), viewerSupplierId: v.optional(IdParam) }),
-      answer: BookingOfferDetails,
-      problems: ['not-found'],
-    },
-    async ({ params, query }, c) => {
-      const { supplierIds } = await requireWorkshopAccount(c, deps.sql, mayRead, query.viewerSupplierId);
-      return readBookingOffer(deps, supplierIds, {
-        token: params.token,
-        offerId: query.bookingOfferId ?? null,
-      });
-    },
-  );
-  return router;
 }

@@ -24,10 +24,19 @@ const CHANGES = {
 } as const;
 const ANSWERS = { accept: 'Accepted', decline: 'Declined' } as const;
 
+const mayInvite = PERMISSION.storeInvite;
+
 /** Invited people accept or decline a store. */
 function invitationRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const mayInvite = PERMISSION.storeInvite;
+  addInvitationRoutes(router, deps);
+  addAnswerRoutes(router, deps);
+  addMemberRoute(router, deps);
+  addChangeRoutes(router, deps);
+  return router;
+}
+
+function addInvitationRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -61,6 +70,10 @@ function invitationRoutes(deps: AppDeps): Router {
       return { Success: true, Invitation: await service.invite(deps, account, request) };
     },
   );
+}
+
+/** For the invited person. */
+function addAnswerRoutes(router: Router, deps: AppDeps): void {
   for (const [word, status] of Object.entries(ANSWERS)) {
     route(
       router,
@@ -79,6 +92,9 @@ function invitationRoutes(deps: AppDeps): Router {
       }),
     );
   }
+}
+
+function addMemberRoute(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -97,6 +113,10 @@ function invitationRoutes(deps: AppDeps): Router {
       return { Success: true };
     },
   );
+}
+
+/** For the workshop that invited. */
+function addChangeRoutes(router: Router, deps: AppDeps): void {
   for (const [word, summary] of Object.entries(CHANGES)) {
     route(
       router,
@@ -121,7 +141,6 @@ function invitationRoutes(deps: AppDeps): Router {
       }),
     );
   }
-  return router;
 }
 
 export const storeInvitations: Feature = { routes: invitationRoutes };

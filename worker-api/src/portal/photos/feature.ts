@@ -27,10 +27,18 @@ const about = {
 } as const;
 const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) } as const;
 
+const mayChange = PERMISSION.profileManage;
+
 /** A supplier's photos: public to see, managed by the supplier. */
 function supplierPhotoRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const mayChange = PERMISSION.profileManage;
+  addListRoutes(router, deps);
+  addPhotoRoutes(router, deps);
+  addPictureRoute(router, deps);
+  return router;
+}
+
+function addListRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -73,6 +81,9 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
     },
     ({ params, json }, c) => service.arrangePhotos(deps, toWorkshopRequest(c, mayChange, params), json),
   );
+}
+
+function addPhotoRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -97,6 +108,9 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
     },
     ({ params }, c) => service.deletePhoto(deps, toWorkshopRequest(c, mayChange, params), params.photoId),
   );
+}
+
+function addPictureRoute(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -121,7 +135,6 @@ function supplierPhotoRoutes(deps: AppDeps): Router {
         },
       }),
   );
-  return router;
 }
 
 export const supplierPhotoFeature: Feature = { routes: supplierPhotoRoutes };

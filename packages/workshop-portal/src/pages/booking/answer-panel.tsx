@@ -35,19 +35,8 @@ export function AnswerPanel({ details, isConfirming = false, onAnswered }: Answe
   const [asks, setAsks] = useState<'Confirm' | 'ChangeServiceDateOrTime' | null>(
     isConfirming ? 'Confirm' : null,
   );
-  const answer = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (responseType: SupplierResponseType) =>
-      respondToOffer(api, {
-        bookingOfferId: Offer!.dbId,
-        version: Offer!.version,
-        responseType,
-        comment: needsComment(responseType, Booking.IsDirectProductFlow)
-          ? draft.comment.trim() || null
-          : null,
-        availabilities: responseType === 'ChangeServiceDateOrTime' ? draft.proposals : [],
-      }),
-    onSuccess: ({ ok }) => ok && clear(),
+  const answer = useAnswer(details, draft, {
+    onSuccess: clear,
     onSettled: async () => {
       await onAnswered();
       // The buttons may be gone: move the focus to the result.
@@ -68,14 +57,7 @@ export function AnswerPanel({ details, isConfirming = false, onAnswered }: Answe
         </h2>
         {details.IsResponseRequired && <JobInBrief booking={Booking} />}
         <WhatToDo details={details} mayRespond={mayRespond} isDayOver={isDayOver} choice={choice} />
-        {Offer?.supplierComment && <p>You wrote: {Offer.supplierComment}</p>}
-        {Offer && Offer.supplierAvailabilities.length > 0 && (
-          <ul className={styles.windows} aria-label="Dates you proposed">
-            {Offer.supplierAvailabilities.map((slot) => (
-              <li key={slot.date}>{windowText(slot)}</li>
-            ))}
-          </ul>
-        )}
+        {Offer && <GivenAnswer offer={Offer} />}
         <AnswerResult answer={answer} isOpen={isOpen} />
         {isOpen && choice === null && (
           <Choices
@@ -118,6 +100,44 @@ export function AnswerPanel({ details, isConfirming = false, onAnswered }: Answe
         }}
       />
     </Card>
+  );
+}
+
+/** Sends an answer with what its kind needs of the draft; one that was accepted is `onSuccess`. */
+function useAnswer(
+  { Booking, Offer }: BookingOfferDetails,
+  draft: ReturnType<typeof useAnswerDraft>['draft'],
+  { onSuccess, onSettled }: { onSuccess: () => void; onSettled: () => Promise<void> },
+) {
+  return useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: (responseType: SupplierResponseType) =>
+      respondToOffer(api, {
+        bookingOfferId: Offer!.dbId,
+        version: Offer!.version,
+        responseType,
+        comment: needsComment(responseType, Booking.IsDirectProductFlow)
+          ? draft.comment.trim() || null
+          : null,
+        availabilities: responseType === 'ChangeServiceDateOrTime' ? draft.proposals : [],
+      }),
+    onSuccess: ({ ok }) => ok && onSuccess(),
+    onSettled,
+  });
+}
+
+function GivenAnswer({ offer }: { offer: NonNullable<BookingOfferDetails['Offer']> }) {
+  return (
+    <>
+      {offer.supplierComment && <p>You wrote: {offer.supplierComment}</p>}
+      {offer.supplierAvailabilities.length > 0 && (
+        <ul className={styles.windows} aria-label="Dates you proposed">
+          {offer.supplierAvailabilities.map((slot) => (
+            <li key={slot.date}>{windowText(slot)}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

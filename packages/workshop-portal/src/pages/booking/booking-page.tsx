@@ -90,92 +90,79 @@ export function BookingPage() {
 }
 
 function Facts({ details }: { details: BookingOfferDetails }) {
-  const { Booking } = details;
-  // Without the job there is nothing to know about the customer.
-  const isInvolved = Booking.CustomerFirstName !== '';
-  const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
   return (
     <div className={styles.facts}>
       <Card title="The booking">
-        <KeyValueList
-          items={[
-            {
-              key: 'When',
-              value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}`,
-            },
-            ...(isInvolved
-              ? [
-                  {
-                    key: 'Customer',
-                    value: [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' '),
-                  },
-                ]
-              : []),
-            ...(Booking.CustomerContactNumber
-              ? [
-                  {
-                    key: 'Phone',
-                    value: (
-                      <a href={phoneLink(Booking.CustomerContactNumber)}>
-                        {displayPhone(Booking.CustomerContactNumber)}
-                      </a>
-                    ),
-                  },
-                ]
-              : []),
-            ...(Booking.CustomerEmail
-              ? [
-                  {
-                    key: 'Email',
-                    value: <a href={`mailto:${Booking.CustomerEmail}`}>{Booking.CustomerEmail}</a>,
-                  },
-                ]
-              : []),
-            ...(Booking.CustomerAddress ? [{ key: 'Where', value: Booking.CustomerAddress }] : []),
-            ...(Booking.FlatSafeArea === null
-              ? []
-              : [{ key: 'Flat and safe area', value: Booking.FlatSafeArea ? 'Yes' : 'No' }]),
-            ...(isInvolved ? [{ key: 'Rego', value: Booking.Rego ?? 'Not given' }] : []),
-            ...(Booking.VIN ? [{ key: 'VIN', value: Booking.VIN }] : []),
-            ...(Booking.Comments ? [{ key: 'Comments', value: Booking.Comments }] : []),
-          ]}
-        />
+        <KeyValueList items={bookingFacts(details.Booking)} />
       </Card>
-      <Photos images={Booking.CapturedVehicleImages} />
-      <Card
-        title="The job"
-        actions={
-          <Badge tone={Booking.IsPaid ? 'accent' : 'neutral'}>
-            {Booking.IsPaid ? 'Paid' : 'Pays at workshop'}
-          </Badge>
-        }
-      >
-        <KeyValueList
-          layout="sum"
-          items={[
-            ...Booking.Items.map((item) => ({
-              key: item.Name,
-              hint: item.Notes ?? undefined,
-              value: (
-                <LinePrice
-                  lowest={item.PriceIncGst}
-                  highest={item.MaximumPriceIncGst}
-                  isAdditionalService={item.IsAdditionalService}
-                />
-              ),
-            })),
-            { key: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
-            {
-              key: 'Total inc GST',
-              value: <Price cents={Booking.TotalIncGst} toCents={Booking.MaximumTotalIncGst} />,
-              total: true,
-            },
-          ]}
-        />
-        {details.HasService && (
-          <ServiceOperations token={Booking.BookingToken} isVehicleConfirmed={details.IsVehicleConfirmed} />
-        )}
-      </Card>
+      <Photos images={details.Booking.CapturedVehicleImages} />
+      <JobCard details={details} />
     </div>
+  );
+}
+
+/** When, for whom, where and which car; what is not known is left out. */
+function bookingFacts(Booking: BookingOfferDetails['Booking']) {
+  // Without the job there is nothing to know about the customer.
+  const isInvolved = Booking.CustomerFirstName !== '';
+  const until = Booking.TimeOfArrivalTo ? ` to ${formatTime(Booking.TimeOfArrivalTo)}` : '';
+  const name = [Booking.CustomerFirstName, Booking.CustomerLastName].filter(Boolean).join(' ');
+  const { CustomerContactNumber: phone, CustomerEmail: email } = Booking;
+  return [
+    {
+      key: 'When',
+      value: `${formatLongDay(Booking.ServiceDate)}, ${formatTime(Booking.TimeOfArrival)}${until}`,
+    },
+    isInvolved && { key: 'Customer', value: name },
+    phone && { key: 'Phone', value: <a href={phoneLink(phone)}>{displayPhone(phone)}</a> },
+    email && { key: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+    Booking.CustomerAddress && { key: 'Where', value: Booking.CustomerAddress },
+    Booking.FlatSafeArea !== null && {
+      key: 'Flat and safe area',
+      value: Booking.FlatSafeArea ? 'Yes' : 'No',
+    },
+    isInvolved && { key: 'Rego', value: Booking.Rego ?? 'Not given' },
+    Booking.VIN && { key: 'VIN', value: Booking.VIN },
+    Booking.Comments && { key: 'Comments', value: Booking.Comments },
+  ].filter((fact) => !!fact);
+}
+
+function JobCard({ details }: { details: BookingOfferDetails }) {
+  const { Booking } = details;
+  return (
+    <Card
+      title="The job"
+      actions={
+        <Badge tone={Booking.IsPaid ? 'accent' : 'neutral'}>
+          {Booking.IsPaid ? 'Paid' : 'Pays at workshop'}
+        </Badge>
+      }
+    >
+      <KeyValueList
+        layout="sum"
+        items={[
+          ...Booking.Items.map((item) => ({
+            key: item.Name,
+            hint: item.Notes ?? undefined,
+            value: (
+              <LinePrice
+                lowest={item.PriceIncGst}
+                highest={item.MaximumPriceIncGst}
+                isAdditionalService={item.IsAdditionalService}
+              />
+            ),
+          })),
+          { key: 'GST included', value: <Price cents={Booking.TaxIncluded} /> },
+          {
+            key: 'Total inc GST',
+            value: <Price cents={Booking.TotalIncGst} toCents={Booking.MaximumTotalIncGst} />,
+            total: true,
+          },
+        ]}
+      />
+      {details.HasService && (
+        <ServiceOperations token={Booking.BookingToken} isVehicleConfirmed={details.IsVehicleConfirmed} />
+      )}
+    </Card>
   );
 }

@@ -9,7 +9,9 @@ import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
 
-const USUAL = { StartTime: '08:00', EndTime: '17:00' };
+type Hours = Pick<OpeningDay, 'StartTime' | 'EndTime'>;
+
+const USUAL: Hours = { StartTime: '08:00', EndTime: '17:00' };
 
 /** When the workshop is open; customers choose their time within these hours. */
 export function HoursForm() {
@@ -17,7 +19,7 @@ export function HoursForm() {
   const { Hours } = profile;
   const editing = useEditing('hours', Hours, Hours.Days, (Days) => ({ Days }));
   const days = editing.value;
-  const set = (weekday: number, hours: Pick<OpeningDay, 'StartTime' | 'EndTime'> | null) =>
+  const set = (weekday: number, hours: Hours | null) =>
     editing.set(
       [
         ...days.filter(({ Weekday }) => Weekday !== weekday),
@@ -43,39 +45,17 @@ export function HoursForm() {
         )}
         <div className={styles.week}>
           {WEEKDAYS.map((weekday) => {
-            const name = weekdayName(weekday);
-            const day = days.find((one) => one.Weekday === weekday);
+            const day = days.find(({ Weekday }) => Weekday === weekday);
             return (
-              <fieldset key={name} className={styles.day} aria-label={name} disabled={!mayChange}>
-                <Switch
-                  isSelected={day !== undefined}
-                  isDisabled={!mayChange}
-                  onChange={(isOpen) => set(weekday, isOpen ? (first ?? USUAL) : null)}
-                >
-                  {name}
-                </Switch>
-                {day ? (
-                  <div className={styles.times}>
-                    <TextField
-                      label="Opens"
-                      type="time"
-                      value={day.StartTime}
-                      isDisabled={!mayChange}
-                      onChange={(StartTime) => set(weekday, { ...day, StartTime })}
-                    />
-                    <TextField
-                      label="Closes"
-                      type="time"
-                      value={day.EndTime}
-                      isDisabled={!mayChange}
-                      error={wrong(day)}
-                      onChange={(EndTime) => set(weekday, { ...day, EndTime })}
-                    />
-                  </div>
-                ) : (
-                  <span className={styles.muted}>Closed</span>
-                )}
-              </fieldset>
+              <DayHours
+                key={weekday}
+                weekday={weekday}
+                day={day}
+                usual={first ?? USUAL}
+                error={day && wrong(day)}
+                isDisabled={!mayChange}
+                onChange={(hours) => set(weekday, hours)}
+              />
             );
           })}
         </div>
@@ -106,6 +86,53 @@ export function HoursForm() {
         />
       </Stack>
     </Card>
+  );
+}
+
+type DayHoursProps = {
+  weekday: number;
+  /** Undefined on a day when the workshop is closed. */
+  day: OpeningDay | undefined;
+  /** What a day that opens starts with. */
+  usual: Hours;
+  error: string | undefined;
+  isDisabled: boolean;
+  onChange: (hours: Hours | null) => void;
+};
+
+function DayHours({ weekday, day, usual, error, isDisabled, onChange }: DayHoursProps) {
+  const name = weekdayName(weekday);
+  return (
+    <fieldset className={styles.day} aria-label={name} disabled={isDisabled}>
+      <Switch
+        isSelected={day !== undefined}
+        isDisabled={isDisabled}
+        onChange={(isOpen) => onChange(isOpen ? usual : null)}
+      >
+        {name}
+      </Switch>
+      {day ? (
+        <div className={styles.times}>
+          <TextField
+            label="Opens"
+            type="time"
+            value={day.StartTime}
+            isDisabled={isDisabled}
+            onChange={(StartTime) => onChange({ ...day, StartTime })}
+          />
+          <TextField
+            label="Closes"
+            type="time"
+            value={day.EndTime}
+            isDisabled={isDisabled}
+            error={error}
+            onChange={(EndTime) => onChange({ ...day, EndTime })}
+          />
+        </div>
+      ) : (
+        <span className={styles.muted}>Closed</span>
+      )}
+    </fieldset>
   );
 }
 

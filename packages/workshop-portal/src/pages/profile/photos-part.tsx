@@ -52,31 +52,7 @@ export function PhotosPart() {
           Your workshop, your people, your work. The first photo is on your card. We remove location and
           camera details. Leave out faces and customers’ number plates.
         </p>
-        {list === 'loading' && <Skeleton height={220} />}
-        {list === 'failed' && (
-          <Banner
-            tone="error"
-            title="We couldn’t load your photos"
-            actions={<Button onPress={() => void store.load()}>Try again</Button>}
-          />
-        )}
-        {list === 'ready' && !store.canAdd() && (
-          <Banner tone="warning" title="Photos aren’t available yet">
-            Photo storage isn’t set up. Ask the operator of this marketplace.
-          </Banner>
-        )}
-        {alerts.length > 0 && (
-          <Banner tone="error">
-            {alerts.map((alert) => (
-              <p key={alert}>{alert}</p>
-            ))}
-          </Banner>
-        )}
-        {list === 'ready' && photos.length === 0 && (
-          <EmptyState title="No photos yet" icon={cameraIcon}>
-            <p>Customers see a placeholder until you add a photo of your workshop.</p>
-          </EmptyState>
-        )}
+        <PhotosState store={store} />
         {photos.length > 0 && (
           <ul className={styles.photos} aria-label="Photos">
             {photos.map((photo) => (
@@ -119,6 +95,40 @@ export function PhotosPart() {
         <FocusAfter isDeleted={isDeleted} />
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** What there is to say about the photos: they load, failed, cannot be added, or there are none. */
+function PhotosState({ store }: { store: ReturnType<typeof getPhotoStore> }) {
+  const { list, photos, alerts } = useSyncExternalStore(store.subscribe, store.state);
+  return (
+    <>
+      {list === 'loading' && <Skeleton height={220} />}
+      {list === 'failed' && (
+        <Banner
+          tone="error"
+          title="We couldn’t load your photos"
+          actions={<Button onPress={() => void store.load()}>Try again</Button>}
+        />
+      )}
+      {list === 'ready' && !store.canAdd() && (
+        <Banner tone="warning" title="Photos aren’t available yet">
+          Photo storage isn’t set up. Ask the operator of this marketplace.
+        </Banner>
+      )}
+      {alerts.length > 0 && (
+        <Banner tone="error">
+          {alerts.map((alert) => (
+            <p key={alert}>{alert}</p>
+          ))}
+        </Banner>
+      )}
+      {list === 'ready' && photos.length === 0 && (
+        <EmptyState title="No photos yet" icon={cameraIcon}>
+          <p>Customers see a placeholder until you add a photo of your workshop.</p>
+        </EmptyState>
+      )}
+    </>
   );
 }
 
