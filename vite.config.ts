@@ -48,6 +48,24 @@ const ELEMENT_TESTS = 'widget/src/**/*.element.test.ts';
 const COMPONENT_DEPENDENCIES = [
   ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'axe-core'],
   ...['@tanstack/react-query', '@tanstack/react-router', '@xstate/react', 'xstate', 'valibot'],
+  ...[
+    'react-dom/server',
+    ...[
+      'body',
+      'button',
+      'column',
+      'container',
+      'head',
+      'heading',
+      'html',
+      'img',
+      'link',
+      'preview',
+      'row',
+      'section',
+      'text',
+    ].map((part) => `@pitlane/mail-layout > @react-email/${part}`),
+  ],
   ...['@internationalized/date', 'oidc-client-ts', 'vitest-browser-react'],
   ...[
     '@stripe/stripe-js/pure',

@@ -24,7 +24,7 @@ const ACTIONS: Record<string, Action> = {
       const kind = requireValue(words.names[0], 'The kind of the message');
       if (!isMessageKind(kind))
         throw new Refusal(`Unknown kind: ${kind}. See: npm run pitlane -- messages kinds`);
-      const { subject, text, html, to } = previewMessage(kind);
+      const { subject, text, html, to } = await previewMessage(kind);
       if (words.isOn('html')) {
         if (html === null) throw new Refusal(`${kind} is an SMS and has no HTML.`);
         return console.log(html);

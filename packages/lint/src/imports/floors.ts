@@ -8,6 +8,7 @@ export const FLOORS: Record<string, number> = {
   'packages/client': 2,
   'packages/ui': 3,
   'packages/app-shell': 4,
+  'packages/mail-layout': 4,
   widget: 4,
   checkout: 5,
   'packages/workshop-portal': 5,

@@ -6,3 +6,9 @@ export function formatCustomerAddress({ address }: Pick<BookingRow, 'address'>):
     .filter(Boolean)
     .join(', ');
 }
+
+/** Where the work is done, in one line: the workshop's address, or the customer's for a mobile mechanic. */
+export function formatServiceAddress(booking: BookingRow): string {
+  if (booking.supplierKind === 'MobileMechanic') return formatCustomerAddress(booking);
+  return `${booking.supplierAddress}, ${booking.supplierSuburb} ${booking.supplierState} ${booking.supplierPostcode}`;
+}

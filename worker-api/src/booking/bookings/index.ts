@@ -1,7 +1,7 @@
 export { announceBooking } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
-export { formatCustomerAddress } from './customer-address.ts';
+export { formatCustomerAddress, formatServiceAddress } from './customer-address.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {

@@ -4,7 +4,7 @@ import { calendarText } from '../../shared/calendar-files/index.ts';
 import {
   type BookingRow,
   bookingReference,
-  formatCustomerAddress,
+  formatServiceAddress,
   type TicketItemRow,
 } from '../bookings/index.ts';
 import type { Appointment } from './queries.ts';
@@ -29,7 +29,7 @@ export function createCalendarFile(
     isAllDay: false,
     status: booking.status,
     summary: `${booking.supplierName}: ${items.map((item) => item.name).join(', ') || 'car service'}`,
-    location: formatLocation(booking),
+    location: formatServiceAddress(booking),
     description: [
       `Booking ${reference}`,
       `Vehicle: ${[booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')}`,
@@ -39,10 +39,4 @@ export function createCalendarFile(
     url: `${origin}/booking/${token}/confirmation`,
   };
   return calendarText([event], { company, product: 'Bookings', alarm: ALARM_SECONDS });
-}
-
-/** The workshop's address, or the customer's for a mobile mechanic. */
-function formatLocation(booking: BookingRow): string {
-  if (booking.supplierKind === 'MobileMechanic') return formatCustomerAddress(booking);
-  return `${booking.supplierAddress}, ${booking.supplierSuburb} ${booking.supplierState} ${booking.supplierPostcode}`;
 }

@@ -21,6 +21,7 @@ import {
   findBooking,
   findTicketItems,
   formatCustomerAddress,
+  formatServiceAddress,
   type TicketItemRow,
 } from '../bookings/index.ts';
 import { findOpenRequest } from '../change-requests/index.ts';
@@ -90,13 +91,15 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     workshopName: booking.supplierName,
     workshopPhone: booking.supplierPhone,
     vehicle: booking.vehicleDescription,
+    place: formatServiceAddress(booking),
     customerAddress: formatCustomerAddress(booking) || null,
     hasFlatSafeArea: booking.flatSafeArea,
     customerComments: booking.comments,
     serviceDate: booking.serviceDate,
     arrivalFrom: booking.arrivalFrom,
     arrivalTo: booking.arrivalTo,
-    items: items.map(describeItem),
+    items: items.filter((item) => !isPerk(item)).map(describeItem),
+    perks: items.filter(isPerk).map(({ name }) => name),
     totalCents: booking.totalCents,
     maximumTotalCents: booking.maximumTotalCents,
     currency: booking.currency,
@@ -116,6 +119,9 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     change: await findOpenRequest(deps.sql, booking.id),
   };
 }
+
+/** Comes free with the work, such as coffee while waiting. */
+const isPerk = ({ type, priceCents }: TicketItemRow): boolean => type === 'Extras' && priceCents === 0;
 
 const describeItem = ({ type, name, priceCents }: TicketItemRow): string =>
   type === 'AdditionalServiceExtras' && priceCents === 0 ? `${name} (to be priced by the workshop)` : name;

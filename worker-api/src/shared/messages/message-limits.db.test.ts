@@ -18,6 +18,8 @@ const LIMITS = {
 };
 const words = () => ({
   subject: 'Your booking',
+  headline: 'Booked',
+  mood: 'done' as const,
   lines: [],
   link: { label: 'Open', url: 'http://x.example' },
 });

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
+import { findMailBrand } from './find-mail-brand.ts';
 import { findPartnerSender } from './find-partner-sender.ts';
-import { mailBodies } from './mail-bodies.ts';
 import { takePoints, type Verdict } from './message-limits.ts';
 import { isBehindAnother, putOff } from './queue-again.ts';
 import type { MessageText } from './texts/message-text.ts';
@@ -75,10 +75,8 @@ async function deliver<Facts>(
   if (first === undefined) return { skippedBecause: NO_RECIPIENT[text.channel] };
   const verdict = await judge(deps, message, text, first);
   if (verdict !== 'leave') return verdict;
-  const sender =
-    text.to === 'customer' && addressed.partnerId !== undefined
-      ? await findPartnerSender(deps.sql, addressed.partnerId)
-      : null;
+  const partnerId = text.to === 'customer' ? (addressed.partnerId ?? null) : null;
+  const sender = partnerId === null ? null : await findPartnerSender(deps.sql, partnerId);
   const facts = await addressed.facts();
   if (!facts) return NOT_NEEDED;
   if (text.channel === 'sms') {
@@ -86,7 +84,10 @@ async function deliver<Facts>(
     return 'sent';
   }
   const words = text.write(facts);
-  const mail = { subject: words.subject, ...mailBodies(words, sender?.name ?? null), sender };
+  const brand = await findMailBrand(deps, partnerId, sender);
+  // React loads with the first mail: a process that only answers requests does without it.
+  const { mailBodies } = await import('@pitlane/mail-layout');
+  const mail = { subject: words.subject, ...mailBodies(words, brand, sender?.name ?? null), sender };
   for (const [index, to] of [first, ...others].entries()) {
     const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
     await deps.mail?.send({ ...mail, to, reference });

@@ -13,6 +13,8 @@ export type TransferFacts = {
 export const TRANSFER_TEXTS = {
   'transfer-code-mail': mail('account', (facts: TransferFacts) => ({
     subject: 'Your code for Pitlane for workshops',
+    headline: `Your code: ${facts.secret}`,
+    mood: 'note',
     lines: [
       `${facts.secret} is the code that moves a workshop account to this address.`,
       'It is valid for one hour. If you did not request it, ignore this mail: nothing changes without the code.',
@@ -21,6 +23,8 @@ export const TRANSFER_TEXTS = {
   })),
   'transfer-confirm-mail': mail('account', (facts: TransferFacts) => ({
     subject: 'Confirm the new address of your workshop account',
+    headline: 'Confirm the new address',
+    mood: 'waiting',
     lines: [
       `Your workshop account is about to move to ${facts.newEmail}. After that you cannot answer for your workshops with this address.`,
       'Confirm within 24 hours, signed in with this address. If it was not you, do nothing, and change your password.',
@@ -29,6 +33,8 @@ export const TRANSFER_TEXTS = {
   })),
   'transfer-done-mail': mail('account', (facts: TransferFacts) => ({
     subject: 'Your workshop account has moved',
+    headline: 'Your account has moved',
+    mood: 'done',
     lines: [
       `Sign in with ${facts.newEmail} from now on; ${facts.oldEmail} does not answer for your workshops any more.`,
       'If you did not do this, call us at once.',

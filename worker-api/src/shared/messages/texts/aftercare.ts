@@ -1,20 +1,23 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import type { Fact } from '@pitlane/mail-layout';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { help, when, whenAndWhat } from './booking-lines.ts';
-import { mail, sms } from './message-text.ts';
+import { describeBooking, when } from './booking-lines.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 /** Messages of the day before, of what a customer asks to change, and after the work. */
 export const AFTERCARE_TEXTS = {
   'booking-reminder-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Reminder: ${facts.workshopName}, ${when(facts)}`,
+    headline: 'Your booking is coming up',
+    mood: 'note',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `Your booking ${facts.reference} for ${facts.vehicle} is coming up.`,
-      ...whenAndWhat(facts),
+      ...describeBooking(facts),
       facts.isPaid ? 'It is paid already.' : 'You pay the workshop after the job.',
       `Running late? Call ${facts.workshopName} on ${facts.workshopPhone}.`,
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
   })),
@@ -25,8 +28,10 @@ export const AFTERCARE_TEXTS = {
   ),
   'review-request-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `How was ${facts.workshopName}?`,
+    headline: `How was ${facts.workshopName}?`,
+    mood: 'note',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `${facts.workshopName} has finished the work on ${facts.vehicle}. How did it go? Choose your stars; you can add a few words and change it all for 90 days.`,
     ],
     link: { label: '★★★★★ Excellent', url: `${facts.reviewUrl}/5` },
@@ -36,19 +41,25 @@ export const AFTERCARE_TEXTS = {
       { label: '★★ Poor', url: `${facts.reviewUrl}/2` },
       { label: '★ Bad', url: `${facts.reviewUrl}/1` },
     ],
+    isChoice: true,
   })),
   'change-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `We have your request about booking ${facts.reference}`,
+    headline: 'We have your request',
+    mood: 'waiting',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       ...wanted(facts),
       'Nothing has changed yet: we arrange it with the workshop and call you within one business day.',
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'change-requested-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference}: the customer asks for ${facts.change?.kind === 'Cancel' ? 'a cancellation' : 'another time'}`,
+    headline:
+      facts.change?.kind === 'Cancel' ? 'The customer asks to cancel' : 'The customer asks for another time',
+    mood: 'waiting',
     lines: [
       `${facts.customerName} asked about booking ${facts.reference} for ${facts.vehicle}, ${when(facts)}.`,
       ...wanted(facts),
@@ -58,11 +69,12 @@ export const AFTERCARE_TEXTS = {
   })),
 };
 
-function wanted({ change, workshopName }: WorkshopFacts): string[] {
+function wanted({ change, workshopName }: WorkshopFacts): Fact[] {
   if (!change) return [];
-  const what =
+  const value =
     change.kind === 'Cancel'
-      ? `Asked for: to cancel the booking with ${workshopName}.`
-      : `Asked for: another time${change.wantedDay ? `, best on ${formatLongDay(change.wantedDay)}` : ''}.`;
-  return change.comments ? [what, `In the customer’s words: ${change.comments}`] : [what];
+      ? `to cancel the booking with ${workshopName}.`
+      : `another time${change.wantedDay ? `, best on ${formatLongDay(change.wantedDay)}` : ''}.`;
+  const what = { label: 'Asked for', value };
+  return change.comments ? [what, { label: 'In the customer’s words', value: change.comments }] : [what];
 }

@@ -1,19 +1,21 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { help, when, whenAndWhat } from './booking-lines.ts';
-import { mail, sms } from './message-text.ts';
+import { describeBooking, describeCustomer, when, whenAndWhat } from './booking-lines.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 /** Messages about a booking that was moved or cancelled, to both of its sides. */
 export const BOOKING_CHANGE_TEXTS = {
   'booking-rescheduled-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking has a new time: ${facts.workshopName}, ${when(facts)}`,
+    headline: 'Your booking has a new time',
+    mood: 'done',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `As agreed, your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle} was moved. The new time is booked in.`,
-      ...whenAndWhat(facts),
+      ...describeBooking(facts),
       facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
   })),
@@ -24,18 +26,22 @@ export const BOOKING_CHANGE_TEXTS = {
   ),
   'workshop-confirmed-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} is booked in: ${facts.vehicle}, ${when(facts)}`,
+    headline: 'Booked in',
+    mood: 'done',
     lines: [
       `As agreed with customer service, booking ${facts.reference} for ${facts.vehicle} is booked in.`,
-      `Customer: ${facts.customerName}, ${facts.customerPhone}`,
+      describeCustomer(facts),
       ...whenAndWhat(facts),
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   })),
   'workshop-rescheduled-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} moved to ${when(facts)}`,
+    headline: 'Booking moved',
+    mood: 'done',
     lines: [
       `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; its old place is free again.`,
-      `Customer: ${facts.customerName}, ${facts.customerPhone}`,
+      describeCustomer(facts),
       ...whenAndWhat(facts),
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
@@ -47,14 +53,16 @@ export const BOOKING_CHANGE_TEXTS = {
   ),
   'booking-cancelled-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking ${facts.reference} was cancelled`,
+    headline: 'Your booking was cancelled',
+    mood: 'problem',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `Your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}, ${when(facts)}, was cancelled. The workshop no longer expects you.`,
       facts.isPaid
         ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. A refund goes back to the account or card you paid with; it can take a few days to arrive.`
         : 'Nothing was charged.',
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'booking-cancelled-sms': sms(
@@ -64,6 +72,8 @@ export const BOOKING_CHANGE_TEXTS = {
   ),
   'workshop-cancelled-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} was cancelled: ${facts.vehicle}, ${when(facts)}`,
+    headline: 'Booking cancelled',
+    mood: 'problem',
     lines: [
       `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is free again; you don’t need to do anything.`,
     ],

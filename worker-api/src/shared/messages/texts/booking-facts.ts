@@ -7,6 +7,8 @@ export type WorkshopFacts = {
   workshopName: string;
   workshopPhone: string;
   vehicle: string;
+  /** Where the work is done, in one line: the workshop's address, or the customer's for a mobile mechanic. */
+  place: string;
   /** Where the mechanic comes to, or the car is picked up; null when the customer brings it. */
   customerAddress: string | null;
   /** Whether a mobile mechanic finds a flat and safe area; null where the job needs none. */
@@ -17,6 +19,8 @@ export type WorkshopFacts = {
   arrivalTo: string | null;
   /** Names of what was booked; an additional service names who prices it. */
   items: string[];
+  /** Names of extras that come free with it. */
+  perks: string[];
   totalCents: number;
   /** Upper end of a price range; null for a single price. */
   maximumTotalCents: number | null;

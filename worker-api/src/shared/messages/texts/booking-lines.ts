@@ -1,20 +1,46 @@
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
-import type { WorkshopFacts } from './booking-facts.ts';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
+import type { Fact, Link } from '@pitlane/mail-layout';
+import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
 
 type Arrival = Pick<WorkshopFacts, 'serviceDate' | 'arrivalFrom' | 'arrivalTo'>;
+type Work = Pick<WorkshopFacts, 'items' | 'perks' | 'totalCents' | 'maximumTotalCents' | 'currency'>;
 
-/** When, what and for how much, a line each. */
-export function whenAndWhat(
-  facts: Arrival & Pick<WorkshopFacts, 'items' | 'totalCents' | 'maximumTotalCents' | 'currency'>,
-): string[] {
-  return [
-    `When: ${when(facts)}`,
-    `What: ${facts.items.join(', ')}`,
-    `Total including GST: ${formatCentsRange(facts.totalCents, facts.maximumTotalCents)} ${facts.currency}`,
-  ];
-}
+/** When, what and for how much. */
+export const whenAndWhat = (facts: Arrival & Work): Fact[] => [whenFact(facts), ...workFacts(facts)];
+
+/** A customer's booking: when, where, whom to call, what and for how much. */
+export const describeBooking = (facts: BookingFacts): Fact[] => [
+  whenFact(facts),
+  ...placeFacts(facts),
+  ...workFacts(facts),
+];
+
+/** Where to bring the car, or where the mechanic comes to, and the workshop's number. */
+const placeFacts = ({ place, workshopPhone }: BookingFacts): Fact[] => [
+  { label: 'Where', value: place, link: mapLink(place) },
+  { label: 'Phone', value: workshopPhone, url: phoneLink(workshopPhone) },
+];
+
+const whenFact = (facts: Arrival): Fact => ({ label: 'When', value: when(facts), isStrong: true });
+
+const workFacts = ({ items, perks, totalCents, maximumTotalCents, currency }: Work): Fact[] => [
+  { label: 'What', value: items },
+  ...(perks.length > 0 ? [{ label: 'Included', value: perks }] : []),
+  {
+    label: 'Total including GST',
+    value: `${formatCentsRange(totalCents, maximumTotalCents)} ${currency}`,
+    isStrong: true,
+  },
+];
+
+/** Opens the map app of a phone, and the web page elsewhere. */
+const mapLink = (place: string): Link => ({
+  label: 'Open the map',
+  url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
+});
 
 export function when({ serviceDate, arrivalFrom, arrivalTo }: Arrival): string {
   const until = arrivalTo ? ` to ${formatTime(arrivalTo)}` : '';
@@ -38,14 +64,20 @@ export function jobInBrief({
   return `${items[0] ?? 'a job'}${others}, ${formatDay(serviceDate)} ${formatTime(arrivalFrom)}, ${from}${formatCents(totalCents)}`;
 }
 
-export const help = ({ supportPhone }: WorkshopFacts): string[] =>
-  supportPhone ? [`Questions? Call us on ${supportPhone}.`] : [];
+/** The customer with their number. */
+export const describeCustomer = ({ customerName, customerPhone }: WorkshopFacts): Fact => ({
+  label: 'Customer',
+  value: `${customerName}, ${customerPhone}`,
+  url: phoneLink(customerPhone),
+});
 
 /** What a workshop has to know before it goes there or takes the car: the place and the customer's words. */
-export function describeJob({ customerAddress, hasFlatSafeArea, customerComments }: WorkshopFacts): string[] {
+export function describeJob({ customerAddress, hasFlatSafeArea, customerComments }: WorkshopFacts): Fact[] {
   return [
-    ...(customerAddress ? [`Where: ${customerAddress}`] : []),
-    ...(hasFlatSafeArea === null ? [] : [`Flat and safe area to work: ${hasFlatSafeArea ? 'yes' : 'no'}`]),
-    ...(customerComments ? [`Customer’s comments: ${customerComments}`] : []),
+    ...(customerAddress ? [{ label: 'Where', value: customerAddress, link: mapLink(customerAddress) }] : []),
+    ...(hasFlatSafeArea === null
+      ? []
+      : [{ label: 'Flat and safe area to work', value: hasFlatSafeArea ? 'yes' : 'no' }]),
+    ...(customerComments ? [{ label: 'Customer’s comments', value: customerComments }] : []),
   ];
 }

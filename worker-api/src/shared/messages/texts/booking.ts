@@ -1,21 +1,31 @@
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
+import type { Fact } from '@pitlane/mail-layout';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { describeJob, help, jobInBrief, when, whenAndWhat } from './booking-lines.ts';
-import { mail, sms } from './message-text.ts';
+import {
+  describeBooking,
+  describeCustomer,
+  describeJob,
+  jobInBrief,
+  when,
+  whenAndWhat,
+} from './booking-lines.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 /** A booking that is made, and the workshop's answer. Each message: what happened, when, what comes next. */
 export const BOOKING_TEXTS = {
   'booking-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Booking received: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
+    headline: 'Booking received',
+    mood: 'waiting',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `We have your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
-      ...whenAndWhat(facts),
+      ...describeBooking(facts),
       facts.isPaid ? 'Your payment has been received.' : 'You pay the workshop after the job.',
-      'The workshop confirms next; we will let you know.',
-      ...help(facts),
+      'Next, the workshop will confirm your booking. We’ll let you know.',
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'booking-received-sms': sms(
@@ -25,11 +35,13 @@ export const BOOKING_TEXTS = {
   ),
   'new-booking-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `New booking ${facts.reference}: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
+    headline: 'New booking: can you do it?',
+    mood: 'waiting',
     lines: [
       'You have a new booking. Please confirm if you can do this job.',
-      `Workshop: ${facts.workshopName}`,
-      `Customer: ${facts.customerName}, ${facts.customerPhone}`,
-      `Vehicle: ${facts.vehicle}`,
+      { label: 'Workshop', value: facts.workshopName },
+      describeCustomer(facts),
+      { label: 'Vehicle', value: facts.vehicle },
       ...whenAndWhat(facts),
       ...describeJob(facts),
       facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
@@ -44,9 +56,11 @@ export const BOOKING_TEXTS = {
   ),
   'booking-waiting-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} still needs your answer: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
+    headline: 'This booking still needs your answer',
+    mood: 'waiting',
     lines: [
       `${facts.customerName} is waiting to hear from you. Please confirm the booking, propose another time, or decline it, so that we can find someone else.`,
-      `Vehicle: ${facts.vehicle}`,
+      { label: 'Vehicle', value: facts.vehicle },
       ...whenAndWhat(facts),
     ],
     link: { label: 'Answer the booking', url: facts.portalUrl },
@@ -58,13 +72,15 @@ export const BOOKING_TEXTS = {
   ),
   'booking-confirmed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Booking confirmed: ${facts.workshopName}, ${formatLongDay(facts.serviceDate)}`,
+    headline: 'Your booking is confirmed',
+    mood: 'done',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `${facts.workshopName} has confirmed your booking ${facts.reference} for ${facts.vehicle}.`,
-      ...whenAndWhat(facts),
+      ...describeBooking(facts),
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'booking-confirmed-sms': sms(
@@ -74,14 +90,16 @@ export const BOOKING_TEXTS = {
   ),
   'supplier-changed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} takes over your booking ${facts.reference}`,
+    headline: `${facts.workshopName} takes over your booking`,
+    mood: 'done',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `We found another workshop: ${facts.workshopName} has confirmed your booking ${facts.reference} for ${facts.vehicle}. Day, time and price stay as booked.`,
-      ...whenAndWhat(facts),
+      ...describeBooking(facts),
       facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
   })),
@@ -92,25 +110,29 @@ export const BOOKING_TEXTS = {
   ),
   'booking-link-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking ${facts.reference} with ${facts.workshopName}`,
+    headline: 'Your booking',
+    mood: 'note',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `Someone with the link to your quote tried to book it. It is already booked: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
-      ...whenAndWhat(facts),
+      ...describeBooking(facts),
       'Keep the link below to yourself: it opens your booking.',
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'times-proposed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} proposes another time for your booking`,
+    headline: 'Another time is proposed',
+    mood: 'waiting',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
       ...facts.proposals.map(proposal),
       ...workshopRemark(facts),
       `We’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'times-proposed-sms': sms(
@@ -122,13 +144,15 @@ export const BOOKING_TEXTS = {
   ),
   'booking-queried-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} has a question about your booking`,
+    headline: 'The workshop has a question',
+    mood: 'waiting',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `Before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
       ...workshopRemark(facts),
       `Nothing changes without your OK: we’ll sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'booking-queried-sms': sms(
@@ -138,14 +162,16 @@ export const BOOKING_TEXTS = {
   ),
   'booking-declined-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} cannot take your booking`,
+    headline: `${facts.workshopName} can’t take your booking`,
+    mood: 'problem',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
-      `We are sorry: ${facts.workshopName} cannot take your booking ${facts.reference} for ${facts.vehicle}.`,
+      `We’re sorry: ${facts.workshopName} can’t take your booking ${facts.reference} for ${facts.vehicle}.`,
       facts.isPaid
         ? 'We’ll call you to find another workshop. You can also choose one yourself, or cancel: then we’ll refund you in full.'
         : 'We’ll call you to find another workshop. You can also choose one yourself. Nothing was charged.',
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'Choose another workshop', url: facts.quotesUrl },
     links: [{ label: 'See your booking', url: facts.bookingUrl }],
   })),
@@ -159,8 +185,8 @@ export const BOOKING_TEXTS = {
 const proposal = ({ date, startAt, endAt }: BookingFacts['proposals'][number]): string =>
   `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`;
 
-const workshopRemark = ({ workshopComment, workshopName }: BookingFacts): string[] =>
-  workshopComment ? [`${workshopName} writes: ${workshopComment}`] : [];
+const workshopRemark = ({ workshopComment, workshopName }: BookingFacts): Fact[] =>
+  workshopComment ? [{ label: `${workshopName} writes`, value: workshopComment }] : [];
 
 const moneyIsSafe = ({ isPaid }: BookingFacts): string =>
   isPaid ? 'What you paid stays with your booking.' : 'Nothing was charged.';

@@ -15,6 +15,8 @@ export type DirectLeadFacts = {
 export const DIRECT_LEAD_TEXTS = {
   'direct-lead-mail': mail('workshop', (facts: DirectLeadFacts) => ({
     subject: `A question from ${facts.customerName}`,
+    headline: `A question from ${facts.customerName}`,
+    mood: 'waiting',
     lines: [
       `${facts.customerName} asks about a ${facts.vehicle}${facts.suburb ? ` in ${facts.suburb}` : ''}:`,
       facts.comments,

@@ -11,6 +11,8 @@ export type InvitationFacts = {
 export const INVITATION_TEXTS = {
   'invitation-mail': mail('account', (facts: InvitationFacts) => ({
     subject: `You are invited to answer for ${facts.workshopName}`,
+    headline: `Answer for ${facts.workshopName}`,
+    mood: 'note',
     lines: [
       `${facts.workshopName} in ${facts.suburbName} invites you to see its bookings and answer them on Pitlane.`,
       `Sign in with this address to accept or decline, within ${facts.openDays} days. If you have no account with it yet, create one on the sign-in page first.`,

@@ -10,6 +10,7 @@ export type JobOfferFacts = Pick<
   | 'arrivalFrom'
   | 'arrivalTo'
   | 'items'
+  | 'perks'
   | 'totalCents'
   | 'maximumTotalCents'
   | 'currency'
@@ -25,9 +26,11 @@ export type JobOfferFacts = Pick<
 export const JOB_OFFER_TEXTS = {
   'job-offer-mail': mail('workshop', (facts: JobOfferFacts) => ({
     subject: `A booked job is free: ${facts.vehicle}, ${when(facts)}`,
+    headline: 'A booked job is free',
+    mood: 'waiting',
     lines: [
       'A customer’s booking needs another workshop. The first workshop to confirm gets it.',
-      `Vehicle: ${facts.vehicle}`,
+      { label: 'Vehicle', value: facts.vehicle },
       ...whenAndWhat(facts),
       facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
       `You can claim it until ${facts.claimUntil}.`,

@@ -1,6 +1,6 @@
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
-import { mail } from './message-text.ts';
+import { greet, mail } from './message-text.ts';
 
 export type LeadLinkFacts = {
   firstName: string | null;
@@ -17,25 +17,27 @@ export type LeadLinkFacts = {
 export const LEAD_LINK_TEXTS = {
   'lead-link-mail': mail('customer', (facts: LeadLinkFacts) => ({
     subject: 'Your quote, where you left it',
+    headline: 'Continue your quote',
+    mood: 'note',
+    greeting: greet(facts),
     lines: [
-      greet(facts),
       facts.vehicle
         ? `Your quote for ${facts.vehicle} is saved where you left it.`
         : 'Your quote is saved where you left it.',
       `The link opens it on any device, once, within ${QUOTE_KEPT_DAYS} days.`,
-      `No longer needed? You can cancel it: ${facts.cancelUrl}`,
     ],
     link: { label: 'Continue my quote', url: facts.continueUrl },
+    links: [{ label: 'No longer needed? Cancel it', url: facts.cancelUrl }],
   })),
   'photo-link-mail': mail('customer', (facts: LeadLinkFacts) => ({
     subject: 'Photos for your quote',
+    headline: 'Photos for your quote',
+    mood: 'waiting',
+    greeting: greet(facts),
     lines: [
-      greet(facts),
       `Workshops can only quote what they can see: please add a photo or two${facts.vehicle ? ` of your ${facts.vehicle}` : ''}. ${PHOTO_WAIT}`,
       `The link opens on your phone, once, within ${QUOTE_KEPT_DAYS} days. We remove location and camera details from your photos.`,
     ],
     link: { label: 'Add photos', url: facts.photosUrl },
   })),
 };
-
-const greet = ({ firstName }: LeadLinkFacts): string => (firstName ? `Hello ${firstName},` : 'Hello,');

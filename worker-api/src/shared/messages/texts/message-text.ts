@@ -1,15 +1,6 @@
+import type { MailWords } from '@pitlane/mail-layout';
+
 export type Recipient = 'customer' | 'workshop' | 'account' | 'operator';
-
-export type Link = { label: string; url: string };
-
-/** A mail as its writer thinks of it: `mailBodies` makes text and HTML of it. */
-export type MailWords = {
-  subject: string;
-  lines: string[];
-  link: Link;
-  /** Further links, after the first. */
-  links?: Link[];
-};
 
 export type MailText<Facts> = { channel: 'mail'; to: Recipient; write: (facts: Facts) => MailWords };
 export type SmsText<Facts> = { channel: 'sms'; to: Recipient; write: (facts: Facts) => string };
@@ -26,3 +17,9 @@ export const sms = <Facts>(to: Recipient, write: (facts: Facts) => string): SmsT
   to,
   write,
 });
+
+export const greet = ({ firstName }: { firstName: string | null }): string =>
+  firstName ? `Hello ${firstName},` : 'Hello,';
+
+export const help = ({ supportPhone }: { supportPhone: string | null }): string | null =>
+  supportPhone && `Questions? Call us on ${supportPhone}.`;

@@ -1,22 +1,26 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { help, when } from './booking-lines.ts';
-import { mail } from './message-text.ts';
+import { when } from './booking-lines.ts';
+import { greet, help, mail } from './message-text.ts';
 
 /** Messages about money that comes, or stays away, after the booking was made, to both of its sides. */
 export const PAYMENT_TEXTS = {
   'payment-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Payment received for booking ${facts.reference}`,
+    headline: 'Payment received',
+    mood: 'done',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. What was booked is now paid in full.`,
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
   })),
   'workshop-paid-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} has been paid online: ${facts.vehicle}`,
+    headline: 'Paid online',
+    mood: 'done',
     lines: [
       `${facts.customerName} has paid ${formatCents(facts.totalCents)} ${facts.currency} online for booking ${facts.reference}, ${facts.vehicle}, ${when(facts)}. Please don’t charge for it again at the workshop.`,
     ],
@@ -24,21 +28,25 @@ export const PAYMENT_TEXTS = {
   })),
   'payment-refunded-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Refund for booking ${facts.reference}`,
+    headline: 'Your refund is on its way',
+    mood: 'done',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
-      `your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back to the account or card you paid with; it can take a few days to arrive.`,
-      ...help(facts),
+      `Your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back to the account or card you paid with; it can take a few days to arrive.`,
     ],
+    help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
   })),
   'payment-returned-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your payment for booking ${facts.reference} did not arrive`,
+    headline: 'Your payment did not arrive',
+    mood: 'problem',
+    greeting: greet(facts),
     lines: [
-      `Hello ${facts.firstName},`,
       `Your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
       'Your booking still stands. Please pay again with the link below, in any way you like.',
-      ...help(facts),
     ],
+    help: help(facts),
     link: { label: 'Pay for your booking', url: facts.payUrl },
   })),
 };

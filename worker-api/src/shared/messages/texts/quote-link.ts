@@ -1,7 +1,7 @@
 import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { wallClock } from '@pitlane/domain/calendar/zone';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
-import { mail, sms } from './message-text.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 /** What a link to quotes may speak of. Prices in cents. */
 export type QuoteLinkFacts = {
@@ -23,17 +23,20 @@ export type QuoteLinkFacts = {
 export const QUOTE_LINK_TEXTS = {
   'quote-link-mail': mail('customer', (facts: QuoteLinkFacts) => ({
     subject: `Your ${quotes(facts)}${forVehicle(facts)}`,
+    headline: `Your ${quotes(facts)}`,
+    mood: 'note',
+    greeting: greet(facts),
     lines: [
-      facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
       `Here is the link to your ${quotes(facts)}${forVehicle(facts)} at ${facts.partnerName}.`,
-      ...facts.best.map(
-        (one) =>
-          `${one.name}, ${one.suburb}: ${formatCentsRange(one.priceCents, one.maximumCents)} including GST`,
-      ),
+      ...facts.best.map((one) => ({
+        label: `${one.name}, ${one.suburb}`,
+        value: `${formatCentsRange(one.priceCents, one.maximumCents)} including GST`,
+        isStrong: true,
+      })),
       ...validity(facts),
       'The link opens on any of your devices, once. Keep it to yourself: it shows your contact details.',
-      ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
     ],
+    help: help(facts),
     link: { label: 'See your quotes', url: facts.url },
   })),
   'quote-link-sms': sms('customer', (facts: QuoteLinkFacts) => {

@@ -1,7 +1,7 @@
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
-import { mail, sms } from './message-text.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 /** What a message about a quote request may speak of. Nothing of the customer's contact goes to a workshop. */
 export type QuoteRequestFacts = {
@@ -32,12 +32,14 @@ const OFFER_MAIL = mail('customer', (facts: QuoteRequestFacts) => ({
   subject: facts.asksOnly
     ? `${facts.workshopName} has a question about your quote`
     : `${facts.workshopName} has quoted ${price(facts)} for your ${facts.vehicle}`,
+  headline: facts.asksOnly ? 'A workshop has a question' : 'You have a quote',
+  mood: 'waiting',
+  greeting: greet(facts),
   lines: [
-    facts.firstName ? `Hello ${facts.firstName},` : 'Hello,',
     facts.asksOnly
       ? `${facts.workshopName} in ${facts.suburbName} needs to know more before it can quote everything.`
       : `${facts.workshopName} in ${facts.suburbName} has quoted ${price(facts)} including GST for ${facts.items.join(', ')}.`,
-    ...(facts.comments ? [`${facts.workshopName} writes: ${facts.comments}`] : []),
+    ...(facts.comments ? [{ label: `${facts.workshopName} writes`, value: facts.comments }] : []),
     ...(facts.asksOnly ? ['Once you answer, the workshop can send you its quote.'] : []),
     ...(facts.offerExpiresAt
       ? [
@@ -48,8 +50,8 @@ const OFFER_MAIL = mail('customer', (facts: QuoteRequestFacts) => ({
       : []),
     ...(facts.asksOnly ? [] : ['Discount codes can’t be used on this offer.']),
     'Please don’t forward this link: it opens your details once.',
-    ...(facts.supportPhone ? [`Questions? Call us on ${facts.supportPhone}.`] : []),
   ],
+  help: help(facts),
   link: { label: facts.asksOnly ? 'Answer the question' : 'See the offer', url: facts.offerUrl },
 }));
 const OFFER_SMS = sms('customer', (facts: QuoteRequestFacts) =>
@@ -62,11 +64,13 @@ const OFFER_SMS = sms('customer', (facts: QuoteRequestFacts) =>
 export const QUOTE_REQUEST_TEXTS = {
   'new-lead-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
     subject: `A customer wants a quote: ${facts.vehicle}, ${facts.location}`,
+    headline: 'A customer wants a quote',
+    mood: 'waiting',
     lines: [
       `${facts.workshopName} can quote this job until ${instant(facts, facts.bidCutOffAt)}.`,
-      `Vehicle: ${facts.vehicle}`,
-      `Where: ${facts.location}`,
-      `What: ${facts.items.map(hideContact).join(', ')}`,
+      { label: 'Vehicle', value: facts.vehicle },
+      { label: 'Where', value: facts.location },
+      { label: 'What', value: facts.items.map(hideContact) },
       'Sign in to read all of it and to send your offer. The first offers are the ones the customer gets.',
     ],
     link: { label: 'Open the lead', url: facts.portalUrl },
@@ -82,8 +86,10 @@ export const QUOTE_REQUEST_TEXTS = {
   'quoted-again-sms': OFFER_SMS,
   'answered-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
     subject: `Your question was answered: ${facts.vehicle}, ${facts.location}`,
+    headline: 'Your question was answered',
+    mood: 'waiting',
     lines: [
-      `The customer writes: ${hideContact(facts.answer ?? '')}`,
+      { label: 'The customer writes', value: hideContact(facts.answer ?? '') },
       ...(facts.quoteUntil
         ? [`${facts.workshopName} can quote this job until ${instant(facts, facts.quoteUntil)}.`]
         : []),
@@ -100,6 +106,8 @@ export const QUOTE_REQUEST_TEXTS = {
   ),
   'not-chosen-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
     subject: `Another workshop was chosen: ${facts.vehicle}, ${facts.location}`,
+    headline: 'Another workshop was chosen',
+    mood: 'note',
     lines: [
       `The customer has booked another workshop for ${facts.items.map(hideContact).join(', ')}.`,
       facts.asksOnly

@@ -1,3 +1,4 @@
+import type { Fact } from '@pitlane/mail-layout';
 import { mail } from './message-text.ts';
 
 /** A piece of work that waits for the operator. Nothing personal: the list has name and number. */
@@ -17,19 +18,24 @@ export type WorkFacts = {
 export const WORK_TEXTS = {
   'work-mail': mail('operator', (facts: WorkFacts) => ({
     subject: `${facts.title}, by ${facts.due}`,
-    lines: [facts.message, ...promised(facts), `Due: ${facts.due}`, ...steps(facts)],
+    headline: facts.title,
+    mood: 'waiting',
+    lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }, ...steps(facts)],
     link: { label: 'Pitlane', url: facts.origin },
   })),
   'work-overdue-mail': mail('operator', (facts: WorkFacts) => ({
     subject: `Overdue: ${facts.title}`,
+    headline: `Overdue: ${facts.title}`,
+    mood: 'problem',
     lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts), ...steps(facts)],
     link: { label: 'Pitlane', url: facts.origin },
   })),
 };
 
-const promised = ({ promise }: WorkFacts): string[] => (promise ? [`Promised: “${promise}”`] : []);
+const promised = ({ promise }: WorkFacts): Fact[] =>
+  promise ? [{ label: 'Promised', value: `“${promise}”` }] : [];
 
-const steps = ({ workId }: WorkFacts): string[] => [
-  `Name and number: npm run pitlane -- work show ${workId}`,
-  `When it is done: npm run pitlane -- work close ${workId} --outcome TEXT`,
+const steps = ({ workId }: WorkFacts): Fact[] => [
+  { label: 'Name and number', value: `npm run pitlane -- work show ${workId}` },
+  { label: 'When it is done', value: `npm run pitlane -- work close ${workId} --outcome TEXT` },
 ];

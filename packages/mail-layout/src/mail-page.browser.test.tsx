@@ -1,0 +1,64 @@
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { type MailBrand, type MailWords, mailBodies } from './index.ts';
+
+const LONG = 'Wollongong & Illawarra <b>Automotive</b> Dealership "Quartz" of Fairy Meadow';
+const WORDS: MailWords = {
+  subject: `Booking received: ${LONG}`,
+  headline: 'Booking received',
+  mood: 'waiting',
+  greeting: 'Hello Mia,',
+  lines: [
+    `We have your booking with ${LONG}.`,
+    { label: 'When', value: 'Thursday 26 November 2026, 9:00 am to 11:00 am', isStrong: true },
+    { label: 'Where', value: LONG, link: { label: 'Open the map', url: 'https://map.example/' } },
+    { label: 'Phone', value: '02 9999 1234', url: 'tel:0299991234' },
+    { label: 'What', value: ['Basic service', 'W'.repeat(80)] },
+    'Your payment has been received.',
+  ],
+  help: 'Questions? Call us on 1300 000 000.',
+  link: { label: 'See your booking', url: 'https://book.example/1' },
+  links: [{ label: 'Change or cancel it', url: 'https://book.example/2' }],
+};
+const BRAND: MailBrand = {
+  name: 'Hinterland & Harbour Cover',
+  accent: '#7a2e8e',
+  // Never arrives, as where pictures are off.
+  logoUrl: 'data:image/png,none',
+  homeUrl: 'https://harbour.example/',
+};
+
+async function open(width: number, scheme: 'light' | 'dark', accent: string, words: MailWords) {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: scheme }],
+  });
+  const frame = document.createElement('iframe');
+  Object.assign(frame.style, { width: `${width}px`, height: '900px', border: '0' });
+  frame.srcdoc = mailBodies(words, { ...BRAND, accent }).html;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  return frame.contentWindow as Window & { axe: typeof axe; eval(code: string): void };
+}
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+for (const width of [360, 600])
+  for (const scheme of ['light', 'dark'] as const)
+    for (const accent of ['#7a2e8e', '#111827', '#fbbf24'])
+      test(`a mail fits ${width} px and can be read, ${scheme}, ${accent}, pictures off`, async () => {
+        for (const mood of ['done', 'waiting', 'problem', 'note'] as const) {
+          const view = await open(width, scheme, accent, { ...WORDS, mood, isChoice: mood === 'note' });
+          expect(view.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+          view.eval(axe.source);
+          const { violations } = await view.axe.run(view.document);
+          expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
+          expect(view.document.body.textContent).toContain(BRAND.name);
+          expect(view.document.body.textContent).toContain(LONG);
+          const card = view.getComputedStyle(view.document.querySelector('.card')!).backgroundColor;
+          expect(card).toBe(scheme === 'dark' ? 'rgb(22, 29, 26)' : 'rgb(255, 255, 255)');
+        }
+      });
