@@ -10,6 +10,9 @@ export default {
     answerOnWorkers(request, getIsolate(env), context),
 };
 
+/** The connection to Hyperdrive stays on the machine; Hyperdrive's own to the database is encrypted. */
+const TO_HYPERDRIVE = { PITLANE_DATABASE_TLS: 'off' };
+
 let kept: { env: Env; isolate: Isolate } | undefined;
 
 function getIsolate(env: Env): Isolate {
@@ -19,7 +22,7 @@ function getIsolate(env: Env): Isolate {
   );
   const isolate = createIsolate({
     ...Object.fromEntries(variables),
-    ...(env.HYPERDRIVE ? { DATABASE_URL: env.HYPERDRIVE.connectionString } : {}),
+    ...(env.HYPERDRIVE ? { DATABASE_URL: env.HYPERDRIVE.connectionString, ...TO_HYPERDRIVE } : {}),
   });
   kept = { env, isolate };
   return isolate;

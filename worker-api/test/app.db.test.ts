@@ -260,7 +260,7 @@ describe('[OPS-04] metrics', () => {
     const answers = [
       await ask({}),
       await ask({ Authorization: 'Bearer guess' }),
-      await ask({ Authorization: 'Bearer a-token-of-the-tests' }),
+      await ask({ Authorization: 'Bearer k8Wd2mQz7RtXv4cY' }),
     ];
     await own.close();
     return answers;
@@ -271,7 +271,7 @@ describe('[OPS-04] metrics', () => {
       PITLANE_ORIGIN: 'https://cars.example',
       PITLANE_SECRET: 'q7Xv2mLd9RtKc4wZ1yHbNs8pUe5gJf3A',
     };
-    const PITLANE_METRICS_TOKEN = 'a-token-of-the-tests';
+    const PITLANE_METRICS_TOKEN = 'k8Wd2mQz7RtXv4cY';
     expect(await statuses({ ...production, PITLANE_METRICS_TOKEN })).toEqual([404, 404, 200]);
     expect(await statuses({ PITLANE_METRICS_TOKEN })).toEqual([404, 404, 200]);
     expect(await statuses(production)).toEqual([404, 404, 404]);

@@ -20,7 +20,7 @@ test.each([
   [['db:seed'], /^db:seed loads invented workshops into the database market on .+ Add --yes/],
   [['import', 'suppliers', 'all.csv', '--prune'], /^--prune removes everything .+ Add --yes/],
 ])('%j without a terminal needs --yes', (args, refusal) => {
-  const { status, stderr } = run(args);
+  const { status, stderr } = run(args, { PITLANE_ENV: 'development' });
   expect(status).toBe(2);
   expect(stderr).toMatch(refusal);
   expect(stderr).not.toContain('secret');
@@ -30,6 +30,12 @@ test.each([['db:reset'], ['db:seed']])('%s is refused in production, with --yes 
   const { status, stderr } = run([name, '--yes'], { PITLANE_ENV: 'production' });
   expect(status).toBe(2);
   expect(stderr).toContain(`${name} is refused in production.`);
+});
+
+test('a database that is named is production unless PITLANE_ENV names another', () => {
+  const { status, stderr } = run(['db:reset', '--yes'], { PITLANE_ENV: '' });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/db:reset is refused in production.+ set PITLANE_ENV=development/);
 });
 
 test('help of a command prints its part only; a wrong flag shows that part too', () => {

@@ -119,8 +119,17 @@ async function seedDatabase(args: string[], signal: AbortSignal): Promise<number
 }
 
 function refuseInProduction(name: string, why: string): void {
-  if (process.env.PITLANE_ENV === 'production')
-    throw new UsageError(`${name} is refused in production. ${why}`);
+  if (environmentName() !== 'production') return;
+  const wayOut = process.env.PITLANE_ENV
+    ? ''
+    : ' For a database of your own machine set PITLANE_ENV=development.';
+  throw new UsageError(`${name} is refused in production. ${why}${wayOut}`);
+}
+
+/** As `npm start` has it: the embedded database with the sandbox is for trying things, any other is production. */
+function environmentName(): string {
+  const { PITLANE_ENV, DATABASE_URL, PITLANE_SANDBOX } = process.env;
+  return PITLANE_ENV || (DATABASE_URL || PITLANE_SANDBOX === 'off' ? 'production' : 'development');
 }
 
 /** Never with the password. */
@@ -183,6 +192,7 @@ function command(
 ): Promise<number> {
   const env = toolEnv({
     DATABASE_URL: url,
+    PITLANE_ENV: environmentName(),
     PITLANE_IMAGE_DIR: process.env.PITLANE_IMAGE_DIR || path.join(dataDir(), 'images'),
     ...secretVariables(),
   });

@@ -17,7 +17,13 @@ const app = useTestApp({ seeded: true });
 let environment: NodeJS.ProcessEnv;
 beforeAll(() => {
   const { databaseUrl, secret } = app.deps.config;
-  environment = { ...process.env, ...COMPILED, DATABASE_URL: databaseUrl, PITLANE_SECRET: secret };
+  environment = {
+    ...process.env,
+    ...COMPILED,
+    PITLANE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    PITLANE_SECRET: secret,
+  };
 });
 
 /** Runs one of the commands as an operator does: its output and exit code. */

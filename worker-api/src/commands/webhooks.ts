@@ -1,5 +1,6 @@
 /** `node worker-api/src/commands/webhooks.ts <action>`: endpoints to which we post partners' events (docs/webhooks.md). */
 import { createNodeWebhookPost, findAddressFault } from '../adapters/webhooks/node-webhook-post.ts';
+import { isProduction } from '../platform/environment.ts';
 import {
   addEndpoint,
   decryptSecrets,
@@ -23,7 +24,7 @@ import {
 
 const TEXT = { type: 'string' } as const;
 const ON = { type: 'boolean' } as const;
-const onlyPublic = process.env.PITLANE_ENV === 'production';
+const onlyPublic = isProduction(process.env);
 
 await runCommand('webhooks', {
   list: {

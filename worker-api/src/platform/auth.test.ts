@@ -20,6 +20,7 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   authenticator = createAuthenticator(
     parseConfig({
+      PITLANE_ENV: 'test',
       PITLANE_SECRET: 'a secret that is long enough for everything',
       DATABASE_URL: 'postgres://localhost/none',
       OIDC_ISSUER: issuer,

@@ -2,22 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 
-const minimal = {
-  PITLANE_SECRET: 'a secret that is long enough for everything',
+/** As `openssl rand -base64 32` makes them. */
+const RANDOM = 'mv1F0yRk3G2nqXWc8sZ+LhT7uPjQe9oVtB4dKxYI6aM=';
+const unnamed = {
+  PITLANE_SECRET: RANDOM,
   DATABASE_URL: 'postgres://localhost/pitlane',
 };
+const minimal = { ...unnamed, PITLANE_ENV: 'development' };
 const production = { ...minimal, PITLANE_ENV: 'production', PITLANE_ORIGIN: 'https://cars.example' };
 
 describe('parseConfig', () => {
   test('defaults of docs/configuration.md', () => {
     const config = parseConfig({ ...minimal, PORT: '', STRIPE_API_URL: '' });
-    expect(config).toMatchObject({
-      env: 'development',
-      port: 8080,
-      origin: 'http://localhost:8080',
-      jobs: true,
-    });
+    expect(config).toMatchObject({ port: 8080, origin: 'http://localhost:8080', jobs: true });
     expect(config).toMatchObject({ sandbox: false, stripe: null, twilio: null, mail: null, identity: null });
+  });
+
+  test('an environment without a name is production, which the refusal tells', () => {
+    expect(parseConfig({ ...unnamed, PITLANE_ORIGIN: 'https://cars.example' }).env).toBe('production');
+    for (const PITLANE_ENV of [undefined, ''])
+      expect(() => parseConfig({ ...unnamed, PITLANE_ENV })).toThrow(
+        /PITLANE_ENV is not set.+PITLANE_ENV=development.+PITLANE_ORIGIN/,
+      );
+    expect(() => parseConfig({ ...unnamed, PITLANE_ENV: 'production' })).not.toThrow(/is not set/);
   });
 
   test('names every faulty variable and never its value', () => {
@@ -56,15 +63,60 @@ describe('parseConfig', () => {
     });
   });
 
-  test('production refuses the sandbox, a set clock, plain http and a simple secret', () => {
+  test('production refuses the sandbox, a set clock and plain http', () => {
     expect(parseConfig(production).origin).toBe('https://cars.example');
     expect(() => parseConfig({ ...production, PITLANE_SANDBOX: 'on' })).toThrow(/PITLANE_SANDBOX/);
     expect(() => parseConfig({ ...production, PITLANE_NOW: '2026-11-21T00:00:00Z' })).toThrow(/PITLANE_NOW/);
     expect(() => parseConfig({ ...production, PITLANE_ORIGIN: 'http://cars.example' })).toThrow(
       /PITLANE_ORIGIN/,
     );
-    for (const PITLANE_SECRET of ['ab'.repeat(20), 'abcdefghijklmnopqrstuvwxyz0123456789'])
-      expect(() => parseConfig({ ...production, PITLANE_SECRET })).toThrow(/PITLANE_SECRET/);
+  });
+
+  test.each([
+    ['PITLANE_SECRET', 'ab'.repeat(20)],
+    ['PITLANE_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['PITLANE_METRICS_TOKEN', 'metrics-metrics-metrics'],
+  ])('production refuses a simple %s and names the way out, development takes it', (name, value) => {
+    expect(() => parseConfig({ ...minimal, [name]: value })).not.toThrow();
+    expect(() => parseConfig({ ...production, [name]: RANDOM })).not.toThrow();
+    expect(() => parseConfig({ ...production, [name]: value })).toThrow(`${name} is too easy to guess`);
+    expect(() => parseConfig({ ...production, [name]: value })).toThrow('openssl rand -base64 32');
+    expect(() => parseConfig({ ...production, [name]: value })).not.toThrow(value);
+  });
+
+  const REMOTE = 'postgres://db.example:5432/pitlane';
+  test('production takes a remote database only with a checked certificate, or as one in a private network', () => {
+    const parse = (variables: object) => parseConfig({ ...production, ...variables });
+    for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
+      for (const query of [
+        '',
+        '?sslmode=require',
+        '?sslmode=disable',
+        '?sslmode=verify-full&sslmode=disable',
+      ])
+        expect(() => parse({ [name]: REMOTE + query })).toThrow(
+          new RegExp(`${name} must end with \\?sslmode=verify-full.+ PITLANE_DATABASE_TLS=off`),
+        );
+      expect(() => parse({ [name]: `${REMOTE}?sslmode=verify-full` })).not.toThrow();
+      expect(() => parse({ [name]: REMOTE, PITLANE_DATABASE_TLS: 'off' })).not.toThrow();
+    }
+    for (const host of ['127.0.0.1', '[::1]:5432', '%2Fvar%2Frun%2Fpostgresql'])
+      expect(() => parse({ DATABASE_URL: `postgres://${host}/pitlane` })).not.toThrow();
+    expect(() => parse({ DATABASE_URL: 'postgres://localhost/pitlane?host=db.example' })).toThrow(/sslmode/);
+    expect(() => parseConfig({ ...minimal, DATABASE_URL: REMOTE })).not.toThrow();
+  });
+
+  test('production takes a mail server only with a checked certificate', () => {
+    const parse = (SMTP_URL: string) => parseConfig({ ...production, SMTP_URL, MAIL_FROM: 'a@b.example' });
+    for (const query of ['?ignoreTLS=true', '?tls.rejectUnauthorized=false', '?requireTLS=false'])
+      expect(() => parse(`smtp://mail.example:587${query}`)).toThrow(/SMTP_URL must be smtps:/);
+    expect(() => parse('direct://mail.example')).toThrow(/SMTP_URL must be smtps:/);
+    for (const url of [
+      'smtps://mail.example',
+      'smtp://mail.example:587',
+      'smtp://127.0.0.1:25?ignoreTLS=true',
+    ])
+      expect(parse(url).mail?.smtpUrl).toBe(url);
   });
 
   const HUMM = Object.fromEntries(

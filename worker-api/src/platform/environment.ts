@@ -3,6 +3,7 @@ import { SERVICE_DATE_SEARCH_MONTHS } from '@pitlane/contracts/constants';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
+import { findProductionFaults } from './production-faults.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 /** Photos that can be read; an operator may allow fewer. Phones hand a HEIC picture over as JPEG. */
@@ -47,7 +48,7 @@ const Limit = v.strictObject({ points: fromOne, seconds: fromOne });
 
 /** Every variable of docs/configuration.md that the API reads. Empty means not set. */
 const Environment = v.object({
-  PITLANE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'development'),
+  PITLANE_ENV: v.optional(v.picklist(['development', 'test', 'production']), 'production'),
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(port, '8080'),
   PITLANE_ORIGIN: v.optional(url),
@@ -55,6 +56,7 @@ const Environment = v.object({
   PITLANE_WEB_ROOT: v.optional(text),
   DATABASE_URL: v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   DATABASE_REPLICA_URL: v.optional(text),
+  PITLANE_DATABASE_TLS: v.optional(onOff, 'on'),
   PITLANE_SANDBOX: v.optional(onOff, 'off'),
   PITLANE_SANDBOX_URL: v.optional(url),
   PITLANE_NOW: v.optional(v.pipe(text, v.isoTimestamp())),
@@ -173,13 +175,17 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** Whether an environment is that of production, which it is unless it has another name. */
+export const isProduction = (environment: Record<string, string | undefined>): boolean =>
+  (environment.PITLANE_ENV || 'production') === 'production';
+
 /** The variables as values. Throws `ConfigError`. */
 export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, present);
   if (!parsed.success) throw new ConfigError(describe(parsed.issues));
   const env = parsed.output;
-  refuseUnsafeProduction(env);
+  refuseUnsafe(env, present.PITLANE_ENV !== undefined);
   return env;
 }
 
@@ -191,63 +197,19 @@ export function requireAll<T>(env: Environment, names: (keyof Environment)[], ma
   return make();
 }
 
-function refuseUnsafeProduction(env: Environment): void {
+function refuseUnsafe(env: Environment, isNamed: boolean): void {
   if (env.PITLANE_ENV !== 'production') {
     if (env.PITLANE_NOW && !env.PITLANE_SANDBOX)
       throw new ConfigError('PITLANE_NOW needs PITLANE_SANDBOX=on.');
     return;
   }
-  const faults = [
-    env.PITLANE_SANDBOX && 'PITLANE_SANDBOX must be off in production.',
-    env.PITLANE_NOW && 'PITLANE_NOW must not be set in production.',
-    !env.PITLANE_ORIGIN?.startsWith('https://') && 'PITLANE_ORIGIN must be an https:// origin in production.',
-    new Set(env.PITLANE_SECRET).size < 12 && 'PITLANE_SECRET is too simple for production.',
-    isSequence(env.PITLANE_SECRET) && 'PITLANE_SECRET runs through the alphabet: use random characters.',
-    env.HUMM_TEST && 'HUMM_TEST must be off in production: its purchases cost nothing.',
-    env.BRAINTREE_MERCHANT_ID &&
-      env.BRAINTREE_ENVIRONMENT !== 'production' &&
-      'BRAINTREE_ENVIRONMENT must be production.',
-    /^[spr]k_test_/.test(`${env.STRIPE_SECRET_KEY ?? ''}`) &&
-      'STRIPE_SECRET_KEY must be a live key in production.',
-    /^pk_test_/.test(`${env.STRIPE_PUBLISHABLE_KEY ?? ''}`) &&
-      'STRIPE_PUBLISHABLE_KEY must be a live key in production.',
-    ...OVER_TLS.map(
-      (name) => env[name]?.startsWith('http://') && `${name} must be an https:// address in production.`,
-    ),
-  ].filter((fault) => typeof fault === 'string');
-  if (faults.length > 0) throw new ConfigError(faults.join(' '));
+  const faults = findProductionFaults(env);
+  if (faults.length === 0) return;
+  throw new ConfigError([...(isNamed ? [] : [UNNAMED]), ...faults].join(' '));
 }
 
-/** Addresses to which keys, codes and personal data go. */
-const OVER_TLS = [
-  'STRIPE_API_URL',
-  'STRIPE_JS_URL',
-  'BRAINTREE_API_URL',
-  'BRAINTREE_JS_URL',
-  'AFTERPAY_API_URL',
-  'ZIP_API_URL',
-  'HUMM_CHECKOUT_URL',
-  'HUMM_REFUND_URL',
-  'OPENPAY_API_URL',
-  'OPENPAY_FORM_URL',
-  'TWILIO_API_URL',
-  'SMS_API_URL',
-  'REGO_API_URL',
-  'S3_BUCKET_URL',
-  'GOOGLE_PLACES_API_URL',
-  'GOOGLE_ROUTES_API_URL',
-  'OIDC_ISSUER',
-  'OIDC_USERS_URL',
-] as const satisfies (keyof Environment)[];
-
-/** Whether more than half of the characters follow the one before in the alphabet, up or down, or repeat it. */
-function isSequence(secret: string): boolean {
-  const steps = Array.from(
-    secret.slice(1),
-    (_, index) => secret.charCodeAt(index + 1) - secret.charCodeAt(index),
-  );
-  return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2;
-}
+const UNNAMED =
+  'PITLANE_ENV is not set, which means production: set PITLANE_ENV=development to try things on your machine.';
 
 /** `name=value` with commas between, as OpenTelemetry writes headers; values are percent-encoded. */
 function readHeaders(list: string): Record<string, string> {

@@ -30,7 +30,11 @@ beforeAll(() => {
     writeFileSync(join(root, name), text);
   }
   const secret = 'a secret that is long enough for everything';
-  addWebPages(app, root, parseConfig({ PITLANE_SECRET: secret, DATABASE_URL: 'postgres://localhost/none' }));
+  addWebPages(
+    app,
+    root,
+    parseConfig({ PITLANE_ENV: 'test', PITLANE_SECRET: secret, DATABASE_URL: 'postgres://localhost/none' }),
+  );
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

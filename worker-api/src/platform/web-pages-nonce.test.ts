@@ -30,6 +30,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 async function open(path: string, environment: Record<string, string> = BRAINTREE, accepted = 'br') {
   const app = new Hono<AppEnv>();
   const config = {
+    PITLANE_ENV: 'test',
     PITLANE_SECRET: 'a secret that is long enough for everything',
     DATABASE_URL: 'postgres://localhost/none',
     ...environment,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,6 +29,7 @@ beforeAll(() => {
     writeFileSync(join(root, name), text);
   }
   const config = parseConfig({
+    PITLANE_ENV: 'test',
     PITLANE_SECRET: 'a secret that is long enough for everything',
     DATABASE_URL: 'postgres://localhost/none',
     OIDC_ISSUER: 'https://id.example/',
@@ -57,6 +59,7 @@ describe('the bucket that photos are sent to', () => {
         contentSecurityPolicy(
           app,
           parseConfig({
+            PITLANE_ENV: 'test',
             PITLANE_SECRET: 'a secret that is long enough for everything',
             DATABASE_URL: 'postgres://localhost/none',
             ...bucket,
@@ -78,6 +81,7 @@ describe('the providers that the browser is posted to', () => {
     contentSecurityPolicy(
       'checkout',
       parseConfig({
+        PITLANE_ENV: 'test',
         PITLANE_SECRET: 'a secret that is long enough for everything',
         DATABASE_URL: 'postgres://localhost/none',
         OPENPAY_USERNAME: 'us',
@@ -120,7 +124,7 @@ describe('hosted pages', () => {
       PITLANE_ENV: 'production',
       PITLANE_SANDBOX: 'off',
       PITLANE_ORIGIN: 'https://pitlane.example',
-      PITLANE_SECRET: 'a secret that is long enough for everything',
+      PITLANE_SECRET: randomBytes(32).toString('base64'),
       DATABASE_URL: 'postgres://localhost/none',
     });
     addWebPages(live, root, config);

@@ -25,7 +25,14 @@ export function apiProcesses(environment: Record<string, string>) {
     /** Starts one and waits until it listens; rejects when it ends before. */
     async start(more: Record<string, string> = {}): Promise<ApiProcess> {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/node.ts')], {
-        env: { PORT: '0', PITLANE_SANDBOX: 'on', ...COMPILED, ...environment, ...more },
+        env: {
+          PITLANE_ENV: 'development',
+          PORT: '0',
+          PITLANE_SANDBOX: 'on',
+          ...COMPILED,
+          ...environment,
+          ...more,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.push(child);

@@ -21,6 +21,7 @@ export function benchDeps(
 ): AppDeps {
   const { logLevel = 'info', ...rest } = options;
   const config = parseConfig({
+    PITLANE_ENV: 'development',
     DATABASE_URL: databaseUrl,
     PITLANE_SECRET: SECRET,
     LOG_LEVEL: logLevel,

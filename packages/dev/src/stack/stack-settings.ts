@@ -29,6 +29,8 @@ export async function chooseSettings(options: StackOptions, dataDir: string): Pr
   const examplesOrigin = `http://127.0.0.1:${ports.examples}`;
   const env: Environment = {
     ...given,
+    // The sandbox is for trying things; with providers of your own an unset name means production, as for the API.
+    ...(isSandbox ? { PITLANE_ENV: given.PITLANE_ENV || 'development' } : {}),
     HOST: host,
     PORT: String(ports.hosted),
     EXAMPLES_PORT: String(ports.examples),

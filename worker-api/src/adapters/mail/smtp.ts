@@ -1,12 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '../../platform/ports/mail-sender.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import { isLoopback } from '../../platform/transport-security.ts';
 
 /** Mail by SMTP (Node only). The Message-ID comes from the reference, so a repeated send is seen as one mail. */
 export function createSmtpMail(options: { smtpUrl: string; from: string }): MailSender {
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
+    // Without it, a party in between takes STARTTLS out of the greeting and reads along.
+    requireTLS: !isLoopback(options.smtpUrl),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -12,6 +12,7 @@ afterAll(() => sandbox?.close());
 
 function check(name: 'stripe' | 'braintree' | 'afterpay' | 'zip' | 'humm', own: Record<string, string> = {}) {
   const config = parseConfig({
+    PITLANE_ENV: 'test',
     PITLANE_SECRET: 'a secret that is long enough for everything',
     DATABASE_URL: 'postgres://localhost/none',
     ...sandbox.env,
