@@ -83,7 +83,7 @@ describe('<pitlane-quote>', () => {
   test('reads its attributes when they are needed', async () => {
     const calls = stubWidgetApi();
     // A name keeps what its quote still writes when the test has ended out of the next one.
-    const { element, start } = addQuote({
+    const { element, start, title } = addQuote({
       'lead-source': 'First',
       'is-mobile-flow': 'true',
       instance: 'live',
@@ -99,11 +99,13 @@ describe('<pitlane-quote>', () => {
     const lead = calls.find(({ path }) => path === '/api/launcher/lead')!;
     expect(lead.body).not.toHaveProperty('WorkshopCategory');
     expect(lead.headers.get('X-Partner-Key')).toBe(PARTNER);
+    await expect.element(title).toHaveTextContent('Here is your list');
   });
 
   test('opens with the task of its attribute in the list', async () => {
-    stubWidgetApi();
-    const { start, title, region } = addQuote({ 'repair-inspection-id': '20' });
+    // A quote of another number: what one of another test still stores would put the task into its list.
+    stubWidgetApi({ Guid: '00000000-0000-4000-8000-000000000020' });
+    const { start, title, region } = addQuote({ 'repair-inspection-id': '20', instance: 'task' });
     await start();
     await expect.element(title).toHaveTextContent('Here is your list');
     await expect.element(region.getByRole('button', { name: 'Remove Front brake pads' })).toBeVisible();

@@ -161,7 +161,7 @@ async function afterwards(): Promise<void> {
       const made = await world
         .control('POST', `humm/payments/${reference}/refund/${cents}`)
         .catch(() => null);
-      if (made) await giveBack(bookingId, cents, true);
+      if (made) await giveBack(bookingId, cents, { isMade: true, reference: 'portal' });
     } else await world.control('POST', `${provider}/payments/${reference}/refund/${cents}`);
     if (chance(0.5)) await giveBack(bookingId, null);
   }
@@ -180,8 +180,12 @@ async function afterwards(): Promise<void> {
 }
 
 /** An operator's order; one that finds nothing left is refused. */
-async function giveBack(bookingId: number, amountCents: number | null, isMade = false): Promise<void> {
-  const order = { bookingId, amountCents, isMade, reason: 'Chaos', now: world.clock.now() };
+async function giveBack(
+  bookingId: number,
+  amountCents: number | null,
+  more: { isMade: true; reference: string } | { isMade: false } = { isMade: false },
+): Promise<void> {
+  const order = { bookingId, amountCents, ...more, reason: 'Chaos', now: world.clock.now() };
   await orderRefund(world.sql, order).catch((error: unknown) => {
     if (!(error instanceof RefundError)) throw error;
   });

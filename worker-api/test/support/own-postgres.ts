@@ -16,7 +16,9 @@ export type OwnPostgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 export async function startOwnPostgres() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pitlane-outage-'));
   const port = await freePort();
-  const start = () => startPostgres({ dataDir, port, temporary: true });
+  // As in production: what was committed is there after a kill.
+  const settings = { synchronous_commit: 'on', full_page_writes: 'on' };
+  const start = () => startPostgres({ dataDir, port, temporary: true, settings });
   let server = await start();
   await migrate(server.url);
   const signalAll = (signal: NodeJS.Signals) => {
