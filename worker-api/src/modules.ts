@@ -31,6 +31,7 @@ import { supplierPhotoFeature } from './portal/photos/index.ts';
 import { workshopPrices } from './portal/prices/index.ts';
 import { profileFeature } from './portal/profile/index.ts';
 import { workshopQuotes } from './portal/quotes/index.ts';
+import { waitingRoutes } from './portal/waiting/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
 import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
@@ -96,6 +97,7 @@ const PORTAL: Feature[] = [
   workshopPrices,
   workshopCalendars,
   supplierPhotoFeature,
+  { routes: waitingRoutes },
 ];
 
 /** What every mail and SMS needs to be sent: each room loads its own facts. */

@@ -60,6 +60,7 @@ beforeAll(async () => {
     'GET /api/portal/home': { path: '/api/portal/home', stranger: 200, unpermitted: 403 },
     // Answers for one's own workshops even without a permission.
     'GET /api/portal/me': { path: '/api/portal/me', stranger: 200, unpermitted: 200 },
+    'GET /api/portal/waiting': { path: '/api/portal/waiting', stranger: 200, unpermitted: 200 },
     'GET /api/booking-offer/{token}': {
       path: `/api/booking-offer/${publicId}?bookingOfferId=${offer!.id}`,
       ...permitted,

@@ -100,6 +100,17 @@ export const PortalMe = answer({
 });
 export type PortalMe = v.InferOutput<typeof PortalMe>;
 
+/** `GET /api/portal/waiting`: how much waits for the signed-in person in each part of the portal; 0 where they may not read. */
+export const PortalWaiting = answer({
+  /** Bookings that need an answer. */
+  Bookings: WholeNumber,
+  /** Leads that can be quoted now, each once. */
+  Leads: WholeNumber,
+  /** Open invitations to the signed-in address. */
+  Invitations: WholeNumber,
+});
+export type PortalWaiting = v.InferOutput<typeof PortalWaiting>;
+
 export const BookingOffer = v.object({
   dbId: Id,
   version: v.number(),

@@ -5,6 +5,7 @@ import type {
   PortalHeading,
   PortalHome,
   PortalMe,
+  PortalWaiting,
   WorkshopChangeRequest,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
@@ -26,6 +27,9 @@ export const getPortalHome = (api: Api, query: { workshopId: number | null }, si
 
 export const getPortalMe = (api: Api, signal?: AbortSignal) =>
   api<PortalMe>('GET', '/api/portal/me', { signal });
+
+export const getPortalWaiting = (api: Api, signal?: AbortSignal) =>
+  api<PortalWaiting>('GET', '/api/portal/waiting', { signal });
 
 export const markServiced = (api: Api, token: string) =>
   api<BookingOfferDetails>('POST', `/api/booking-offer/${token}/serviced`);

@@ -1,3 +1,4 @@
+import type { LeadBidState } from '@pitlane/contracts';
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 
@@ -21,6 +22,9 @@ export function leadBidView(facts: LeadBidFacts): LeadBidView {
   if (facts.hasAnOfferBeenAccepted) return 'job-taken';
   return facts.isBidCutOffReached ? 'view-bid-cutoff-reached' : 'view-bid';
 }
+
+/** Whether the workshop can send something now: a first offer, or the quote after an answer. */
+export const waitsForWorkshop = (state: LeadBidState): boolean => state === 'open' || state === 'answered';
 
 /** Whole seconds left until the cut-off, never negative; 0 sets the cut-off flag. */
 export const secondsUntil = (cutOff: string, now: number): number =>

@@ -1,30 +1,39 @@
+import type { PortalWaiting } from '@pitlane/contracts';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import { scrollRow } from '@pitlane/ui/aria';
+import { Announcer, scrollRow, VisuallyHidden } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { meQuery } from './me.ts';
 import styles from './navigation.module.css';
+import { useWaiting, useWaitingNews, type WaitingPart, waitingVerb } from './waiting.ts';
+
+/** Above it, the number is not shown in full. */
+const MOST = 99;
+
+type Part = { to: LinkProps['to']; label: string; needs: string | null; waits?: WaitingPart };
 
 /** The parts of the portal, in a workshop's order of need; `needs` is the permission, null for none. */
-const PARTS = [
+const PARTS: Part[] = [
   { to: '/', label: 'Your day', needs: PERMISSION.bookingRead },
-  { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead },
-  { to: '/leads', label: 'Leads', needs: PERMISSION.leadRead },
+  { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead, waits: 'Bookings' },
+  { to: '/leads', label: 'Leads', needs: PERMISSION.leadRead, waits: 'Leads' },
   { to: '/quote', label: 'Quote a service', needs: PERMISSION.quoteCreate },
   { to: '/reviews', label: 'Reviews', needs: PERMISSION.bookingRead },
   { to: '/profile', label: 'Profile', needs: PERMISSION.bookingRead },
   { to: '/policies', label: 'Policies', needs: PERMISSION.bookingRead },
-  { to: '/store-invitations', label: 'Invitations', needs: null },
+  { to: '/store-invitations', label: 'Invitations', needs: null, waits: 'Invitations' },
   { to: '/account-transfer', label: 'Account transfer', needs: PERMISSION.accountTransfer },
-] as const;
+];
 
-/** Links to the parts that the signed-in person may use. */
+/** Links to the parts that the signed-in person may use, with how much waits in each. */
 export function Navigation() {
   const { state } = useSession();
   const me = useQuery({ ...meQuery, enabled: state.kind === 'signed-in' });
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const waiting = useWaiting();
+  const news = useWaitingNews(waiting, path);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page
   useEffect(() => {
@@ -35,18 +44,37 @@ export function Navigation() {
   if (!me.data) return null;
   const parts = PARTS.filter(({ needs }) => needs === null || hasPermission(me.data.Permissions, needs));
   return (
-    <nav ref={nav} aria-label="Portal" className={`${scrollRow} ${styles.nav}`}>
-      {parts.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          className={styles.link}
-          activeProps={{ 'aria-current': 'page' }}
-          activeOptions={{ exact: to === '/', includeSearch: false }}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav ref={nav} aria-label="Portal" className={`${scrollRow} ${styles.nav}`}>
+        {parts.map((part) => (
+          <PartLink key={part.to} part={part} waiting={waiting} />
+        ))}
+      </nav>
+      <Announcer>{news}</Announcer>
+    </>
+  );
+}
+
+/** Its name holds how much waits, as `Bookings 2 to answer`; nothing for none. */
+function PartLink({ part, waiting }: { part: Part; waiting: PortalWaiting | undefined }) {
+  const { to, label, waits } = part;
+  const count = (waits && waiting?.[waits]) ?? 0;
+  return (
+    <Link
+      to={to}
+      className={styles.link}
+      activeProps={{ 'aria-current': 'page' }}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+    >
+      {label}
+      {waits && count > 0 && (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+          <VisuallyHidden>{`${count} ${waitingVerb(waits)}`}</VisuallyHidden>
+        </>
+      )}
+    </Link>
   );
 }

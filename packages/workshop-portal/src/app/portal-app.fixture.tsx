@@ -1,4 +1,5 @@
 import { createTestQueryClient } from '@pitlane/component-testing';
+import type { PortalWaiting } from '@pitlane/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
@@ -6,12 +7,22 @@ import { router } from '../router.tsx';
 
 const ISSUER = `${location.origin}/api/provider`;
 
-/** The answer that sets up an identity provider. */
+/** How much waits in each part of the portal. */
+export const createWaiting = (more: Partial<PortalWaiting> = {}): PortalWaiting => ({
+  Success: true,
+  Bookings: 0,
+  Leads: 0,
+  Invitations: 0,
+  ...more,
+});
+
+/** The answers that set up an identity provider, and those that the frame needs. */
 export const withSignIn = {
   'GET /api/config': {
     Identity: { Issuer: ISSUER, Audience: 'api', PortalClientId: 'workshops', CustomerClientId: 'people' },
     WebsiteUrl: 'https://pitlane.example/',
   },
+  'GET /api/portal/waiting': createWaiting(),
 };
 
 /** Signs Kim in, in this tab. */

@@ -126,10 +126,14 @@ export async function createBookingWorld(
       return { id: BookingId, token: BookingToken, publicId: row!.publicId };
     },
     /** A bearer token of a user who manages these suppliers. */
-    signIn: (supplierIds: number[], permissions = ['portal.booking.read', 'portal.booking.respond']) => {
+    signIn: (
+      supplierIds: number[],
+      permissions = ['portal.booking.read', 'portal.booking.respond'],
+      email: string | null = null,
+    ) => {
       const token = `h.${randomToken(8)}.s`;
       const subject = `person-${people.size + 1}`;
-      people.set(token, { subject, email: null, name: null, permissions, supplierIds });
+      people.set(token, { subject, email, name: null, permissions, supplierIds });
       return { Authorization: `Bearer ${token}` };
     },
     /** Does what the provider's script does in the browser. A refusal comes back as its error code. */

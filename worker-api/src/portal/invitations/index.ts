@@ -1,2 +1,3 @@
 export { storeInvitations } from './feature.ts';
+export { countOpenInvitations } from './queries.ts';
 export { invitationMessages } from './service.ts';

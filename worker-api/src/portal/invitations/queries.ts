@@ -25,6 +25,11 @@ const select = (db: Db, now: Date) => db`
 export const findReceived = (db: Db, email: string, now: Date): Promise<InvitationRow[]> =>
   db<InvitationRow[]>`${select(db, now)} where lower(i.email) = ${email} order by i.id desc limit 100`;
 
+export async function countOpenInvitations(db: Db, email: string, now: Date): Promise<number> {
+  const received = await findReceived(db, email, now);
+  return received.filter(({ status }) => status === INVITATION_STATUS.Open).length;
+}
+
 /** Invitations to these suppliers, newest first. */
 export const findSent = (db: Db, supplierIds: number[], now: Date): Promise<InvitationRow[]> =>
   db<

@@ -1,1 +1,2 @@
 export { leadBidOffers } from './feature.ts';
+export { countWaitingLeads } from './portal-leads.ts';

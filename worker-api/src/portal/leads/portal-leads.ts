@@ -8,6 +8,7 @@ import {
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
+import { waitsForWorkshop } from '@pitlane/domain/portal/lead-bid-view';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import {
@@ -31,6 +32,12 @@ export async function listPortalLeads(deps: AppDeps, supplierIds: number[]): Pro
     mergeWorkshops(group.map((row) => toPortalLead(row, now))),
   );
   return { Success: true, Leads: leads.toSorted(byUrgency), Now: now.toISOString() };
+}
+
+/** How many leads these workshops can quote now, each lead once. */
+export async function countWaitingLeads(deps: AppDeps, supplierIds: number[]): Promise<number> {
+  const { Leads } = await listPortalLeads(deps, supplierIds);
+  return Leads.filter(({ State }) => waitsForWorkshop(State)).length;
 }
 
 /** One lead of several workshops: the workshop with most left to do, and the others below it. */

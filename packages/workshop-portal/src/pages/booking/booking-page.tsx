@@ -52,6 +52,7 @@ export function BookingPage() {
       query.refetch(),
       client.invalidateQueries({ queryKey: ['portal-bookings'] }),
       client.invalidateQueries({ queryKey: ['portal-home'] }),
+      client.invalidateQueries({ queryKey: ['portal-waiting'] }),
     ]);
   };
   const { Booking } = query.data;

@@ -75,6 +75,7 @@ function Lead({ token, details }: { token: string; details: LeadBidOfferResponse
       ['lead-bid-offer', token],
       ['offers-remaining', token],
       ['portal-leads'],
+      ['portal-waiting'],
       ['portal-balance'],
     ];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,5 +1,5 @@
 import type { LeadBidState, PortalLead } from '@pitlane/contracts';
-import { countdownText } from '@pitlane/domain/portal/lead-bid-view';
+import { countdownText, waitsForWorkshop } from '@pitlane/domain/portal/lead-bid-view';
 import { Badge, clockIcon, Icon, Price, pinIcon } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { ListRow } from '../../app/list-row.tsx';
@@ -13,9 +13,6 @@ const STATES: Record<LeadBidState, { label: string; tone: 'accent' | 'info' | 'n
   accepted: { label: 'Booked with you', tone: 'accent' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
-
-/** Whether the workshop can send something now: a first offer, or the quote after an answer. */
-export const waitsForWorkshop = ({ State }: PortalLead): boolean => State === 'open' || State === 'answered';
 
 /** One quote request: what, where, and the time left. */
 export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
@@ -34,7 +31,7 @@ export function LeadRow({ lead, now }: { lead: PortalLead; now: string }) {
         </>
       }
       when={
-        waitsForWorkshop(lead) ? (
+        waitsForWorkshop(lead.State) ? (
           <Countdown lead={lead} now={now} />
         ) : (
           lead.State !== 'question-sent' &&

@@ -1,5 +1,6 @@
 import { getPortalLeads } from '@pitlane/client';
 import type { PortalLead } from '@pitlane/contracts';
+import { waitsForWorkshop } from '@pitlane/domain/portal/lead-bid-view';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { carIcon, EmptyState, Price, Skeleton, Stack } from '@pitlane/ui/aria';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { useHasPermission } from '../../app/me.ts';
 import { Muted } from '../../app/muted.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
-import { LeadRow, waitsForWorkshop } from './lead-row.tsx';
+import { LeadRow } from './lead-row.tsx';
 
 /** How many open leads the home page shows. */
 const ON_HOME = 3;
@@ -35,8 +36,8 @@ export function LeadsPage() {
     return <LoadError error={leads.error} onRetry={() => void leads.refetch()} />;
   if (!leads.data) return <Skeleton height={420} />;
   const { Leads, Now } = leads.data;
-  const open = Leads.filter(waitsForWorkshop);
-  const rest = Leads.filter((lead) => !waitsForWorkshop(lead));
+  const open = Leads.filter(({ State }) => waitsForWorkshop(State));
+  const rest = Leads.filter(({ State }) => !waitsForWorkshop(State));
   return (
     <Stack gap={5}>
       <div>
@@ -76,7 +77,7 @@ export function OpenLeads({ limit }: { limit: number | null }) {
       />
     );
   if (!leads.data) return enabled ? <Skeleton height={120} /> : null;
-  const open = leads.data.Leads.filter(waitsForWorkshop);
+  const open = leads.data.Leads.filter(({ State }) => waitsForWorkshop(State));
   return (
     <Group
       heading="Leads open for offers"
