@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, installedChromium } from './packages/test-runner/src/chromium.ts';
-import { LongFilesFirst } from './packages/testing/src/long-files-first.ts';
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packages/e2e/**'];
 
@@ -112,7 +111,6 @@ export default defineConfig({
   test: {
     // One for each processor; left to itself it keeps one free, which of two is half.
     maxWorkers: '100%',
-    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
