@@ -26,6 +26,20 @@ async function resetDatabase(): Promise<void> {
   await migrate(app.deps.config.databaseUrl);
 }
 
+/** Ends all connections and takes no new ones, until what it gives is called. */
+async function takeDatabaseAway(): Promise<() => Promise<void>> {
+  const target = new URL(app.deps.config.databaseUrl);
+  const name = target.pathname.slice(1);
+  target.pathname = '/postgres';
+  const admin = postgres(target.href, { max: 1, onnotice: () => {} });
+  await admin`alter database ${admin(name)} with allow_connections false`;
+  await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`;
+  return async () => {
+    await admin`alter database ${admin(name)} with allow_connections true`;
+    await admin.end();
+  };
+}
+
 test('jobs go on after the database was dropped and made again under a running API', async () => {
   const done: unknown[] = [];
   const handlers = { note: async (payload: unknown) => void done.push(payload) };
@@ -51,21 +65,43 @@ test('[OPS-05] a database that goes away while a job runs ends no process: the j
   runner = await startJobs(app.deps, { slow }, [], { pollMs: 50 });
   await transaction(app.sql, (tx) => addJob(tx, 'slow', {}));
   await isReached.promise;
-  const target = new URL(app.deps.config.databaseUrl);
-  const name = target.pathname.slice(1);
-  target.pathname = '/postgres';
-  const admin = postgres(target.href, { max: 1, onnotice: () => {} });
-  await admin`alter database ${admin(name)} with allow_connections false`;
-  await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`;
+  const returns = await takeDatabaseAway();
   const before = app.lines.length;
   mayEnd.resolve();
   await expect.poll(() => runner?.areRunning()).toBe(false);
   await expect.poll(() => app.lines.slice(before).join()).toContain('job runner ended');
-  await admin`alter database ${admin(name)} with allow_connections true`;
-  await admin.end();
+  await returns();
   await expect.poll(() => tries).toEqual([1, 2]);
   await expect.poll(() => app.sql`select 1 from graphile_worker.jobs`).toEqual([]);
   await expect.poll(() => runner?.areRunning()).toBe(true);
+});
+
+test('[OPS-05] a runner that fails and does not end, because a job hangs, gives its place to another', async () => {
+  const isReached = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const tries: string[] = [];
+  const hanging = Promise.withResolvers<void>();
+  const handlers = {
+    hang: () => hanging.promise,
+    slow: async () => {
+      tries.push('slow');
+      isReached.resolve();
+      await mayEnd.promise;
+    },
+  };
+  runner = await startJobs(app.deps, handlers, [], { pollMs: 50, endMs: 200 });
+  await transaction(app.sql, async (tx) => {
+    await addJob(tx, 'hang', {});
+    await addJob(tx, 'slow', {});
+  });
+  await isReached.promise;
+  const returns = await takeDatabaseAway();
+  mayEnd.resolve();
+  await expect.poll(() => app.lines.join()).toContain('did not end in time');
+  await returns();
+  await expect.poll(() => tries).toEqual(['slow', 'slow']);
+  await expect.poll(() => runner?.areRunning()).toBe(true);
+  hanging.resolve();
 });
 
 test('[OPS-05] of two jobs of a runner that lives, only the one that runs too long runs again', async () => {

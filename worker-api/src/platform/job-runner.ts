@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Runner } from 'graphile-worker';
 import { releaseJobsByPool } from './abandoned-jobs.ts';
 import type { AppDeps } from './deps.ts';
 import type { JobHandlers } from './jobs.ts';
 import { describeError } from './logger.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
-import { type QueueSettings, startQueueRunner } from './start-queue-runner.ts';
+import { type QueueRunner, type QueueSettings, startQueueRunner } from './start-queue-runner.ts';
 
 export type JobRunner = {
   /** False while no jobs can be fetched: the database is away, or the runner starts again. */
@@ -19,6 +18,8 @@ type Options = {
   concurrency?: number;
   /** Milliseconds between two searches for jobs that have become due; 1,000 by default. */
   pollMs?: number;
+  /** Milliseconds in which a runner that failed has to end before another takes its place; 30,000 by default. */
+  endMs?: number;
   /** Called when jobs begin to run and when they do not run any longer. */
   onChange?: (areRunning: boolean) => void;
 };
@@ -36,9 +37,9 @@ export async function startJobs(
   deps: AppDeps,
   handlers: JobHandlers,
   crontab: string[],
-  { concurrency = 4, pollMs = 1_000, onChange = () => {} }: Options = {},
+  { concurrency = 4, pollMs = 1_000, endMs = 30_000, onChange = () => {} }: Options = {},
 ): Promise<JobRunner> {
-  const supervisor = new RunnerSupervisor(deps, { handlers, crontab, concurrency, pollMs }, onChange);
+  const supervisor = new RunnerSupervisor(deps, { handlers, crontab, concurrency, pollMs, endMs }, onChange);
   await supervisor.start();
   return supervisor;
 }
@@ -50,13 +51,17 @@ class RunnerSupervisor implements JobRunner {
   private readonly stopping = new AbortController();
   /** Worker pools of the runners so far: when the next one starts, all have ended and their jobs go back. */
   private readonly pools: string[] = [];
-  private runner: Runner | null = null;
+  private runner: QueueRunner | null = null;
   private isFetching = false;
   private supervision = Promise.resolve();
 
-  constructor(deps: AppDeps, settings: QueueSettings, onChange: (areRunning: boolean) => void) {
+  constructor(
+    deps: AppDeps,
+    settings: Omit<QueueSettings, 'stopping'>,
+    onChange: (areRunning: boolean) => void,
+  ) {
     this.deps = deps;
-    this.settings = settings;
+    this.settings = { ...settings, stopping: this.stopping.signal };
     this.onChange = onChange;
   }
 
@@ -95,7 +100,7 @@ class RunnerSupervisor implements JobRunner {
 
   private async waitForEnd(): Promise<void> {
     try {
-      await this.runner?.promise;
+      await this.runner?.ended;
     } catch (error) {
       this.deps.logger.error('job runner failed', { error: describeError(error) });
     }

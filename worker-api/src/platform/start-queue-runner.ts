@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import {
   parseCronItems,
   parseCrontab,
-  type Runner,
   run,
   type WorkerEvents,
   Logger as WorkerLogger,
@@ -21,6 +20,17 @@ export type QueueSettings = {
   concurrency: number;
   /** Milliseconds between two searches for jobs that have become due. */
   pollMs: number;
+  /** Milliseconds in which a runner that failed has to end: longer than the jobs of the features take. */
+  endMs: number;
+  /** Aborted when the runner is stopped: then its jobs have the time that they take. */
+  stopping: AbortSignal;
+};
+
+export type QueueRunner = {
+  /** Settles when the runner has ended; rejects with what ended it, and when it fails and does not end in time. */
+  ended: Promise<void>;
+  /** Finishes what runs and takes nothing new. */
+  stop(): Promise<void>;
 };
 
 type Listeners = {
@@ -30,15 +40,22 @@ type Listeners = {
   onFetch: (isFetching: boolean) => void;
 };
 
-/** Starts one runner of graphile-worker with its own connections, which close when it ends. */
+/** Starts one runner of graphile-worker with its own connections, which close when it ends or is given up. */
 export async function startQueueRunner(
   deps: AppDeps,
   settings: QueueSettings,
   listeners: Listeners,
-): Promise<Runner> {
+): Promise<QueueRunner> {
   await releaseAbandonedJobs(deps.sql);
   const pgPool = openJobPool(deps.config.databaseUrl, deps.logger);
   const { events, mute } = createEvents(listeners);
+  const overdue = Promise.withResolvers<never>();
+  events.on('pool:gracefulShutdown', () => {
+    const giveUp = () => {
+      if (!settings.stopping.aborted) overdue.reject(new Error('The runner failed and did not end in time.'));
+    };
+    setTimeout(giveUp, settings.endMs).unref();
+  });
   const close = () => {
     mute();
     void pgPool.end();
@@ -62,8 +79,10 @@ export async function startQueueRunner(
         settings.crontab.length > 0 ? parseCrontab(settings.crontab.join('\n')) : parseCronItems([]),
       logger: createWorkerLogger(deps),
     });
-    runner.promise.then(close, close);
-    return runner;
+    return {
+      ended: Promise.race([runner.promise, overdue.promise]).finally(close),
+      stop: () => runner.stop(),
+    };
   } catch (error) {
     close();
     throw error;

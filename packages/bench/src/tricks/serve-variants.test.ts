@@ -25,6 +25,7 @@ beforeAll(async () => {
   server = await serveVariants({
     ...{ port, roots, apiPort: (api.address() as AddressInfo).port },
     env: {
+      PITLANE_ENV: 'test',
       DATABASE_URL: 'postgres://nowhere/none',
       PITLANE_SECRET: 'only this test uses this secret, for no data',
       PITLANE_ORIGIN: origin,
