@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** A repair that most workshops price as a range. */
 const WATER_PUMP = 229;
 
-/** The newest address like this in the mails to a workshop. */
+/** The newest address like this in the mails to a workshop; waits for the mail that has it. */
 async function findMailLink(
   request: APIRequestContext,
   stack: Addresses,
@@ -24,9 +24,12 @@ async function findMailLink(
     const [row] = await sql<{ email: string }[]>`select email from supplier where name = ${workshop}`;
     return row!;
   });
-  const mails = await messagesTo(request, stack, email, { kind: 'mail' });
-  const links = mails.map(({ text }) => text?.match(address)?.[0]);
-  return links.findLast(Boolean)!;
+  const find = async () => {
+    const mails = await messagesTo(request, stack, email, { kind: 'mail' });
+    return mails.map(({ text }) => text?.match(address)?.[0]).findLast(Boolean);
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find())!;
 }
 
 const steps = (page: Page) => page.getByRole('list', { name: 'What happens next' });
