@@ -75,6 +75,9 @@ test('draws each picture that a row names once, and stores it', async () => {
     select 'supplier-pictures/' || picture_file as key from supplier_photo
     union all select 'partner-logos/' || logo_file from partner where logo_file is not null`;
   expect(files.filter(({ key }) => !stored.has(key))).toEqual([]);
+  expect(stored.get('partner-logos/fleet.png')).toMatch(/^image\/png .PNG/);
+  const [fleet] = await sql`select logo_png_width from partner where slug = 'fleet'`;
+  expect(fleet).toEqual({ logoPngWidth: 32 });
   stored.clear();
   await run(45);
   expect(stored.size).toBe(0);

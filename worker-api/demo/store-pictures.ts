@@ -1,5 +1,8 @@
-import { type DemoPartner, demoPictures } from '@pitlane/demo';
+import { type DemoPartner, demoPictures, logoFile } from '@pitlane/demo';
+import { drawLogo } from '../src/adapters/images/draw-logo.ts';
+import { setLogo } from '../src/marketplace/partners/index.ts';
 import type { Sql } from '../src/platform/database.ts';
+import { toPngName } from '../src/platform/logo-picture.ts';
 import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { base64url, sha256 } from '../src/platform/tokens.ts';
 import { readSeedMarker, writeSeedMarker } from '../src/seed/seed-marker.ts';
@@ -16,7 +19,7 @@ export async function storePictures(
   log: (line: string) => void,
 ): Promise<void> {
   const pictures = [...demoPictures(partners)];
-  const fingerprint = base64url(await sha256(JSON.stringify(pictures)));
+  const fingerprint = base64url(await sha256(JSON.stringify(['with PNG', pictures])));
   if ((await readSeedMarker<string>(sql, 'pictures')) === fingerprint) return;
   const queue = pictures.values();
   const write = async () => {
@@ -24,6 +27,18 @@ export async function storePictures(
       await store.write(pictureFileKey(kind, file), new TextEncoder().encode(svg), 'image/svg+xml');
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, write));
+  for (const partner of partners) {
+    const file = logoFile(partner);
+    const svg = pictures.find((one) => one.kind === 'logo' && one.file === file)?.svg;
+    if (file && svg) await storePng(sql, store, partner.slug, file, svg);
+  }
   await writeSeedMarker(sql, 'pictures', fingerprint);
   log(`pictures: ${pictures.length}`);
+}
+
+/** The logo as mails show it. */
+async function storePng(sql: Sql, store: ImageStore, slug: string, file: string, svg: string): Promise<void> {
+  const drawn = await drawLogo(new TextEncoder().encode(svg));
+  if (drawn) await store.write(pictureFileKey('logo', toPngName(file)), drawn.png, 'image/png');
+  await setLogo(sql, slug, { file, pngWidth: drawn?.width ?? null });
 }

@@ -5,8 +5,11 @@ export type MailBrand = {
   name: string;
   /** `#rgb` or `#rrggbb`; the house's own for null and for anything else. */
   accent: string | null;
-  /** Absolute address of a picture that mail programs show: PNG or JPEG; null without one. */
-  logoUrl: string | null;
+  /**
+   * Absolute address of a picture that mail programs show, PNG or JPEG, drawn 32 pixels high; its width in pixels where
+   * it is known.
+   */
+  logo: { url: string; width: number | null } | null;
   /** What the name opens; null: nothing. */
   homeUrl: string | null;
 };
@@ -15,7 +18,7 @@ export type MailBrand = {
 export const PLAIN_BRAND: MailBrand = {
   name: 'Pitlane',
   accent: null,
-  logoUrl: null,
+  logo: null,
   homeUrl: null,
 };
 

@@ -25,7 +25,7 @@ const BRAND: MailBrand = {
   name: 'Hinterland & Harbour Cover',
   accent: '#7a2e8e',
   // Never arrives, as where pictures are off.
-  logoUrl: 'data:image/png,none',
+  logo: { url: 'data:image/png,none', width: 120 },
   homeUrl: 'https://harbour.example/',
 };
 

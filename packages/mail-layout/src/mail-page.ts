@@ -69,9 +69,23 @@ const previewText = ({ lines }: MailWords): string =>
     .map((line) => (typeof line === 'string' ? line : `${line.label}: ${listValues(line).join(', ')}`))
     .join(' · ');
 
-/** The logo stands next to the name, which is what is left when pictures are off. */
-function drawBrand({ name, logoUrl, homeUrl }: MailBrand, { styles }: Look): ReactNode {
-  const text = { className: 'name', style: styles.name };
+/** Pixels. A logo of this width holds the name; a narrower one is a sign that stands next to it. */
+const LOGO = { height: 32, wide: 80 };
+
+/** The name stays when pictures are off: as text, or as what stands for a logo that holds it. */
+function drawBrand({ name, logo, homeUrl }: MailBrand, { styles }: Look): ReactNode {
+  const isWide = logo?.width != null && logo.width >= LOGO.wide;
+  const style = { ...styles.name, ...styles.logo };
+  const picture =
+    logo &&
+    h(Img, {
+      className: 'name',
+      src: logo.url,
+      alt: isWide ? name : '',
+      height: LOGO.height,
+      ...(logo.width !== null && { width: logo.width }),
+      style: logo.width === null ? { ...style, width: 'auto' } : style,
+    });
   return h(
     'table',
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 },
@@ -81,13 +95,17 @@ function drawBrand({ name, logoUrl, homeUrl }: MailBrand, { styles }: Look): Rea
       h(
         'tr',
         null,
-        logoUrl &&
-          h('td', { style: styles.mark }, h(Img, { src: logoUrl, alt: '', height: 32, style: styles.logo })),
-        h('td', null, homeUrl ? h(Anchor, { href: homeUrl, ...text }, name) : h('span', text, name)),
+        picture && !isWide && h('td', { style: styles.mark }, picture),
+        h('td', null, drawHome(homeUrl, styles.name, isWide ? picture : name)),
       ),
     ),
   );
 }
+
+const drawHome = (homeUrl: string | null, style: CSSProperties, content: ReactNode): ReactNode =>
+  homeUrl
+    ? h(Anchor, { href: homeUrl, className: 'name', style }, content)
+    : h('span', { className: 'name', style }, content);
 
 function drawCard(words: MailWords, look: Look): ReactNode[] {
   const links = [words.link, ...(words.links ?? [])];

@@ -18,7 +18,8 @@ export const mailStyles = (colours: MailColours) =>
     },
     page: { width: '100%', maxWidth: 600 },
     brand: { padding: '28px 32px 16px' },
-    logo: { height: 32, width: 'auto', maxWidth: 200 },
+    // Where pictures are off, a long name needs two lines of it.
+    logo: { height: 32, maxWidth: 200, fontSize: 14, lineHeight: '16px' },
     mark: { paddingRight: 10 },
     name: { fontSize: 17, fontWeight: 600, color: colours.text, textDecoration: 'none' },
     card: {

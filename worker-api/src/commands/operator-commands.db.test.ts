@@ -125,6 +125,19 @@ describe('[OPS-02] partners and their keys', () => {
     const own = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, deps: { images } });
     for (const address of [`/api/partner-logo/${file}`, promotion[0]])
       expect(await (await own.get(address)).text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(output).toContain('mails show the name alone');
+    expect((await own.get(`/api/partner-logo/${file!.replace('.svg', '.png')}`)).status).toBe(404);
+    writeFileSync(
+      source,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30" fill="red"/></svg>',
+    );
+    const drawn = await run('partners', 'logo', 'pictures', source);
+    expect(drawn.output).not.toContain('mails show the name alone');
+    const picture = await own.get(`/api/partner-logo/${/pictures-[\da-f]{12}/.exec(drawn.output)![0]}.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(await app.sql`select logo_png_width from partner where slug = 'pictures'`).toMatchObject([
+      { logoPngWidth: 96 },
+    ]);
     writeFileSync(source, 'no picture');
     expect(await run('partners', 'logo', 'pictures', source)).toMatchObject({
       code: 2,

@@ -10,7 +10,7 @@ import {
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
-import { storePicture } from './lib/store-picture.ts';
+import { storeLogo, storePicture } from './lib/store-picture.ts';
 
 const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
@@ -80,9 +80,10 @@ await runCommand('partners', {
     async run(sql, { names: [slug, source] }) {
       const partner = await requirePartnerRecord(sql, [slug ?? '']);
       const path = requireValue(source, 'The file of the logo');
-      const file = path === 'none' ? null : await storePicture('logo', partner.slug, path);
-      await setLogo(sql, partner.slug, file);
-      console.log(`Partner ${partner.slug} has ${file ? `the logo ${file}` : 'no logo'}.`);
+      const logo = path === 'none' ? null : await storeLogo(partner.slug, path);
+      await setLogo(sql, partner.slug, logo);
+      console.log(`Partner ${partner.slug} has ${logo ? `the logo ${logo.file}` : 'no logo'}.`);
+      if (logo?.pngWidth === null) console.log('It cannot be drawn as PNG, so mails show the name alone.');
     },
   },
   promotion: {

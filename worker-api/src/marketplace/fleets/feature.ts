@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { logoAddress } from '../../platform/logo-picture.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { logoAddress } from '../partners/index.ts';
 import { findFleet } from './queries.ts';
 
 function fleetRoutes(deps: AppDeps): Router {

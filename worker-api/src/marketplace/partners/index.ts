@@ -6,15 +6,11 @@ export {
   findKeys,
   findPartners,
   type KeyRow,
+  type StoredLogo,
   setLogo,
   setOrigins,
   writePartner,
 } from './operator-queries.ts';
 export { findRecordFaults, type PartnerRecord, parseOrigin } from './partner-record.ts';
 export { findFunnelConfiguration, hasLogo } from './queries.ts';
-export {
-  getCutoffHour,
-  getMobileServicesSupplierId,
-  logoAddress,
-  publicConfig,
-} from './service.ts';
+export { getCutoffHour, getMobileServicesSupplierId, publicConfig } from './service.ts';

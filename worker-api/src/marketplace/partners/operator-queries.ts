@@ -29,9 +29,13 @@ export async function writePartner(sql: Sql, partner: PartnerRecord): Promise<vo
   await sql`insert into partner ${sql(row)} on conflict (slug) do update set ${sql(changes)}`;
 }
 
-/** Sets the stored file that is a partner's logo. */
-export async function setLogo(db: Db, slug: string, file: string | null): Promise<void> {
-  await db`update partner set logo_file = ${file} where slug = ${slug}`;
+/** The stored SVG, and how many pixels wide mails show its PNG; null without one. */
+export type StoredLogo = { file: string; pngWidth: number | null };
+
+/** Sets the stored files that are a partner's logo. */
+export async function setLogo(db: Db, slug: string, logo: StoredLogo | null): Promise<void> {
+  await db`update partner set logo_file = ${logo?.file ?? null}, logo_png_width = ${logo?.pngWidth ?? null}
+            where slug = ${slug}`;
 }
 
 export type KeyRow = {

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database.ts';
+import { toSvgName } from '../../platform/logo-picture.ts';
 import { firstRow } from '../../platform/sql.ts';
 
-/** Whether a file is the logo of an active partner. */
+/** Whether a file is the logo of an active partner, or its PNG. */
 export async function hasLogo(db: Db, file: string): Promise<boolean> {
-  const rows = await db`select 1 from partner where logo_file = ${file} and is_active limit 1`;
+  const rows = await db`select 1 from partner where logo_file = ${toSvgName(file)} and is_active limit 1`;
   return rows.length > 0;
 }
 

@@ -5,6 +5,7 @@ import {
   STRIPE_PAYMENT_METHOD_TYPES,
 } from '@pitlane/contracts/constants';
 import type { AppDeps } from '../../platform/deps.ts';
+import { logoAddress } from '../../platform/logo-picture.ts';
 import { customerOrigin, type Partner } from '../../platform/partner.ts';
 
 const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
@@ -73,9 +74,6 @@ export function publicConfig(
     Now: clock.now().toISOString(),
   };
 }
-
-/** Where everybody sees a partner's logo; a file never changes under its name. */
-export const logoAddress = (origin: string, file: string): string => `${origin}/api/partner-logo/${file}`;
 
 /** The hour after which today is too late; a partner's setting. */
 export const getCutoffHour = (partner: Pick<Partner, 'settings'>): number =>

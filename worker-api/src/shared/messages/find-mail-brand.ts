@@ -1,24 +1,41 @@
 import { readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { MailBrand } from '@pitlane/mail-layout';
 import type { AppDeps } from '../../platform/deps.ts';
-import { DEFAULT_PARTNER_SLUG } from '../../platform/partner.ts';
+import { logoAddress, toPngName } from '../../platform/logo-picture.ts';
+import { customerOrigin, DEFAULT_PARTNER_SLUG } from '../../platform/partner.ts';
 import type { PartnerSender } from '../../platform/ports/partner-sender.ts';
+
+type BrandRow = {
+  name: string;
+  theme: Record<string, unknown>;
+  settings: unknown;
+  logoFile: string | null;
+  logoPngWidth: number | null;
+};
 
 /** What a mail looks like: the partner's whose customer gets it, the operator's for `null`. */
 export async function findMailBrand(
-  { sql }: Pick<AppDeps, 'sql'>,
+  { sql, config }: Pick<AppDeps, 'sql' | 'config'>,
   partnerId: number | null,
   sender: PartnerSender | null,
 ): Promise<MailBrand> {
   const which = partnerId === null ? sql`slug = ${DEFAULT_PARTNER_SLUG}` : sql`id = ${partnerId}`;
-  const [partner] = await sql<{ name: string; theme: Record<string, unknown>; settings: unknown }[]>`
-    select name, theme, settings from partner where ${which}`;
-  const { accent, logoUrl } = partner?.theme ?? {};
+  const [partner] = await sql<BrandRow[]>`
+    select name, theme, settings, logo_file, logo_png_width from partner where ${which}`;
+  const settings = readPartnerSettings(partner?.settings);
+  const accent = partner?.theme.accent;
   return {
     name: sender?.name ?? partner?.name ?? 'Pitlane',
     accent: typeof accent === 'string' ? accent : null,
-    // Mail programs show no SVG.
-    logoUrl: typeof logoUrl === 'string' && !/\.svg($|\?)/i.test(logoUrl) ? logoUrl : null,
-    homeUrl: readPartnerSettings(partner?.settings).homeUrl ?? null,
+    logo: partner ? findLogo(partner, customerOrigin(config, settings)) : null,
+    homeUrl: settings.homeUrl ?? null,
   };
+}
+
+/** Mail programs show no SVG: the partner's own address of another format, else the stored PNG. */
+function findLogo({ theme, logoFile, logoPngWidth }: BrandRow, origin: string): MailBrand['logo'] {
+  const { logoUrl } = theme;
+  if (typeof logoUrl === 'string' && !/\.svg($|[?#])/i.test(logoUrl)) return { url: logoUrl, width: null };
+  if (!logoFile || !logoPngWidth) return null;
+  return { url: logoAddress(origin, toPngName(logoFile)), width: logoPngWidth };
 }

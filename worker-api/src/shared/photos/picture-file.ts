@@ -2,7 +2,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callStore } from './store.ts';
 
-/** SVG files stored by an operator: partner logos and promotions, and pictures for suppliers without photos. */
+/** SVG files stored by an operator: partner logos (also as PNG) and promotions, and pictures for suppliers without photos. */
 export type PictureKind = 'logo' | 'promotion' | 'photo';
 
 export const MAXIMUM_PICTURE_FILE_BYTES = 256 * 1024;
@@ -16,14 +16,14 @@ const FOLDERS: Record<PictureKind, string> = {
 /** Key of a stored file. */
 export const pictureFileKey = (kind: PictureKind, file: string): string => `${FOLDERS[kind]}/${file}`;
 
-/** Serves a stored SVG with a permanent cache. Throws `not-found`, `provider-unavailable`. */
+/** Serves a stored SVG or PNG with a permanent cache. Throws `not-found`, `provider-unavailable`. */
 export async function servePictureFile(deps: AppDeps, kind: PictureKind, file: string): Promise<Response> {
   const reading = deps.images?.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES);
-  const svg = reading ? await callStore(reading) : null;
-  if (!svg) throw new AppError('not-found');
-  return new Response(svg, {
+  const picture = reading ? await callStore(reading) : null;
+  if (!picture) throw new AppError('not-found');
+  return new Response(picture, {
     headers: {
-      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -30,10 +30,10 @@ export function partnerRoutes(deps: AppDeps): Router {
     router,
     {
       method: 'get',
-      path: '/api/partner-logo/:file{[a-z0-9-]+\\.svg}',
+      path: '/api/partner-logo/:file{[a-z0-9-]+\\.(?:svg|png)}',
       tag: 'Configuration',
-      summary: 'Returns the logo of a partner.',
-      params: v.object({ file: v.pipe(v.string(), v.endsWith('.svg'), v.maxLength(80)) }),
+      summary: 'Returns the logo of a partner; as PNG for mails.',
+      params: v.object({ file: v.pipe(v.string(), v.regex(/\.(svg|png)$/), v.maxLength(80)) }),
       answer: v.unknown(),
       problems: ['not-found', 'provider-unavailable'],
     },
