@@ -30,7 +30,7 @@ import { leadBidOffers } from './portal/leads/index.ts';
 import { supplierPhotoFeature } from './portal/photos/index.ts';
 import { workshopPrices } from './portal/prices/index.ts';
 import { profileFeature } from './portal/profile/index.ts';
-import { workshopQuotes } from './portal/quotes/index.ts';
+import { workshopQuoteMessages, workshopQuotes } from './portal/quotes/index.ts';
 import { waitingRoutes } from './portal/waiting/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
 import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
@@ -110,6 +110,7 @@ const MESSAGES: Required<MessageSenders> = {
   ...invitationMessages,
   ...transferMessages,
   ...workMessages,
+  ...workshopQuoteMessages,
 };
 
 /** The one list: a feature is in the product when it is here. Routes match in this order. */

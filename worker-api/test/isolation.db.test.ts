@@ -51,6 +51,8 @@ beforeAll(async () => {
   await world.sql`
     insert into captured_image (id, supplier_id, object_key, content_type, file_name, bytes, sort_order)
     values (${PHOTO}, ${victim}, 'k', 'image/jpeg', 'Nguyen.jpg', 9, 1)`;
+  await world.sql`
+    insert into workshop_quote_link (lead_guid, supplier_id, created_at) values (${lead.guid}, ${victim}, now())`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -107,6 +109,11 @@ beforeAll(async () => {
     'POST /api/workshop-quote': {
       path: '/api/workshop-quote',
       body: { WorkshopId: victim, Mid: 'x', ServiceType: 'GenericService', GenericServiceID: 1 },
+      ...permitted,
+    },
+    'POST /api/workshop-quote/{guid}/send': {
+      path: `/api/workshop-quote/${lead.guid}/send`,
+      body: { EmailAddress: 'thief@example.com' },
       ...permitted,
     },
     'GET /api/portal/reviews': { path: '/api/portal/reviews', stranger: 200, unpermitted: 403 },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Currency, ServiceType } from './enums.ts';
-import { answer, Cents, Guid, Id, IdParam, IsoDay, maybe, Year } from './primitives.ts';
+import { answer, Cents, Email, Guid, Id, IdParam, IsoDay, maybe, PhoneText, Year } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 
 const Word = v.pipe(v.string(), v.trim(), v.maxLength(120));
@@ -67,3 +67,13 @@ export const WorkshopQuoteResponse = answer({
   IsQuoteValid: v.boolean(),
 });
 export type WorkshopQuoteResponse = v.InferOutput<typeof WorkshopQuoteResponse>;
+
+/** `POST /api/workshop-quote/{guid}/send`: a new link to the quote, by mail, SMS or both. */
+export const WorkshopQuoteSendRequest = v.pipe(
+  v.object({ EmailAddress: maybe(Email), MobileNumber: maybe(PhoneText) }),
+  v.check(
+    ({ EmailAddress, MobileNumber }) => Boolean(EmailAddress || MobileNumber),
+    'Enter a mobile number or an e-mail address.',
+  ),
+);
+export type WorkshopQuoteSendRequest = v.InferInput<typeof WorkshopQuoteSendRequest>;

@@ -1,8 +1,10 @@
 import type {
+  SendLinkResponse,
   WorkshopQuote,
   WorkshopQuoteQuery,
   WorkshopQuoteRequest,
   WorkshopQuoteResponse,
+  WorkshopQuoteSendRequest,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
@@ -11,3 +13,6 @@ export const getWorkshopQuote = (api: Api, query: WorkshopQuoteQuery, signal?: A
 
 export const addWorkshopQuote = (api: Api, request: WorkshopQuoteRequest) =>
   api<WorkshopQuoteResponse>('POST', '/api/workshop-quote', { body: request });
+
+export const sendWorkshopQuote = (api: Api, leadGuid: string, request: WorkshopQuoteSendRequest) =>
+  api<SendLinkResponse>('POST', `/api/workshop-quote/${leadGuid}/send`, { body: request });

@@ -1,17 +1,24 @@
 import {
+  Guid,
+  SendLinkResponse,
   WorkshopQuote,
   WorkshopQuoteQuery,
   WorkshopQuoteRequest,
   WorkshopQuoteResponse,
+  WorkshopQuoteSendRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { guardNamedWorkshop } from '../profile/index.ts';
+import { quoteLinkCrontab, quoteLinkJobs, requireOwnQuote } from './links.ts';
+import { sendQuote } from './send-quote.ts';
 import { addWorkshopQuote, quoteService } from './service.ts';
 
 /** A workshop quotes a service to a customer at its desk. */
@@ -68,7 +75,44 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
       });
     },
   );
+  addSendRoute(router, deps);
   return router;
 }
 
-export const workshopQuotes: Feature = { routes: workshopQuoteRoutes };
+function addSendRoute(router: Router, deps: AppDeps): void {
+  route(
+    router,
+    {
+      method: 'post',
+      path: '/api/workshop-quote/:guid/send',
+      tag: 'Workshop portal',
+      signIn: true,
+      permission: PERMISSION.quoteCreate,
+      summary: 'Sends a customer a new link to a quote that one’s own workshop made, by mail, SMS or both.',
+      params: v.object({ guid: Guid }),
+      guard: async ({ guid }, c) => requireOwnQuote(deps.sql, guid, await listOwnWorkshops(deps, c)),
+      json: WorkshopQuoteSendRequest,
+      answer: SendLinkResponse,
+      problems: ['not-found', 'conflict', 'unknown-partner'],
+    },
+    async ({ params, json }, c) => {
+      const own = await listOwnWorkshops(deps, c);
+      const sending = {
+        leadGuid: params.guid,
+        email: json.EmailAddress || null,
+        mobile: json.MobileNumber || null,
+      };
+      return { Success: true, Channels: await sendQuote(deps, own, requirePartner(c), sending) };
+    },
+  );
+}
+
+async function listOwnWorkshops(deps: AppDeps, c: Context<AppEnv>): Promise<number[]> {
+  return (await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate)).supplierIds;
+}
+
+export const workshopQuotes: Feature = {
+  routes: workshopQuoteRoutes,
+  jobs: quoteLinkJobs,
+  crontab: quoteLinkCrontab,
+};

@@ -1,1 +1,2 @@
 export { workshopQuotes } from './feature.ts';
+export { workshopQuoteMessages } from './link-messages.ts';

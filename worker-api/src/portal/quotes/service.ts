@@ -16,6 +16,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { createLead } from '../../quoting/lead-intake/index.ts';
 import { choosePlace, toVehicleColumns } from '../../quoting/leads/index.ts';
 import { findQuoteOfSupplier } from '../../quoting/quotes/index.ts';
+import { insertLink } from './links.ts';
 import { findQuotingSupplier, findServiceItem } from './queries.ts';
 
 /** Maximum of proposed days. */
@@ -99,6 +100,11 @@ export async function addWorkshopQuote(
     };
     const items = [toCartItem({ ...request, scheduleId: vehicle.serviceScheduleId })];
     const { guid } = await createLead(tx, { columns, items }, caller, now);
+    await insertLink(
+      tx,
+      { leadGuid: guid, supplierId: request.supplierId, email: null, mobileNumber: null },
+      now,
+    );
     return { guid, code: await createResumeCode(deps, guid, tx) };
   });
   const listing = await findQuoteOfSupplier(

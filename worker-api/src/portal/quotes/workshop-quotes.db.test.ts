@@ -1,12 +1,28 @@
-import type { QuotesResponse, WorkshopQuote, WorkshopQuoteResponse } from '@pitlane/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import type {
+  Problem,
+  QuotesResponse,
+  SendLinkResponse,
+  WorkshopQuote,
+  WorkshopQuoteResponse,
+} from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Account } from '../../platform/auth.ts';
+import type { Mail } from '../../platform/ports/mail-sender.ts';
+import { quoteLinkJobs } from './links.ts';
 
 const people = new Map<string, Account>();
+const mails: Mail[] = [];
+const texts: { to: string; text: string }[] = [];
 const app = useTestApp({
   seeded: true,
-  deps: { authenticator: { authenticate: async (token) => people.get(token)! } },
+  environment: { PITLANE_LIMITS: JSON.stringify({ 'verification-number': { points: 3, seconds: 3600 } }) },
+  deps: {
+    authenticator: { authenticate: async (token) => people.get(token)! },
+    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+    sms: { send: async (message) => void texts.push(message) },
+  },
 });
 const signIn = (supplierIds: number[], permissions = ['portal.quote.create']) => {
   const token = `h.${people.size + 1}.s`;
@@ -107,4 +123,115 @@ test('another supplier’s workshop is not found, and the permission is required
   expect((await add({ ...query, ServiceType: 'GenericService' }, owner)).status).toBe(404);
   expect((await ask({ ...query, WorkshopId: supplierId }, signIn([supplierId], []))).status).toBe(403);
   expect((await ask({ WorkshopId: supplierId, Mid: car.mid }, owner)).status).toBe(400);
+});
+
+describe('[POR-08] a quote is sent to the customer', () => {
+  const makeQuote = async () => {
+    const request = { WorkshopId: supplierId, Mid: car.mid, ServiceDate: '2026-11-26' };
+    const { body } = await add({ ...request, ServiceType: 'GenericService', GenericServiceID: 1 }, owner);
+    return { guid: body.LeadGuid!, url: body.QuoteUrl!, cents: body.TotalIncGst! };
+  };
+  const send = async (guid: string, body: object, headers = owner) => {
+    const response = await app.post(`/api/workshop-quote/${guid}/send`, body, { headers });
+    return { status: response.status, body: (await response.json()) as SendLinkResponse & Problem };
+  };
+  const open = (text: string) =>
+    app.post(
+      '/api/session/exchange',
+      { code: /#h=([\w-]+)/.exec(text)![1] },
+      { headers: { Origin: 'http://hosted.example' } },
+    );
+
+  test('by mail and SMS, each with another link that opens once', async () => {
+    const { guid, cents } = await makeQuote();
+    const answer = await send(guid, { MobileNumber: '0404 111 001', EmailAddress: ' Kim@example.com ' });
+    expect(answer).toMatchObject({ status: 200, body: { Channels: ['mail', 'sms'] } });
+    await app.runJobs();
+    const [workshop] = await app.sql<{ name: string }[]>`select name from supplier where id = ${supplierId}`;
+    const mail = mails.find(({ to }) => to === 'Kim@example.com')!;
+    const text = texts.find(({ to }) => to === '+61404111001')!;
+    expect(mail.subject).toBe(`Your quote from ${workshop!.name}`);
+    for (const part of [formatCents(cents), 'Thursday 26 November 2026', 'Basic Service', car.make])
+      expect(mail.text).toContain(part);
+    expect(text.text).toMatch(
+      `${workshop!.name}: your quote is ${formatCents(cents)}. See it and book: http`,
+    );
+    expect([(await open(mail.text)).status, (await open(mail.text)).status]).toEqual([200, 410]);
+    expect((await open(text.text)).status).toBe(200);
+  });
+
+  test('no recipient, a landline and a wrong address are named', async () => {
+    const { guid } = await makeQuote();
+    const none = await send(guid, {});
+    expect([none.status, none.body.errors![0]!.message]).toEqual([
+      400,
+      'Enter a mobile number or an e-mail address.',
+    ]);
+    for (const [body, pointer] of [
+      [{ MobileNumber: '02 9999 1234' }, '/MobileNumber'],
+      [{ EmailAddress: 'kim@' }, '/EmailAddress'],
+    ] as const)
+      expect((await send(guid, body)).body.errors).toMatchObject([{ pointer }]);
+  });
+
+  test('a quote that its customer has opened is sent no more, so that only they read what they typed', async () => {
+    const { guid, url } = await makeQuote();
+    expect((await open(url)).status).toBe(200);
+    const refused = await send(guid, { EmailAddress: 'late@example.com' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('make a new link') },
+    });
+  });
+
+  test('one quote is sent five times an hour, one recipient gets three links', async () => {
+    const { guid } = await makeQuote();
+    const statuses = [];
+    for (let count = 0; count < 6; count++)
+      statuses.push((await send(guid, { EmailAddress: `many-${count}@example.com` })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const other = [];
+    for (let count = 0; count < 4; count++)
+      other.push((await send((await makeQuote()).guid, { MobileNumber: '0404 111 002' })).status);
+    expect(other).toEqual([200, 200, 200, 429]);
+  });
+
+  test('a customer’s own lead and another workshop’s quote are not found', async () => {
+    const { guid } = await makeQuote();
+    const body = { EmailAddress: 'x@example.com' };
+    const [other] = await app.sql<
+      { id: number }[]
+    >`select id from supplier where id <> ${supplierId} limit 1`;
+    expect((await send(guid, body, signIn([other!.id]))).status).toBe(404);
+    await app.sql`delete from workshop_quote_link where lead_guid = ${guid}`;
+    expect((await send(guid, body)).status).toBe(404);
+  });
+
+  test('a white-label partner’s customer reads its name and opens its address', async () => {
+    const { guid } = await makeQuote();
+    await app.sql`
+      with partner as (
+        insert into partner (slug, name, is_white_label, settings)
+        values ('desk', 'Desk Cover', true, '{"hostedOrigin": "https://desk.example"}') returning id)
+      update lead set partner_id = partner.id from partner where guid = ${guid}`;
+    await send(guid, { EmailAddress: 'white@example.com' });
+    await app.runJobs();
+    const mail = mails.find(({ to }) => to === 'white@example.com')!;
+    expect(mail.sender).toMatchObject({ name: 'Desk Cover' });
+    expect(mail.text).toContain(`https://desk.example/quotes/${guid}#h=`);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/pitlane/i);
+  });
+
+  test('links are forgotten after 30 days', async () => {
+    const count = async () =>
+      (await app.sql<{ count: number }[]>`select count(*)::int as count from workshop_quote_link`)[0]!.count;
+    const fresh = await makeQuote();
+    const before = await count();
+    await app.sql`
+      update workshop_quote_link set created_at = ${new Date(app.clock.now().getTime() - 31 * 86_400_000)}
+       where lead_guid <> ${fresh.guid}`;
+    await quoteLinkJobs['forget-workshop-quote-links']!({}, app.deps, { attempt: 1 } as never);
+    expect(before).toBeGreaterThan(1);
+    expect(await count()).toBe(1);
+  });
 });

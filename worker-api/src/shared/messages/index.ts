@@ -19,5 +19,6 @@ export {
   MESSAGE_TEXTS,
 } from './texts/texts.ts';
 export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
+export { WORKSHOP_QUOTE_TEXTS, type WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 export { listUnsent } from './unsent-messages.ts';
 export { workshopSms } from './workshop-sms.ts';

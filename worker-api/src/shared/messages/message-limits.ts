@@ -17,6 +17,8 @@ const STRANGERS_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'quote-link-mail',
   'quote-link-sms',
   'booking-link-mail',
+  'workshop-quote-mail',
+  'workshop-quote-sms',
   // Quotes of a lead.
   'offer-mail',
   'offer-sms',

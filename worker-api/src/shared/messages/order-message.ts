@@ -12,7 +12,8 @@ export type MessageSubject = {
     | 'invitation'
     | 'lead'
     | 'lead-bid-invitation'
-    | 'work';
+    | 'work'
+    | 'workshop-quote-link';
   /** Ids of several columns are joined by a slash. */
   id: number | string;
 };

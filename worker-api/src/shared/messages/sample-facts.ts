@@ -6,6 +6,7 @@ import type { LeadLinkFacts } from './texts/lead-link.ts';
 import type { QuoteLinkFacts } from './texts/quote-link.ts';
 import type { QuoteRequestFacts } from './texts/quote-request.ts';
 import type { WorkFacts } from './texts/work.ts';
+import type { WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 
 const ORIGIN = 'https://book.example';
 
@@ -118,8 +119,20 @@ const work = {
   origin: ORIGIN,
 } satisfies WorkFacts;
 
+const workshopQuote = {
+  workshopName: 'Newtown Motors',
+  workshopPhone: '02 9999 1234',
+  place: '12 King Street, Newtown NSW 2042',
+  vehicle: '2018 Toyota Corolla',
+  service: 'Basic Service',
+  day: '2026-11-26',
+  totalCents: 23_900,
+  url: `${ORIGIN}/quotes/lead#h=code`,
+} satisfies WorkshopQuoteFacts;
+
 /** One made-up case with every fact filled in, from which any message can be shown. */
 export const SAMPLE_FACTS = {
+  ...workshopQuote,
   ...quoteLink,
   ...leadLink,
   ...directLead,

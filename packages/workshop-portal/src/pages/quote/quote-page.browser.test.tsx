@@ -1,6 +1,13 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+  type StubbedAnswer,
+  stubApi,
+} from '@pitlane/component-testing';
 import type { RegoLookupResponse, WorkshopQuote } from '@pitlane/contracts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changingAnswer, testPhone } from '../checks.fixture.tsx';
 import {
@@ -209,6 +216,89 @@ test('makes a link for the customer on the chosen day', async () => {
   await expect.element(makeLink(screen)).toBeDisabled();
   await typeDay(screen, '03032026');
   await expect.element(makeLink(screen)).toBeEnabled();
+});
+
+describe('sends the quote to the customer', () => {
+  const SEND = 'POST /api/workshop-quote/*/send';
+  const made = {
+    ...{ Success: true, LeadGuid: 'd3b1', QuoteUrl: 'https://pitlane.example/quotes/d3b1#h=secret' },
+    ...{ TotalIncGst: 27_500, IsQuoteValid: true },
+  };
+  const renderSend = async (answer: StubbedAnswer) => {
+    const calls = stubApi({ ...answers, [LINK]: made, [SEND]: answer });
+    const screen = await render();
+    await findCar(screen);
+    await makeLink(screen).click();
+    const fill = async (label: string, text: string) =>
+      screen.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+    const press = async () => screen.getByRole('button', { name: 'Send the quote' }).click();
+    const sent = () => calls.filter(({ path }) => path.endsWith('/send'));
+    return { screen, fill, press, sent };
+  };
+
+  test('by SMS and mail', async () => {
+    const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['mail', 'sms'] });
+    await fill('Mobile number', ' 0404 040 404 ');
+    await fill('Email address', 'kim@example.com');
+    await press();
+    await expect
+      .element(screen.getByText('Your customer gets a link at 0404 040 404 and kim@example.com.'))
+      .toBeVisible();
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/workshop-quote/d3b1/send', { MobileNumber: '0404 040 404', EmailAddress: 'kim@example.com' }],
+    ]);
+    await expectAccessible();
+    // What is typed next has not been sent.
+    await fill('Email address', 'lee@example.com');
+    await expect.element(screen.getByText('It’s on its way')).not.toBeInTheDocument();
+  });
+
+  test('not without a recipient, to a landline or an address that is none', async () => {
+    const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['mail'] });
+    await press();
+    await expect.element(screen.getByText('Enter a mobile number or an email address.')).toBeVisible();
+    await fill('Mobile number', '02 9999 1234');
+    await fill('Email address', 'kim@');
+    await press();
+    await expect.element(screen.getByText('Enter a mobile number, such as 0404 040 404.')).toBeVisible();
+    await expect.element(screen.getByText('Enter an email address, such as kim@example.com.')).toBeVisible();
+    expect(sent()).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test('a refusal is explained, at its field where it is about one', async () => {
+    const OPENED = 'Your customer has opened this quote. To send it again, make a new link.';
+    const answer = changingAnswer(problem(409, 'conflict', OPENED));
+    const { screen, fill, press } = await renderSend(answer.answer);
+    await fill('Email address', 'kim@example.com');
+    await press();
+    await expect.element(screen.getByText(OPENED)).toBeVisible();
+    answer.become(
+      problem(400, 'validation', 'Wrong', [
+        { pointer: '/EmailAddress', message: 'Must be an e-mail address.' },
+      ]),
+    );
+    await press();
+    await expect
+      .element(screen.getByRole('textbox', { name: /^Email address/ }))
+      .toHaveAccessibleDescription('Must be an e-mail address.');
+    answer.become(offline);
+    await press();
+    await expect.element(screen.getByText('You are offline')).toBeVisible();
+    answer.become({ Success: true, Channels: ['mail'] });
+    await press();
+    await expect.element(screen.getByText('It’s on its way')).toBeVisible();
+  });
+
+  test('while it is sent, the button is busy and sends once', async () => {
+    const { screen, fill, press, sent } = await renderSend(pending);
+    await fill('Mobile number', '0404 040 404');
+    await press();
+    await screen.getByRole('textbox', { name: /^Mobile number/ }).click();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.poll(() => sent().length).toBe(1);
+    await expect.element(screen.getByText('It’s on its way')).not.toBeInTheDocument();
+  });
 });
 
 test('quotes a logbook service by its interval', async () => {

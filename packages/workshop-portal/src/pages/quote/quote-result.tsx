@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { CopyField } from '../../app/copy-field.tsx';
+import { SendQuote } from './send-quote.tsx';
 
 export type Service = { GenericServiceID: number } | { serviceIntervalId: number };
 
@@ -73,11 +74,14 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
         )}
         <FormError error={add.error} />
         {add.data?.QuoteUrl ? (
-          <CopyField
-            label="Link for your customer"
-            hint={`It opens the quote once, within ${QUOTE_KEPT_DAYS} days. The price won’t change.`}
-            value={add.data.QuoteUrl}
-          />
+          <>
+            <CopyField
+              label="Link for your customer"
+              hint={`It opens the quote once, within ${QUOTE_KEPT_DAYS} days. The price won’t change.`}
+              value={add.data.QuoteUrl}
+            />
+            {add.data.LeadGuid && <SendQuote leadGuid={add.data.LeadGuid} />}
+          </>
         ) : (
           <Button isPending={add.isPending} isDisabled={day === null} onPress={() => add.mutate()}>
             Make a link for the customer

@@ -10,6 +10,7 @@ import { PAYMENT_TEXTS } from './payment.ts';
 import { QUOTE_LINK_TEXTS } from './quote-link.ts';
 import { QUOTE_REQUEST_TEXTS } from './quote-request.ts';
 import { WORK_TEXTS } from './work.ts';
+import { WORKSHOP_QUOTE_TEXTS } from './workshop-quote.ts';
 
 /** Everything about one booking. */
 export const BOOKING_MESSAGE_TEXTS = {
@@ -30,6 +31,7 @@ export const MESSAGE_TEXTS = {
   ...INVITATION_TEXTS,
   ...TRANSFER_TEXTS,
   ...WORK_TEXTS,
+  ...WORKSHOP_QUOTE_TEXTS,
 };
 
 /** The channel is the end of a kind's name: `…-mail` or `…-sms`. */

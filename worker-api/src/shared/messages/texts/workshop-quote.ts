@@ -1,0 +1,46 @@
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatCents } from '@pitlane/domain/money/money';
+import { displayPhone } from '@pitlane/domain/people/phone';
+import { mail, sms } from './message-text.ts';
+
+/** A quote that a workshop made at its desk. Price in cents. */
+export type WorkshopQuoteFacts = {
+  workshopName: string;
+  workshopPhone: string;
+  /** Its address on one line; null for a mobile mechanic, who drives to the customer. */
+  place: string | null;
+  /** `2018 Mazda Mazda3`; empty when it is not known. */
+  vehicle: string;
+  service: string;
+  /** `YYYY-MM-DD`; null while none is chosen. */
+  day: string | null;
+  totalCents: number;
+  url: string;
+};
+
+/** The link to a quote of one workshop, which the workshop sends. */
+export const WORKSHOP_QUOTE_TEXTS = {
+  'workshop-quote-mail': mail('customer', (facts: WorkshopQuoteFacts) => ({
+    subject: `Your quote from ${facts.workshopName}`,
+    headline: `Your quote from ${facts.workshopName}`,
+    mood: 'note',
+    greeting: 'Hello,',
+    lines: [
+      `${facts.workshopName} has a quote for ${facts.vehicle ? `your ${facts.vehicle}` : 'you'}.`,
+      { label: 'Service', value: facts.service },
+      ...(facts.day ? [{ label: 'Day', value: formatLongDay(facts.day) }] : []),
+      ...(facts.place ? [{ label: 'Where', value: facts.place }] : []),
+      { label: 'Price including GST', value: formatCents(facts.totalCents), isStrong: true },
+      `Open the link to book. It opens once, within ${QUOTE_KEPT_DAYS} days, and the price won’t change.`,
+      'Did you not ask for a quote? You can ignore this mail.',
+    ],
+    help: `Questions? Call ${facts.workshopName} on ${displayPhone(facts.workshopPhone)}.`,
+    link: { label: 'See your quote', url: facts.url },
+  })),
+  'workshop-quote-sms': sms(
+    'customer',
+    ({ workshopName, totalCents, url }: WorkshopQuoteFacts) =>
+      `${workshopName}: your quote is ${formatCents(totalCents)}. See it and book: ${url}`,
+  ),
+};
