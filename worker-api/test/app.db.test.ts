@@ -6,7 +6,8 @@ import { AppError } from '../src/platform/errors.ts';
 import { addJob, readQueue } from '../src/platform/jobs.ts';
 import { requirePartner } from '../src/platform/partner.ts';
 import { route } from '../src/platform/route.ts';
-import { keyedHash, randomToken } from '../src/platform/tokens.ts';
+import { keyedHash } from '../src/platform/server-secret.ts';
+import { randomToken } from '../src/platform/tokens.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN } from './support/test-app.ts';
 import { useTestApp } from './support/use-test-app.ts';
@@ -174,7 +175,7 @@ describe('[OPS-02] partner keys and origins', () => {
 
   test('a secret key serves a server, and only its keyed hash is stored', async () => {
     const secretKey = `sk_${randomToken(24)}`;
-    const hash = Buffer.from(await keyedHash(app.deps.config.secret, 'partner-key', secretKey));
+    const hash = await keyedHash(app.deps.config.secret, 'partner-key', secretKey);
     await app.sql`insert into partner_key (partner_id, kind, secret_hash) select id, 'secret', ${hash} from partner`;
     const answered = await app.get('/api/hello', { partner: null, headers: { 'X-Partner-Key': secretKey } });
     expect(await answered.json()).toEqual({ Hello: 'default' });

@@ -22,7 +22,7 @@ beforeAll(() => {
     ...COMPILED,
     PITLANE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    PITLANE_SECRET: secret,
+    PITLANE_SECRET: secret.current,
   };
 });
 
@@ -112,7 +112,10 @@ describe('[OPS-02] partners and their keys', () => {
 
   test('[OPS-02] a logo and a promotion are stored from files, each under a name of its content', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-pictures-'));
-    const images = createFolderImageStore(folder, { origin: 'http://hosted.example', secret: 'unused' });
+    const images = createFolderImageStore(folder, {
+      origin: 'http://hosted.example',
+      secret: app.deps.config.secret,
+    });
     environment.PITLANE_IMAGE_DIR = folder;
     const source = path.join(folder, 'source.svg');
     writeFileSync(source, '<svg xmlns="http://www.w3.org/2000/svg"/>');

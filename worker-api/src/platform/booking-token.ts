@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
-import { base64url, keyedHash } from './tokens.ts';
+import { keyedHash, keyedHashes, matchesAny, type ServerSecret } from './server-secret.ts';
+import { base64url } from './tokens.ts';
 
 /** `booking`: whatever its customer may do. `rating`: its review, and nothing else; `receipt`: its receipt. */
 export type BookingTokenUse = 'booking' | 'rating' | 'receipt';
@@ -12,24 +12,27 @@ const SEAL_LENGTH = 22;
  * alone, which is all that a workshop has.
  */
 export async function createBookingToken(
-  secret: string,
+  secret: ServerSecret,
   use: BookingTokenUse,
   publicId: string,
 ): Promise<string> {
-  return publicId + (await seal(secret, use, publicId));
+  return publicId + toSeal(await keyedHash(secret, toPurpose(use), publicId));
 }
 
 /** The public id in a token that was made for this use; null for any other text, a bare public id too. */
 export async function readBookingToken(
-  secret: string,
+  secret: ServerSecret,
   use: BookingTokenUse,
   token: string,
 ): Promise<string | null> {
   const publicId = token.slice(0, -SEAL_LENGTH);
   const given = Buffer.from(token.slice(-SEAL_LENGTH));
-  const wanted = Buffer.from(await seal(secret, use, publicId));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? publicId : null;
+  const seals = (await keyedHashes(secret, toPurpose(use), publicId)).map((hash) =>
+    Buffer.from(toSeal(hash)),
+  );
+  return matchesAny(seals, given) ? publicId : null;
 }
 
-const seal = async (secret: string, use: BookingTokenUse, publicId: string): Promise<string> =>
-  base64url((await keyedHash(secret, `${use}-token`, publicId)).slice(0, SEAL_BYTES));
+const toPurpose = (use: BookingTokenUse): string => `${use}-token`;
+
+const toSeal = (hash: Buffer): string => base64url(hash.subarray(0, SEAL_BYTES));

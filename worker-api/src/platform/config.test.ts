@@ -28,9 +28,15 @@ describe('parseConfig', () => {
   });
 
   test('names every faulty variable and never its value', () => {
-    const attempt = () => parseConfig({ PORT: 'eighty', PITLANE_SECRET: 'short', DATABASE_URL: 'mysql://x' });
+    const attempt = () =>
+      parseConfig({
+        PORT: 'eighty',
+        PITLANE_SECRET: 'short',
+        PITLANE_SECRET_PREVIOUS: 'short',
+        DATABASE_URL: 'mysql://x',
+      });
     expect(attempt).toThrow(ConfigError);
-    expect(attempt).toThrow(/PORT.*PITLANE_SECRET.*DATABASE_URL/s);
+    expect(attempt).toThrow(/PORT.*PITLANE_SECRET:.*PITLANE_SECRET_PREVIOUS:.*DATABASE_URL/s);
     expect(attempt).not.toThrow(/eighty|short|mysql/);
   });
 
@@ -75,6 +81,7 @@ describe('parseConfig', () => {
   test.each([
     ['PITLANE_SECRET', 'ab'.repeat(20)],
     ['PITLANE_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['PITLANE_SECRET_PREVIOUS', 'abcdefghijklmnopqrstuvwxyz0123456789'],
     ['PITLANE_METRICS_TOKEN', 'metrics-metrics-metrics'],
   ])('production refuses a simple %s and names the way out, development takes it', (name, value) => {
     expect(() => parseConfig({ ...minimal, [name]: value })).not.toThrow();

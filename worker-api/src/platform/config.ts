@@ -1,5 +1,6 @@
 import { type Environment, parseEnvironment, requireAll } from './environment.ts';
 import { toPaymentConfig } from './payment-config.ts';
+import { toServerSecret } from './server-secret.ts';
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -33,7 +34,7 @@ const toProcessConfig = (env: Environment) => ({
   port: env.PORT,
   /** The hosted origin as browsers see it, without a trailing slash. */
   origin: env.PITLANE_ORIGIN ?? `http://localhost:${env.PORT}`,
-  secret: env.PITLANE_SECRET,
+  secret: toServerSecret(env),
   webRoot: env.PITLANE_WEB_ROOT ?? null,
   databaseUrl: env.DATABASE_URL,
   databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,

@@ -4,6 +4,7 @@ import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { findProductionFaults } from './production-faults.ts';
+import { SECRET_LENGTH } from './server-secret.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 /** Photos that can be read; an operator may allow fewer. Phones hand a HEIC picture over as JPEG. */
@@ -15,6 +16,7 @@ const url = v.pipe(
   v.url(),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
+const secret = v.pipe(text, v.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`));
 const port = v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const onOff = v.pipe(
   v.picklist(['on', 'off']),
@@ -52,7 +54,8 @@ const Environment = v.object({
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(port, '8080'),
   PITLANE_ORIGIN: v.optional(url),
-  PITLANE_SECRET: v.pipe(text, v.minLength(32, 'needs at least 32 characters')),
+  PITLANE_SECRET: secret,
+  PITLANE_SECRET_PREVIOUS: v.optional(secret),
   PITLANE_WEB_ROOT: v.optional(text),
   DATABASE_URL: v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   DATABASE_REPLICA_URL: v.optional(text),

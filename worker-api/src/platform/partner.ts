@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts';
 import type { Db, Sql } from './database.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { keyedHashes, type ServerSecret } from './server-secret.ts';
 import { firstRow } from './sql.ts';
-import { keyedHash } from './tokens.ts';
 
 /** The partner a request speaks for. `theme` and `limits` are as the operator stored them. */
 export type Partner = {
@@ -45,7 +45,12 @@ const REMEMBER_MS = 30_000;
 const REMEMBER_KEYS = 5_000;
 
 /** Looks partners up in the database and remembers them for 30 seconds, unknown keys too. */
-export function partnerDirectory(sql: Sql, secret: string, clock: Clock, logger: Logger): PartnerDirectory {
+export function partnerDirectory(
+  sql: Sql,
+  secret: ServerSecret,
+  clock: Clock,
+  logger: Logger,
+): PartnerDirectory {
   const remembered = new Map<string, { until: number; partner: Promise<Partner | null> }>();
   // `name` includes the kind of look-up: callers choose keys and hosts, which must not share answers.
   const remember = (name: string, find: () => Promise<Partner | null>) => {
@@ -139,12 +144,23 @@ function withSettings(row: Partner, logger: Logger): Partner {
   return { ...row, settings };
 }
 
-async function findByKey(sql: Sql, secret: string, key: string, now: Date): Promise<Partner | null> {
+async function findByKey(sql: Sql, secret: ServerSecret, key: string, now: Date): Promise<Partner | null> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) return null;
-  const match = key.startsWith('sk_')
-    ? sql`k.secret_hash = ${Buffer.from(await keyedHash(secret, 'partner-key', key))}`
-    : sql`k.publishable_key = ${key}`;
-  const [row] = await sql<Partner[]>`${selectPartner(sql)} where ${match} and ${isInForce(sql, now)}`;
+  if (key.startsWith('sk_')) return findBySecretKey(sql, await keyedHashes(secret, 'partner-key', key), now);
+  return firstRow(sql<Partner[]>`
+    ${selectPartner(sql)} where k.publishable_key = ${key} and ${isInForce(sql, now)}`);
+}
+
+/** A key that is used is stored under its current hash, so that the previous secret can go. */
+async function findBySecretKey(
+  sql: Sql,
+  [current, ...previous]: [Buffer, ...Buffer[]],
+  now: Date,
+): Promise<Partner | null> {
+  const [row] = await sql<Partner[]>`
+    ${selectPartner(sql)} where k.secret_hash in ${sql([current, ...previous])} and ${isInForce(sql, now)}`;
+  if (row && previous.length > 0)
+    await sql`update partner_key set secret_hash = ${current} where secret_hash in ${sql(previous)}`;
   return row ?? null;
 }
 

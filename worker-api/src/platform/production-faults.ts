@@ -6,6 +6,7 @@ import { hasCheckedCertificate, isLoopback, refusesPlainMail } from './transport
 const SECRET_BITS = 100;
 /** A token can only be tried against a running server. */
 const TOKEN_BITS = 40;
+const SECRETS = ['PITLANE_SECRET', 'PITLANE_SECRET_PREVIOUS'] as const satisfies (keyof Environment)[];
 const TOO_SIMPLE = 'is too easy to guess for production: make one with `openssl rand -base64 32`.';
 
 /** What production must not run with: each a sentence that names the variable and the way out, never a value. */
@@ -14,7 +15,10 @@ export function findProductionFaults(env: Environment): string[] {
     env.PITLANE_SANDBOX && 'PITLANE_SANDBOX must be off in production.',
     env.PITLANE_NOW && 'PITLANE_NOW must not be set in production.',
     !env.PITLANE_ORIGIN?.startsWith('https://') && 'PITLANE_ORIGIN must be an https:// origin in production.',
-    estimateBits(env.PITLANE_SECRET) < SECRET_BITS && `PITLANE_SECRET ${TOO_SIMPLE}`,
+    ...SECRETS.map(
+      (name) =>
+        estimateBits(env[name] ?? '') < SECRET_BITS && env[name] !== undefined && `${name} ${TOO_SIMPLE}`,
+    ),
     env.PITLANE_METRICS_TOKEN !== undefined &&
       estimateBits(env.PITLANE_METRICS_TOKEN) < TOKEN_BITS &&
       `PITLANE_METRICS_TOKEN ${TOO_SIMPLE}`,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createRouter } from './app-env.ts';
 import { route } from './route.ts';
+import { keyedHash } from './server-secret.ts';
 import {
   createHandoffCode,
   createSession,
@@ -12,7 +13,6 @@ import {
   readSession,
   setSessionCookie,
 } from './session.ts';
-import { keyedHash } from './tokens.ts';
 import { transaction } from './transaction.ts';
 
 const params = v.object({ guid: v.string() });
@@ -146,7 +146,7 @@ test('a hand-off whose answer is lost leaves the browser what it had', async () 
 test('a session that a client chose under the build before opens nothing', async () => {
   const { leadGuid } = await createLead();
   const token = 'chosen'.padEnd(43, '0');
-  const hash = Buffer.from(await keyedHash(app.deps.config.secret, 'session', token));
+  const hash = await keyedHash(app.deps.config.secret, 'session', token);
   await app.sql`insert into session (session_hash, partner_id, expires_at)
                 select ${hash}, id, ${new Date(app.clock.now().getTime() + 60_000)} from partner`;
   await app.sql`insert into lead_access (lead_guid, session_hash) values (${leadGuid}, ${hash})`;

@@ -8,17 +8,24 @@ import type { Config } from './config.ts';
 import type { Db, Sql, Tx } from './database.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError } from './errors.ts';
-import { base64url, keyedHash, randomToken } from './tokens.ts';
+import { keyedHash, keyedHashes, type ServerSecret } from './server-secret.ts';
+import { base64url, randomToken } from './tokens.ts';
 import { transaction } from './transaction.ts';
 
-/** A browser session: the token lives in the browser, the hash in the database. */
-export type Session = { token: string; hash: Buffer; from: 'header' | 'cookie' };
+/**
+ * A browser session: the token lives in the browser, the hash in the database. `isCurrent`: stored under the server's
+ * current secret.
+ */
+export type Session = { token: string; hash: Buffer; from: 'header' | 'cookie'; isCurrent: boolean };
 /** A session that the server makes. A replay makes it again from the seed, so the token is stored nowhere. */
 export type NewSession = Session & { seed: string };
 
 type SessionDeps = Pick<AppDeps, 'sql' | 'config' | 'clock'>;
 
 export const ACCESS_HEADER = 'X-Lead-Access-Token';
+/** What a token's hash is made for, and the token of a seed. */
+const PURPOSE = 'server-session';
+const SEED_PURPOSE = 'access-token';
 /** 32 bytes as base64url. Any other text is no session. */
 const TOKEN = /^[\w-]{43}$/;
 /** Days after the last quote that was added, at which a session ends. */
@@ -41,9 +48,9 @@ export async function readSession(c: Context<AppEnv>, deps: SessionDeps): Promis
   assertDocumented(c, 'leadAccess');
   const { config } = deps;
   const header = c.req.header(ACCESS_HEADER);
-  if (header) return toSession(config.secret, header, 'header');
+  if (header) return toSession(deps, header, 'header');
   const cookie = mayUseCookie(c, config) && getCookie(c, cookieName(config));
-  const session = cookie ? await toSession(config.secret, cookie, 'cookie') : null;
+  const session = cookie ? await toSession(deps, cookie, 'cookie') : null;
   if (session) await endReplaced(deps, session);
   return session;
 }
@@ -65,37 +72,54 @@ export function isFromHostedPage(c: Context<AppEnv>, { origin: own }: Pick<Confi
 const mayUseCookie = (c: Context<AppEnv>, config: Config): boolean =>
   c.req.header('Origin') === undefined || isFromHostedPage(c, config);
 
-async function toSession(secret: string, token: string, from: Session['from']): Promise<Session | null> {
+async function toSession(
+  { sql, config }: SessionDeps,
+  token: string,
+  from: Session['from'],
+): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
-  return { token, hash: Buffer.from(await keyedHash(secret, 'server-session', token)), from };
+  const [hash, ...previous] = await keyedHashes(config.secret, PURPOSE, token);
+  const stored = previous.length === 0 ? null : await findStored(sql, previous);
+  return { token, hash: stored ?? hash, from, isCurrent: stored === null };
+}
+
+/** Which of the hashes is that of a session, which may have ended. */
+async function findStored(sql: Sql, hashes: Buffer[]): Promise<Buffer | null> {
+  const [row] = await sql<{ sessionHash: Buffer }[]>`
+    select session_hash from session where session_hash in ${sql(hashes)}`;
+  return row?.sessionHash ?? null;
 }
 
 /** Makes a session from 32 random bytes, or the same one again from its seed. */
 export async function createSession(
-  secret: string,
+  secret: ServerSecret,
   from: Session['from'] = 'header',
   seed: string = randomToken(32),
 ): Promise<NewSession> {
-  const token = base64url(await keyedHash(secret, 'access-token', seed));
-  return { ...(await toSession(secret, token, from))!, seed };
+  const token = base64url(await keyedHash(secret, SEED_PURPOSE, seed));
+  return { token, hash: await keyedHash(secret, PURPOSE, token), from, isCurrent: true, seed };
 }
 
 /** The session that a request made which is repeated; null once that one has ended. */
 export async function restoreSession(
-  { sql, config, clock }: SessionDeps,
+  deps: SessionDeps,
   from: Session['from'],
   seed: string,
 ): Promise<Session | null> {
-  const session = await createSession(config.secret, from, seed);
-  const rows = await sql`
-    select 1 from session where session_hash = ${session.hash} and expires_at > ${clock.now()}`;
-  return rows.length > 0 ? session : null;
+  const { sql, config, clock } = deps;
+  for (const hash of await keyedHashes(config.secret, SEED_PURPOSE, seed)) {
+    const session = (await toSession(deps, base64url(hash), from))!;
+    const rows = await sql`
+      select 1 from session where session_hash = ${session.hash} and expires_at > ${clock.now()}`;
+    if (rows.length > 0) return session;
+  }
+  return null;
 }
 
 export type Grant = {
   /** What the request brought; null without one. */
   current: Session | null;
-  /** Takes its place where it is unknown, has ended, is a cookie, or is too old for the new lead. */
+  /** Takes its place where it is unknown, has ended, is a cookie, is too old for the new lead, or of the previous secret. */
   fresh: Session;
   leadGuid: string;
   partnerId: number;
@@ -108,7 +132,7 @@ export type Grant = {
  */
 export async function grantAccess(tx: Tx, grant: Grant): Promise<Session> {
   const { current, fresh, now } = grant;
-  if (current?.from === 'header' && (await prolong(tx, current, now))) {
+  if (current?.from === 'header' && current.isCurrent && (await prolong(tx, current, now))) {
     await addLead(tx, current, grant);
     return current;
   }
@@ -168,11 +192,11 @@ export async function hasLeadAccess(
 /** Makes a code that carries access to a lead into another session, once. */
 export async function createHandoffCode(
   db: Db,
-  secret: string,
+  secret: ServerSecret,
   handoff: { leadGuid: string; now: Date; seconds?: number },
 ): Promise<string> {
   const code = randomToken(24);
-  const hash = Buffer.from(await keyedHash(secret, 'handoff', code));
+  const hash = await keyedHash(secret, 'handoff', code);
   const expires = addSeconds(handoff.now, handoff.seconds ?? HANDOFF_SECONDS);
   await db`insert into handoff_code (code_hash, lead_guid, created_at, expires_at)
            values (${hash}, ${handoff.leadGuid}, ${handoff.now}, ${expires})`;
@@ -193,17 +217,17 @@ export const createResumeCode = (
  */
 export async function exchangeHandoffCode(
   sql: Sql,
-  secret: string,
+  secret: ServerSecret,
   exchange: { code: string; current: Session | null; now: Date },
 ): Promise<{ session: Session; leadGuid: string }> {
   const { now } = exchange;
-  const hash = Buffer.from(await keyedHash(secret, 'handoff', exchange.code));
+  const hashes = await keyedHashes(secret, 'handoff', exchange.code);
   const fresh = await createSession(secret, 'cookie');
   const current = exchange.current?.from === 'cookie' ? exchange.current : null;
   return transaction(sql, async (tx) => {
     const [used] = await tx<{ leadGuid: string; partnerId: number }[]>`
       update handoff_code h set used_at = ${now} from lead l
-       where h.code_hash = ${hash} and h.used_at is null and h.expires_at > ${now} and l.guid = h.lead_guid
+       where h.code_hash in ${tx([...hashes])} and h.used_at is null and h.expires_at > ${now} and l.guid = h.lead_guid
       returning h.lead_guid, l.partner_id`;
     if (!used) throw new AppError('expired', { detail: 'This link has already been used or has expired.' });
     return { session: await grantAccess(tx, { ...used, current, fresh, now }), leadGuid: used.leadGuid };

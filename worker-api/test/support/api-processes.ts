@@ -60,7 +60,7 @@ export function worldProcesses(world: World, more: Record<string, string> = {}) 
   const { config } = world.deps;
   return apiProcesses({
     ...world.sandbox.env,
-    PITLANE_SECRET: config.secret,
+    PITLANE_SECRET: config.secret.current,
     PITLANE_ORIGIN: config.origin,
     DATABASE_URL: config.databaseUrl,
     PITLANE_NOW: TEST_NOW,

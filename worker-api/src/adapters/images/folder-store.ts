@@ -4,6 +4,7 @@ import path from 'node:path';
 import { FileTooLarge, type ImageStore } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import { signAddress } from '../../platform/signed-address.ts';
 
 /**
@@ -12,7 +13,7 @@ import { signAddress } from '../../platform/signed-address.ts';
  */
 export function createFolderImageStore(
   folder: string,
-  { origin, secret }: { origin: string; secret: string },
+  { origin, secret }: { origin: string; secret: ServerSecret },
 ): ImageStore {
   const toFile = (key: string) => path.join(folder, ...key.split('/'));
   const put = async (key: string, body: AsyncIterable<Uint8Array>, maximumBytes: number) => {

@@ -15,6 +15,7 @@ import { usesValet } from '@pitlane/domain/quotes/extras';
 import { type Drive, isServed, locate } from '../../marketplace/service-area/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import { type BookingContext, listPaymentMethods, toCartItems } from '../context/index.ts';
 import { checkDiscount, type DiscountResult } from '../discounts/index.ts';
 import { checkDiscountFields, isAddressRequired } from './request-checks.ts';
@@ -36,7 +37,7 @@ export type AssessOptions = {
   /** Whose balance and yearly limit of a discount count; null counts none. */
   discountEmail: string | null;
   offered: readonly OfferedMethod[];
-  secret: string;
+  secret: ServerSecret;
   now: Date;
   /** The route for pick-up and drop-off; null when neither is chosen. */
   drive: Drive | null;

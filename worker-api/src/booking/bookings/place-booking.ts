@@ -9,11 +9,12 @@ import type { Drive } from '../../marketplace/service-area/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import type { Session } from '../../platform/session.ts';
 import { statuses } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { claimOwnerless } from '../../quoting/leads/index.ts';
-import { isNumberVerified, numberHash } from '../../quoting/verification/index.ts';
+import { isNumberVerified, numberHashes } from '../../quoting/verification/index.ts';
 import {
   acceptsOnlinePayment,
   type BookingContext,
@@ -44,7 +45,7 @@ export type PlaceOptions = {
   /** Unpaid bookings a day that a supplier takes from customers who proved nothing; null without a limit. */
   unprovenADay: number | null;
   /** Secret for the hashes that identify customers of a discount. */
-  secret: string;
+  secret: ServerSecret;
   /** The route for pick-up and drop-off, measured before the transaction; null when neither is chosen. */
   drive: Drive | null;
   /** The configured payment methods, for the limits of the chosen one. */
@@ -138,7 +139,7 @@ const isCustomerProven = async (
   { accountSubject, session, secret, now }: PlaceOptions & { now: Date },
 ): Promise<boolean> =>
   accountSubject !== null ||
-  isNumberVerified(tx, await numberHash(secret, normalisePhone(Mobile, supplier.country)), LeadId, {
+  isNumberVerified(tx, await numberHashes(secret, normalisePhone(Mobile, supplier.country)), LeadId, {
     session,
     now,
   });

@@ -5,7 +5,7 @@ import { type DiscountableExtra, discountBase, discountCents } from '@pitlane/do
 import { normaliseMail, toMailbox } from '@pitlane/domain/people/mailbox';
 import { subYears } from 'date-fns/subYears';
 import type { Db } from '../../platform/database.ts';
-import { keyedHash } from '../../platform/tokens.ts';
+import { keyedHashes, type ServerSecret } from '../../platform/server-secret.ts';
 import { type BookingContext, toCartItems } from '../context/index.ts';
 import * as queries from './queries.ts';
 
@@ -25,7 +25,7 @@ export type DiscountResult =
   | { ok: true; id: number; customerHash: Uint8Array | null; details: DiscountDetails }
   | { ok: false; refusal: DiscountRefusal };
 
-type DiscountDeps = { sql: Db; secret: string; now: Date };
+type DiscountDeps = { sql: Db; secret: ServerSecret; now: Date };
 
 /** Decides with `domain` whether this booking and customer can use the code now (2 §5). */
 export async function checkDiscount(
@@ -43,7 +43,7 @@ export async function checkDiscount(
     row && hashes
       ? await queries.findCustomerUses(db, {
           discountId: row.id,
-          customerHashes: [hashes.mailbox, hashes.address],
+          customerHashes: hashes,
           since: subtractYear(now),
           exceptBookingId: existing?.id ?? null,
         })
@@ -66,16 +66,13 @@ export async function checkDiscount(
     },
   });
   if (refusal !== null || !row || !details) return { ok: false, refusal: refusal ?? 'unknown' };
-  return { ok: true, id: row.id, customerHash: hashes?.mailbox ?? null, details };
+  return { ok: true, id: row.id, customerHash: hashes?.[0] ?? null, details };
 }
 
-/** Customers are identified by their mailbox, stored as a keyed hash; stored uses may have that of the typed address. */
-async function hashCustomer(
-  secret: string,
-  email: string,
-): Promise<{ mailbox: Uint8Array; address: Uint8Array }> {
-  const hash = (text: string) => keyedHash(secret, 'discount-customer', text);
-  return { mailbox: await hash(toMailbox(email)), address: await hash(normaliseMail(email)) };
+/** Customers are identified by their mailbox, stored as a keyed hash, the first; stored uses may have that of the typed address. */
+async function hashCustomer(secret: ServerSecret, email: string): Promise<[Buffer, ...Buffer[]]> {
+  const hash = (text: string) => keyedHashes(secret, 'discount-customer', text);
+  return [...(await hash(toMailbox(email))), ...(await hash(normaliseMail(email)))];
 }
 
 async function checkReferral(db: Db, row: queries.DiscountRow | null, { referralCode }: DiscountRequest) {

@@ -8,7 +8,7 @@ import type {
   PrevalidateResponse,
 } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import { keyedHash } from '../../platform/tokens.ts';
+import { keyedHash } from '../../platform/server-secret.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   access,

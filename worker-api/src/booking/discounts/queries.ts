@@ -62,15 +62,14 @@ export async function findCustomerUses(
   about: {
     discountId: number;
     /** Under which a use of theirs can be stored. */
-    customerHashes: readonly [Uint8Array, Uint8Array];
+    customerHashes: readonly Buffer[];
     since: Date;
     exceptBookingId: number | null;
   },
 ): Promise<CustomerUses> {
-  const [mailbox, address] = about.customerHashes;
   const [row] = await db<CustomerUses[]>`
     select count(*)::integer as uses, coalesce(sum(amount_cents), 0)::integer as cents from discount_use
-     where discount_id = ${about.discountId} and customer_hash in (${mailbox}, ${address}) and released_at is null
+     where discount_id = ${about.discountId} and customer_hash in ${db([...about.customerHashes])} and released_at is null
        and used_at > ${about.since} and booking_id is distinct from ${about.exceptBookingId}`;
   return row!;
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { keyedHash } from '../../platform/server-secret.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
-import { keyedHash } from '../../platform/tokens.ts';
 import { CLAIM_REFUSALS } from './claim-capture.ts';
 
 /** Whose declines count: the lead's, with all of its bookings, and those from the network address. */
@@ -17,7 +17,7 @@ export type PayingParty = { provider: PaymentProvider; leadGuid: string | null; 
 export async function takePaymentAttempt(deps: AppDeps, c: Context<AppEnv>): Promise<Buffer> {
   const address = deps.clientAddress(c);
   await deps.limiter.take('payment-attempt', address, c.get('partner')?.limits);
-  return Buffer.from(await keyedHash(deps.config.secret, 'payment-network', address));
+  return keyedHash(deps.config.secret, 'payment-network', address);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type BookingSubmitResponse, PREVALIDATION } from '@pitlane/contracts';
 import { normalisePhone } from '@pitlane/domain/people/phone';
 import { expect, test } from 'vitest';
-import { numberHash } from '../../quoting/verification/index.ts';
+import { numberHashes } from '../../quoting/verification/index.ts';
 import { CUSTOMER, type Lead, order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 
 const world = useLead(useBookingWorld(undefined, { PITLANE_UNPROVEN_BOOKINGS: '2' }));
@@ -11,7 +11,7 @@ const book = async (lead: Lead, headers: Record<string, string> = {}) => {
   return answer.Success ? 'booked' : answer.ErrorCode;
 };
 const prove = async ({ guid }: Lead) => {
-  const hash = await numberHash(world.deps.config.secret, normalisePhone(CUSTOMER.Mobile, 'AU'));
+  const [hash] = await numberHashes(world.deps.config.secret, normalisePhone(CUSTOMER.Mobile, 'AU'));
   await world.sql`insert into verification (number_hash, lead_guid, sent_at, verified_at, channel)
                   values (${hash}, ${guid}, now(), now(), 'sms')`;
 };

@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns/addHours';
 import { openDatabase, type Sql } from '../../platform/database.ts';
+import { SECRET_LENGTH, type ServerSecret, toServerSecret } from '../../platform/server-secret.ts';
 import { type Flags, readArguments, type Words } from './read-arguments.ts';
 import { MissingPart, Refusal } from './refusal.ts';
 
@@ -63,11 +64,11 @@ function refuse(message: string): void {
 }
 
 /** The server's key, which signing secrets and secret keys are kept under. */
-export function requireSecret(): string {
-  const secret = process.env.PITLANE_SECRET;
-  if (!secret || secret.length < 32)
-    throw new Refusal('Set PITLANE_SECRET to the secret of the API (at least 32 characters).');
-  return secret;
+export function requireSecret(): ServerSecret {
+  const { PITLANE_SECRET, PITLANE_SECRET_PREVIOUS } = process.env;
+  if (!PITLANE_SECRET || PITLANE_SECRET.length < SECRET_LENGTH)
+    throw new Refusal(`Set PITLANE_SECRET to the secret of the API (at least ${SECRET_LENGTH} characters).`);
+  return toServerSecret({ PITLANE_SECRET, PITLANE_SECRET_PREVIOUS });
 }
 
 /** A name that has to be there. */

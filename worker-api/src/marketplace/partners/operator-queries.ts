@@ -1,6 +1,7 @@
 import type { Db, Sql } from '../../platform/database.ts';
+import { keyedHash, type ServerSecret } from '../../platform/server-secret.ts';
 import { firstRow } from '../../platform/sql.ts';
-import { keyedHash, randomToken } from '../../platform/tokens.ts';
+import { randomToken } from '../../platform/tokens.ts';
 import type { PartnerRecord } from './partner-record.ts';
 
 export async function findPartners(db: Db, slug: string | null): Promise<PartnerRecord[]> {
@@ -64,11 +65,11 @@ type NewKey = Pick<KeyRow, 'partnerSlug' | 'kind' | 'label' | 'allowedOrigins'>;
 /** Makes a key and gives it; of a secret one only a keyed hash stays. Null for a partner that is not there. */
 export async function addKey(
   db: Db,
-  serverSecret: () => string,
+  serverSecret: () => ServerSecret,
   { partnerSlug, kind, label, allowedOrigins }: NewKey,
 ): Promise<{ id: number; key: string } | null> {
   const key = `${kind === 'secret' ? 'sk' : 'pk'}_${randomToken()}`;
-  const hash = kind === 'secret' ? Buffer.from(await keyedHash(serverSecret(), 'partner-key', key)) : null;
+  const hash = kind === 'secret' ? await keyedHash(serverSecret(), 'partner-key', key) : null;
   const [row] = await db<{ id: number }[]>`
     insert into partner_key (partner_id, kind, publishable_key, secret_hash, label, allowed_origins)
     select id, ${kind}, ${kind === 'secret' ? null : key}, ${hash}, ${label}, ${allowedOrigins}

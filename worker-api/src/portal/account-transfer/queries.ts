@@ -88,7 +88,7 @@ export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: B
 /** Completes the transfer: users of the new address manage the workshops that are still the account's. */
 export async function completeTransfer(
   tx: Tx,
-  { account, ...done }: { account: Account; oldHash: Buffer; now: Date },
+  { account, ...done }: { account: Account; oldHashes: readonly Buffer[]; now: Date },
 ): Promise<TransferRow | null> {
   const open = await findOpenTransfer(tx, account.subject, done.now);
   if (!open) return null;
@@ -97,7 +97,7 @@ export async function completeTransfer(
   const [row] = await tx<TransferRow[]>`
     update account_transfer set status = ${TRANSFER_STATUS.Completed}, old_confirmed_at = ${done.now}, completed_at = ${done.now}
      where id = ${open.id} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
-       and new_confirmed_at is not null and old_code_hash = ${done.oldHash}
+       and new_confirmed_at is not null and old_code_hash in ${tx([...done.oldHashes])}
     returning ${columns(tx)}`;
   if (!row) return null;
   const from = { subject: row.accountSubject, email: row.oldEmail };

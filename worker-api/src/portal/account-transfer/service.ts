@@ -13,8 +13,9 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
+import { keyedHash, keyedHashes, matchesAny } from '../../platform/server-secret.ts';
 import { oneStatus } from '../../platform/sql.ts';
-import { base64url, keyedHash, randomToken } from '../../platform/tokens.ts';
+import { base64url, randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   type LoadMessage,
@@ -87,7 +88,8 @@ export async function checkVerification(
       detail: 'Ask for a new code.',
       headers: { 'Retry-After': '60' },
     });
-  const isVerified = kept?.equals(await codeHash(deps, transfer.id, code)) ?? false;
+  const hashes = await keyedHashes(deps.config.secret, 'transfer-code', toCodeText(transfer.id, code));
+  const isVerified = kept !== null && matchesAny(hashes, kept);
   if (isVerified) await queries.confirmNewAddress(deps.sql, transfer.id, now);
   return { Success: true, IsVerified: isVerified };
 }
@@ -132,10 +134,10 @@ export async function confirmTransfer(
   account: Account,
   token: string,
 ): Promise<TransferState> {
-  const oldHash = Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', token));
+  const oldHashes = await keyedHashes(deps.config.secret, 'transfer-token', token);
   const now = deps.clock.now();
   const done = await transaction(deps.sql, async (tx) => {
-    const row = await queries.completeTransfer(tx, { account, oldHash, now });
+    const row = await queries.completeTransfer(tx, { account, oldHashes, now });
     if (row) await orderMail(tx, row.id, 'done', now);
     return row;
   });
@@ -158,8 +160,7 @@ const rethrow = (error: unknown): never => {
   throw toProviderProblem(error);
 };
 
-const codeHash = async (deps: AppDeps, id: number, code: string): Promise<Buffer> =>
-  Buffer.from(await keyedHash(deps.config.secret, 'transfer-code', `${id}/${code}`));
+const toCodeText = (id: number, code: string): string => `${id}/${code}`;
 const hashText = async (deps: AppDeps, purpose: string, text: string): Promise<string> =>
   base64url(await keyedHash(deps.config.secret, purpose, text));
 
@@ -194,8 +195,8 @@ async function createSecret(deps: AppDeps, id: number, side: 'new' | 'old'): Pro
   const secret = side === 'new' ? sixDigits() : randomToken(24);
   const hash =
     side === 'new'
-      ? await codeHash(deps, id, secret)
-      : Buffer.from(await keyedHash(deps.config.secret, 'transfer-token', secret));
+      ? await keyedHash(deps.config.secret, 'transfer-code', toCodeText(id, secret))
+      : await keyedHash(deps.config.secret, 'transfer-token', secret);
   return (await queries.keepCode(deps.sql, id, side, hash)) ? secret : null;
 }
 

@@ -4,7 +4,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type CalendarEvent, calendarText } from '../../shared/calendar-files/index.ts';
-import { type CalendarJob, findCalendarJobs, findOwner, touchReadAt } from './queries.ts';
+import { type CalendarJob, findCalendarJobs, findOwner, recordRead } from './queries.ts';
 import { hashToken, READ_AGAIN_SECONDS } from './token.ts';
 
 /** Days back in the feed; cancelled jobs stay as cancelled. */
@@ -14,12 +14,13 @@ const DAYS_BACK = 31;
  * reference, never customer, address or token; the link needs a sign-in.
  */
 export async function createCalendarFeed(deps: AppDeps, token: string): Promise<string | null> {
-  const owner = await findOwner(deps.sql, await hashToken(deps.config.secret, token));
+  const hashes = await hashToken(deps.config.secret, token);
+  const owner = await findOwner(deps.sql, hashes);
   if (!owner) return null;
   const now = deps.clock.now();
   const from = addDays(localDay(now, owner.timezone), -DAYS_BACK);
   const jobs = await findCalendarJobs(deps.sql, owner.supplierId, from);
-  await touchReadAt(deps.sql, owner.supplierId, now);
+  await recordRead(deps.sql, hashes, now);
   return calendarText(
     jobs.map((job) => toEvent(job, owner.name, deps.config.origin)),
     {

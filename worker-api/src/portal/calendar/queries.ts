@@ -24,17 +24,22 @@ export const dropToken = async (tx: Tx, supplierId: number): Promise<void> => {
 
 export type CalendarOwner = { supplierId: number; name: string; timezone: string };
 
-export const findOwner = (db: Db, tokenHash: Buffer) =>
+export const findOwner = (db: Db, tokenHashes: readonly Buffer[]) =>
   firstRow(db<CalendarOwner[]>`
     select s.id as supplier_id, s.name, s.timezone from supplier_calendar c join supplier s on s.id = c.supplier_id
-     where c.token_hash = ${tokenHash}`);
+     where c.token_hash in ${db([...tokenHashes])}`);
 
-/** Saves the time of a read, at most once an hour. */
-export const touchReadAt = async (db: Db, supplierId: number, now: Date): Promise<void> => {
+/** Saves the time of a read, at most once an hour, and the token under its first hash. */
+export const recordRead = async (
+  db: Db,
+  tokenHashes: readonly [Buffer, ...Buffer[]],
+  now: Date,
+): Promise<void> => {
+  const [current] = tokenHashes;
   await db`
-    update supplier_calendar set last_read_at = ${now}
-     where supplier_id = ${supplierId}
-       and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`;
+    update supplier_calendar set last_read_at = ${now}, token_hash = ${current}
+     where token_hash in ${db([...tokenHashes])}
+       and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour' or token_hash <> ${current})`;
 };
 
 export type CalendarJob = {

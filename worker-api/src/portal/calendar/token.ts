@@ -1,8 +1,8 @@
-import { keyedHash } from '../../platform/tokens.ts';
+import { keyedHashes, type ServerSecret } from '../../platform/server-secret.ts';
 
 /** Seconds between reads of a calendar. */
 export const READ_AGAIN_SECONDS = 900;
 
-/** Tokens are stored as hashes. */
-export const hashToken = async (secret: string, token: string): Promise<Buffer> =>
-  Buffer.from(await keyedHash(secret, 'workshop-calendar', token));
+/** Tokens are stored as hashes, a new one as the first. */
+export const hashToken = (secret: ServerSecret, token: string): Promise<readonly [Buffer, ...Buffer[]]> =>
+  keyedHashes(secret, 'workshop-calendar', token);

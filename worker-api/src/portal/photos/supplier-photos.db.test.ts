@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFolderImageStore } from '../../adapters/images/folder-store.ts';
 import { sharpProcessor } from '../../adapters/images/sharp-processor.ts';
 import { createBookingWorld, finalise, type World } from '../../booking/bookings/booking-world.fixture.ts';
+import { toServerSecret } from '../../platform/server-secret.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-supplier-photos-'));
 const PERMISSIONS = ['portal.booking.read', 'portal.profile.manage'];
@@ -19,7 +20,7 @@ let photo: Buffer;
 beforeAll(async () => {
   const images = createFolderImageStore(folder, {
     origin: 'http://hosted.example',
-    secret: 'a secret of the tests, long enough for them',
+    secret: toServerSecret({ PITLANE_SECRET: 'a secret of the tests, long enough for them' }),
   });
   world = await createBookingWorld(() => ({ images, imageProcessor: sharpProcessor }));
   photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#336699' } })

@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
 import {
   type Caller,
@@ -31,7 +32,7 @@ import { type SavedLead, saveLead } from './save.ts';
 import { OUTCOME_WORK, workAfter } from './work-after.ts';
 
 export type SubmitContext = {
-  secret: string;
+  secret: ServerSecret;
   now: Date;
   /** Mobiles have to be verified: a verification service is configured. */
   requiresVerification: boolean;

@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { keyedHash } from '../../platform/server-secret.ts';
 import { createResumeCode } from '../../platform/session.ts';
-import { base64url, keyedHash } from '../../platform/tokens.ts';
+import { base64url } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   findCustomerOrigin,

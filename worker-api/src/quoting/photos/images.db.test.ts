@@ -13,6 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { startJobs } from '../../platform/job-runner.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import { toServerSecret } from '../../platform/server-secret.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { launch, testPlaces } from '../leads/lead.fixture.ts';
 
@@ -20,7 +21,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-images-'));
 const MEGABYTE = 1024 * 1024;
 const store = createFolderImageStore(folder, {
   origin: 'http://hosted.example',
-  secret: 'a secret of the tests, long enough for them',
+  secret: toServerSecret({ PITLANE_SECRET: 'a secret of the tests, long enough for them' }),
 });
 let isDown = false;
 let onWrite: (() => Promise<unknown>) | null = null;

@@ -1,2 +1,2 @@
-export { findUnverifiedMobiles, isMobileVerified, isNumberVerified, numberHash } from './queries.ts';
+export { findUnverifiedMobiles, isMobileVerified, isNumberVerified, numberHashes } from './queries.ts';
 export { verificationRoutes } from './routes.ts';

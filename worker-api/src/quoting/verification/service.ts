@@ -14,8 +14,8 @@ import { type Caller, findLead, isSuspectedWorkshop, type LeadRow } from '../lea
 import * as queries from './queries.ts';
 
 type Request = { mobilePhoneNumber: string; leadGuid: string };
-/** Where a code goes: `to` is a number in + form or a mail address; `hash` names the number that gets verified. */
-type Target = { to: string; channel: 'sms' | 'email'; hash: Buffer };
+/** Where a code goes: `to` is a number in + form or a mail address; `hashes` name the number that gets verified. */
+type Target = { to: string; channel: 'sms' | 'email'; hashes: queries.NumberHashes };
 
 /**
  * Sends a code of 6 digits (1 §4): by SMS to a mobile, by e-mail without one; nothing when the number is verified.
@@ -30,13 +30,13 @@ export async function sendCode(
   const lead = await requireAccessibleLead(deps, request.leadGuid, caller);
   const target = await chooseTarget(deps, lead, request.mobilePhoneNumber);
   const answer = { Success: true, ResendAfterMs: RESEND_CODE_AFTER_MS };
-  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, toViewer(deps, caller))) {
+  if (await queries.isNumberVerified(deps.sql, target.hashes, lead.guid, toViewer(deps, caller))) {
     return { ...answer, AlreadyVerified: true, SentTo: 'None' };
   }
   const verify = requireVerifier(deps);
   const { limits } = caller.partner;
   await deps.limiter.take('verification-address', address, limits);
-  await deps.limiter.take('verification-number', target.hash.toString('base64url'), limits);
+  await deps.limiter.take('verification-number', target.hashes[0].toString('base64url'), limits);
   await takeRecipientPoint(deps, target.channel === 'sms' ? 'sms' : 'mail', target.to);
   const brand = toPartnerSender(caller.partner)?.name ?? null;
   const sent = await verify.send(target.to, target.channel, brand).catch((error) => {
@@ -45,8 +45,8 @@ export async function sendCode(
   if (sent === 'too-many') throw new AppError('too-many-requests');
   if (sent === 'invalid-number')
     throw fieldError('/mobilePhoneNumber', 'invalid-number', 'We can’t send a message to this number.');
-  const { hash, channel } = target;
-  await queries.recordSent(deps.sql, { hash, channel, leadGuid: lead.guid, now: deps.clock.now() });
+  const { hashes, channel } = target;
+  await queries.recordSent(deps.sql, { hashes, channel, leadGuid: lead.guid, now: deps.clock.now() });
   return { ...answer, AlreadyVerified: false, SentTo: channel === 'sms' ? 'SMS' : 'Email' };
 }
 
@@ -58,10 +58,10 @@ export async function checkCode(
 ): Promise<VerifyCheckResponse> {
   const lead = await requireAccessibleLead(deps, request.leadGuid, caller);
   const target = await chooseTarget(deps, lead, request.mobilePhoneNumber);
-  if (await queries.isNumberVerified(deps.sql, target.hash, lead.guid, toViewer(deps, caller))) {
+  if (await queries.isNumberVerified(deps.sql, target.hashes, lead.guid, toViewer(deps, caller))) {
     return { Success: true, Result: 'ValidCode' };
   }
-  if (!(await queries.findSent(deps.sql, target.hash, lead.guid)))
+  if (!(await queries.findSent(deps.sql, target.hashes, lead.guid)))
     return { Success: true, Result: 'NotFound' };
   const result = await requireVerifier(deps)
     .check(target.to, request.code)
@@ -70,7 +70,7 @@ export async function checkCode(
     });
   if (result === 'too-many') throw new AppError('too-many-requests');
   if (result === 'ValidCode')
-    await queries.recordVerified(deps.sql, target.hash, lead.guid, deps.clock.now());
+    await queries.recordVerified(deps.sql, target.hashes, lead.guid, deps.clock.now());
   return { Success: true, Result: result };
 }
 
@@ -117,13 +117,13 @@ async function chooseTarget(deps: AppDeps, lead: LeadRow, typed: string): Promis
     throw fieldError('/mobilePhoneNumber', 'phone', 'Must be an Australian or New Zealand number.');
   if (country && isMobilePhone(typed, country)) {
     const to = normalisePhone(typed, country);
-    return { to, channel: 'sms', hash: await queries.numberHash(secret, to) };
+    return { to, channel: 'sms', hashes: await queries.numberHashes(secret, to) };
   }
   const to = lead.email;
   if (!to)
     throw fieldError('/mobilePhoneNumber', 'not-mobile', 'Enter a mobile number or an e-mail address.');
   const identity = country ? normalisePhone(typed, country) : to.toLowerCase();
-  return { to, channel: 'email', hash: await queries.numberHash(secret, identity) };
+  return { to, channel: 'email', hashes: await queries.numberHashes(secret, identity) };
 }
 
 function requireVerifier(deps: AppDeps): PhoneVerifier {

@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/database.ts';
 import { decrypt, encrypt } from '../../platform/encryption.ts';
 import { addJob } from '../../platform/jobs.ts';
+import type { ServerSecret } from '../../platform/server-secret.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as queries from './queries.ts';
 
@@ -13,7 +14,7 @@ const newSecret = (): string =>
 /** Adds an endpoint; the secret is given this once. Null for a partner that is not there. */
 export async function addEndpoint(
   sql: Sql,
-  serverSecret: string,
+  serverSecret: ServerSecret,
   endpoint: { partnerSlug: string; url: string; events: string[]; description: string },
 ): Promise<{ id: number; secret: string } | null> {
   const secret = newSecret();
@@ -29,7 +30,7 @@ export async function addEndpoint(
 /** A new secret; the old one also signs until `overlapUntil`. Null for an endpoint that is not there. */
 export async function rotateSecret(
   sql: Sql,
-  serverSecret: string,
+  serverSecret: ServerSecret,
   id: number,
   overlapUntil: Date,
 ): Promise<string | null> {
@@ -43,13 +44,41 @@ export async function rotateSecret(
 
 /** The secrets that sign now, the newest first. */
 export async function decryptSecrets(
-  serverSecret: string,
+  serverSecret: ServerSecret,
   endpoint: queries.EndpointRow,
   now: Date,
 ): Promise<string[]> {
+  const opened = await Promise.all(
+    listCiphers(endpoint, now).map((cipher) => decrypt(serverSecret, PURPOSE, cipher)),
+  );
+  return opened.map(({ text }) => text);
+}
+
+/** Seals again what the server's previous secret sealed, so that it can go. Throws when neither secret opens one. */
+export async function resealSecrets(sql: Sql, serverSecret: ServerSecret, now: Date): Promise<void> {
+  const endpoints = await queries.findEndpoints(sql, null);
+  const done = await Promise.allSettled(
+    endpoints.flatMap((endpoint) =>
+      listCiphers(endpoint, now).map((cipher) => reseal(sql, serverSecret, endpoint.id, cipher)),
+    ),
+  );
+  const failed = done.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function reseal(sql: Sql, serverSecret: ServerSecret, id: number, cipher: Uint8Array): Promise<void> {
+  const { text, isCurrent } = await decrypt(serverSecret, PURPOSE, cipher);
+  if (isCurrent) return;
+  await queries.replaceCipher(sql, id, {
+    from: Buffer.from(cipher),
+    to: Buffer.from(await encrypt(serverSecret, PURPOSE, text)),
+  });
+}
+
+/** What holds the secrets that sign now, the newest first. */
+function listCiphers(endpoint: queries.EndpointRow, now: Date): Uint8Array[] {
   const { secretCipher, previousSecretCipher: previous, previousSecretUntil: until } = endpoint;
-  const held = [secretCipher, ...(previous && until && until > now ? [previous] : [])];
-  return Promise.all(held.map((cipher) => decrypt(serverSecret, PURPOSE, cipher)));
+  return [secretCipher, ...(previous && until && until > now ? [previous] : [])];
 }
 
 /** Sends again: one delivery, or all that an endpoint gave up. Returns how many. */

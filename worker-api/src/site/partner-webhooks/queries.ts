@@ -27,6 +27,13 @@ export async function findEndpoints(db: Db, partnerSlug: string | null): Promise
 export const findEndpoint = (db: Db, id: number) =>
   firstRow(db<EndpointRow[]>`${endpoints(db)} where e.id = ${id}`);
 
+/** Puts another cipher of the same secret in the place of one, whether it signs as the newest or as the former. */
+export const replaceCipher = (db: Db, id: number, { from, to }: { from: Buffer; to: Buffer }) => db`
+  update webhook_endpoint
+     set secret_cipher = case secret_cipher when ${from} then ${to} else secret_cipher end,
+         previous_secret_cipher = case previous_secret_cipher when ${from} then ${to} else previous_secret_cipher end
+   where id = ${id}`;
+
 export type DeliveryRow = {
   id: number;
   endpointId: number;

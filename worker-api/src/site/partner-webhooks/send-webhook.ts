@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobHandlers } from '../../platform/jobs.ts';
 import type { WebhookAnswer } from '../../platform/ports/webhook-post.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { decryptSecrets } from './endpoints.ts';
+import { decryptSecrets, resealSecrets } from './endpoints.ts';
 import { RETRY_SECONDS } from './events.ts';
 import { signMessage } from './message.ts';
 import * as queries from './queries.ts';
@@ -65,6 +65,9 @@ export const webhookJobs: JobHandlers = {
   'send-webhook': sendWebhook,
   'forget-webhooks': async (_payload, { sql }) =>
     queries.forgetDeliveries(sql, addElapsedDays(systemClock.now(), -KEPT_DAYS)),
+  'reseal-webhook-secrets': async (_payload, { sql, config }) => {
+    if (config.secret.previous !== null) await resealSecrets(sql, config.secret, systemClock.now());
+  },
 };
 
-export const webhookCrontab = ['41 3 * * * forget-webhooks'];
+export const webhookCrontab = ['41 3 * * * forget-webhooks', '17 * * * * reseal-webhook-secrets'];
