@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { MailSender } from '../../platform/ports/mail-sender.ts';
+import { readMailAddress } from '../../platform/mail-address.ts';
+import type { Attachment, MailSender } from '../../platform/ports/mail-sender.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { isLoopback } from '../../platform/transport-security.ts';
 
@@ -14,14 +15,15 @@ export function createSmtpMail(options: { smtpUrl: string; from: string }): Mail
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as Parameters<typeof createTransport>[0]);
-  const ownAddress = options.from.match(/[^\s<>]+@[\w.-]+/)?.[0] ?? 'hello@localhost';
+  const ownAddress = readMailAddress(options.from) ?? 'hello@localhost';
   return {
-    async send({ to, subject, text, html, reference, sender }) {
+    async send({ to, subject, text, html, reference, sender, attachments = [] }) {
       const address = sender?.mailAddress ?? ownAddress;
       const from = sender ? { name: sender.name, address } : options.from;
       const messageId = `<${reference.replace(/[^\w.-]/g, '-')}@${address.split('@')[1]}>`;
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId });
+        const files = attachments.map(toFile);
+        await transport.sendMail({ from, to, subject, text, html, messageId, attachments: files });
       } catch (cause) {
         throw new ProviderError('mail', toErrorKind(cause), { cause, code: readCode(cause) });
       }
@@ -29,6 +31,12 @@ export function createSmtpMail(options: { smtpUrl: string; from: string }): Mail
     close: () => transport.close(),
   };
 }
+
+const toFile = ({ fileName, contentType, content }: Attachment) => ({
+  filename: fileName,
+  contentType,
+  content: typeof content === 'string' ? content : Buffer.from(content),
+});
 
 function toErrorKind(error: unknown): ProviderError['kind'] {
   const { code, responseCode } = error as { code?: string; responseCode?: number };

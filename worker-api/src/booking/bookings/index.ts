@@ -16,6 +16,7 @@ export {
   findHistory,
   findInclusions,
   findTicketItems,
+  isPerk,
   maximumTotal,
   saveLastName,
   type TicketItemRow,

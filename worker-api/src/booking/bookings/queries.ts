@@ -165,6 +165,10 @@ export type TicketItemRow = {
   notes: string | null;
 };
 
+/** Comes free with the work, such as coffee while waiting. */
+export const isPerk = ({ type, priceCents }: Pick<TicketItemRow, 'type' | 'priceCents'>): boolean =>
+  type === 'Extras' && priceCents === 0;
+
 export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRow[]> => db<TicketItemRow[]>`
   select t.type, i.name, i.price_cents, i.maximum_price_cents, i.task_id, i.extra_service_id, i.service_schedule_id,
          i.service_interval_id, i.generic_service_id, i.promo_code, i.details->>'notes' as notes

@@ -1,1 +1,2 @@
 export { bookingFiles } from './feature.ts';
+export { writeCalendarFile, writeReceipt } from './write-files.ts';

@@ -11,6 +11,7 @@ import {
   JOB_OFFER_TEXTS,
   type JobOfferFacts,
   type LoadMessage,
+  type MessageKind,
   sendersFor,
 } from '../../shared/messages/index.ts';
 import {
@@ -22,9 +23,11 @@ import {
   findTicketItems,
   formatCustomerAddress,
   formatServiceAddress,
+  isPerk,
   type TicketItemRow,
 } from '../bookings/index.ts';
 import { findOpenRequest } from '../change-requests/index.ts';
+import { writeCalendarFile, writeReceipt } from '../files/index.ts';
 
 const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subjectId }) => {
   const booking = await findBooking(deps.sql, Number(subjectId));
@@ -38,8 +41,32 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
     phone: isForCustomer ? booking.mobile : booking.supplierPhone,
     country: booking.supplierCountry,
     partnerId: booking.partnerId,
+    attachments: () => writeAttachments(deps, kind, booking),
   };
 };
+
+/** Mails that set, move or withdraw the appointment. */
+const WITH_CALENDAR: readonly MessageKind[] = [
+  'booking-received-mail',
+  'booking-confirmed-mail',
+  'supplier-changed-mail',
+  'booking-rescheduled-mail',
+  'booking-cancelled-mail',
+];
+/** Mails about money that came or went back. */
+const WITH_RECEIPT: readonly MessageKind[] = [
+  'booking-received-mail',
+  'payment-received-mail',
+  'payment-refunded-mail',
+];
+
+const writeAttachments = async (deps: AppDeps, kind: MessageKind, booking: BookingRow) =>
+  Promise.all([
+    WITH_CALENDAR.includes(kind)
+      ? writeCalendarFile(deps, booking, await customerToken(deps, booking))
+      : null,
+    WITH_RECEIPT.includes(kind) ? writeReceipt(deps, booking) : null,
+  ]);
 
 /** To a workshop that may claim the booking; no longer needed once the offer has ended. */
 const loadJobOffer: LoadMessage<JobOfferFacts> = async (deps, { subjectId }) => {
@@ -119,9 +146,6 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     change: await findOpenRequest(deps.sql, booking.id),
   };
 }
-
-/** Comes free with the work, such as coffee while waiting. */
-const isPerk = ({ type, priceCents }: TicketItemRow): boolean => type === 'Extras' && priceCents === 0;
 
 const describeItem = ({ type, name, priceCents }: TicketItemRow): string =>
   type === 'AdditionalServiceExtras' && priceCents === 0 ? `${name} (to be priced by the workshop)` : name;

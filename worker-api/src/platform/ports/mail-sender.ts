@@ -1,5 +1,7 @@
 import type { PartnerSender } from './partner-sender.ts';
 
+export type Attachment = { fileName: string; contentType: string; content: string | Uint8Array };
+
 export type Mail = {
   to: string;
   subject: string;
@@ -9,6 +11,7 @@ export type Mail = {
   reference: string;
   /** In whose name; the operator's own without one. */
   sender?: PartnerSender | null;
+  attachments?: Attachment[];
 };
 
 /** Throws `ProviderError`. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@pitlane/contracts';
-import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 export type CalendarEvent = {
   /** Permanent and public: calendars are shared. */
@@ -16,6 +16,8 @@ export type CalendarEvent = {
   location: string;
   description: string;
   url: string;
+  /** Who announces it. */
+  organizer?: { name: string; email: string } | null;
 };
 
 type Options = {
@@ -24,6 +26,8 @@ type Options = {
   product: string;
   /** Name and refresh seconds of a subscribed calendar. */
   subscribed?: { name: string; seconds: number };
+  /** What a program that receives the file does with its events (RFC 5546); none for a calendar to subscribe to. */
+  method?: 'PUBLISH' | 'CANCEL';
   /** Seconds before each event; null for none. */
   alarm: number | null;
 };
@@ -36,10 +40,11 @@ const STATUS: Partial<Record<BookingStatus, ICalEventStatus>> = {
 /** Events as iCalendar text (RFC 5545, escaped and folded). Times are UTC, so that no zone is needed. */
 export function calendarText(
   events: readonly CalendarEvent[],
-  { company, product, subscribed, alarm }: Options,
+  { company, product, subscribed, method, alarm }: Options,
 ): string {
   const calendar = ical({ prodId: { company, product } });
   if (subscribed) calendar.name(subscribed.name).ttl(subscribed.seconds);
+  if (method) calendar.method(ICalCalendarMethod[method]);
   for (const { uid, startAt, endAt, isAllDay, status, ...event } of events) {
     const added = calendar.createEvent({
       ...event,

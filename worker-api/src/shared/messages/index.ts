@@ -1,4 +1,5 @@
 export { findCustomerOrigin } from './find-customer-origin.ts';
+export { findPartnerSender } from './find-partner-sender.ts';
 export { takeRecipientPoint } from './message-limits.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
@@ -17,6 +18,7 @@ export {
   type BookingMessageKind,
   isMessageKind,
   MESSAGE_TEXTS,
+  type MessageKind,
 } from './texts/texts.ts';
 export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
 export { WORKSHOP_QUOTE_TEXTS, type WorkshopQuoteFacts } from './texts/workshop-quote.ts';

@@ -4,6 +4,7 @@ import { smsNumber } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
+import type { Attachment } from '../../platform/ports/mail-sender.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { findMailBrand } from './find-mail-brand.ts';
 import { findPartnerSender } from './find-partner-sender.ts';
@@ -37,6 +38,8 @@ export type Addressed<Facts> = {
   refusal?: string | null;
   /** The partner whose customer it is about; customers get its name as the sender. */
   partnerId?: number;
+  /** Files of a mail; those that are not there are left out. */
+  attachments?: () => Promise<(Attachment | null)[]>;
 };
 
 /** Reads the addresses at the time of sending; null when the subject is gone or needs no message any more. */
@@ -87,7 +90,9 @@ async function deliver<Facts>(
   const brand = await findMailBrand(deps, partnerId, sender);
   // React loads with the first mail: a process that only answers requests does without it.
   const { mailBodies } = await import('@pitlane/mail-layout');
-  const mail = { subject: words.subject, ...mailBodies(words, brand, sender?.name ?? null), sender };
+  const attachments = (await addressed.attachments?.())?.filter((file) => file !== null) ?? [];
+  const bodies = mailBodies(words, brand, sender?.name ?? null);
+  const mail = { subject: words.subject, ...bodies, sender, attachments };
   for (const [index, to] of [first, ...others].entries()) {
     const reference = index === 0 ? message.reference : `${message.reference}-${index + 1}`;
     await deps.mail?.send({ ...mail, to, reference });
