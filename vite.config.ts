@@ -81,7 +81,7 @@ const inChromium = (name: string, tests: string, optimizeDeps: { include: string
   test: {
     ...SHARED_WORKERS,
     ...QUICK,
-    // A separate page for each file: its DOM, its storage and its modules end with it.
+    // A separate frame for each file: its DOM and its modules end with it.
     isolate: true,
     name,
     include: [tests],

@@ -1,7 +1,12 @@
+import './without-react-tracks.ts';
 import '@pitlane/ui/tokens.css';
 import '@pitlane/ui/base.css';
 import { afterEach } from 'vitest';
+import { clearStorage } from './clear-storage.ts';
 import { assertNoUnexpectedCalls } from './stub-api.ts';
+
+// The files of a run follow each other in one browser: each starts with empty storage, in whatever order they run.
+clearStorage();
 
 afterEach(assertNoUnexpectedCalls);
 afterEach(closeToasts);

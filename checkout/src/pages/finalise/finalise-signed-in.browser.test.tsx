@@ -1,6 +1,6 @@
 import { renderInApp, stubApi } from '@pitlane/component-testing';
 import { PageShell } from '@pitlane/ui/aria';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../api/api.ts';
 import { createConfigWithSignIn, keepSignIn, signInAnswers } from '../../app/account.fixture.ts';
 import { Account } from '../../app/account.tsx';
@@ -9,14 +9,8 @@ import { createDetails } from './finalise.fixture.ts';
 import { FinalisePage } from './finalise-page.tsx';
 
 // The session is the page's: signed in from the first test on.
-beforeAll(() => {
-  // Another page may have kept a code or a form in this tab.
-  sessionStorage.clear();
-  localStorage.clear();
-  keepSignIn();
-});
+beforeAll(keepSignIn);
 beforeEach(() => queryClient.clear());
-afterAll(() => sessionStorage.clear());
 
 const WITHOUT_CONTACT = {
   CustomerFirstName: null,
