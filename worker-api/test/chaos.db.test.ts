@@ -183,9 +183,9 @@ async function afterwards(): Promise<void> {
 async function giveBack(
   bookingId: number,
   amountCents: number | null,
-  more: { isMade: true; reference: string } | { isMade: false } = { isMade: false },
+  made: { isMade: true; reference: string } | { isMade: false } = { isMade: false },
 ): Promise<void> {
-  const order = { bookingId, amountCents, ...more, reason: 'Chaos', now: world.clock.now() };
+  const order = { bookingId, amountCents, ...made, reason: 'Chaos', now: world.clock.now() };
   await orderRefund(world.sql, order).catch((error: unknown) => {
     if (!(error instanceof RefundError)) throw error;
   });

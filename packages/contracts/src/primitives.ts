@@ -22,7 +22,7 @@ export const BookingToken = token('Must be a booking token.', 'Token of a bookin
 /** Unguessable token with which a booking is reviewed, and nothing else done. */
 export const RatingToken = token(
   'Must be the token of a review.',
-  'Token of a review. It allows to write the review, and nothing else.',
+  'Token of a review: with it the review can be written, and nothing else.',
 );
 
 /** How the portal names a booking or an invitation: it opens nothing without the workshop's sign-in. */

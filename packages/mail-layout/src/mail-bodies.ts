@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailBrand } from './mail-look.ts';
 import { MailPage } from './mail-page.ts';
-import { type Fact, listValues, type MailWords } from './mail-words.ts';
+import { type Fact, lineText, type MailWords } from './mail-words.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -19,11 +19,10 @@ export const mailBodies = (
 
 function mailText({ greeting, lines, help, link, links = [] }: MailWords, signature: string | null): string {
   const addresses = [link, ...links].map(({ label, url }) => `${label}: ${url}`);
-  return [greeting, ...lines.map(lineText), help, ...addresses, signature].filter(Boolean).join('\n\n');
+  return [greeting, ...lines.map(linkedLine), help, ...addresses, signature].filter(Boolean).join('\n\n');
 }
 
-function lineText(line: string | Fact): string {
-  if (typeof line === 'string') return line;
-  const fact = `${line.label}: ${listValues(line).join(', ')}`;
-  return line.link ? `${fact}\n${line.link.label}: ${line.link.url}` : fact;
+function linkedLine(line: string | Fact): string {
+  const link = typeof line === 'string' ? undefined : line.link;
+  return link ? `${lineText(line)}\n${link.label}: ${link.url}` : lineText(line);
 }

@@ -15,7 +15,7 @@ import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { type MailBrand, type MailColours, mailColours } from './mail-look.ts';
 import { mailStyleSheet, mailStyles, signStyle } from './mail-styles.ts';
-import { type Fact, type Link, listValues, type MailWords, type Mood } from './mail-words.ts';
+import { type Fact, type Link, lineText, listValues, type MailWords, type Mood } from './mail-words.ts';
 
 /** A mail as a document: the partner's name, a card with the state, the facts and the button, and whom to call. */
 export function MailPage({ words, brand }: { words: MailWords; brand: MailBrand }): ReactNode {
@@ -64,10 +64,7 @@ const cell = (role: string, className: string, style: CSSProperties, ...content:
   h(Row, null, h(Column, null, h('div', { role, className, style }, ...content)));
 
 /** What an inbox shows next to the subject. */
-const previewText = ({ lines }: MailWords): string =>
-  lines
-    .map((line) => (typeof line === 'string' ? line : `${line.label}: ${listValues(line).join(', ')}`))
-    .join(' · ');
+const previewText = ({ lines }: MailWords): string => lines.map(lineText).join(' · ');
 
 /** Pixels. A logo of this width holds the name; a narrower one is a sign that stands next to it. */
 const LOGO = { height: 32, wide: 80 };

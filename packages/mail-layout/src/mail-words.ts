@@ -14,6 +14,10 @@ export type Fact = {
 
 export const listValues = ({ value }: Fact): string[] => [value].flat();
 
+/** A line in plain text. */
+export const lineText = (line: string | Fact): string =>
+  typeof line === 'string' ? line : `${line.label}: ${listValues(line).join(', ')}`;
+
 /** How the headline looks: settled, an answer is due, something went wrong, or none of these. */
 export type Mood = 'done' | 'waiting' | 'problem' | 'note';
 

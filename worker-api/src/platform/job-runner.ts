@@ -49,7 +49,7 @@ class RunnerSupervisor implements JobRunner {
   private readonly settings: QueueSettings;
   private readonly onChange: (areRunning: boolean) => void;
   private readonly stopping = new AbortController();
-  /** Worker pools of the runners so far: when the next one starts, all have ended and their jobs go back. */
+  /** Worker pools of the runners so far: when the next one starts, all have ended or were given up, and their jobs go back. */
   private readonly pools: string[] = [];
   private runner: QueueRunner | null = null;
   private isFetching = false;

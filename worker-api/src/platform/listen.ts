@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Milliseconds before a connection that was lost is made reconnectLater. */
+/** Milliseconds before a connection that was lost is made again. */
 const RECONNECT_MS = 1_000;
 
 export type ListenOptions = {

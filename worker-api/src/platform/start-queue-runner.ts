@@ -50,6 +50,8 @@ export async function startQueueRunner(
   const pgPool = openJobPool(deps.config.databaseUrl, deps.logger);
   const { events, mute } = createEvents(listeners);
   const overdue = Promise.withResolvers<never>();
+  // It has no other handler when the runner does not start.
+  overdue.promise.catch(() => undefined);
   events.on('pool:gracefulShutdown', () => {
     const giveUp = () => {
       if (!settings.stopping.aborted) overdue.reject(new Error('The runner failed and did not end in time.'));

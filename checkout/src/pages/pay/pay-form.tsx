@@ -9,6 +9,7 @@ import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
 import { chosenMethod } from '../payment/methods.ts';
 import { providerAlert } from '../payment/provider-alert.ts';
+import { UnsettledBanner } from '../payment/unsettled-banner.tsx';
 import { type PaymentParts, usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { PayFacts } from './pay-facts.tsx';
 import styles from './pay-page.module.css';
@@ -72,7 +73,7 @@ export function PayForm({ payment, config, methods, page, unsuccessful }: Props)
         </Banner>
       )}
       <div role="status" className={styles.status}>
-        {isUnsettled && <Unsettled onRetry={() => send({ type: 'RETRY' })} />}
+        {isUnsettled && <UnsettledBanner isInRegion onRetry={() => send({ type: 'RETRY' })} />}
       </div>
       <Card title="Your booking">
         <PayFacts payment={payment} />
@@ -151,23 +152,6 @@ function PayerFields({ method, payer, errors, country, hasSearch }: PayerFieldsP
         />
       )}
     </>
-  );
-}
-
-function Unsettled({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Banner
-      isInRegion
-      tone="warning"
-      title="We couldn’t confirm your payment yet"
-      actions={
-        <Button variant="secondary" size="small" onPress={onRetry}>
-          Check again
-        </Button>
-      }
-    >
-      It may already have been approved, so please do not pay again. We’ll keep checking.
-    </Banner>
   );
 }
 

@@ -26,8 +26,10 @@ export const findReceived = (db: Db, email: string, now: Date): Promise<Invitati
   db<InvitationRow[]>`${select(db, now)} where lower(i.email) = ${email} order by i.id desc limit 100`;
 
 export async function countOpenInvitations(db: Db, email: string, now: Date): Promise<number> {
-  const received = await findReceived(db, email, now);
-  return received.filter(({ status }) => status === INVITATION_STATUS.Open).length;
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int from store_invitation
+     where lower(email) = ${email} and status = ${oneStatus(db, INVITATION_STATUS.Open)} and expires_at > ${now}`;
+  return row!.count;
 }
 
 /** Invitations to these suppliers, newest first. */

@@ -1,5 +1,6 @@
 import type { Lead } from '@pitlane/contracts';
-import { Banner, Button } from '@pitlane/ui/aria';
+import { Banner } from '@pitlane/ui/aria';
+import { UnsettledBanner } from '../../payment/unsettled-banner.tsx';
 import styles from '../finalise-page.module.css';
 import type { Checkout } from '../use-checkout.ts';
 import type { SubmitNotices } from '../use-submit-notices.ts';
@@ -47,19 +48,7 @@ function Notices({ isInvalid, failure, generalError, isUnsettled, isBusy, onRetr
           {generalError.message}
         </Banner>
       )}
-      {isUnsettled && (
-        <Banner
-          tone="warning"
-          title="We couldn’t confirm your payment yet"
-          actions={
-            <Button variant="secondary" size="small" onPress={onRetry}>
-              Check again
-            </Button>
-          }
-        >
-          Your bank may already have approved it, so please do not pay again. We’ll keep checking.
-        </Banner>
-      )}
+      {isUnsettled && <UnsettledBanner onRetry={onRetry} />}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { Banner, Button } from '@pitlane/ui/aria';
+
+type Props = {
+  onRetry: () => void;
+  /** The banner appears in a region that is announced already. */
+  isInRegion?: boolean;
+};
+
+/** Shown while the outcome of a payment is unknown: paying again could pay twice. */
+export function UnsettledBanner({ onRetry, isInRegion = false }: Props) {
+  return (
+    <Banner
+      isInRegion={isInRegion}
+      tone="warning"
+      title="We couldn’t confirm your payment yet"
+      actions={
+        <Button variant="secondary" size="small" onPress={onRetry}>
+          Check again
+        </Button>
+      }
+    >
+      Your bank may already have approved it, so please do not pay again. We’ll keep checking.
+    </Banner>
+  );
+}
