@@ -1,17 +1,22 @@
-/** `node worker-api/demo/seed.ts [--suppliers N]`: loads the reference data and the demo marketplace. */
+/** `node worker-api/demo/seed.ts [--suppliers N] [--bookings]`: loads the reference data and the demo marketplace. */
 import { parseArgs } from 'node:util';
+import { demoMarketplace } from '@pitlane/demo';
 import { imageStoreFrom } from '../src/commands/lib/image-store.ts';
+import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { fillPortal } from './portal/fill-portal.ts';
 import { seedMarketplace } from './seed-marketplace.ts';
 
-const { values } = parseArgs({ options: { suppliers: { type: 'string' } } });
+const { values } = parseArgs({ options: { suppliers: { type: 'string' }, bookings: { type: 'boolean' } } });
 const suppliers = values.suppliers === undefined ? undefined : Number(values.suppliers);
 const url = process.env.DATABASE_URL;
 if (!url || (suppliers !== undefined && !Number.isSafeInteger(suppliers))) {
-  console.error('usage: DATABASE_URL=… node worker-api/demo/seed.ts [--suppliers N]');
+  console.error('usage: DATABASE_URL=… node worker-api/demo/seed.ts [--suppliers N] [--bookings]');
   process.exit(2);
 }
-const sql = openDatabase(url, { max: 1, name: 'pitlane-seed' });
+const now = new Date(process.env.PITLANE_NOW ?? Date.now());
+// A booking reads next to its transaction.
+const sql = openDatabase(url, { max: values.bookings ? 4 : 1, name: 'pitlane-seed' });
 try {
   const started = performance.now();
   await seedMarketplace(sql, {
@@ -19,9 +24,14 @@ try {
     examplesOrigin: process.env.EXAMPLES_ORIGIN ?? 'http://127.0.0.1:8081',
     hostedOrigin: process.env.PITLANE_ORIGIN ?? 'http://localhost:8080',
     images: imageStoreFrom(process.env),
-    now: new Date(process.env.PITLANE_NOW ?? Date.now()),
+    now,
     log: (line) => console.log(line),
   });
+  if (values.bookings) {
+    const own = demoMarketplace().accounts.find(({ email }) => email === 'workshop@example.com')!.supplierIds;
+    if (await fillPortal(sql, { config: parseConfig(process.env), now, own }))
+      console.log('portal: bookings, a lead, a job, a review');
+  }
   console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } finally {
   await sql.end();

@@ -29,6 +29,7 @@ export async function start(signal: AbortSignal): Promise<number> {
     dataDir: path.resolve(repositoryRoot, env.PITLANE_DATA_DIR || '.pitlane'),
     ports: wanted,
     sandbox: isSandbox,
+    bookings: true,
     webRoot: env.PITLANE_WEB_ROOT || undefined,
     reporter: consoleReporter(),
     signal,

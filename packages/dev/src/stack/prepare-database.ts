@@ -25,11 +25,22 @@ const SMALL = 150;
  * Loads the demo marketplace. `markFile` remembers what was loaded into a database that lives and dies with
  * it: while nothing changed, nothing is done. Answers whether anything was.
  */
-export async function seed(task: DatabaseTask, size: SeedSize, markFile?: string): Promise<boolean> {
+export async function seed(
+  task: DatabaseTask,
+  { size, bookings = false }: { size: SeedSize; bookings?: boolean | undefined },
+  markFile?: string,
+): Promise<boolean> {
   const { PITLANE_ORIGIN = '', EXAMPLES_ORIGIN = '' } = task.env;
-  const mark = fingerprint('packages/demo', fingerprint('worker-api', size, PITLANE_ORIGIN, EXAMPLES_ORIGIN));
+  const args = [
+    ...(size === 'small' ? ['--suppliers', String(SMALL)] : []),
+    ...(bookings ? ['--bookings'] : []),
+  ];
+  const mark = fingerprint(
+    'packages/demo',
+    fingerprint('worker-api', args.join(' '), PITLANE_ORIGIN, EXAMPLES_ORIGIN),
+  );
   if (markFile && existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return false;
-  await command('seed', size === 'small' ? ['--suppliers', String(SMALL)] : [], task);
+  await command('seed', args, task);
   if (markFile) writeFileSync(markFile, mark);
   return true;
 }

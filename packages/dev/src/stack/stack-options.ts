@@ -14,6 +14,8 @@ export type StackOptions = {
   sandbox?: boolean;
   /** Demo marketplace; none without the sandbox. */
   seed?: SeedSize | 'none';
+  /** Also bookings, a lead and a job in the portal of the demo's workshop, once in the life of the database. */
+  bookings?: boolean;
   /** Rate limits by name, over the built-in ones: `{ general: { points: 1e6, seconds: 1 } }`. */
   limits?: Record<string, { points: number; seconds: number }>;
   /** Pages that are built already; otherwise they are built into the data directory. `none` serves no pages. */

@@ -92,10 +92,12 @@ async function prepareDatabase(context: StackContext): Promise<string> {
   const databaseUrl = settings.given.DATABASE_URL ?? (await openPostgres(context));
   const task = { databaseUrl, env: settings.env, logDir, signal };
   await reporter.step('Schema', () => migrate(task));
-  const size = options.seed ?? 'full';
+  const { seed: size = 'full', bookings } = options;
   if (settings.isSandbox && size !== 'none') {
     const mark = settings.given.DATABASE_URL ? undefined : path.join(settings.dataDir, 'seeded');
-    await reporter.step('Demo marketplace', (say) => seed({ ...task, onLine: say }, size, mark));
+    await reporter.step('Demo marketplace', (say) =>
+      seed({ ...task, onLine: say }, { size, bookings }, mark),
+    );
   }
   return databaseUrl;
 }

@@ -1,6 +1,6 @@
 import type { PortalBooking } from '@pitlane/contracts';
 import { formatDay } from '@pitlane/domain/calendar/format-day';
-import { formatInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Badge, calendarIcon, Icon, Price } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
@@ -66,5 +66,5 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
 function AnswerDue({ booking }: { booking: PortalBooking }) {
   if (booking.AnswerDueAt === null) return null;
   if (booking.IsAnswerLate) return <Badge tone="warning">Answer is late</Badge>;
-  return <Badge>Answer by {formatInstant(booking.AnswerDueAt, booking.IANATimeZone)}</Badge>;
+  return <Badge>Answer by {formatShortInstant(new Date(booking.AnswerDueAt), booking.IANATimeZone)}</Badge>;
 }

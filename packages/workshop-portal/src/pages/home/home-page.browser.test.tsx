@@ -71,7 +71,7 @@ test('what needs an answer is marked when it is late, and the rest is counted an
   await expect.element(region.getByText('Answer is late')).toBeVisible();
   expect(region.getByRole('listitem').elements()).toHaveLength(5);
   expect(region.getByRole('link').elements()[0]?.textContent).toBe('Car 1');
-  expect(region.getByText('Answer by Saturday 2 March, 6:00 pm').elements()).toHaveLength(4);
+  expect(region.getByText('Answer by Sat 2 Mar, 6:00 pm').elements()).toHaveLength(4);
   await expect
     .element(region.getByRole('link', { name: 'All 31 bookings that need your answer' }))
     .toHaveAttribute('href', '/workshop/bookings');
@@ -220,7 +220,14 @@ testPhone({
   answers: {
     ...answers,
     [HOME]: createHome({
-      NeedsAnswer: [createBooking({ VehicleDescription: LONG_VEHICLE, CustomerFirstName: LONG_NAME })],
+      NeedsAnswer: [
+        createBooking({
+          VehicleDescription: LONG_VEHICLE,
+          CustomerFirstName: LONG_NAME,
+          // The longest that a day and a time get.
+          AnswerDueAt: '2026-11-25T11:12:00Z',
+        }),
+      ],
       Balances: [{ WorkshopId: 7, WorkshopName: LONG_NAME, Currency: 'AUD', Balance: 12_000 }],
     }),
   },

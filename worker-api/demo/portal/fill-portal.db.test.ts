@@ -1,0 +1,68 @@
+import type {
+  PortalBookingsResponse,
+  PortalHome,
+  PortalLeadsResponse,
+  PortalReviewsResponse,
+} from '@pitlane/contracts';
+import { demoMarketplace } from '@pitlane/demo';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../test/support/use-test-app.ts';
+import { fillPortal } from './fill-portal.ts';
+
+const WORKSHOP = demoMarketplace().accounts.find(({ email }) => email === 'workshop@example.com')!;
+const account = { subject: WORKSHOP.subject, email: null, name: null, permissions: WORKSHOP.permissions };
+const app = useTestApp({
+  seeded: true,
+  deps: { authenticator: { authenticate: async () => ({ ...account, supplierIds: own }) } },
+});
+let own: number[];
+
+const fill = (env = app.deps.config.env) =>
+  fillPortal(app.sql, { config: { ...app.deps.config, env }, now: app.clock.now(), own });
+const count = async () => {
+  const [row] = await app.sql<Record<string, number>[]>`
+    select (select count(*)::int from booking) as bookings, (select count(*)::int from lead) as leads,
+           (select count(*)::int from booking_offer) as offers, (select count(*)::int from message) as messages`;
+  return row!;
+};
+
+beforeAll(async () => {
+  const there = await app.sql<{ id: number }[]>`
+    select id from supplier where id = any(${WORKSHOP.supplierIds}::integer[])`;
+  own = there.map(({ id }) => id);
+});
+
+test('production gets no invented bookings', async () => {
+  await expect(fill('production')).rejects.toThrow('no place in production');
+  expect(await count()).toMatchObject({ bookings: 0, leads: 0 });
+});
+
+test('the demo’s workshop has something of each kind, once', async () => {
+  expect(await fill()).toBe(true);
+  const read = async <T>(path: string) =>
+    (await (await app.get(path, { headers: { Authorization: 'Bearer a.b.c' } })).json()) as T;
+  const home = await read<PortalHome>('/api/portal/home');
+  expect(home.Counts).toMatchObject({
+    'Action required': 4,
+    'Awaiting confirmation': 1,
+    'Booked in': 1,
+    'Booking completed': 1,
+  });
+  // Monday 23 November: one job is in the yard, the next day that is free waits for an answer.
+  expect(home.TodaysJobs.map(({ ServiceDate }) => ServiceDate)).toEqual(['2026-11-23']);
+  expect(home.NeedsAnswer.map(({ IsAnswerLate }) => IsAnswerLate)).not.toContain(true);
+  const { Bookings } = await read<PortalBookingsResponse>('/api/portal/bookings');
+  expect(new Set(Bookings.map(({ VehicleDescription }) => VehicleDescription)).size).toBe(Bookings.length);
+  // The newest review is of a booking.
+  const { Reviews } = await read<PortalReviewsResponse>('/api/portal/reviews');
+  expect(Reviews[0]).toMatchObject({ StarCount: 5, BookingReference: 'PL000001' });
+  // Workshops are invited by a job.
+  await app.runJobs();
+  const { Leads } = await read<PortalLeadsResponse>('/api/portal/lead-bid-offers');
+  expect(Leads.map(({ State, VehicleDescription }) => [State, VehicleDescription])).toEqual([
+    ['open', expect.stringContaining('Mazda3')],
+  ]);
+  const first = await count();
+  expect(await fill()).toBe(false);
+  expect(await count()).toEqual(first);
+});
