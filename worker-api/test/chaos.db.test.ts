@@ -14,7 +14,6 @@ import {
   authorise,
   type Decision,
   decide,
-  type Kept,
   methodFor,
   OTHERS,
 } from '../src/booking/payments/provider-world.fixture.ts';
@@ -22,6 +21,7 @@ import { reviewPayments } from '../src/booking/payments/review.ts';
 import { readPaymentLimits } from '../src/marketplace/payment-methods/provider-limits.ts';
 import type { PaymentProvider, PaymentProviders } from '../src/platform/ports/payment-provider.ts';
 import { ProviderError } from '../src/platform/provider-error.ts';
+import { compareBooks, findOversoldDays, findWronglyPaid, settleAll } from './support/books.ts';
 
 /** `npm run chaos` asks for 1,000 bookings and more, once for each seed. */
 const SEEDS = (process.env.PITLANE_CHAOS_SEEDS ?? '20261123').split(',').map(Number);
@@ -123,16 +123,10 @@ async function act(way: Way, made: PaymentOrder): Promise<void> {
   await Promise.all(returns);
 }
 
-/** Fair weather: the clock moves, the sweeper and the jobs run, until nothing is left to do. */
-async function settleAll(): Promise<void> {
+/** Fair weather: until nothing is left to do. */
+async function calmDown(): Promise<void> {
   isStormy = false;
-  for (let round = 1; round <= 12; round++) {
-    world.clock.set(new Date(START + round * 7 * 60_000).toISOString());
-    await world.sql`update graphile_worker._private_jobs set run_at = now()`;
-    await world.runJobs();
-    for (let batch = 0; batch < Math.ceil(CUSTOMERS / 50); batch++) await world.sweep();
-  }
-  await world.runJobs();
+  await settleAll(world, { start: START, batches: Math.ceil(CUSTOMERS / 50) });
 }
 
 /** Later in the storm: operators give back here and at the providers, and some of the money never arrives. */
@@ -217,7 +211,7 @@ test.each(SEEDS)(
     // So few customers that the storm can keep too many from a booking: then more come, and find a place.
     for (let each = CUSTOMERS; (await bookingsMade()) < BOOKINGS; each++)
       await customer(await world.addLead({ supplierId: suppliers[each % suppliers.length]! }));
-    await settleAll();
+    await calmDown();
 
     await expectAllSettled();
     await expectSameBooks();
@@ -240,11 +234,7 @@ test.each(SEEDS)(
     await afterwards();
     await expectAllSettled();
     await expectSameBooks();
-    const unpaid = await world.sql`
-    select b.id from booking b
-     where (b.paid_at is not null) <> exists (
-       select 1 from payment p where p.booking_id = b.id and p.state = 'captured' and p.captured_cents = b.total_cents)`;
-    expect(unpaid).toEqual([]);
+    expect(await findWronglyPaid(world)).toEqual([]);
     await expectNothingOversold(paid!.discounted);
   },
 );
@@ -281,43 +271,16 @@ async function expectOnlyPersonsCanDecide(): Promise<void> {
 }
 
 async function expectSameBooks(): Promise<void> {
-  const ours = await world.sql<{ id: number; key: string; provider: string; net: number }[]>`
-    select id, idempotency_key as key, provider, captured_cents - refunded_cents as net from payment`;
-  const theirs = await netByPayment();
-  const differ = ours
-    .map((row) => ({ ...row, theirs: theirs.get(row.key) ?? theirs.get(String(row.id)) ?? 0 }))
-    .filter(({ net, theirs: their }) => their !== net);
-  expect(differ).toEqual([]);
-  const known = new Set(ours.flatMap(({ id, key: own }) => [String(id), own]));
-  expect([...theirs].filter(([name, net]) => net !== 0 && !known.has(name))).toEqual([]);
-  const held = await Promise.all(OTHERS.map(([name]) => world.control<Kept[]>('GET', `${name}/payments`)));
-  expect(held.flat().filter(({ isHeld }) => isHeld)).toEqual([]);
+  expect(await compareBooks(world)).toEqual({ differences: [], held: [] });
 }
 
 /** Neither places nor uses of the discount, and each counter is what its rows say. */
 async function expectNothingOversold(discounted: number): Promise<void> {
-  const slots = await world.sql`
-    select d.supplier_id from supplier_day d
-     where d.booked > d.capacity
-        or d.booked <> (select count(*) from booking_slot s
-                         where s.supplier_id = d.supplier_id and s.day = d.day and s.released_at is null)`;
-  expect(slots).toEqual([]);
+  expect(await findOversoldDays(world)).toEqual([]);
   const [promo] = await world.sql<{ uses: number; rows: number }[]>`
     select uses, (select count(*)::int from discount_use where released_at is null) as rows from discount`;
   expect(promo).toEqual({ uses: discounted, rows: discounted });
   expect(discounted).toBeLessThanOrEqual(PROMO.uses);
-}
-
-/** What each provider holds of us, cents, by the name it knows the payment by. */
-async function netByPayment(): Promise<Map<string, number>> {
-  const net = new Map<string, number>();
-  const add = (name: string, cents: number) => net.set(name, (net.get(name) ?? 0) + cents);
-  for (const { metadata, captured, refunded } of await world.charges())
-    add(metadata.paymentId ?? '', captured - refunded);
-  for (const [provider] of OTHERS)
-    for (const kept of await world.control<Kept[]>('GET', `${provider}/payments`))
-      add(kept.reference, kept.captured - kept.refunded);
-  return net;
 }
 
 /** mulberry32: the same seed gives the same storm, as far as the clock of the machine allows. */

@@ -27,10 +27,13 @@ export const PortalHeading = v.picklist([
 ]);
 export type PortalHeading = v.InferOutput<typeof PortalHeading>;
 
+const TAKE_CURSOR = 'Take the cursor from the page before.';
+
 /** Where a page of bookings ended: after a booking that waits for an answer (its day and offer), or after an offer of the rest. */
 export const PortalCursor = v.pipe(
   v.string(),
-  v.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,9}$/, 'Take the cursor from the page before.'),
+  v.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,9}$/, TAKE_CURSOR),
+  v.check((text) => !text.includes('.') || v.is(IsoDay, text.split('.')[0]), TAKE_CURSOR),
   v.transform((text): { day: string | null; offerId: number } => {
     const [id, day = null] = text.split('.').toReversed();
     return { day, offerId: Number(id) };

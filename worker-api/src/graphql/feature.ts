@@ -56,11 +56,13 @@ function graphqlRoutes(deps: AppDeps): Router {
       body: JSON.stringify(body),
     });
     const response = await yoga.fetch(request, { deps, c });
+    const retryAfter = response.headers.get('Retry-After');
     return new Response(response.body, {
       status: response.status,
       headers: {
         'Content-Type': response.headers.get('Content-Type') ?? 'application/json',
         'Cache-Control': 'no-store',
+        ...(retryAfter && { 'Retry-After': retryAfter }),
       },
     });
   });

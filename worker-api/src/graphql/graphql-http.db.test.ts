@@ -108,6 +108,23 @@ test('[API-03] the server audit of GraphQL over HTTP finds nothing that must or 
   expect(results.length).toBeGreaterThan(50);
 });
 
+test('[API-03] who calls too often learns when to call again', async () => {
+  const limited = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    environment: { PITLANE_LIMITS: JSON.stringify({ rego: { points: 1, seconds: 60 } }) },
+  });
+  try {
+    const query =
+      '{ fleetMembershipLookup(fleetId: 1, lastFour: "1234", rego: "ABC123", state: "NSW") { __typename } }';
+    expect((await limited.post('/api/graphql', { query })).status).toBe(200);
+    const refused = await limited.post('/api/graphql', { query });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('[API-03] client tools read the schema outside production', async () => {
   const response = await app.post('/api/graphql', { query: getIntrospectionQuery() });
   expect(response.status).toBe(200);

@@ -1,40 +1,26 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startIssuer, type TokenChanges } from '../../test/support/start-issuer.ts';
 import { type Authenticator, createAuthenticator } from './auth.ts';
 import { parseConfig } from './config.ts';
 
-let server: Server;
-let issuer: string;
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let authenticator: Authenticator;
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  issuer = await startIssuer();
   authenticator = createAuthenticator(
     parseConfig({
       PITLANE_ENV: 'test',
       PITLANE_SECRET: 'a secret that is long enough for everything',
       DATABASE_URL: 'postgres://localhost/none',
-      OIDC_ISSUER: issuer,
+      OIDC_ISSUER: issuer.issuer,
     }),
   );
 });
-afterAll(() => server.close());
+afterAll(() => issuer.close());
 
-type Changes = { claims?: JWTPayload; typ?: string; expires?: number; key?: CryptoKey };
-const token = ({ claims = {}, typ = 'at+jwt', expires, key = keys.privateKey }: Changes = {}) =>
-  new SignJWT({ iss: issuer, aud: 'pitlane-api', sub: 'person-1', ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ })
-    .setExpirationTime(expires ?? Math.floor(Date.now() / 1000) + 60)
-    .sign(key);
+const token = (changes?: TokenChanges) => issuer.createToken(changes);
 const refused = { code: 'unauthenticated' };
 
 describe('[AUT-01] access tokens', () => {

@@ -200,7 +200,10 @@ describe('the order of what needs an answer', () => {
     await respond(workshop, 'Confirm');
     expect((await bookings(workshop, past)).Bookings).toHaveLength(1);
     expect((await bookings(workshop, String(first!.BookingOfferId))).Bookings).toEqual([]);
-    expect((await world.get('/api/portal/bookings?cursor=x.1', { headers: workshop })).status).toBe(400);
+    for (const wrong of ['x.1', '2026-13-30.1', '2026-02-30.1'])
+      expect((await world.get(`/api/portal/bookings?cursor=${wrong}`, { headers: workshop })).status).toBe(
+        400,
+      );
   });
 
   test('a job that can only be claimed has the deadline of its offer', async () => {

@@ -1,0 +1,103 @@
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { HostileRequest } from './hostile-request.ts';
+import type { HostileWorld } from './hostile-world.ts';
+
+export type HostileAnswer = { status: number; headers: http.IncomingHttpHeaders; text: string };
+
+/** Milliseconds after which an answer has to be there. */
+const PATIENCE_MS = 2_000;
+/** How much faster a plain call has to be answered for a late one to count as hanging, and not the machine as busy. */
+const FASTER = 10;
+/** No machine is as busy as this. */
+const MOST_MS = 60_000;
+
+export class HangError extends Error {
+  override readonly name = 'HangError';
+}
+
+type Target = Pick<HostileWorld, 'port' | 'names' | 'places'>;
+
+/**
+ * Sends one request over a socket, as a stranger would. Throws `HangError` where there is no answer after two seconds
+ * while a plain call is answered in a tenth of that time, and where the answer itself took two seconds of processor
+ * time. Both hold on a busy machine.
+ */
+export async function sendRequest(world: Target, request: HostileRequest): Promise<HostileAnswer> {
+  const abort = new AbortController();
+  const before = process.cpuUsage();
+  const answer = exchange(world, request, abort.signal);
+  const hang = Promise.withResolvers<never>();
+  const timer = setTimeout(() => void waitForHang(world, answer).catch(hang.reject), PATIENCE_MS);
+  try {
+    const answered = await Promise.race([answer, hang.promise]);
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1_000 > PATIENCE_MS)
+      throw new HangError(`The answer took ${Math.round((user + system) / 1_000)} ms of processor time.`);
+    return answered;
+  } finally {
+    clearTimeout(timer);
+    abort.abort();
+  }
+}
+
+/** Resolves once the answer is there; throws where a plain call is answered promptly before it. */
+async function waitForHang(world: Target, answer: Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  const mark = () => {
+    isAnswered = true;
+  };
+  answer.then(mark, mark);
+  const since = performance.now();
+  while (!isAnswered) {
+    const started = performance.now();
+    await exchange(world, control(world), AbortSignal.timeout(MOST_MS));
+    const now = performance.now();
+    if (isAnswered) return;
+    if (now - started < PATIENCE_MS / FASTER || now - since > MOST_MS)
+      throw new HangError(
+        `No answer after ${Math.round(PATIENCE_MS + now - since)} ms; a plain call took ${Math.round(now - started)} ms.`,
+      );
+  }
+}
+
+const control = ({ places }: Target): HostileRequest => ({
+  call: 'control',
+  method: 'GET',
+  path: `/api/location/${places.suburbId}`,
+  headers: [],
+});
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+
+async function exchange(world: Target, request: HostileRequest, signal: AbortSignal): Promise<HostileAnswer> {
+  const { method, body, bytes = 'utf8' } = request;
+  const fill = (text: string) => text.replace(/~[\w.]+~/g, (name) => world.names.get(name) ?? name);
+  const toWire = (text: string) => Buffer.from(fill(text)).toString('latin1');
+  const payload = body === undefined ? null : Buffer.from(fill(body), bytes);
+  const given = request.headers.map(([name, value]) => [name, toWire(value)] as const);
+  const isGiven = (wanted: string) => given.some(([name]) => name.toLowerCase() === wanted);
+  const headers = [
+    ...(isGiven('host') ? [] : [['Host', `127.0.0.1:${world.port}`] as const]),
+    ...(payload === null || isGiven('transfer-encoding')
+      ? []
+      : [['Content-Length', String(payload.length)] as const]),
+    ...given,
+  ];
+  const sent = http.request({
+    host: '127.0.0.1',
+    port: world.port,
+    agent,
+    signal,
+    method,
+    path: toWire(request.path),
+    headers: headers.flat(),
+  });
+  const response = Promise.withResolvers<http.IncomingMessage>();
+  sent.once('response', response.resolve);
+  sent.once('error', response.reject);
+  sent.end(payload ?? undefined);
+  const incoming = await response.promise;
+  const text = (await buffer(incoming)).toString('utf8');
+  return { status: incoming.statusCode!, headers: incoming.headers, text };
+}
