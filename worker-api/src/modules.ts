@@ -36,7 +36,13 @@ import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
 import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
 import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
-import { directLeadMessages, quoteLinkMessages, quoteRoutes } from './quoting/quotes/index.ts';
+import {
+  directLeadMessages,
+  listingEventCrontab,
+  listingEventJobs,
+  quoteLinkMessages,
+  quoteRoutes,
+} from './quoting/quotes/index.ts';
 import { roadsideRoutes } from './quoting/roadside/index.ts';
 import { verificationRoutes } from './quoting/verification/index.ts';
 import { type MessageSenders, messageJobs } from './shared/messages/index.ts';
@@ -67,7 +73,7 @@ const QUOTING: Feature[] = [
   { routes: policyRoutes },
   { routes: contentRoutes },
   landing,
-  { routes: quoteRoutes },
+  { routes: quoteRoutes, jobs: listingEventJobs, crontab: listingEventCrontab },
   { routes: roadsideRoutes },
 ];
 

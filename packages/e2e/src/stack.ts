@@ -15,6 +15,7 @@ const LIMITS = Object.fromEntries(
     'suspected-workshop',
     'address',
     'discount',
+    'listing-event',
     'message-number',
     'message-mail',
     'message-subject',

@@ -5,10 +5,9 @@
 import { Guid } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import * as v from 'valibot';
-import { eachImpression, impressionTotals } from '../quoting/quotes/index.ts';
+import { eachImpression, impressionTotals, LISTING_EVENT_DAYS } from '../quoting/quotes/index.ts';
 import { Refusal, readWholeNumber, runSingleCommand } from './lib/command.ts';
 
-const MOST_DAYS = 3_650;
 const TEXT = { type: 'string' } as const;
 
 await runSingleCommand('impressions', {
@@ -17,7 +16,8 @@ await runSingleCommand('impressions', {
   mostNames: 0,
   async run(sql, { text, isOn }) {
     const days = readWholeNumber(text('days') ?? '30', '--days');
-    if (days < 1 || days > MOST_DAYS) throw new Refusal(`--days must be 1 to ${MOST_DAYS}.`);
+    if (days < 1 || days > LISTING_EVENT_DAYS)
+      throw new Refusal(`--days must be 1 to ${LISTING_EVENT_DAYS}.`);
     const leadGuid = text('lead') ?? null;
     if (leadGuid !== null && !v.is(Guid, leadGuid)) throw new Refusal('--lead must be the id of a lead.');
     const supplier = text('supplier');

@@ -30,6 +30,8 @@ export const LIMITS = {
   'payment-decline': { points: 5, seconds: 1800 },
   'payment-decline-address': { points: 10, seconds: 1800 },
   'suspected-workshop': { points: 60, seconds: secondsInHour },
+  /** Reports of shown and clicked listings, from one address. */
+  'listing-event': { points: 120, seconds: 60 },
   'direct-lead': { points: 20, seconds: secondsInHour },
   /** Of one provider at one address: a burst of settlements must not be turned away. */
   webhook: { points: 6000, seconds: 60 },

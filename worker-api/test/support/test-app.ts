@@ -110,6 +110,7 @@ function testEnvironment(options: TestAppOptions): Record<string, string> {
       rego: GENEROUS,
       address: GENEROUS,
       discount: GENEROUS,
+      'listing-event': GENEROUS,
       'message-number': GENEROUS,
       'message-mail': GENEROUS,
       'message-subject': GENEROUS,

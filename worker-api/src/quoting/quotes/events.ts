@@ -1,6 +1,14 @@
 import type { Impression } from '@pitlane/contracts';
 import { utcDay } from '@pitlane/domain/calendar/day';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { Db } from '../../platform/database.ts';
+import type { JobHandlers } from '../../platform/jobs.ts';
+
+/** What a lead keeps at most, whoever reports it: rows of shown listings, and clicks of a kind on one listing. */
+const SHOWN_A_LEAD = 2_000;
+const CLICKS_A_LISTING = 50;
+/** Days in which an operator can read what was shown and clicked. */
+export const LISTING_EVENT_DAYS = 400;
 
 export type Shown = {
   leadGuid: string;
@@ -16,7 +24,7 @@ export type Shown = {
 /**
  * One row a shown listing of the lead's quotes (1 §3, one per shown listing); others are left out. What was reported before
  * of the same lead and page load, else of the same service date, else on the same day, counts once, also within a call:
- * of two entries of a supplier the later one. False for an unknown lead.
+ * of two entries of a supplier the later one. What is over the most of a lead is left out. False for an unknown lead.
  */
 export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> {
   const { variant, serviceDate } = shown;
@@ -33,21 +41,39 @@ export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> 
       select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${variant}, ${occasion}, i
         from lead l, jsonb_array_elements(${list}::text::jsonb) i
        where l.guid = ${shown.leadGuid}
+         and (select count(*) from (select from impression where lead_guid = l.guid limit ${SHOWN_A_LEAD}) kept) < ${SHOWN_A_LEAD}
          and exists (select from listing g where g.lead_guid = l.guid and g.supplier_id = (i->>'SupplierId')::int)
       on conflict (lead_guid, occasion, supplier_id) do nothing)
     select exists (select from lead where guid = ${shown.leadGuid}) as is_known`;
   return row!.isKnown;
 }
 
-/** False for an unknown lead, and for a supplier that is not among its quotes. */
+/** False for an unknown lead, and for a supplier that is not among its quotes. What is over the most of a listing is left out. */
 export async function recordClick(
   db: Db,
   click: { leadGuid: string; supplierId: number; kind: 'click' | 'book-now'; now: Date },
 ): Promise<boolean> {
-  const rows = await db`
-    insert into listing_click (lead_guid, supplier_id, kind, clicked_at)
-    select ${click.leadGuid}::uuid, ${click.supplierId}::int, ${click.kind}::text, ${click.now}::timestamptz
-     where exists (select from listing where lead_guid = ${click.leadGuid} and supplier_id = ${click.supplierId})
-    returning 1`;
-  return rows.length > 0;
+  const { leadGuid, supplierId, kind, now } = click;
+  const [row] = await db<{ isQuoted: boolean }[]>`
+    with quoted as (
+      select exists (select from listing where lead_guid = ${leadGuid} and supplier_id = ${supplierId}) as is_quoted),
+    clicked as (
+      insert into listing_click (lead_guid, supplier_id, kind, clicked_at)
+      select ${leadGuid}::uuid, ${supplierId}::int, ${kind}::text, ${now}::timestamptz from quoted
+       where is_quoted and ${CLICKS_A_LISTING} > (
+         select count(*) from listing_click
+          where lead_guid = ${leadGuid} and supplier_id = ${supplierId} and kind = ${kind}))
+    select is_quoted from quoted`;
+  return row!.isQuoted;
 }
+
+export const listingEventJobs: JobHandlers = {
+  'forget-listing-events': async (_payload, { sql, clock }) => {
+    const before = addElapsedDays(clock.now(), -LISTING_EVENT_DAYS);
+    await sql`delete from impression where shown_at < ${before}`;
+    await sql`delete from listing_click where clicked_at < ${before}`;
+  },
+};
+
+/** Once a night. */
+export const listingEventCrontab = ['29 3 * * * forget-listing-events'];

@@ -1,6 +1,7 @@
 export { invalidateQuotes } from './bid-comments.ts';
 export { copyQuotesToClone } from './carry-over.ts';
 export { createDirectLead, directLeadMessages } from './direct-lead.ts';
+export { LISTING_EVENT_DAYS, listingEventCrontab, listingEventJobs } from './events.ts';
 export { eachImpression, impressionTotals } from './impression-report.ts';
 export { quoteLinkMessages } from './link-messages.ts';
 export { quoteRoutes } from './routes.ts';

@@ -1,10 +1,12 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { toImpression } from '@pitlane/domain/quotes/impression';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, fleetMember, launch, readProblem } from '../leads/lead.fixture.ts';
+import { listingEventJobs } from './events.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
 const mails: Mail[] = [];
@@ -137,6 +139,68 @@ test('[RES-09] the operator reads back clicks of suppliers that were never shown
     clicked,
   ]);
   expect(await impressionTotals(app.sql, { ...wanted, supplierId: pressed })).toMatchObject([clicked]);
+});
+
+test('[RES-09] what is reported of a lead is bounded, and forgotten after 400 days', async () => {
+  const { guid } = await person();
+  const { Listings } = await quotes(guid);
+  const [id, other] = [Listings[0]!.WorkshopId, Listings[1]!.WorkshopId];
+  const count = async (table: string) =>
+    (
+      await app.sql<
+        { n: number }[]
+      >`select count(*)::int as n from ${app.sql(table)} where lead_guid = ${guid}`
+    )[0]!.n;
+  await app.sql`
+    insert into listing_click (lead_guid, supplier_id, kind, clicked_at)
+    select ${guid}, ${id}, 'click', ${app.clock.now()} from generate_series(1, 49)`;
+  for (let press = 0; press < 2; press += 1)
+    expect((await app.post(`/api/quotes/${guid}/click/${id}`, {})).status).toBe(200);
+  expect(await count('listing_click')).toBe(50);
+  for (const rest of [`click/${other}`, `book-now-click/${id}`])
+    expect((await app.post(`/api/quotes/${guid}/${rest}`, {})).status).toBe(200);
+  expect(await count('listing_click')).toBe(52);
+
+  await app.sql`
+    insert into impression (lead_guid, partner_id, supplier_id, shown_at, occasion, fields)
+    select guid, partner_id, ${id}, ${app.clock.now()}, n::text, '{}' from lead, generate_series(1, 1999) n where guid = ${guid}`;
+  for (let load = 0; load < 2; load += 1)
+    expect(
+      (
+        await app.post('/api/quotes/log-impressions', {
+          guid,
+          viewId: crypto.randomUUID(),
+          supplierIds: [id],
+        })
+      ).status,
+    ).toBe(200);
+  expect(await count('impression')).toBe(2_000);
+
+  const forget = () => listingEventJobs['forget-listing-events']!({}, app.deps, {} as never);
+  const old = addElapsedDays(app.clock.now(), -401);
+  await app.sql`update impression set shown_at = ${old} where lead_guid = ${guid} and occasion <> '1'`;
+  await app.sql`update listing_click set clicked_at = ${old} where lead_guid = ${guid} and supplier_id = ${id}`;
+  await forget();
+  expect([await count('impression'), await count('listing_click')]).toEqual([1, 1]);
+});
+
+test('[RES-09] reports of one address are limited, whatever lead and listing they name', async () => {
+  const limited = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    environment: { PITLANE_LIMITS: JSON.stringify({ 'listing-event': { points: 3, seconds: 600 } }) },
+    deps: { clientAddress: () => '203.0.113.41' },
+  });
+  const guid = crypto.randomUUID();
+  const calls = [
+    () => limited.post(`/api/quotes/${guid}/click/1`, {}),
+    () => limited.post(`/api/quotes/${guid}/book-now-click/2`, {}),
+    () => limited.post('/api/workshop/track-quote', { leadGuid: guid, workshopId: 3 }),
+    () => limited.post('/api/quotes/log-impressions', { guid, supplierIds: [1] }),
+  ];
+  const statuses: number[] = [];
+  for (const call of [...calls, ...calls]) statuses.push((await call()).status);
+  expect(statuses).toEqual([404, 404, 404, 429, 429, 429, 429, 429]);
+  await limited.close();
 });
 
 test('the quote of one supplier is the one of the list; a supplier without one is not found', async () => {

@@ -11,8 +11,9 @@ import {
   SendLinkResponse,
 } from '@pitlane/contracts';
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { combineRoutes, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { respondWithGzip } from '../../platform/gzip.ts';
@@ -111,7 +112,8 @@ function addQuotePageRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
       problems: ['not-found'],
     },
-    async ({ json }) => {
+    async ({ json }, c) => {
+      await takeEvent(deps, c);
       const click = { leadGuid: json.leadGuid, supplierId: json.workshopId, now: deps.clock.now() };
       if (!(await recordClick(deps.sql, { ...click, kind: 'click' }))) throw new AppError('not-found');
       return { Success: true };
@@ -150,7 +152,8 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
       problems: ['not-found'],
     },
-    async ({ json }) => {
+    async ({ json }, c) => {
+      await takeEvent(deps, c);
       const shown = [...json.supplierIds.map((SupplierId) => ({ SupplierId })), ...json.listings];
       const isKnown = await recordImpressions(deps.sql, {
         leadGuid: json.guid,
@@ -177,7 +180,8 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
         answer: Done,
         problems: ['not-found'],
       },
-      async ({ params }) => {
+      async ({ params }, c) => {
+        await takeEvent(deps, c);
         const click = { leadGuid: params.guid, supplierId: params.id, kind, now: deps.clock.now() };
         if (!(await recordClick(deps.sql, click))) throw new AppError('not-found');
         return { Success: true };
@@ -185,3 +189,6 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
     );
   }
 }
+
+const takeEvent = (deps: AppDeps, c: Context<AppEnv>): Promise<void> =>
+  deps.limiter.take('listing-event', deps.clientAddress(c), c.get('partner')?.limits);
