@@ -24,7 +24,10 @@ import { addWebPages } from './platform/web-pages.ts';
  * use it, so that none sends a request into a connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** Milliseconds in which the headers of a request arrive, and the whole of it: 10 MB of a photo at 0.7 Mbit/s. */
+/**
+ * Milliseconds in which the headers of a request arrive, and the whole of it: 10 MB of a photo at 0.7 Mbit/s. A body that
+ * hardly moves ends sooner (`read-json.ts`, `read-paced.ts`).
+ */
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 120_000;
 /** Milliseconds between two checks for connections that are too slow. */

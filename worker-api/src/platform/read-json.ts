@@ -1,4 +1,5 @@
 import { AppError, fieldError } from './errors.ts';
+import { bodyTooSlow } from './read-paced.ts';
 
 /** Bytes of the largest JSON body (decisions.md, finer points 20). */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -24,9 +25,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const late = Promise.withResolvers<never>();
-  // The connection goes with the refusal: what is still to come would hold it.
-  const refuse = () => late.reject(new AppError('body-too-slow', { headers: { Connection: 'close' } }));
-  const timer = setTimeout(refuse, BODY_MS);
+  const timer = setTimeout(() => late.reject(bodyTooSlow()), BODY_MS);
   try {
     return await Promise.race([readAll(reader), late.promise]);
   } finally {

@@ -9,6 +9,7 @@ import { parseInput } from '../../platform/parse-input.ts';
 import { FileTooLarge } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
+import { readPaced } from '../../platform/read-paced.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { requireSignature } from '../../platform/signed-address.ts';
 import {
@@ -88,7 +89,10 @@ export function imageRoutes(deps: AppDeps): Router {
     const { body } = c.req.raw;
     if (!body) throw new AppError('validation', { detail: 'The file is missing.' });
     try {
-      await receiveUpload(deps, id, { contentType: c.req.header('Content-Type') ?? '', body });
+      await receiveUpload(deps, id, {
+        contentType: c.req.header('Content-Type') ?? '',
+        body: readPaced(body),
+      });
     } catch (error) {
       throw error instanceof FileTooLarge ? new AppError('body-too-large') : toProviderProblem(error);
     }

@@ -4,7 +4,7 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { Db } from '../../platform/database.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 
-/** What a lead keeps at most, whoever reports it: rows of shown listings, and clicks of a kind on one listing. */
+/** What a lead keeps at most: rows of shown listings, and clicks of a kind on one listing. */
 const SHOWN_A_LEAD = 2_000;
 const CLICKS_A_LISTING = 50;
 /** Days in which an operator can read what was shown and clicked. */
