@@ -102,6 +102,7 @@ export function createConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
       FunnelVersion: 2,
       IsWhiteLabel: false,
       HomeUrl: null,
+      StartUrl: '/',
       IsRewards: false,
       FleetCompanyId: null,
       SupportPhone: '1300 555 010',

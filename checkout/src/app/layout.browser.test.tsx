@@ -47,13 +47,58 @@ test('a white-label partner without a number shows none', async () => {
 
 test('the logo opens the partner’s own site, and never ours for a white-label partner', async () => {
   const HomeUrl = 'https://harbour.example/';
-  const own = await render({ Name: 'Harbour Cover', IsWhiteLabel: true, HomeUrl });
+  const own = await render({ Name: 'Harbour Cover', IsWhiteLabel: true, HomeUrl, StartUrl: HomeUrl });
   const home = own.screen.getByRole('link', { name: 'Harbour Cover, home' });
   await expect.element(home).toHaveAttribute('href', HomeUrl);
+  const back = own.screen.getByRole('link', { name: 'Back to Harbour Cover' });
+  await expect.element(back).toHaveAttribute('href', HomeUrl);
+  await expectAccessible();
   await own.screen.unmount();
-  const { screen } = await render({ Name: 'Harbour Cover', IsWhiteLabel: true });
+  const { screen } = await render({ Name: 'Harbour Cover', IsWhiteLabel: true, StartUrl: '/p/harbour' });
   await expect.element(screen.getByRole('banner').getByText('Harbour Cover')).toBeVisible();
   await expect.element(screen.getByRole('banner').getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a partner without a site has its page here as its home, and nothing to go back to', async () => {
+  const { screen } = await render({ Name: 'Club', StartUrl: '/p/club' });
+  await expect.element(screen.getByRole('link', { name: 'Club, home' })).toHaveAttribute('href', '/p/club');
+  await expect.element(screen.getByRole('link', { name: /^Back/ })).not.toBeInTheDocument();
+});
+
+test('a page about no quote is the partner’s whose key the address names', async () => {
+  const config = createConfig();
+  const Services = { ...config.Services, ApiGatewayKey: 'pk_club' };
+  const { screen, calls } = await render(
+    {},
+    { 'GET /api/config': { ...config, Services } },
+    { path: '/forget-device?partner=pk_club', route: '/forget-device' },
+  );
+  await expect
+    .element(screen.getByRole('link', { name: 'Forget this device' }))
+    .toHaveAttribute('href', '/forget-device?partner=pk_club');
+  expect(calls.map(({ query }) => query.get('partner'))).toEqual(['pk_club']);
+});
+
+test('the page of a review is the partner’s whose booking it is', async () => {
+  const { calls } = await render(
+    {},
+    { 'GET /api/rating/*': { Success: true, PartnerKey: 'pk_club' } },
+    { path: '/review-your-service/a-token/5', route: '/review-your-service/$bookingToken/$numStars' },
+  );
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/rating/a-token', '/api/config']);
+  expect(calls.at(-1)?.query.get('partner')).toBe('pk_club');
+});
+
+test('the name stays readable next to “Back” on a phone', async () => {
+  await page.viewport(360, 740);
+  const HomeUrl = 'https://harbour.example/';
+  const Name = 'Hinterland & Harbour Cover';
+  const { screen } = await render({ Name, HomeUrl, StartUrl: HomeUrl });
+  await expect.element(screen.getByText('Back', { exact: false })).toBeVisible();
+  expectNoSidewaysScroll();
+  const home = screen.getByRole('link', { name: `${Name}, home` }).element();
+  expect(home.getBoundingClientRect().width).toBeGreaterThan(200);
+  await page.viewport(1280, 800);
 });
 
 test('wears the colours and the logo of the partner until it is left', async () => {

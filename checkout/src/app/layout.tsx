@@ -26,8 +26,13 @@ export function Layout() {
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}
-      actions={hasAccount && <Account isHeavy={/^\/quotes|finalise$/.test(path)} />}
-      footer={config && !isUnbranded && <Footer partner={config.Partner} />}
+      actions={
+        <>
+          {config?.Partner.HomeUrl && !isUnbranded && <Back {...config.Partner} />}
+          {hasAccount && <Account isHeavy={/^\/quotes|finalise$/.test(path)} />}
+        </>
+      }
+      footer={config && !isUnbranded && <Footer config={config} />}
     >
       {!isFunnel && (
         <OfflineNotice>We’ve kept what you typed. This page continues when you’re back online.</OfflineNotice>
@@ -42,8 +47,15 @@ export function Layout() {
 
 type Partner = PublicConfig['Partner'];
 
-/** Opens the partner's own site; a white-label partner without one has no link to ours. */
-function Brand({ Name, Theme, HomeUrl, IsWhiteLabel }: Partner) {
+/** To the partner's own site, in words. */
+const Back = ({ HomeUrl, Name }: Partner) => (
+  <a href={HomeUrl!} className={styles.back}>
+    Back<span> to {Name}</span>
+  </a>
+);
+
+/** Opens the partner's own site or its page here; a white-label partner without a site has no link to ours. */
+function Brand({ Name, Theme, HomeUrl, StartUrl, IsWhiteLabel }: Partner) {
   const content = (
     <>
       {Theme.logoUrl ? (
@@ -58,7 +70,7 @@ function Brand({ Name, Theme, HomeUrl, IsWhiteLabel }: Partner) {
   );
   if (IsWhiteLabel && !HomeUrl) return <span className={styles.brand}>{content}</span>;
   return (
-    <a href={HomeUrl ?? '/'} aria-label={`${Name}, home`} className={styles.brand}>
+    <a href={StartUrl} aria-label={`${Name}, home`} className={styles.brand}>
       {content}
     </a>
   );
@@ -79,7 +91,8 @@ function Chat({ href, isFunnel }: { href: string; isFunnel: boolean }) {
   );
 }
 
-function Footer({ partner: { Name, SupportPhone } }: { partner: Partner }) {
+function Footer({ config: { Partner, Services } }: { config: PublicConfig }) {
+  const { Name, SupportPhone } = Partner;
   const pages = useLocation({
     select: ({ pathname, search }) => numbersPages(pathname, 'details' in search),
   });
@@ -92,7 +105,7 @@ function Footer({ partner: { Name, SupportPhone } }: { partner: Partner }) {
         </span>
       )}
       <span>{Name}. All prices include GST.</span>
-      <a href="/forget-device">Forget this device</a>
+      <a href={`/forget-device?partner=${Services.ApiGatewayKey ?? ''}`}>Forget this device</a>
     </>
   );
 }

@@ -58,6 +58,8 @@ export const PublicConfig = answer({
     IsWhiteLabel: v.boolean(),
     /** The partner's own site; null when it named none. */
     HomeUrl: v.nullable(v.string()),
+    /** Where its customers begin a new quote: on its own site, else on its page here. */
+    StartUrl: v.string(),
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
     /** The number for customers; null for a white-label partner that set none. */

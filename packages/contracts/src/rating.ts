@@ -19,6 +19,8 @@ export const RatingResponse = answer({
   Rating,
   /** False until the work is done, and when the window has ended. */
   CanReview: v.boolean(),
+  /** The publishable key of the partner whose customer it is; null when it has none. */
+  PartnerKey: v.nullable(v.string()),
   BookingReference: v.string(),
   WorkshopID: Id,
   WorkshopName: v.string(),

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { responseAlert } from '@pitlane/client';
 import { Button, checkIcon, EmptyState, LinkButton, userIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
+import { useStartUrl } from '../../app/config.ts';
 
 /** `/forget-device`: ends the session of this browser and removes what it keeps, also for a customer without an account. */
 export function ForgetDevicePage() {
@@ -12,12 +13,7 @@ export function ForgetDevicePage() {
   useDocumentTitle(forget.isSuccess ? 'Device forgotten' : 'Forget this device');
   if (forget.isSuccess)
     return (
-      <EmptyState
-        level={1}
-        title="We’ve forgotten this device"
-        icon={checkIcon}
-        actions={<LinkButton href="/">Start a quote</LinkButton>}
-      >
+      <EmptyState level={1} title="We’ve forgotten this device" icon={checkIcon} actions={<StartLink />}>
         <p role="status">Your quotes no longer open here with your details.</p>
       </EmptyState>
     );
@@ -38,3 +34,5 @@ export function ForgetDevicePage() {
     </EmptyState>
   );
 }
+
+const StartLink = () => <LinkButton href={useStartUrl()}>Start a quote</LinkButton>;

@@ -2,6 +2,7 @@ import { expectAccessible, offline, pending, problem } from '@pitlane/component-
 import type { Repair, RepairsResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createConfig } from '../../app/app.fixture.ts';
 import { type Answers, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
 import { expectStickyFooter, LAUNCHER, readHead } from '../landing/landing.fixture.tsx';
 import { createRepair } from '../repair/repair.fixture.ts';
@@ -35,6 +36,7 @@ const render = async (more: Answers = {}) =>
   renderPage(<HomePage />, {
     answers: {
       ...LAUNCHER,
+      'GET /api/config': createConfig(),
       [REPAIRS]: createRepairs(2),
       [FAQS]: { Success: true, Faqs: [{ question: 'What does it cost?', answer: 'Nothing.' }] },
       ...more,
@@ -112,7 +114,7 @@ test('after scrolling a footer leads back to the launcher', async () => {
 
 test('search engines read the page at its own address, and the next page does not keep it', async () => {
   const { screen } = await render();
-  expect(document.title).toBe('Pitlane: car service quotes');
+  await expect.poll(() => document.title).toBe('Pitlane: car service quotes');
   expect(readHead('meta[name=description]', 'content')).toMatch(/^Compare car service quotes/);
   expect(readHead('link[rel=canonical]', 'href')).toBe(`${location.origin}/`);
   await screen.unmount();

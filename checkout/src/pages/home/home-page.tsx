@@ -2,6 +2,7 @@ import { getRepairs } from '@pitlane/client';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { configQuery } from '../../app/config.ts';
 import { faqsQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import landing from '../landing/landing.module.css';
@@ -10,7 +11,6 @@ import styles from './home-page.module.css';
 import { useSeen } from './use-seen.ts';
 
 const META = {
-  title: 'Pitlane: car service quotes',
   description:
     'Compare car service quotes from workshops, mobile mechanics and dealerships near you. Book and pay online.',
   path: '/',
@@ -19,7 +19,9 @@ const POPULAR = 12;
 
 /** `/`: the launcher, reasons to trust it, popular work and questions. */
 export function HomePage() {
-  usePageMeta(META);
+  // At a partner's own address these are its pages.
+  const name = useQuery(configQuery(null)).data?.Partner.Name;
+  usePageMeta(name === undefined ? null : { ...META, title: `${name}: car service quotes` });
   return (
     <div className={styles.page}>
       <section className={styles.hero}>

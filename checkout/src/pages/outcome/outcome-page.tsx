@@ -36,7 +36,7 @@ export function OutcomePage(props: OutcomePageProps) {
   const partner = useConfig()?.Partner;
   const phone = partner?.SupportPhone;
   const { data: lead } = useQuery(leadQuery(leadGuid));
-  const homeUrl = props.homeUrl ?? lead?.HomeUrl ?? partner?.HomeUrl ?? '/';
+  const homeUrl = props.homeUrl ?? lead?.HomeUrl ?? partner?.StartUrl ?? '/';
   return (
     <article className={styles.page}>
       <div className={styles.head}>

@@ -149,7 +149,7 @@ test('a quote of a partner’s page leads back to it', async () => {
 
 test('without that page the site of the partner is the start', async () => {
   const { Partner } = createConfig();
-  const config = createConfig({ Partner: { ...Partner, HomeUrl: 'https://harbour.example/' } });
+  const config = createConfig({ Partner: { ...Partner, StartUrl: 'https://harbour.example/' } });
   const screen = await render(<CallbackPage />, 'quote-callback', '', { 'GET /api/config': config });
   const back = screen.getByRole('link', { name: 'Back to the start' });
   await expect.element(back).toHaveAttribute('href', 'https://harbour.example/');

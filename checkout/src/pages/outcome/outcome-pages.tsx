@@ -4,6 +4,7 @@ import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/u
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CALL_HOURS } from '../../app/call-hours.ts';
+import { useStartUrl } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -49,9 +50,10 @@ export function NoMechanicsPage() {
   const { leadGuid } = route.useParams();
   const { homeUrl, willCustomerGetCallback } = route.useSearch();
   const { data: lead } = useQuery(leadQuery(leadGuid));
+  const startUrl = useStartUrl();
   const supplier = lead && fixedSupplierId(lead) !== null ? lead.Supplier : null;
   const change = supplier ? (
-    <LinkButton href={homeUrl ?? '/'}>Compare other workshops</LinkButton>
+    <LinkButton href={homeUrl ?? startUrl}>Compare other workshops</LinkButton>
   ) : (
     <LinkButton href={funnelLink(lead ?? { Guid: leadGuid, QuoteFlowVersion: 2 }, 'location')}>
       Try another suburb

@@ -2,10 +2,12 @@ import type { BookingStatus, Lead } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { useStartUrl } from '../../app/config.ts';
 
 /** Opens over the results of a booked lead (1 §4); a lead that still waits for payment can be changed. */
 export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
   const [isOpen, setIsOpen] = useState(true);
+  const startUrl = useStartUrl();
   if (!isBooked(lead)) return null;
   return (
     <Dialog
@@ -15,7 +17,7 @@ export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
       onOpenChange={setIsOpen}
       footer={
         <>
-          <LinkButton variant="secondary" href="/">
+          <LinkButton variant="secondary" href={startUrl}>
             Start a new quote
           </LinkButton>
           {lead.BookingToken && (

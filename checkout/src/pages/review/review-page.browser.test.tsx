@@ -27,6 +27,7 @@ function createRating({
     ServiceDate: '2026-03-02',
     VehicleDescription: '2019 Mazda 3',
     LastDay: '2026-05-31',
+    PartnerKey: null,
     ...more,
     Rating: {
       RatingToken: RATING_TOKEN,

@@ -1,11 +1,10 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { getRating } from '@pitlane/client';
 import type { RatingResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { clockIcon, EmptyState, LinkButton, Rating, Skeleton, starIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../../api/api.ts';
+import { ratingQuery } from '../../app/config.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
@@ -17,14 +16,18 @@ import type { Stars } from './star-field.tsx';
  */
 export function ReviewPage() {
   const { bookingToken = '', numStars } = useParams({ strict: false }) as Partial<Record<string, string>>;
-  const queryKey = ['rating', bookingToken];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getRating(api, bookingToken, signal) });
+  const query = useQuery(ratingQuery(bookingToken));
   useDocumentTitle('Review your service');
   const failure = renderQueryFailure(query);
   if (failure) return failure;
   if (!query.data) return <Skeleton height={420} />;
   return (
-    <Review rating={query.data} token={bookingToken} proposed={parseStars(numStars)} queryKey={queryKey} />
+    <Review
+      rating={query.data}
+      token={bookingToken}
+      proposed={parseStars(numStars)}
+      queryKey={ratingQuery(bookingToken).queryKey}
+    />
   );
 }
 

@@ -73,6 +73,15 @@ test('a booking of a white-label partner leaves no word of ours in any message',
 
   const sent = await sendAll();
   expect(JSON.stringify([...sent, verification])).not.toMatch(/pitlane/i);
+  const calendars = sent.flatMap((one) =>
+    one.kind === 'mail' ? one.attachments.filter(({ mimeType }) => mimeType === 'text/calendar') : [],
+  );
+  expect(calendars).toHaveLength(5);
+  for (const { base64 } of calendars) {
+    const calendar = Buffer.from(base64, 'base64').toString('utf8');
+    expect(calendar).not.toMatch(/pitlane/i);
+    expect(calendar).toContain('ORGANIZER;CN="Harbour Cover":mailto:bookings@harbour.example');
+  }
   for (const { kind, from } of sent)
     expect(from).toBe(kind === 'sms' ? 'Harbour' : 'Harbour Cover <bookings@harbour.example>');
 });

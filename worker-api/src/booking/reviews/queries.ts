@@ -11,6 +11,15 @@ export const findReview = (db: Db, bookingId: number) =>
   firstRow(db<ReviewRow[]>`
     select id, stars, comment from review where booking_id = ${bookingId}`);
 
+/** A publishable key in force of the partner of a booking; null when it has none. */
+export async function findPartnerKey(db: Db, bookingId: number, now: Date): Promise<string | null> {
+  const [row] = await db<{ key: string }[]>`
+    select k.publishable_key as key from booking b join partner_key k on k.partner_id = b.partner_id
+     where b.id = ${bookingId} and k.kind = 'publishable' and (k.revoked_at is null or k.revoked_at > ${now})
+     order by k.id limit 1`;
+  return row?.key ?? null;
+}
+
 export type VisibleReview = {
   id: number;
   supplierId: number;

@@ -31,7 +31,8 @@ export async function readRating(deps: AppDeps, token: string): Promise<RatingRe
 
 async function toRating(deps: AppDeps, booking: BookingRow): Promise<RatingResponse> {
   const review = await queries.findReview(deps.sql, booking.id);
-  const state = toReviewState(booking, deps.clock.now());
+  const now = deps.clock.now();
+  const state = toReviewState(booking, now);
   return {
     Success: true,
     Rating: {
@@ -41,6 +42,7 @@ async function toRating(deps: AppDeps, booking: BookingRow): Promise<RatingRespo
       HasRatingWindowExpired: state === 'Expired',
     },
     CanReview: state === 'Open',
+    PartnerKey: await queries.findPartnerKey(deps.sql, booking.id, now),
     BookingReference: bookingReference(booking.id),
     WorkshopID: booking.supplierId,
     WorkshopName: booking.supplierName,

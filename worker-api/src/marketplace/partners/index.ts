@@ -1,3 +1,4 @@
+export { findHiddenSupplierId } from './hidden-supplier.ts';
 export { resolveLeadSource } from './lead-source.ts';
 export {
   addKey,

@@ -6,7 +6,7 @@ import {
 } from '@pitlane/contracts/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { logoAddress } from '../../platform/logo-picture.ts';
-import { customerOrigin, type Partner } from '../../platform/partner.ts';
+import { customerOrigin, DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
 
 const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
 const DEFAULT_SUPPORT_PHONE = '1300 000 000';
@@ -56,6 +56,7 @@ export function publicConfig(
       FunnelVersion: partner.funnelVersion,
       IsWhiteLabel: partner.isWhiteLabel,
       HomeUrl: partner.settings.homeUrl ?? null,
+      StartUrl: partner.settings.homeUrl ?? getStartPath(partner),
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
       SupportPhone: partner.supportPhone ?? (partner.isWhiteLabel ? null : DEFAULT_SUPPORT_PHONE),
@@ -74,6 +75,10 @@ export function publicConfig(
     Now: clock.now().toISOString(),
   };
 }
+
+/** The page on which quotes are begun in a partner's name; a fleet's drivers have none by its slug. */
+const getStartPath = ({ slug, fleetCompanyId }: Partner): string =>
+  slug === DEFAULT_PARTNER_SLUG || fleetCompanyId !== null ? '/' : `/p/${slug}`;
 
 /** The hour after which today is too late; a partner's setting. */
 export const getCutoffHour = (partner: Pick<Partner, 'settings'>): number =>

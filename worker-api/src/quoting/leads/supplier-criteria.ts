@@ -1,5 +1,6 @@
 import type { CartItem } from '@pitlane/contracts';
 import { kindToMatch, fixedSupplierId as toFixedSupplierId } from '@pitlane/domain/funnel/fixed-supplier';
+import { findHiddenSupplierId } from '../../marketplace/partners/index.ts';
 import {
   findTaskCriteria,
   type SupplierCriteria,
@@ -17,7 +18,10 @@ export async function supplierCriteria(
 ): Promise<SupplierCriteria | null> {
   if (!lead.suburb) return null;
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
-  const { tasks } = await findTaskCriteria(db, taskIds);
+  const [{ tasks }, hiddenSupplierId] = await Promise.all([
+    findTaskCriteria(db, taskIds),
+    findHiddenSupplierId(db, lead.partnerId),
+  ]);
   const exclusiveSupplierId = fixedSupplierId(lead);
   return {
     suburbId: lead.suburb.id,
@@ -31,6 +35,7 @@ export async function supplierCriteria(
     day,
     fleetCompanyId: lead.fleetCompanyId,
     exclusiveSupplierId,
+    excludedSupplierId: hiddenSupplierId === exclusiveSupplierId ? null : hiddenSupplierId,
     kind: kindToMatch(exclusiveSupplierId, toSupplierKind(lead.workshopCategory)),
   };
 }

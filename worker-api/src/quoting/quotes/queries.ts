@@ -125,6 +125,7 @@ function extrasToKeep({ Perks, ExtraServices }: Listing): KeptPrice['extras'] {
 /** What stands around the quotes of a lead: its region, its partner's settings and what the partner takes off. */
 export type Surroundings = {
   isExperimental: boolean;
+  isWhiteLabel: boolean;
   settings: PartnerSettings;
   discount: { code: string; description: string } | null;
 };
@@ -137,7 +138,7 @@ export async function findSurroundings(
 ): Promise<Surroundings> {
   const [row] = await db<Surroundings[]>`
     select coalesce((select r.is_experimental from region r where r.id = ${lead.regionId}), false) as is_experimental,
-           p.settings,
+           p.is_white_label, p.settings,
            (select jsonb_build_object('code', d.code, 'description', d.description) from discount d
              where p.is_rewards and d.is_youi_rewards and d.is_active and (d.partner_id is null or d.partner_id = p.id)
                and (d.valid_from is null or d.valid_from <= ${now}) and (d.valid_until is null or d.valid_until > ${now})

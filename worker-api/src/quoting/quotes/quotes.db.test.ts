@@ -252,6 +252,31 @@ describe('results of a lead', () => {
     app.clock.set('2026-11-23T00:02:00Z');
   });
 
+  test('[FLT-04] a white-label partner’s quotes are without the operator’s own supplier, unless a setting names it', async () => {
+    await app.sql`update supplier set is_active = true where id = 1`;
+    let minutes = 2;
+    const list = async (isWhiteLabel: boolean, settings: object) => {
+      await app.sql`
+        update partner set is_white_label = ${isWhiteLabel}, settings = ${app.sql.json(settings as never)}
+         where slug = 'default'`;
+      app.clock.set(`2026-11-23T00:0${++minutes}:00Z`);
+      const { Listings } = await quotes((await person()).guid);
+      return Listings.map(({ WorkshopId, IsPlacedThird }) => ({ WorkshopId, IsPlacedThird }));
+    };
+    expect((await list(false, {}))[2]).toEqual({ WorkshopId: 1, IsPlacedThird: true });
+    const whiteLabel = await list(true, {});
+    expect(whiteLabel.map(({ WorkshopId }) => WorkshopId)).not.toContain(1);
+    expect(whiteLabel.length).toBeGreaterThan(2);
+    expect(whiteLabel.filter(({ IsPlacedThird }) => IsPlacedThird)).toEqual([]);
+    const own = await list(true, { mobileServicesSupplierId: 1 });
+    expect(own).toContainEqual({ WorkshopId: 1, IsPlacedThird: false });
+    expect((await list(true, { thirdPlaceSupplierId: 1 }))[2]).toEqual({
+      WorkshopId: 1,
+      IsPlacedThird: true,
+    });
+    await list(false, {});
+  });
+
   test('[RES-02] a listing has everything that its card shows', async () => {
     const { guid } = await person();
     const { Listings } = await quotes(guid);

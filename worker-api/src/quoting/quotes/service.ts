@@ -179,7 +179,8 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     isRange: pricing.kind === 'price-range',
     ...wantedDay,
     kept,
-    thirdPlaceSupplierId: around.settings.thirdPlaceSupplierId ?? THIRD_PLACE_SUPPLIER_ID,
+    thirdPlaceSupplierId:
+      around.settings.thirdPlaceSupplierId ?? (around.isWhiteLabel ? null : THIRD_PLACE_SUPPLIER_ID),
     takesOnlinePayments: !isFleet,
     offeredMethods: await listOfferedMethods(deps),
     discount: isFleet ? null : toDiscount(around),
