@@ -5,6 +5,8 @@ import { createApp } from '../src/app.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { type AppDeps, NO_PROVIDERS } from '../src/platform/deps.ts';
 import { generateDocument } from '../src/platform/openapi.ts';
+import { FIRST_BOOKING } from '../src/platform/openapi-words.ts';
+import { referencePage } from '../src/platform/reference-page.ts';
 import { getDocumented } from '../src/platform/route.ts';
 import { PARTNER_WEBHOOKS } from '../src/site/partner-webhooks/index.ts';
 
@@ -98,5 +100,42 @@ describe('[API-09] the document', () => {
     for (const { path, json, example } of shown) expect([path, v.is(json!, example)]).toEqual([path, true]);
     for (const { name, body, example } of PARTNER_WEBHOOKS)
       expect([name, v.is(body, example)]).toEqual([name, true]);
+  });
+});
+
+describe('[API-09] the page made from the document', () => {
+  const read = async () => String(await referencePage(document));
+
+  test('every link leads to a part of the page or to the document, and no backquote is left', async () => {
+    const text = await read();
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
+    const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href!);
+    expect(links.length).toBeGreaterThan(operations.length * 2);
+    expect(links.filter((href) => !ids.has(href) && href !== '/openapi.json')).toEqual([]);
+    expect(text.replace(/<pre>[\s\S]*?<\/pre>/g, '')).not.toContain('`');
+  });
+
+  test('begins with the calls of a booking in their order, and lists every call', async () => {
+    const text = await read();
+    const [first, all] = ['first-booking', 'calls'].map(
+      (id) => text.split(`<section id="${id}">`)[1]!.split('</section>')[0]!,
+    );
+    const shown = [...first!.matchAll(/>([A-Z]+ \/[^<]+)</g)].map(([, call]) => call);
+    expect(shown).toEqual(
+      FIRST_BOOKING.map((call) => call.replace(/^\w+/, (method) => method.toUpperCase())),
+    );
+    expect(all!.match(/<li>/g)).toHaveLength(operations.length);
+    const sections = [...text.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+    expect(sections.indexOf('leads')).toBeLessThan(sections.indexOf('booking'));
+  });
+
+  test('a call and the problems it answers lead to each other; an example can be pasted', async () => {
+    const text = await read();
+    const call = text.split('<article id="postApiLauncherLead">')[1]!.split('</article>')[0]!;
+    expect(call).toContain('href="#problem-origin-not-allowed"');
+    expect(call).toMatch(/curl -X POST http:\/\/hosted\.example\/api\/launcher\/lead \\\n {2}-H/);
+    expect(call).toContain('Idempotency-Key: $(uuidgen)');
+    const problem = text.split('id="problem-origin-not-allowed"')[1]!.split('<h3')[0]!;
+    expect(problem).toContain('href="#postApiLauncherLead"');
   });
 });

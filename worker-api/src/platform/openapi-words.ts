@@ -1,26 +1,38 @@
-/** What a section of the document is about. A route names one of them. */
+/** What a section of the document is about, in the order in which a quote becomes a booking. A route names one of them. */
 export const TAGS = {
-  Addresses: 'Suggestions and details of street addresses, from the provider that is configured.',
-  Booking: 'Checks, places and shows bookings. The token of a booking gives access to it.',
   Configuration: 'Settings, texts and partner files that pages load first.',
-  Customers: 'What a signed-in customer keeps.',
-  Dates: 'Days on which no work is done.',
-  Discount: 'Discount codes, and the discount that needs none.',
-  Fleet: 'Fleet companies and their memberships.',
-  Leads: 'Quotes that customers ask for: cart, car, place and contact details.',
   Locations: 'Suburbs and regions.',
-  Payment: 'Payments of bookings: orders, returns of the browser, and what can be paid.',
-  Quotes: 'Prices of workshops for a lead. Amounts are cents including tax.',
-  Repairs: 'Services, repairs and inspections that can be quoted.',
-  Reviews: 'Reviews of bookings by their customers.',
-  Sandbox: 'Controls of a sandbox. Not served in production.',
-  Suppliers: 'Workshops and mobile mechanics: public profiles and search.',
-  Test: 'Routes of tests.',
+  Addresses: 'Suggestions and details of street addresses, from the provider that is configured.',
   Vehicles: 'Makes, models, cars and plates.',
+  Repairs: 'Services, repairs and inspections that can be quoted.',
+  Dates: 'Days on which no work is done.',
+  Leads: 'Quotes that customers ask for: cart, car, place and contact details.',
   Verification: 'Codes that confirm a number or an address.',
+  Quotes: 'Prices of workshops for a lead. Amounts are cents including tax.',
+  Suppliers: 'Workshops and mobile mechanics: public profiles and search.',
+  Discount: 'Discount codes, and the discount that needs none.',
+  Booking: 'Checks, places and shows bookings. The token of a booking gives access to it.',
+  Payment: 'Payments of bookings: orders, returns of the browser, and what can be paid.',
+  Reviews: 'Reviews of bookings by their customers.',
+  Customers: 'What a signed-in customer keeps.',
+  Fleet: 'Fleet companies and their memberships.',
   'Workshop portal': 'What a workshop does with its bookings, leads, prices and profile. Needs a sign-in.',
+  Sandbox: 'Controls of a sandbox. Not served in production.',
+  Test: 'Routes of tests.',
 } as const;
 export type Tag = keyof typeof TAGS;
+
+/** The calls with which a customer comes from nothing to a booking, in their order. */
+export const FIRST_BOOKING = [
+  'get /api/location',
+  'post /api/launcher/lead',
+  'post /api/vehicle/update-vehicle-definition',
+  'post /api/lead/create-update-or-shift',
+  'get /api/quotes/{guid}',
+  'get /api/finalise/{leadGuid}/{supplierId}',
+  'post /api/booking/prevalidate',
+  'post /api/booking/submit',
+];
 
 /** Parameters of paths and queries mean the same wherever they stand. */
 export const PARAMETERS: Record<string, string> = {

@@ -2,13 +2,18 @@ import { html, raw } from 'hono/html';
 import { PROBLEMS } from './errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import type { Operation } from './openapi-operation.ts';
+import { FIRST_BOOKING } from './openapi-words.ts';
 
 type Entry = { method: string; path: string; operation: Operation };
 
-/** The reference page of an OpenAPI document: plain HTML, one section a tag, one entry an operation. */
+/**
+ * The reference page of an OpenAPI document: plain HTML without script. A list of all calls, for the search of the
+ * browser, leads to one entry an operation; calls and problems lead to each other.
+ */
 export function referencePage(document: OpenApiDocument) {
-  const byTag = Map.groupBy(entries(document), (entry) => entry.operation.tags?.[0] ?? 'Other');
-  const tags = [...byTag].sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = entries(document);
+  const byTag = Map.groupBy(all, ({ operation }) => operation.tags[0]!);
+  const sections = document.tags.map((tag) => ({ ...tag, list: byTag.get(tag.name) ?? [] }));
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -20,28 +25,28 @@ export function referencePage(document: OpenApiDocument) {
   <body>
     <header>
       <h1>${document.info.title} API</h1>
-      ${document.info.description.split('\n\n').map((text) => html`<p>${raw(codes(text))}</p>`)}
+      ${paragraphs(document.info.description)}
       <p><a href="/openapi.json">OpenAPI document</a></p>
       <nav aria-label="Sections">
-        ${tags.map(([tag]) => html`<a href="#${slug(tag)}">${tag}</a> `)} <a href="#problems">Problems</a>
-        <a href="#schemas">Schemas</a>
+        <a href="#calls">All calls</a> ${sections.map(({ name }) => html`<a href="#${slug(name)}">${name}</a> `)}
+        <a href="#problems">Problems</a> <a href="#schemas">Schemas</a>
       </nav>
     </header>
     <main>
-      ${tags.map(
-        ([tag, list]) =>
-          html`<section id="${slug(tag)}"><h2>${tag}</h2>${list.map((entry) => entryHtml(entry, document))}</section>`,
-      )}
-      <section id="problems">
-        <h2>Problems</h2>
-        <p>Errors are <code>application/problem+json</code>. Clients decide by <code>code</code>.</p>
-        <dl>
-          ${Object.entries(PROBLEMS).map(
-            ([code, { status, title }]) =>
-              html`<dt id="problem-${code}"><code>${code}</code> ${status}</dt><dd>${title}</dd>`,
-          )}
-        </dl>
+      ${firstBooking(all)}
+      <section id="calls">
+        <h2>All calls</h2>
+        <p>Press Ctrl-F (on a Mac ⌘F) to search them.</p>
+        ${sections.map(
+          ({ name, list }) =>
+            html`<h3>${name}</h3><ul>${list.map((entry) => html`<li>${linkTo(entry)} ${raw(codes(entry.operation.summary))}</li>`)}</ul>`,
+        )}
       </section>
+      ${sections.map(
+        ({ name, description, list }) =>
+          html`<section id="${slug(name)}"><h2>${name}</h2><p>${description}</p>${list.map((entry) => entryHtml(entry, document))}</section>`,
+      )}
+      ${problemsHtml(all, document)}
       <section id="schemas">
         <h2>Schemas</h2>
         ${Object.entries(document.components.schemas).map(([name, schema]) => schemaHtml(name, schema, `schema-${name}`))}
@@ -49,6 +54,46 @@ export function referencePage(document: OpenApiDocument) {
     </main>
   </body>
 </html>`;
+}
+
+function firstBooking(all: Entry[]) {
+  const steps = FIRST_BOOKING.flatMap((call) =>
+    all.filter(({ method, path }) => `${method} ${path}` === call),
+  );
+  return html`<section id="first-booking">
+    <h2>From a quote to a booking</h2>
+    <ol>${steps.map((entry) => html`<li>${linkTo(entry)} ${raw(codes(entry.operation.summary))}</li>`)}</ol>
+  </section>`;
+}
+
+const linkTo = ({ method, path, operation }: Entry) =>
+  html`<a href="#${operation.operationId}">${method.toUpperCase()} ${path}</a>`;
+
+/** Each code with the calls that answer it; where most do, one sentence in place of a list. */
+function problemsHtml(all: Entry[], document: OpenApiDocument) {
+  const answers = all.map((entry) => ({
+    entry,
+    text: problems(entry, document)
+      .map(([, one]) => one.description)
+      .join(),
+  }));
+  return html`<section id="problems">
+    <h2>Problems</h2>
+    <p>Errors are <code>application/problem+json</code>. Clients decide by <code>code</code>.</p>
+    ${Object.entries(PROBLEMS).map(([code, { status, title }]) => {
+      const callers = answers.filter(({ text }) => text.includes(`\`${code}\``)).map(({ entry }) => entry);
+      const isEveryCall = callers.length > all.length / 2;
+      return html`<h3 id="problem-${code}"><code>${code}</code> ${status}</h3>
+        <p>${title}</p>
+        ${
+          isEveryCall
+            ? html`<p>Most calls can answer this.</p>`
+            : callers.length > 0 &&
+              html`<details><summary>Answered by ${callers.length === 1 ? 'one call' : `${callers.length} calls`}</summary>
+                <ul>${callers.map((entry) => html`<li>${linkTo(entry)}</li>`)}</ul></details>`
+        }`;
+    })}
+  </section>`;
 }
 
 function entries(document: OpenApiDocument): Entry[] {
@@ -61,37 +106,64 @@ function entries(document: OpenApiDocument): Entry[] {
   );
 }
 
-function entryHtml({ method, path, operation }: Entry, { components }: OpenApiDocument) {
+/** What a call answers besides 200, by status. */
+const problems = ({ operation }: Entry, { components }: OpenApiDocument) =>
+  Object.entries(operation.responses)
+    .filter(([status]) => status !== '200')
+    .map(
+      ([status, one]) =>
+        [status, '$ref' in one ? components.responses[one.$ref.split('/').at(-1)!]! : one] as const,
+    );
+
+function entryHtml(entry: Entry, document: OpenApiDocument) {
+  const { method, path, operation } = entry;
   const { requestBody } = operation;
-  const responses = Object.entries(operation.responses).map(
-    ([status, one]) =>
-      [status, '$ref' in one ? components.responses[one.$ref.split('/').at(-1)!]! : one] as const,
-  );
+  const body = requestBody?.content['application/json'];
+  const success = operation.responses['200'];
   const parameters = operation.parameters.map((one) =>
-    '$ref' in one ? components.parameters[one.$ref.split('/').at(-1)!]! : one,
+    '$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one,
   );
-  return html`<article>
+  return html`<article id="${operation.operationId}">
     <h3><b>${method.toUpperCase()}</b> <code>${path}</code></h3>
-    <p>${operation.summary}</p>
-    ${operation.description.split('\n\n').map((text) => html`<p>${raw(codes(text))}</p>`)}
+    <p>${raw(codes(operation.summary))}</p>
+    ${paragraphs(operation.description)}
     ${
-      parameters.length === 0
-        ? ''
-        : html`<ul>
-      ${parameters.map(
+      parameters.length > 0 &&
+      html`<ul>${parameters.map(
         (p) =>
           html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''}) ${raw(codes(p.description))}</li>`,
-      )}
-    </ul>`
+      )}</ul>`
     }
+    ${body?.example !== undefined && html`<p>Example:</p><pre>${curl(entry, document, body.example)}</pre>`}
     ${requestBody && schemaHtml('Request', requestBody.content['application/json'])}
-    ${responses.map(([status, response]) =>
-      status === '200'
-        ? schemaHtml('Answer', response.content['application/json']?.schema)
-        : html`<p class="problem"><b>${status}</b> ${raw(codes(response.description))}</p>`,
-    )}
+    ${success && 'content' in success && schemaHtml('Answer', success.content['application/json']?.schema)}
+    <details><summary>Problems</summary>
+      ${problems(entry, document).map(
+        ([status, { description }]) =>
+          html`<p class="problem"><b>${status}</b> ${raw(problemLinks(description))}</p>`,
+      )}
+    </details>
   </article>`;
 }
+
+const paragraphs = (text: string) => text.split('\n\n').map((one) => html`<p>${raw(codes(one))}</p>`);
+
+/** A command that can be pasted. Headers that the call requires get a value of the reader's. */
+function curl({ method, path, operation }: Entry, { servers }: OpenApiDocument, example: unknown): string {
+  const wantsKey = operation.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'));
+  return [
+    `curl -X ${method.toUpperCase()} ${servers[0]!.url}${path}`,
+    "-H 'Content-Type: application/json'",
+    ...(wantsKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    `-d '${JSON.stringify(example, null, 2).replaceAll("'", "'\\''")}'`,
+  ].join(' \\\n  ');
+}
+
+/** The code of a problem leads to its section. */
+const problemLinks = (description: string): string =>
+  codes(description).replace(/<code>([\w-]+)<\/code>/g, (whole, code) =>
+    Object.hasOwn(PROBLEMS, code) ? `<a href="#problem-${code}">${whole}</a>` : whole,
+  );
 
 /** References lead to the section of the schemas. */
 function schemaHtml(title: string, schema: unknown, id?: string) {
@@ -119,6 +191,8 @@ article { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent
 h3 { font-size: 1rem; margin: .5rem 0; }
 code { overflow-wrap: anywhere; }
 h3 b { display: inline-block; min-width: 4rem; }
+li { overflow-wrap: anywhere; }
+summary { padding: .375rem 0; cursor: pointer; }
 pre { overflow: auto; max-height: 30rem; background: color-mix(in srgb, currentColor 6%, transparent); padding: .75rem; }
 .problem { margin: .25rem 0; font-size: .875rem; }
 `;
