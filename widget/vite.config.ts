@@ -41,12 +41,12 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
         // What chunks share stays with the one that loads first: one large file compresses better than several.
         codeSplitting: {
           groups: [
             { name: 'pitlane', tags: ['$initial'], priority: 3 },
-            { name: 'deferred-imports', test: /widget\/src\/deferred-imports\.ts$/, priority: 2 },
+            { name: 'deferred', test: /widget\/src\/deferred-imports\.ts$/, priority: 2 },
             { name: 'funnel', test: /widget\/src\/funnel\/embedded-funnel\.tsx$/, priority: 1 },
             { name: 'contact', test: /widget\/src\/funnel\/screens\/contact-screens\.tsx$/ },
           ],

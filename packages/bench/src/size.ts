@@ -23,7 +23,7 @@ const chunks = (names: string[], loaded: Set<string>) => {
   const entries = names.map((name) => findChunk(name));
   return [...loadedWith(embed, entries)].filter((file) => !loaded.has(file));
 };
-const afterLauncher = chunks(['deferred-imports', 'nearby'], launcher);
+const afterLauncher = chunks(['deferred', 'nearby'], launcher);
 const funnel = chunks(['funnel', 'contact'], new Set([...launcher, ...afterLauncher]));
 const withFunnel = new Set([...launcher, ...afterLauncher, ...funnel]);
 const v1 = chunks(['funnel-v1'], withFunnel);
@@ -94,7 +94,7 @@ function loadedWith(folder: string, files: string[]): Set<string> {
 /** The chunk that `widget/vite.config.ts` or its dynamic import names so; `funnel` is not `funnel-v1`. */
 function findChunk(name: string): string {
   const file = currentChunks(embed).find(
-    (each) => /^(.+)-[\w-]{8}\.js$/.exec(path.basename(each))?.[1] === name,
+    (each) => /^(.+)-[\w-]{6}\.js$/.exec(path.basename(each))?.[1] === name,
   );
   if (!file) throw new Error(`The widget has no chunk called ${name}; its rules in size.ts have to follow.`);
   return file;

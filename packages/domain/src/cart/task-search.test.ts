@@ -26,21 +26,37 @@ const all = [pads, brakes, noise, hidden, battery];
 const names = (found: { RepairInspectionName: string }[]) => found.map((each) => each.RepairInspectionName);
 
 describe('[TSK-10] task search', () => {
-  test('names that start with the term come first, then sort order', () => {
+  test('names that begin with the term come first, then tags, then sort order', () => {
     expect(names(searchTasks('brake', all))).toEqual([
       'Brake fluid flush',
       'Noise inspection',
       'Front brake pads',
     ]);
   });
-  test('with the same sort order the task that matches more words comes first', () => {
+  test('the task that matches more words comes first, whatever the sort order', () => {
     const one = task('Coolant hose', 50);
-    const two = task('Radiator hose', 50, { Tags: ['coolant', 'leak'] });
-    expect(names(searchTasks('leaking coolant leak', [one, two]))).toEqual(['Radiator hose', 'Coolant hose']);
+    const two = task('Radiator hose', 60, { Tags: ['coolant', 'leak'] });
+    expect(names(searchTasks('leak of coolant', [one, two]))).toEqual(['Radiator hose', 'Coolant hose']);
+  });
+  test('a symptom as it is typed: endings, apostrophes, single letters and the short form of air conditioning', () => {
+    const noStart = task('Battery test', 70, { Tags: ['wont start'] });
+    const regas = task('Air conditioning regas', 80, { Tags: ['ac', 'not cold'] });
+    const some = [noStart, regas, noise, pads];
+    expect(names(searchTasks('won’t start', some))).toEqual(['Battery test']);
+    expect(names(searchTasks("won't start", some))).toEqual(['Battery test']);
+    expect(names(searchTasks('A/C not cold', some))).toEqual(['Air conditioning regas']);
+    expect(searchTasks('x', some)).toEqual([]);
+    expect(names(searchTasks('noises', some))).toEqual(['Noise inspection']);
+    expect(names(searchTasks('regassing', some))).toEqual(['Air conditioning regas']);
   });
   test('stop words do not match, other words match by their beginning in name, description or tags', () => {
     expect(searchTasks('the car', all)).toEqual([]);
     expect(names(searchTasks('my brakes are squeal', all))).toEqual([
+      'Noise inspection',
+      'Front brake pads',
+      'Brake fluid flush',
+    ]);
+    expect(names(searchTasks('my brakes are squealing', all))).toEqual([
       'Noise inspection',
       'Front brake pads',
       'Brake fluid flush',
@@ -69,7 +85,7 @@ describe('[TSK-10] task search', () => {
       }),
     );
   });
-  test('of any tasks: starts first, then sort order, then matching words, and none is left out for a lesser one', () => {
+  test('of any tasks: names, tags, matching words, then sort order, and none is left out for a lesser one', () => {
     const word = fc.constantFrom('brake', 'pads', 'fluid', 'belt', 'noise', 'lamp');
     const anyTask = fc.record({
       RepairInspectionName: fc.array(word, { minLength: 1, maxLength: 3 }).map((some) => some.join(' ')),
@@ -86,8 +102,9 @@ describe('[TSK-10] task search', () => {
         const rank = (each: (typeof tasks)[number]) => {
           const text = `${each.RepairInspectionName} ${each.Description} ${each.Tags.join(' ')}`.split(' ');
           const matches = typed.filter((one) => text.some((own) => own.startsWith(singular(one)))).length;
-          const isFirst = each.RepairInspectionName.startsWith(typed.join(' '));
-          return { matches, key: [isFirst ? 0 : 1, each.SortOrder, -matches] };
+          const begins = (own: string) => asTyped(own).startsWith(asTyped(typed.join(' ')));
+          const place = begins(each.RepairInspectionName) ? 0 : each.Tags.some(begins) ? 1 : 2;
+          return { matches, key: [place, -matches, each.SortOrder] };
         };
         const found = searchTasks(typed.join(' '), tasks);
         const fitting = tasks.filter((each) => each.ShowInSearch && rank(each).matches > 0);
@@ -99,5 +116,7 @@ describe('[TSK-10] task search', () => {
   });
 });
 
+/** The search takes each word once. */
+const asTyped = (text: string) => [...new Set(text.split(' ').map(singular))].join(' ');
 const singular = (word: string) => (word === 'pads' ? 'pad' : word);
 const byPlaces = (a: number[], b: number[]) => a.map((each, at) => each - b[at]!).find(Boolean) ?? 0;

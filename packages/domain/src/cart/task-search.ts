@@ -7,15 +7,15 @@ type Searched = Pick<
 >;
 
 const STOP_WORDS = new Set(
-  'a an and are as at be by can car do for from has have i in is it its me my need needs new of on or please some that the there to up want when with you your'.split(
+  'an and are as at be by can car do for from have in is it its me my need new of on or that the to up want when with you your'.split(
     ' ',
   ),
 );
 
 /**
- * Tasks for what a person typed (1 §5): any significant word that begins a word of name, description or tags matches;
- * only tasks flagged for search and not in the cart; names starting with the term first, then sort order, then the
- * number of matching words; at most 10.
+ * Tasks for what a person typed (1 §5): words of name, description or tags that begin with a word typed, or the other
+ * way round ("leaking" finds "leak"); only tasks flagged for search and not in the cart. First names, then tags that
+ * begin with all of what was typed, then by the number of matching words, then sort order (decision 40); at most 10.
  */
 export function searchTasks<T extends Searched>(
   term: string,
@@ -23,38 +23,35 @@ export function searchTasks<T extends Searched>(
   inCart: readonly number[] = [],
 ): T[] {
   const wanted = significantWords(term);
-  if (wanted.length === 0) return [];
-  const start = plain(term).trim();
+  const begins = (text: string) => significantWords(text).join(' ').startsWith(wanted.join(' '));
+  const rank = ({ RepairInspectionName: name, Description, Tags }: T) => {
+    const own = words([name, Description, ...Tags].join(' '));
+    const matches = wanted.filter((word) =>
+      own.some((each) => each.startsWith(word) || (each.length > 3 && word.startsWith(each))),
+    ).length;
+    return matches && matches + (begins(name) ? 200 : Tags.some(begins) ? 100 : 0);
+  };
   return tasks
     .filter((task) => task.ShowInSearch && !inCart.includes(task.RepairInspectionId))
-    .map((task) => ({
-      task,
-      matches: countMatches(wanted, task),
-      starts: plain(task.RepairInspectionName).startsWith(start),
-    }))
-    .filter((hit) => hit.matches > 0)
-    .sort(
-      (a, b) =>
-        Number(b.starts) - Number(a.starts) ||
-        a.task.SortOrder - b.task.SortOrder ||
-        b.matches - a.matches ||
-        a.task.RepairInspectionId - b.task.RepairInspectionId,
-    )
+    .map((task) => ({ task, rank: rank(task) }))
+    .filter((hit) => hit.rank)
+    .sort((a, b) => b.rank - a.rank || a.task.SortOrder - b.task.SortOrder)
     .slice(0, TASK_SEARCH_MAXIMUM)
     .map((hit) => hit.task);
 }
 
-/** Lower-case words without accents, punctuation, stop words and the s of a plural. */
+/** Lower-case words without accents, punctuation, single letters, stop words and the s of a plural. */
 export function significantWords(text: string): string[] {
-  const kept = words(text).filter((word) => !STOP_WORDS.has(word));
+  const kept = words(text).filter((word) => word.length > 1 && !STOP_WORDS.has(word));
   return [...new Set(kept.map((word) => word.replace(/([a-z]{2}[^s])s$/, '$1')))];
-}
-
-function countMatches(wanted: readonly string[], task: Searched): number {
-  const own = words([task.RepairInspectionName, task.Description, ...task.Tags].join(' '));
-  return wanted.filter((word) => own.some((each) => each.startsWith(word))).length;
 }
 
 const words = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? [];
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** "Won't" is one word, and so is "a/c". */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace('a/c', 'ac');
