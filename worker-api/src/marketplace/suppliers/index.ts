@@ -10,7 +10,15 @@ export {
   toPoint,
   toSupplierKind,
 } from './matching.ts';
-export { addMember, deleteMember, findMembers, lockMembers, type Member, moveMembers } from './members.ts';
+export {
+  addMember,
+  deleteMember,
+  findMembers,
+  findRemovals,
+  lockMembers,
+  type Member,
+  moveMembers,
+} from './members.ts';
 export { selectOpenDays } from './open-days.ts';
 export { hoursOn } from './opening-hours.ts';
 export { PHOTO_NAME, parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';

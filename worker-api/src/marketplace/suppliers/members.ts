@@ -27,6 +27,14 @@ export async function deleteMember(
     values (${member.supplierId}, ${member.subject}, ${member.email}, ${by}, ${now})`;
 }
 
+/** Suppliers from which the person was removed since then. */
+export async function findRemovals(db: Db, person: Person, since: Date): Promise<number[]> {
+  const rows = await db<{ supplierId: number }[]>`
+    select distinct supplier_id from supplier_member_removal
+     where ${namesPerson(db, person)} and removed_at >= ${since}`;
+  return rows.map(({ supplierId }) => supplierId);
+}
+
 /** Gives the member access to a workshop. */
 export const addMember = (
   tx: Tx,
@@ -35,7 +43,7 @@ export const addMember = (
   insert into supplier_member (supplier_id, account_subject, email, created_at)
   values (${member.supplierId}, ${member.subject}, ${member.email}, ${member.now}) on conflict do nothing`;
 
-/** Lets the holder of another address manage the workshops instead. */
+/** Lets the holder of another address manage the workshops instead. Another account of the former address stays. */
 export async function moveMembers(
   tx: Tx,
   supplierIds: readonly number[],
@@ -43,7 +51,8 @@ export async function moveMembers(
 ): Promise<void> {
   await tx`
     delete from supplier_member
-     where supplier_id = any(${[...supplierIds]}) and ${namesPerson(tx, from)}`;
+     where supplier_id = any(${[...supplierIds]}) and ${namesPerson(tx, from)}
+       and coalesce(account_subject, ${from.subject}) = ${from.subject}`;
   await tx`
     insert into supplier_member (supplier_id, email, created_at)
     select id, ${to}, ${now} from unnest(${[...supplierIds]}::int[]) as own (id)

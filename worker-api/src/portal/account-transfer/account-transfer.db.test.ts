@@ -149,6 +149,56 @@ test('[POR-09] a workshop from which the person was removed before the confirmat
   expect(await listWorkshops(signIn({ email: names.fresh }))).toEqual([other]);
 });
 
+const addMember = async (supplier: number, subject: string | null, email: string | null): Promise<number> =>
+  (
+    await app.sql<{ id: number }[]>`
+      insert into supplier_member (supplier_id, account_subject, email)
+      values (${supplier}, ${subject}, ${email}) returning id`
+  )[0]!.id;
+const confirm = async () => {
+  await app.runJobs();
+  return (await post('confirm', { token: mailedToken(names.old) }, owner)).status;
+};
+
+test('[POR-09] a workshop that the account got after it began moves as well', async () => {
+  const subject = `grower-${count}`;
+  owner = signIn({ subject, email: names.old, supplierIds: [supplierId] });
+  await send();
+  await verify();
+  await complete();
+  const added = await addTestSupplier(app.sql);
+  await addMember(added, subject, null);
+  expect(await confirm()).toBe(200);
+  expect(await listWorkshops(signIn({ email: names.fresh }))).toEqual([supplierId, added]);
+  expect(await listWorkshops(owner)).toEqual([]);
+});
+
+test('[POR-09] a person who was removed from a workshop does not get back in by a transfer, which leaves it where it is', async () => {
+  const other = await addTestSupplier(app.sql);
+  owner = signIn({ email: names.old, supplierIds: [supplierId, other] });
+  const heir = await addMember(supplierId, null, names.fresh);
+  await send();
+  await verify();
+  await complete();
+  const keeper = signIn({ supplierIds: [supplierId], permissions: ['portal.store.invite'] });
+  const path = `/api/portal/workshops/${supplierId}/members/${heir}`;
+  expect((await app.delete(path, { headers: keeper })).status).toBe(200);
+  expect(await confirm()).toBe(200);
+  expect(await listWorkshops(signIn({ email: names.fresh }))).toEqual([other]);
+  expect(await listWorkshops(owner)).toEqual([supplierId]);
+});
+
+test('[POR-09] another account that had the old address before keeps its workshops', async () => {
+  const subject = `former-${count}`;
+  await addMember(supplierId, subject, names.old);
+  await send();
+  await verify();
+  await complete();
+  expect(await confirm()).toBe(200);
+  expect(await listWorkshops(signIn({ subject }))).toEqual([supplierId]);
+  expect(await listWorkshops(signIn({ email: names.fresh }))).toEqual([supplierId]);
+});
+
 test('a code allows five checks, and codes and tokens are stored as hashes', async () => {
   await send();
   await app.runJobs();

@@ -1,5 +1,5 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@pitlane/domain/portal/transfer-status';
-import { lockMembers, moveMembers } from '../../marketplace/suppliers/index.ts';
+import { findRemovals, lockMembers, moveMembers } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -16,13 +16,14 @@ export type TransferRow = {
   checks: number;
   newConfirmedAt: Date | null;
   isNewUser: boolean;
+  createdAt: Date;
   status: TransferStatus;
   expiresAt: Date;
 };
 
 const columns = (db: Db) => db`
   id, account_subject, supplier_ids, old_email, new_email, new_code_hash, old_code_hash, checks, new_confirmed_at,
-  is_new_user, status, expires_at`;
+  is_new_user, created_at, status, expires_at`;
 
 /** The account's open transfer. */
 export const findOpenTransfer = (db: Db, subject: string, now: Date) =>
@@ -85,23 +86,29 @@ export async function keepCode(db: Db, id: number, which: 'new' | 'old', hash: B
   return rows.length > 0;
 }
 
-/** Completes the transfer: users of the new address manage the workshops that are still the account's. */
+/**
+ * Completes the transfer: users of the new address manage the workshops that are the account's now. One from which the new
+ * address was removed since the transfer began stays with the account.
+ */
 export async function completeTransfer(
   tx: Tx,
   { account, ...done }: { account: Account; oldHashes: readonly Buffer[]; now: Date },
 ): Promise<TransferRow | null> {
   const open = await findOpenTransfer(tx, account.subject, done.now);
   if (!open) return null;
-  await lockMembers(tx, open.supplierIds);
+  const held = await findSupplierIds(tx, account);
+  await lockMembers(tx, held);
   const own = new Set(await findSupplierIds(tx, account));
+  const kept = new Set(await findRemovals(tx, { subject: null, email: open.newEmail }, open.createdAt));
+  const moved = held.filter((id) => own.has(id) && !kept.has(id));
   const [row] = await tx<TransferRow[]>`
-    update account_transfer set status = ${TRANSFER_STATUS.Completed}, old_confirmed_at = ${done.now}, completed_at = ${done.now}
+    update account_transfer set status = ${TRANSFER_STATUS.Completed}, old_confirmed_at = ${done.now}, completed_at = ${done.now},
+           supplier_ids = ${moved}
      where id = ${open.id} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)} and expires_at > ${done.now}
        and new_confirmed_at is not null and old_code_hash in ${tx([...done.oldHashes])}
     returning ${columns(tx)}`;
   if (!row) return null;
   const from = { subject: row.accountSubject, email: row.oldEmail };
-  const moved = row.supplierIds.filter((id) => own.has(id));
   await moveMembers(tx, moved, { from, to: row.newEmail, now: done.now });
   await recordAudit(tx, {
     at: done.now,
