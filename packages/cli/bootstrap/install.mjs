@@ -32,12 +32,33 @@ export async function install(root) {
   );
 }
 
+/** `--no-save`: neither package-lock.json nor package.json changes. */
+const INSTALL = ['install', '--no-save'];
+/** The code of `npm ci` for a lock file that it finds incomplete; any other failure is one of network, disk or integrity. */
+const REFUSED_LOCK = /\bEUSAGE\b/;
+
 /** `npm ci` empties node_modules, which another run may be using: only where there is none yet. */
 async function installPackages(root, needed) {
   const common = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
-  let result = await npm(root, [needed === 'first' ? 'ci' : 'install', ...common]);
-  if (result.code !== 0 && needed === 'first') result = await npm(root, ['install', ...common]);
-  if (result.code !== 0) throw new Error(`npm install failed:\n${result.output}`);
+  let result = await npm(root, [...(needed === 'first' ? ['ci'] : INSTALL), ...common]);
+  if (result.code !== 0 && needed === 'first' && REFUSED_LOCK.test(result.output)) {
+    console.log(
+      `  \`npm ci\` refuses package-lock.json (docs/decisions/0029-npm-install.md):\n${quote(result.output)}`,
+    );
+    console.log('  `npm install --no-save` takes what it names, and leaves the file as it is.');
+    result = await npm(root, [...INSTALL, ...common]);
+  }
+  if (result.code !== 0) throw new Error(`npm could not install the packages:\n${result.output}`);
+}
+
+/** The first lines of npm's output, without its marks. */
+function quote(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, 6)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
 
 function npm(root, args) {
