@@ -1,3 +1,4 @@
+import { Problem } from '@pitlane/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { createApp } from '../src/app.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { type AppDeps, NO_PROVIDERS } from '../src/platform/deps.ts';
 import { generateDocument } from '../src/platform/openapi.ts';
+import { toWireSchema } from '../src/platform/openapi-schemas.ts';
 import { FIRST_BOOKING } from '../src/platform/openapi-words.ts';
 import { referencePage } from '../src/platform/reference-page.ts';
 import { getDocumented } from '../src/platform/route.ts';
@@ -31,6 +33,10 @@ describe('[API-09] the document', () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
+  });
+
+  test('converts each contract once, however many calls answer it', () => {
+    expect(toWireSchema(Problem)).toBe(toWireSchema(Problem));
   });
 
   test('describes every call, section, parameter and webhook', () => {

@@ -12,10 +12,15 @@ import type { GraphQLContext } from './builder.ts';
 import { GRAPHQL_LIMITS, limitDocument } from './limits.ts';
 import { buildSchema } from './schema.ts';
 
-/** Checked before GraphQL sees it, which parses by recursion and remembers every document. */
+/**
+ * Checked before GraphQL sees it, which parses by recursion, remembers every document and repeats the names of fields
+ * that a request must not have.
+ */
 const Operation = v.object({
   query: v.pipe(v.string(), v.maxLength(GRAPHQL_LIMITS.characters)),
   variables: v.optional(v.unknown()),
+  operationName: v.optional(v.unknown()),
+  extensions: v.optional(v.unknown()),
 });
 
 /** `POST /api/graphql`: the GraphQL operations, behind the checks that every JSON body goes through. */
@@ -48,12 +53,11 @@ function graphqlRoutes(deps: AppDeps): Router {
   });
   const router = createRouter();
   router.post('/api/graphql', async (c) => {
-    const body = await readJson(c.req.raw);
-    parseInput(Operation, body, '');
+    const operation = parseInput(Operation, await readJson(c.req.raw), '');
     const request = new Request(c.req.url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: negotiateType(c.req.header('Accept')) },
-      body: JSON.stringify(body),
+      body: JSON.stringify(operation),
     });
     const response = await yoga.fetch(request, { deps, c });
     const retryAfter = response.headers.get('Retry-After');

@@ -108,6 +108,23 @@ test('[API-03] the server audit of GraphQL over HTTP finds nothing that must or 
   expect(results.length).toBeGreaterThan(50);
 });
 
+test('[API-03] no answer repeats a card number, wherever it stands', async () => {
+  const card = '4242 4242 4242 4242';
+  const supplier = 'query ($id: Int!) { supplier(id: $id) { name } }';
+  const input = { bookingOfferId: 1, responseType: 'CONFIRM', [card]: 0 };
+  const respond =
+    'mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }';
+  for (const [body, status] of [
+    [{ query: supplier, variables: { id: 1 }, [card]: 1 }, 200],
+    [{ query: supplier, variables: { id: card } }, 400],
+    [{ query: respond, variables: { input } }, 400],
+    [{ query: supplier, variables: { id: 1 }, operationName: card }, 400],
+  ] as const) {
+    const response = await app.post('/api/graphql', body);
+    expect([response.status, (await response.text()).includes(card)]).toEqual([status, false]);
+  }
+});
+
 test('[API-03] who calls too often learns when to call again', async () => {
   const limited = await createTestApp({
     databaseUrl: app.deps.config.databaseUrl,

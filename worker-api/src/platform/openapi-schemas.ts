@@ -26,8 +26,19 @@ const WIRE_FORMAT: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
+/** Each conversion goes through all contracts, and most calls answer the same few problems. */
+const wireSchemas = new WeakMap<v.GenericSchema, JsonSchema>();
+
 /** A schema in which each schema of the contracts is a reference. */
 export function toWireSchema(schema: v.GenericSchema): JsonSchema {
+  const known = wireSchemas.get(schema);
+  if (known) return known;
+  const converted = convertSchema(schema);
+  wireSchemas.set(schema, converted);
+  return converted;
+}
+
+function convertSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema, $defs, ...wire } = toJsonSchema(schema, { ...WIRE_FORMAT, definitions: COMPONENTS });
   return wire as JsonSchema;
 }

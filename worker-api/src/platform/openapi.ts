@@ -36,7 +36,8 @@ export type OpenApiDocument = {
 /** `/openapi.json`, and `/docs`: a page made from it on the server, without script and without a network. */
 export function openApiRoutes(app: Hono<AppEnv>, deps: AppDeps, webhooks: DocumentedWebhook[]): Router {
   const router = createRouter();
-  const load = () => generateDocument(app, deps.config.origin, webhooks);
+  let document: OpenApiDocument | undefined;
+  const load = () => (document ??= generateDocument(app, deps.config.origin, webhooks));
   const made = new Map<string, string>();
   const files = [
     { path: '/openapi.json', type: 'application/json', make: () => JSON.stringify(load()) },

@@ -56,6 +56,7 @@ describe('parseInput', () => {
     const known = v.object({
       a: v.optional(v.object({ b: v.array(v.string()) })),
       n: v.optional(v.number()),
+      any: v.optional(v.unknown()),
     });
     const code = (body: unknown, place: '' | 'query' = '') => {
       try {
@@ -67,6 +68,7 @@ describe('parseInput', () => {
     };
     expect(code({ a: { b: ['my card: 4242 4242 4242 4242'] } })?.[0]).toBe('card-data-refused');
     expect(code({ n: 5555555555554444 })?.[0]).toBe('card-data-refused');
+    expect(code({ any: { '4242 4242 4242 4242': 0 } })?.[0]).toBe('card-data-refused');
     expect(code({ a: { b: ['6 '.repeat(100_001)] } })).toEqual(['validation', '/a/b/0']);
     expect(code({ a: { b: ['6 '.repeat(100_000)] } })).toBeNull();
   });

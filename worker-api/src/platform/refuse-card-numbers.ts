@@ -7,7 +7,7 @@ import { looksLikeCardNumber } from './looks-like-card-number.ts';
 const MOST_CHARACTERS = PRICE_FILE_LENGTH;
 
 /**
- * Refuses card numbers in the fields that a schema has read. Throws `card-data-refused`, and `validation` for a text
+ * Refuses card numbers in the fields that a schema has read, and in their names. Throws `card-data-refused`, and `validation` for a text
  * that is too long to search, so that none is kept unsearched.
  */
 export function refuseCardNumbers(value: unknown, pointer: string): void {
@@ -17,6 +17,10 @@ export function refuseCardNumbers(value: unknown, pointer: string): void {
       throw fieldError(pointer, 'max_length', `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.`);
     if (looksLikeCardNumber(text)) throw new AppError('card-data-refused');
   } else if (value !== null && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value)) refuseCardNumbers(inner, pointerTo(pointer, key));
+    for (const [key, inner] of Object.entries(value)) {
+      // GraphQL repeats the names of unknown variables.
+      if (looksLikeCardNumber(key)) throw new AppError('card-data-refused');
+      refuseCardNumbers(inner, pointerTo(pointer, key));
+    }
   }
 }

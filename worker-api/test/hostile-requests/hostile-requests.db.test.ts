@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { findFaults } from './check-answer.ts';
 import { findWorldFaults, snapshotOther } from './check-world.ts';
 import { generateRequests } from './generate-requests.ts';
@@ -7,6 +7,7 @@ import type { HostileRequest } from './hostile-request.ts';
 import { createHostileWorld, type HostileWorld } from './hostile-world.ts';
 import { findLoggedSecrets } from './leaks.ts';
 import { HangError, sendRequest } from './send-request.ts';
+import { watchEventLoop } from './watch-event-loop.ts';
 
 /** Requests to one world: its leads and bookings wear out. */
 const ROUND = 2_000;
@@ -24,7 +25,9 @@ const ROUNDS = Array.from({ length: Math.ceil(REQUESTS / ROUND) }, (_, round) =>
 }));
 
 let world: HostileWorld;
+const eventLoop = watchEventLoop();
 afterEach(() => world?.end());
+afterAll(() => eventLoop.end());
 
 test.each(ROUNDS)(
   '[API-10] $requests hostile requests, seed $seed: no 5xx, no hang, no leak, nothing half-written',
@@ -64,6 +67,7 @@ async function sendAll(
     throw new Error(faults.join('\n'));
   });
   const result = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) });
+  eventLoop.watch(null);
   if (!result.failed) return statuses;
   const again = `npm run hostile -- --seed ${seed}`;
   throw new Error(
@@ -78,6 +82,7 @@ To repeat this request in a new world: ${again} --path ${result.counterexamplePa
 
 async function sendAndCheck(request: HostileRequest, statuses: Statuses): Promise<string[]> {
   world.lines.length = 0;
+  eventLoop.watch(request);
   try {
     const answer = await sendRequest(world, request);
     statuses.set(request.call, (statuses.get(request.call) ?? new Set()).add(answer.status));

@@ -1,6 +1,7 @@
 import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
 import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
 import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { secondsInMinute } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
@@ -42,13 +43,17 @@ export async function sendCode(
   const sent = await verify.send(target.to, target.channel, brand).catch((error) => {
     throw toProviderProblem(error);
   });
-  if (sent === 'too-many') throw new AppError('too-many-requests');
+  if (sent === 'too-many') throw tooMany();
   if (sent === 'invalid-number')
     throw fieldError('/mobilePhoneNumber', 'invalid-number', 'We can’t send a message to this number.');
   const { hashes, channel } = target;
   await queries.recordSent(deps.sql, { hashes, channel, leadGuid: lead.guid, now: deps.clock.now() });
   return { ...answer, AlreadyVerified: false, SentTo: channel === 'sms' ? 'SMS' : 'Email' };
 }
+
+/** The provider counts the sends and checks of a code while it lives: ten minutes. */
+const tooMany = () =>
+  new AppError('too-many-requests', { headers: { 'Retry-After': String(10 * secondsInMinute) } });
 
 /** Checks a code: ValidCode, InvalidCode, or NotFound when none was sent, it expired or was used. */
 export async function checkCode(
@@ -68,7 +73,7 @@ export async function checkCode(
     .catch((error) => {
       throw toProviderProblem(error);
     });
-  if (result === 'too-many') throw new AppError('too-many-requests');
+  if (result === 'too-many') throw tooMany();
   if (result === 'ValidCode')
     await queries.recordVerified(deps.sql, target.hashes, lead.guid, deps.clock.now());
   return { Success: true, Result: result };

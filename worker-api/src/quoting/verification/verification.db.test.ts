@@ -104,6 +104,8 @@ describe('[CUS-02] codes', () => {
     expect(await refusal('send', MOBILE)).toEqual([400, 'validation', '/mobilePhoneNumber']);
     fails = 'too-many';
     expect(await refusal('send', MOBILE)).toEqual([429, 'too-many-requests', undefined]);
+    for (const word of ['send', 'resend'])
+      expect((await one.call(word, MOBILE)).headers.get('Retry-After')).toBe('600');
     fails = new ProviderError('verify', 'unavailable');
     expect(await refusal('send', MOBILE)).toEqual([503, 'provider-unavailable', undefined]);
     fails = new ProviderError('verify', 'timeout');
