@@ -29,13 +29,19 @@ const BRAND: MailBrand = {
   homeUrl: 'https://harbour.example/',
 };
 
-async function open(width: number, scheme: 'light' | 'dark', accent: string, words: MailWords) {
+async function open(
+  width: number,
+  scheme: 'light' | 'dark',
+  accent: string,
+  words: MailWords,
+  brand: Partial<MailBrand> = {},
+) {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: scheme }],
   });
   const frame = document.createElement('iframe');
   Object.assign(frame.style, { width: `${width}px`, height: '900px', border: '0' });
-  frame.srcdoc = mailBodies(words, { ...BRAND, accent }).html;
+  frame.srcdoc = mailBodies(words, { ...BRAND, accent, ...brand }).html;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
   await loaded;
@@ -56,9 +62,31 @@ for (const width of [360, 600])
           view.eval(axe.source);
           const { violations } = await view.axe.run(view.document);
           expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
+          expect(view.document.querySelector('img')!.alt).toBe(BRAND.name);
           expect(view.document.body.textContent).toContain(BRAND.name);
           expect(view.document.body.textContent).toContain(LONG);
           const card = view.getComputedStyle(view.document.querySelector('.card')!).backgroundColor;
           expect(card).toBe(scheme === 'dark' ? 'rgb(22, 29, 26)' : 'rgb(255, 255, 255)');
         }
       });
+
+test('a narrow logo stands next to the name, which is what is left when pictures are off', async () => {
+  for (const width of [32, null]) {
+    const logo = { url: 'data:image/png,none', width };
+    const view = await open(360, 'light', '#7a2e8e', WORDS, { logo });
+    const [picture, home] = ['img', 'a'].map((name) => view.document.querySelector(name)!);
+    expect(picture!.getAttribute('alt')).toBe('');
+    expect(home!.textContent).toBe(BRAND.name);
+    expect(home!.getBoundingClientRect().width).toBeGreaterThan(150);
+  }
+});
+
+test('without a logo and a page of the partner the name is text', async () => {
+  const view = await open(360, 'light', '#7a2e8e', WORDS, { logo: null, homeUrl: null });
+  const banner = view.document.querySelector('[role=banner]')!;
+  expect([banner.textContent, banner.querySelector('img'), banner.querySelector('a')]).toEqual([
+    BRAND.name,
+    null,
+    null,
+  ]);
+});

@@ -1,5 +1,9 @@
 /** `node worker-api/src/commands/messages.ts <action>`: the texts of all messages; those that did not leave. */
+import type { MailBrand } from '@pitlane/mail-layout';
+import type { Sql } from '../platform/database.ts';
 import {
+  findMailBrand,
+  findPartnerSender,
   isMessageKind,
   listUnsent,
   MESSAGE_TEXTS,
@@ -18,13 +22,14 @@ const ACTIONS: Record<string, Action> = {
     },
   },
   preview: {
-    usage: 'preview KIND [--html]',
-    flags: { html: { type: 'boolean' } },
-    run: async (_sql, words) => {
+    usage: 'preview KIND [--html] [--partner KEY]',
+    flags: { html: { type: 'boolean' }, partner: { type: 'string' } },
+    run: async (sql, words) => {
       const kind = requireValue(words.names[0], 'The kind of the message');
       if (!isMessageKind(kind))
         throw new Refusal(`Unknown kind: ${kind}. See: npm run pitlane -- messages kinds`);
-      const { subject, text, html, to } = await previewMessage(kind);
+      const brand = await findBrand(sql, words.text('partner'));
+      const { subject, text, html, to } = await previewMessage(kind, brand);
       if (words.isOn('html')) {
         if (html === null) throw new Refusal(`${kind} is an SMS and has no HTML.`);
         return console.log(html);
@@ -54,5 +59,16 @@ const ACTIONS: Record<string, Action> = {
     },
   },
 };
+
+/** The look of a partner's mails, by its key or its slug; the house's without one. */
+async function findBrand(sql: Sql, partner: string | undefined): Promise<MailBrand | undefined> {
+  if (partner === undefined) return undefined;
+  const [found] = await sql<{ id: number }[]>`
+    select id from partner where slug = ${partner}
+        or id = (select partner_id from partner_key where publishable_key = ${partner})`;
+  if (!found) throw new Refusal(`There is no partner ${partner}. See: npm run pitlane -- partners list`);
+  const origin = process.env.PITLANE_ORIGIN ?? 'http://localhost:8080';
+  return findMailBrand({ sql, config: { origin } }, found.id, await findPartnerSender(sql, found.id));
+}
 
 await runCommand('messages', ACTIONS);

@@ -141,6 +141,15 @@ describe('[OPS-02] partners and their keys', () => {
     expect(await app.sql`select logo_png_width from partner where slug = 'pictures'`).toMatchObject([
       { logoPngWidth: 96 },
     ]);
+    const preview = (partner: string) =>
+      run('messages', 'preview', 'booking-received-mail', '--html', '--partner', partner);
+    expect((await preview('pictures')).output).toMatch(
+      /<img [^>]*alt="Pictures"[^>]*src="[^"]*\/api\/partner-logo\/pictures-[\da-f]{12}\.png"/,
+    );
+    expect(await preview('no-such-partner')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('There is no partner no-such-partner.'),
+    });
     writeFileSync(source, 'no picture');
     expect(await run('partners', 'logo', 'pictures', source)).toMatchObject({
       code: 2,

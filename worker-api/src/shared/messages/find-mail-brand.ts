@@ -1,6 +1,7 @@
 import { readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { MailBrand } from '@pitlane/mail-layout';
-import type { AppDeps } from '../../platform/deps.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
 import { logoAddress, toPngName } from '../../platform/logo-picture.ts';
 import { customerOrigin, DEFAULT_PARTNER_SLUG } from '../../platform/partner.ts';
 import type { PartnerSender } from '../../platform/ports/partner-sender.ts';
@@ -15,7 +16,7 @@ type BrandRow = {
 
 /** What a mail looks like: the partner's whose customer gets it, the operator's for `null`. */
 export async function findMailBrand(
-  { sql, config }: Pick<AppDeps, 'sql' | 'config'>,
+  { sql, config }: { sql: Db; config: Pick<Config, 'origin'> },
   partnerId: number | null,
   sender: PartnerSender | null,
 ): Promise<MailBrand> {

@@ -1,4 +1,5 @@
 export { findCustomerOrigin } from './find-customer-origin.ts';
+export { findMailBrand } from './find-mail-brand.ts';
 export { findPartnerSender } from './find-partner-sender.ts';
 export { takeRecipientPoint } from './message-limits.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';

@@ -12,7 +12,7 @@ export const AFTERCARE_TEXTS = {
     mood: 'note',
     greeting: greet(facts),
     lines: [
-      `Your booking ${facts.reference} for ${facts.vehicle} is coming up.`,
+      `Your booking ${facts.reference} for your ${facts.vehicle} is coming up.`,
       ...describeBooking(facts),
       facts.isPaid ? 'It is paid already.' : 'You pay the workshop after the job.',
       `Running late? Call ${facts.workshopName} on ${facts.workshopPhone}.`,
@@ -32,7 +32,7 @@ export const AFTERCARE_TEXTS = {
     mood: 'note',
     greeting: greet(facts),
     lines: [
-      `${facts.workshopName} has finished the work on ${facts.vehicle}. How did it go? Choose your stars; you can add a few words and change it all for 90 days.`,
+      `${facts.workshopName} has finished the work on your ${facts.vehicle}. How did it go? Choose your stars; you can add a few words and change it all for 90 days.`,
     ],
     link: { label: '★★★★★ Excellent', url: `${facts.reviewUrl}/5` },
     links: [

@@ -11,7 +11,7 @@ export const BOOKING_CHANGE_TEXTS = {
     mood: 'done',
     greeting: greet(facts),
     lines: [
-      `As agreed, your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle} was moved. The new time is booked in.`,
+      `As agreed, your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle} was moved. The new time is booked in.`,
       ...describeBooking(facts),
       facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
     ],
@@ -57,7 +57,7 @@ export const BOOKING_CHANGE_TEXTS = {
     mood: 'problem',
     greeting: greet(facts),
     lines: [
-      `Your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}, ${when(facts)}, was cancelled. The workshop no longer expects you.`,
+      `Your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}, ${when(facts)}, was cancelled. The workshop no longer expects you.`,
       facts.isPaid
         ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. A refund goes back to the account or card you paid with; it can take a few days to arrive.`
         : 'Nothing was charged.',

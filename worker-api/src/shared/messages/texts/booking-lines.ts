@@ -1,6 +1,7 @@
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import type { Fact, Link } from '@pitlane/mail-layout';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
@@ -24,7 +25,7 @@ const placeFacts = ({ place, workshopPhone }: BookingFacts): Fact[] => [
   { label: 'Phone', value: workshopPhone, url: phoneLink(workshopPhone) },
 ];
 
-const whenFact = (facts: Arrival): Fact => ({ label: 'When', value: when(facts), isStrong: true });
+const whenFact = (facts: Arrival): Fact => ({ label: 'When', value: dayAndTimes(facts), isStrong: true });
 
 const workFacts = ({ items, perks, totalCents, maximumTotalCents, currency }: Work): Fact[] => [
   { label: 'What', value: items },
@@ -42,9 +43,11 @@ const mapLink = (place: string): Link => ({
   url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
 });
 
-export function when({ serviceDate, arrivalFrom, arrivalTo }: Arrival): string {
+export const when = (facts: Arrival): string => dayAndTimes(facts).join(', ');
+
+function dayAndTimes({ serviceDate, arrivalFrom, arrivalTo }: Arrival): string[] {
   const until = arrivalTo ? ` to ${formatTime(arrivalTo)}` : '';
-  return `${formatLongDay(serviceDate)}, ${formatTime(arrivalFrom)}${until}`;
+  return [formatLongDay(serviceDate), `${formatTime(arrivalFrom)}${until}`];
 }
 
 /** The job for an SMS of one part: its first work, when and for how much. The car, with its trim, is behind the link. */
@@ -67,7 +70,7 @@ export function jobInBrief({
 /** The customer with their number. */
 export const describeCustomer = ({ customerName, customerPhone }: WorkshopFacts): Fact => ({
   label: 'Customer',
-  value: `${customerName}, ${customerPhone}`,
+  value: `${customerName}, ${displayPhone(customerPhone)}`,
   url: phoneLink(customerPhone),
 });
 

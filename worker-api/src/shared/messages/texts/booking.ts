@@ -20,13 +20,14 @@ export const BOOKING_TEXTS = {
     mood: 'waiting',
     greeting: greet(facts),
     lines: [
-      `We have your booking ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      `We have your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}.`,
       ...describeBooking(facts),
       facts.isPaid ? 'Your payment has been received.' : 'You pay the workshop after the job.',
       'Next, the workshop will confirm your booking. We’ll let you know.',
     ],
     help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
+    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
   })),
   'booking-received-sms': sms(
     'customer',
@@ -76,12 +77,13 @@ export const BOOKING_TEXTS = {
     mood: 'done',
     greeting: greet(facts),
     lines: [
-      `${facts.workshopName} has confirmed your booking ${facts.reference} for ${facts.vehicle}.`,
+      `${facts.workshopName} has confirmed your booking ${facts.reference} for your ${facts.vehicle}.`,
       ...describeBooking(facts),
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
     ],
     help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },
+    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
   })),
   'booking-confirmed-sms': sms(
     'customer',
@@ -94,7 +96,7 @@ export const BOOKING_TEXTS = {
     mood: 'done',
     greeting: greet(facts),
     lines: [
-      `We found another workshop: ${facts.workshopName} has confirmed your booking ${facts.reference} for ${facts.vehicle}. Day, time and price stay as booked.`,
+      `We found another workshop: ${facts.workshopName} has confirmed your booking ${facts.reference} for your ${facts.vehicle}. Day, time and price stay as booked.`,
       ...describeBooking(facts),
       facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
@@ -114,7 +116,7 @@ export const BOOKING_TEXTS = {
     mood: 'note',
     greeting: greet(facts),
     lines: [
-      `Someone with the link to your quote tried to book it. It is already booked: ${facts.reference} with ${facts.workshopName} for ${facts.vehicle}.`,
+      `Someone with the link to your quote tried to book it. It is already booked: ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}.`,
       ...describeBooking(facts),
       'Keep the link below to yourself: it opens your booking.',
     ],
@@ -128,7 +130,7 @@ export const BOOKING_TEXTS = {
     greeting: greet(facts),
     lines: [
       `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
-      ...facts.proposals.map(proposal),
+      { label: 'Proposed', value: facts.proposals.map(proposal), isStrong: true },
       ...workshopRemark(facts),
       `We’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
     ],
@@ -166,7 +168,7 @@ export const BOOKING_TEXTS = {
     mood: 'problem',
     greeting: greet(facts),
     lines: [
-      `We’re sorry: ${facts.workshopName} can’t take your booking ${facts.reference} for ${facts.vehicle}.`,
+      `We’re sorry: ${facts.workshopName} can’t take your booking ${facts.reference} for your ${facts.vehicle}.`,
       facts.isPaid
         ? 'We’ll call you to find another workshop. You can also choose one yourself, or cancel: then we’ll refund you in full.'
         : 'We’ll call you to find another workshop. You can also choose one yourself. Nothing was charged.',

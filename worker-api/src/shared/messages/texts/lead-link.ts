@@ -22,7 +22,7 @@ export const LEAD_LINK_TEXTS = {
     greeting: greet(facts),
     lines: [
       facts.vehicle
-        ? `Your quote for ${facts.vehicle} is saved where you left it.`
+        ? `The quote for your ${facts.vehicle} is saved where you left it.`
         : 'Your quote is saved where you left it.',
       `The link opens it on any device, once, within ${QUOTE_KEPT_DAYS} days.`,
     ],

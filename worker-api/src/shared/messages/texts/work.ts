@@ -21,14 +21,14 @@ export const WORK_TEXTS = {
     headline: facts.title,
     mood: 'waiting',
     lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }, ...steps(facts)],
-    link: { label: 'Pitlane', url: facts.origin },
+    link: { label: 'Open Pitlane', url: facts.origin },
   })),
   'work-overdue-mail': mail('operator', (facts: WorkFacts) => ({
     subject: `Overdue: ${facts.title}`,
     headline: `Overdue: ${facts.title}`,
     mood: 'problem',
     lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts), ...steps(facts)],
-    link: { label: 'Pitlane', url: facts.origin },
+    link: { label: 'Open Pitlane', url: facts.origin },
   })),
 };
 

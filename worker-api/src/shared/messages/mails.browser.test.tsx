@@ -1,0 +1,76 @@
+import type { MailBrand } from '@pitlane/mail-layout';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { previewMessage } from './preview-message.ts';
+import { MESSAGE_TEXTS, type MessageKind } from './texts/texts.ts';
+
+const BRAND: MailBrand = {
+  name: 'Hinterland & Harbour Cover',
+  accent: '#7a2e8e',
+  // Never arrives, as where pictures are off.
+  logo: { url: 'https://pictures.invalid/logo.png', width: 96 },
+  homeUrl: 'https://harbour.example/',
+};
+const MAILS = (Object.keys(MESSAGE_TEXTS) as MessageKind[]).filter((kind) => kind.endsWith('-mail'));
+
+async function open(html: string, width: number, scheme: 'light' | 'dark') {
+  const features = [{ name: 'prefers-color-scheme', value: scheme }];
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+  const frame = document.createElement('iframe');
+  Object.assign(frame.style, { width: `${width}px`, height: '1200px', border: '0' });
+  frame.srcdoc = html.replaceAll(BRAND.logo!.url, 'data:image/png,none');
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  return frame.contentWindow as Window & { axe: typeof axe; eval(code: string): void };
+}
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+/** Texts of an element, each on its own; without signs that are not read out. */
+function listTexts(root: Element): string[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement!.closest('[aria-hidden], h1'))
+      texts.push(walker.currentNode.textContent!.trim());
+  return texts.filter(Boolean);
+}
+
+for (const kind of MAILS)
+  test(`${kind} fits and reads at 360 and 600 px, light and dark, with pictures off`, async () => {
+    const { html, text, subject } = await previewMessage(kind, BRAND);
+    for (const width of [360, 600])
+      for (const scheme of ['light', 'dark'] as const) {
+        const view = await open(html!, width, scheme);
+        expect(view.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+        view.eval(axe.source);
+        const { violations } = await view.axe.run(view.document);
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
+        expect(view.document.title).toBe(subject);
+
+        const logo = view.document.querySelector('img')!;
+        expect([logo.alt, logo.getAttribute('width'), logo.getAttribute('height')]).toEqual([
+          BRAND.name,
+          '96',
+          '32',
+        ]);
+        const room = logo.getBoundingClientRect();
+        expect([room.width, room.height]).toEqual([96, 32]);
+
+        const links = [...view.document.querySelectorAll('a')];
+        expect(links.length).toBeGreaterThan(1);
+        for (const link of links) {
+          expect(link.getAttribute('href')).toMatch(/^(https:\/\/|tel:\+?\d)/);
+          expect(link.textContent || link.querySelector('img')?.alt).toMatch(/\S/);
+        }
+        const main = view.document.querySelector('[role=main]')!;
+        for (const part of listTexts(main)) expect(text).toContain(part);
+        for (const link of main.querySelectorAll('a[href^=https]'))
+          expect(text).toContain(link.getAttribute('href'));
+        view.frameElement!.remove();
+      }
+  });
