@@ -296,7 +296,12 @@ test('[OPS-06] webhooks are added, tried, rotated, read and sent again by the co
       `${id}  default  ${origin}/hooks  booking.*,payment.captured  on`,
     );
     expect((await run('webhooks', 'log', id)).output).toBe('Nothing was sent.\n');
-    expect((await run('webhooks', 'replay', '12345')).output).toBe('There is nothing to send again.\n');
+    expect((await run('webhooks', 'replay', '12345')).output).toBe(
+      'There is no delivery 12345 that can be sent again; see: webhooks log\n',
+    );
+    expect((await run('webhooks', 'replay', '--webhook', '12345')).output).toBe(
+      'Webhook 12345 has no failed delivery.\n',
+    );
     expect((await run('webhooks', 'off', id)).output).toBe(`Webhook ${id} is off.\n`);
     const refusing = await run('webhooks', 'add', 'default', '--url', `${origin}/no`);
     expect(await run('webhooks', 'test', /Webhook (\d+)/.exec(refusing.output)![1]!)).toMatchObject({

@@ -92,7 +92,12 @@ await runCommand('webhooks', {
       const endpointId = webhook === undefined ? null : readWholeNumber(webhook, '--webhook');
       const deliveryId = endpointId === null ? readWholeNumber(names[0], 'The number of the delivery') : null;
       const count = await replayDelivery(sql, { deliveryId, endpointId });
-      if (count === 0) throw new Refusal('There is nothing to send again.');
+      if (count === 0)
+        throw new Refusal(
+          deliveryId === null
+            ? `Webhook ${endpointId} has no failed delivery.`
+            : `There is no delivery ${deliveryId} that can be sent again; see: webhooks log`,
+        );
       console.log(`${count} queued. The job runner sends them again; see the result with: webhooks log`);
     },
   },

@@ -165,7 +165,9 @@ function AnswerResult({ answer, isOpen }: { answer: Answer; isOpen: boolean }) {
         </Banner>
       )}
       {answer.data?.ok && !isOpen && (
-        <Banner tone="success" title="Your answer is with the customer service team and the customer" />
+        <Banner tone="success" title="Answer sent">
+          We’ve notified the customer. Customer service follows up where it’s needed.
+        </Banner>
       )}
     </>
   );

@@ -135,7 +135,7 @@ test('confirms after a question, and shows the result', async () => {
   await expectAccessible(dialog.element());
   await dialog.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect
-    .element(screen.getByText('Your answer is with the customer service team and the customer'))
+    .element(screen.getByText('We’ve notified the customer. Customer service follows up where it’s needed.'))
     .toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Booked in' })).toHaveFocus();
   expect(readInput(calls.find(({ method }) => method === 'POST')!)).toMatchObject({

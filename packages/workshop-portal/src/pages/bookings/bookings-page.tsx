@@ -1,11 +1,13 @@
 import { getPortalBookings } from '@pitlane/client';
 import type { PortalHeading } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, calendarIcon, EmptyState, SearchField, Skeleton, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { useHasPermission } from '../../app/me.ts';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { BookingGroup } from './booking-row.tsx';
@@ -26,6 +28,7 @@ export function BookingsPage() {
   const { search = '' } = useSearch({ strict: false }) as { search?: string };
   const navigate = useNavigate();
   const [limit, setLimit] = useWorkshopLimit();
+  const mayAnswer = useHasPermission(PERMISSION.bookingRespond);
   const query = useInfiniteQuery({
     queryKey: ['portal-bookings', search, limit],
     queryFn: ({ pageParam, signal }) =>
@@ -56,7 +59,9 @@ export function BookingsPage() {
       ) : (
         <>
           <p role="status">
-            {search ? foundText(bookings.length, query.hasNextPage) : openText(query.data.pages[0])}
+            {search
+              ? foundText(bookings.length, query.hasNextPage)
+              : openText(query.data.pages[0], mayAnswer)}
           </p>
           {bookings.length === 0 && <NoBookings isSearch={search !== ''} />}
           {ORDER.map((heading) => (
@@ -96,9 +101,13 @@ function NoBookings({ isSearch }: { isSearch: boolean }) {
 const foundText = (count: number, hasMore: boolean): string =>
   count === 1 && !hasMore ? '1 booking found.' : `${count}${hasMore ? ' or more' : ''} bookings found.`;
 
-/** How many bookings wait for an answer. */
-export function openText(page: { Counts: Partial<Record<PortalHeading, number>> } | undefined): string {
+/** How many bookings wait for an answer, of the reader where `mayAnswer`. */
+export function openText(
+  page: { Counts: Partial<Record<PortalHeading, number>> } | undefined,
+  mayAnswer: boolean,
+): string {
   const open = page?.Counts['Action required'] ?? 0;
+  const whose = mayAnswer ? 'your' : 'an';
   if (open === 0) return 'Nothing needs an answer.';
-  return open === 1 ? '1 booking needs your answer.' : `${open} bookings need your answer.`;
+  return open === 1 ? `1 booking needs ${whose} answer.` : `${open} bookings need ${whose} answer.`;
 }

@@ -1,9 +1,11 @@
 import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import type { PortalHome } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changingAnswer, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
 import {
+  asMember,
   basics,
   createBooking,
   createBookings,
@@ -100,6 +102,18 @@ testMember('without permission to read leads there are none', {
   render,
   shows: (screen) => screen.getByRole('heading', { name: 'Today' }),
   hides: (screen) => screen.getByRole('region', { name: 'Leads open for offers' }),
+});
+
+test('a reader, who may not answer, learns what needs an answer and not that it is theirs', async () => {
+  const NeedsAnswer = [createBooking()];
+  const home = createHome({ NeedsAnswer, Counts: { ...createHome().Counts, 'Action required': 31 } });
+  stubApi({ ...answers, ...asMember(PERMISSION.bookingRead), [HOME]: home });
+  const screen = await render();
+  await expect.element(screen.getByText(/31 bookings need an answer\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Needs an answer' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'All 31 bookings that need an answer' }))
+    .toBeVisible();
 });
 
 test('searches the bookings', async () => {

@@ -1,12 +1,14 @@
 import { getPortalHome } from '@pitlane/client';
 import type { PortalHome } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Card, KeyValueList, Price, SearchField, Skeleton, Split, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { useHasPermission } from '../../app/me.ts';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { BookingGroup } from '../bookings/booking-row.tsx';
@@ -21,6 +23,7 @@ export function HomePage() {
   useDocumentTitle('Your day');
   const navigate = useNavigate();
   const [limit, setLimit] = useWorkshopLimit();
+  const mayAnswer = useHasPermission(PERMISSION.bookingRespond);
   const home = useQuery({
     queryKey: ['portal-home', limit],
     queryFn: ({ signal }) => getPortalHome(api, { workshopId: limit }, signal),
@@ -31,7 +34,9 @@ export function HomePage() {
     <Stack gap={5}>
       <div>
         <h1>Your day</h1>
-        <p role="status">{home.data && `${formatLongDay(home.data.Today)}. ${openText(home.data)}`}</p>
+        <p role="status">
+          {home.data && `${formatLongDay(home.data.Today)}. ${openText(home.data, mayAnswer)}`}
+        </p>
       </div>
       <WorkshopLimit value={limit} onChange={setLimit} />
       <SearchField
@@ -42,7 +47,7 @@ export function HomePage() {
         }
       />
       {home.data && <TodayLink jobs={home.data.TodaysJobs.length} />}
-      {home.data ? <Day home={home.data} limit={limit} /> : <Skeleton height={420} />}
+      {home.data ? <Day home={home.data} limit={limit} mayAnswer={mayAnswer} /> : <Skeleton height={420} />}
     </Stack>
   );
 }
@@ -55,17 +60,21 @@ const TodayLink = ({ jobs }: { jobs: number }) =>
     </p>
   );
 
-function Day({ home, limit }: { home: PortalHome; limit: number | null }) {
+type DayProps = { home: PortalHome; limit: number | null; mayAnswer: boolean };
+
+function Day({ home, limit, mayAnswer }: DayProps) {
   const waiting = home.Counts['Action required'] ?? 0;
   return (
     <Split aside={<Balance balances={home.Balances} />}>
       <Stack gap={6}>
         <BookingGroup
-          heading="Needs your answer"
+          heading={mayAnswer ? 'Needs your answer' : 'Needs an answer'}
           bookings={home.NeedsAnswer.slice(0, URGENT)}
           empty="You’re all caught up. New bookings appear here as soon as a customer books with you."
         >
-          {waiting > URGENT && <Link to="/bookings">{`All ${waiting} bookings that need your answer`}</Link>}
+          {waiting > URGENT && (
+            <Link to="/bookings">{`All ${waiting} bookings that need ${mayAnswer ? 'your' : 'an'} answer`}</Link>
+          )}
         </BookingGroup>
         <BookingGroup heading="Today" bookings={home.TodaysJobs} empty="You have no jobs today." />
         <BookingGroup
