@@ -183,12 +183,14 @@ describe('what goes wrong', () => {
 describe('the props', () => {
   test('reach the lead as they are when it starts', async () => {
     const calls = stubWidgetApi();
-    const { start, update } = await renderQuote({ leadSource: 'First' });
+    const { start, update, title } = await renderQuote({ leadSource: 'First' });
     await update({ leadSource: 'Second', isMobileFlow: true, repairInspectionId: 20 });
     await start();
     await expect
       .poll(() => calls.find(({ path }) => path === '/api/launcher/lead')?.body)
       .toMatchObject({ LeadSource: 'Second', WorkshopCategory: 1, repairInspectionId: 20 });
+    // The quote is kept by now, and not during the next test.
+    await expect.element(title).toHaveTextContent('Here is your list');
   });
 
   test('another partner resets the widget', async () => {
