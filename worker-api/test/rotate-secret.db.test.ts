@@ -8,7 +8,7 @@ import {
   useBookingWorld,
   useLead,
 } from '../src/booking/bookings/booking-world.fixture.ts';
-import { addKey } from '../src/marketplace/partners/index.ts';
+import { addKey } from '../src/platform/partner-keys.ts';
 import {
   isNumberVerified,
   numberHashes,

@@ -1,14 +1,7 @@
 /** `node worker-api/src/commands/keys.ts <action>`: the keys of partners and the origins that may use them. */
-import {
-  addKey,
-  endKey,
-  findKey,
-  findKeys,
-  type KeyRow,
-  parseOrigin,
-  setOrigins,
-} from '../marketplace/partners/index.ts';
+import { parseOrigin } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
+import { addKey, endKey, findKey, findKeys, type KeyRow, setOrigins } from '../platform/partner-keys.ts';
 import { transaction } from '../platform/transaction.ts';
 import {
   Refusal,

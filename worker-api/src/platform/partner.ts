@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Db, Sql } from './database.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { renewKey } from './partner-keys.ts';
 import { keyedHashes, type ServerSecret } from './server-secret.ts';
 import { firstRow } from './sql.ts';
 
@@ -159,8 +160,7 @@ async function findBySecretKey(
 ): Promise<Partner | null> {
   const [row] = await sql<Partner[]>`
     ${selectPartner(sql)} where k.secret_hash in ${sql([current, ...previous])} and ${isInForce(sql, now)}`;
-  if (row && previous.length > 0)
-    await sql`update partner_key set secret_hash = ${current} where secret_hash in ${sql(previous)}`;
+  if (row && previous.length > 0) await renewKey(sql, current, previous);
   return row ?? null;
 }
 

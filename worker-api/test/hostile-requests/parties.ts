@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@pitlane/contracts';
 import { key, type Lead, order, type World } from '../../src/booking/bookings/booking-world.fixture.ts';
-import { addKey } from '../../src/marketplace/partners/index.ts';
 import { createBookingToken } from '../../src/platform/booking-token.ts';
+import { addKey } from '../../src/platform/partner-keys.ts';
 import { createHandoffCode } from '../../src/platform/session.ts';
 import { randomGuid, randomToken } from '../../src/platform/tokens.ts';
 import { hashToken } from '../../src/portal/calendar/token.ts';
