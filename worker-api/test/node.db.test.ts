@@ -1,3 +1,4 @@
+import { freePort } from '@pitlane/dev/free-port';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
@@ -89,23 +90,73 @@ test('addresses of one IPv6 network share a limit, those of another have their o
 test('[OPS-04] a database that goes away makes the process unready, not dead; when it is back, requests and jobs go on', async () => {
   const api = await start({ PITLANE_JOBS: 'on' });
   const status = async (path: string) => (await fetch(api.url + path)).status;
-  const admin = openDatabase(inject('testDatabaseAdminUrl'), { max: 1 });
-  const name = new URL(database.url).pathname.slice(1);
-  await sql.end();
-  await admin.unsafe(`alter database "${name}" with allow_connections false`);
-  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  const bringBack = await takeAway();
   expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
   const failed = await fetch(`${api.url}/api/config`);
   expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '1']);
   expect(await failed.json()).toMatchObject({ code: 'unavailable', traceId: expect.any(String) });
 
-  await admin.unsafe(`alter database "${name}" with allow_connections true`);
-  await admin.end();
-  sql = openDatabase(database.url, { max: 4 });
+  await bringBack();
   await expect.poll(() => status('/readyz')).toBe(200);
   await transaction(sql, (tx) => addJob(tx, 'housekeeping', {}));
   await expect.poll(() => api.lines.map(({ msg }) => msg)).toContain('job done');
 });
+
+test('[OPS-04] a process that starts while the database is away listens, answers 503, and gets well without a restart', async () => {
+  const bringBack = await takeAway();
+  const api = await start({ PITLANE_SANDBOX: 'off', PITLANE_JOBS: 'on' });
+  const ask = async (path: string) => {
+    const response = await fetch(api.url + path);
+    return [response.status, (await response.json()) as object] as const;
+  };
+  expect(await ask('/healthz')).toMatchObject([200, { status: 'ok', jobs: 'restarting' }]);
+  expect(await ask('/readyz')).toMatchObject([503, { reason: 'the database does not answer' }]);
+  expect(await ask('/api/config')).toMatchObject([503, { code: 'unavailable' }]);
+
+  await bringBack();
+  await expect.poll(async () => (await ask('/readyz'))[0]).toBe(200);
+  // The partner is what this database lacks: the call got through to it.
+  expect(await ask('/api/config')).toMatchObject([403, { code: 'unknown-partner' }]);
+  await transaction(sql, (tx) => addJob(tx, 'housekeeping', {}));
+  await expect.poll(() => api.lines.map(({ msg }) => msg)).toContain('job done');
+  expect(api.child.exitCode).toBeNull();
+});
+
+test('[OPS-04] a process that only runs jobs is ready while they run, and only then', async () => {
+  const port = await freePort();
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`lock table graphile_worker._private_tasks in access exclusive mode`;
+  processes.startJobsOnly(port);
+  const ready = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    return response && [response.status, (await response.json()) as object];
+  };
+  await expect.poll(ready).toEqual([503, { status: 'not ready', reason: 'the jobs do not run' }]);
+  await held`rollback`;
+  held.release();
+  await expect.poll(ready).toEqual([200, { status: 'ready' }]);
+  expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(404);
+
+  const bringBack = await takeAway();
+  await expect.poll(ready).toMatchObject([503, { status: 'not ready' }]);
+  await bringBack();
+  await expect.poll(ready).toEqual([200, { status: 'ready' }]);
+});
+
+/** Ends all connections to the database and lets none in, until the function that it gives is called. */
+async function takeAway(): Promise<() => Promise<void>> {
+  const admin = openDatabase(inject('testDatabaseAdminUrl'), { max: 1 });
+  const name = new URL(database.url).pathname.slice(1);
+  await sql.end();
+  await admin.unsafe(`alter database "${name}" with allow_connections false`);
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  return async () => {
+    await admin.unsafe(`alter database "${name}" with allow_connections true`);
+    await admin.end();
+    sql = openDatabase(database.url, { max: 4 });
+  };
+}
 
 async function waitingBackends(): Promise<number> {
   const rows = await sql`select 1 from pg_stat_activity

@@ -21,21 +21,31 @@ export type ApiProcess = {
 /** Processes of `node.ts`, for tests that stop and kill them. */
 export function apiProcesses(environment: Record<string, string>) {
   const children: ChildProcess[] = [];
+  const spawnApi = (more: Record<string, string>) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/node.ts')], {
+      env: {
+        PITLANE_ENV: 'development',
+        PORT: '0',
+        PITLANE_SANDBOX: 'on',
+        ...COMPILED,
+        ...environment,
+        ...more,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  };
   return {
+    /** Starts one that only runs jobs, with its health on this port; it may not answer yet. */
+    startJobsOnly(port: number): void {
+      const variables = { PITLANE_SERVE: 'off', PITLANE_JOBS: 'on', PITLANE_METRICS_PORT: String(port) };
+      // Its log is read, so that a full pipe does not stop it.
+      spawnApi(variables).stdout!.resume();
+    },
     /** Starts one and waits until it listens; rejects when it ends before. */
     async start(more: Record<string, string> = {}): Promise<ApiProcess> {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/node.ts')], {
-        env: {
-          PITLANE_ENV: 'development',
-          PORT: '0',
-          PITLANE_SANDBOX: 'on',
-          ...COMPILED,
-          ...environment,
-          ...more,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      children.push(child);
+      const child = spawnApi(more);
       const exited = once(child, 'exit').then(([code]) => code as number | null);
       const lines: Line[] = [];
       const url = await new Promise<string>((resolve, reject) => {
