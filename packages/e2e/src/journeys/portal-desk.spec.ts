@@ -20,6 +20,12 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
   if (await link.isVisible()) {
     await link.click();
     await expect(page.getByLabel('Link for your customer')).toHaveValue(/\/quotes\/[\w-]{36}#h=/);
+    const customer = `desk-${heir.email}`;
+    await page.getByLabel(/^Email address/).fill(customer);
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(page.getByText(`Your customer gets a link at ${customer}.`)).toBeVisible();
+    const [quote] = await messagesTo(request, stack, customer, { kind: 'mail' });
+    expect(quote?.text).toMatch(/\/quotes\/[\w-]{36}#h=/);
   } else {
     await expect(
       page.getByText(/^A quote could not be calculated for this vehicle\. .* quote Mid/),
