@@ -15,6 +15,7 @@ const LIMITS = {
   'message-mail': { points: 2, seconds: 3600 },
   'message-subject': { points: 5, seconds: 3600 },
   'booking-message-mail': { points: 2, seconds: 3600 },
+  'booking-message-number': { points: 2, seconds: 3600 },
 };
 const words = () => ({
   subject: 'Your booking',
@@ -28,6 +29,7 @@ const TEXTS = {
   'quote-link-mail': mail<object>('customer', words),
   'lead-link-mail': mail<object>('customer', words),
   'quote-link-sms': sms<object>('customer', () => 'Quotes'),
+  'booking-received-sms': sms<object>('customer', () => 'Booked'),
   'workshop-paid-mail': mail<object>('workshop', words),
 };
 let sent: string[] = [];
@@ -141,6 +143,16 @@ test('messages about a booking are put off over a limit of their own; they leave
     about.map(({ reference }) => reference),
   );
   expect(await unsent()).toEqual([]);
+});
+
+test('SMS about bookings are put off over a limit of their number, and leave later', async () => {
+  const to = { phone: '0491 570 110' };
+  for (let count = 0; count < 3; count++) await order('booking-received-sms', to);
+  expect(sent).toEqual(['+61491570110', '+61491570110']);
+  expect(await unsent()).toEqual([null]);
+  await app.sql`delete from rate_limit`;
+  await runLaterJobs();
+  expect(sent).toHaveLength(3);
 });
 
 test('what an operator sends again leaves though the limit is spent, and only what was skipped', async () => {
