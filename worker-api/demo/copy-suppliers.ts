@@ -146,6 +146,7 @@ function supplierRow(supplier: Supplier, country: string, daysAgo: (days: number
     accepts_bnpl: supplier.acceptsBnpl,
     minimum_booking_cents: supplier.minimumBookingCents,
     notice_days: supplier.noticeDays,
+    free_cancellation_hours: supplier.freeCancellationHours,
     opens_on_public_holidays: supplier.opensOnPublicHolidays,
     response_rate_percent: supplier.responseRatePercent,
     rating_count: supplier.ratingCount,

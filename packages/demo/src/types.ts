@@ -68,6 +68,8 @@ export type Supplier = {
   acceptsBnpl: boolean;
   minimumBookingCents: number;
   noticeDays: number;
+  /** Until so many hours before it begins a booking can be cancelled free of charge, as its policies promise. */
+  freeCancellationHours: number;
   /** Works on public holidays that fall on its weekdays. */
   opensOnPublicHolidays: boolean;
   extras: SupplierExtra[];

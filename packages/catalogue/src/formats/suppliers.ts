@@ -68,6 +68,11 @@ export const suppliers: FileFormat = {
     accepts_bnpl: column(yesNo(), 'Can be paid in instalments', false),
     minimum_booking: column(dollars(), 'Least amount of a booking', 0),
     notice_days: column(whole(0, 365), 'Days between booking and the work', 0),
+    free_cancellation_hours: column(
+      whole(0, 8760),
+      'Until so many hours before it begins a booking can be cancelled free of charge; empty: not promised',
+      null,
+    ),
     opens_on_public_holidays: column(yesNo(), 'Works on public holidays', false),
     response_rate_percent: column(whole(0, 100), 'How often it answered', 100),
     hours: column(openingHours(), 'When it is open', CLOSED),

@@ -27,22 +27,28 @@ export function makeReputation(random: Random, contactName: string, joinedDaysAg
   return { reviews, ratingCount, ratingAverage: averageStars(reviews, ratingCount, target) };
 }
 
-/** Policies of a supplier: simple HTML without attributes. */
-export function makePolicies(random: Random, kind: SupplierKind): Supplier['policies'] {
-  const numbers: Record<string, number> = {
+/** Policies of a supplier, simple HTML without attributes, and until when they promise free cancellation. */
+export function makeTerms(
+  random: Random,
+  kind: SupplierKind,
+): Pick<Supplier, 'policies' | 'freeCancellationHours'> {
+  const numbers = {
     months: pick(random, [6, 12, 24]),
     km: pick(random, [10000, 20000, 40000]),
     hours: pick(random, [12, 24, 48]),
     days: pick(random, [2, 3, 5, 7]),
     age: pick(random, [21, 23, 25]),
   };
-  return policiesFile.policies
+  const policies = policiesFile.policies
     .filter((policy) => policy.kinds.includes(kind))
     .filter((_, index) => index < 2 || chance(random, 0.7))
     .map(({ title, contentHtml }) => ({
       title,
-      contentHtml: contentHtml.replace(/\{(\w+)\}/g, (_, name: string) => withThousands(numbers[name]!)),
+      contentHtml: contentHtml.replace(/\{(\w+)\}/g, (_, name: string) =>
+        withThousands(numbers[name as keyof typeof numbers]),
+      ),
     }));
+  return { policies, freeCancellationHours: numbers.hours };
 }
 
 function makeReview(random: Random, target: number, index: number, contactName: string): SupplierReview {

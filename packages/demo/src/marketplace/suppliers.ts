@@ -4,7 +4,7 @@ import { MAXIMUM_PHOTOS, photoFile } from '../pictures.ts';
 import { between, chance, mixSeeds, pick, type Random, seededRandom } from '../random.ts';
 import type { Supplier, SupplierKind } from '../types.ts';
 import { nearestSuburbs, supplierPlaces } from './placement.ts';
-import { makePolicies, makeReputation } from './reputation.ts';
+import { makeReputation, makeTerms } from './reputation.ts';
 import {
   makeExtras,
   makeFixedPrices,
@@ -154,7 +154,7 @@ function makeSupplier(index: number, suburb: Suburb, round: number, random: Rand
     // Some mobile mechanics come when everybody else is at the beach.
     opensOnPublicHolidays: isMobile && index % 4 === 1,
     extras: makeExtras(random, kind, suburb.isUberOffered),
-    policies: makePolicies(random, kind),
+    ...makeTerms(random, kind),
     ...makeReputation(random, contactName, joinedDaysAgo),
     responseRatePercent: between(random, 62, 100),
     photos: Array.from({ length: between(random, 2, MAXIMUM_PHOTOS[kind]) }, (_, photo) =>

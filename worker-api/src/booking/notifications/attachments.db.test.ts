@@ -89,6 +89,21 @@ test('the mails about a payment bring the receipt, those that only remind bring 
   expect((await readFiles(/^Reminder/)).count).toBe(0);
 });
 
+test('the mail names until when it can be cancelled free of charge, as long as that is ahead', async () => {
+  const readReceived = async (hours: number | null) => {
+    const lead = await world.addLead({ supplierId: world.supplierId });
+    await world.sql`update supplier set free_cancellation_hours = ${hours} where id = ${world.supplierId}`;
+    const to = `mia-${randomToken(6).toLowerCase()}@example.com`;
+    await world.addBooking(lead, { Email: to });
+    await world.runJobs();
+    return (await world.inbox(to)).find(({ kind }) => kind === 'mail')!.text;
+  };
+  // It begins on Thursday 26 November at 9:00 am, in 70 hours.
+  expect(await readReceived(48)).toContain('Cancel free until: Tue 24 Nov, 9:00 am');
+  expect(await readReceived(null)).not.toContain('Cancel free');
+  expect(await readReceived(71)).not.toContain('Cancel free');
+});
+
 test('the calendar entry names its work in short, and who announces it', async () => {
   await world.sql`update partner set settings = ${world.sql.json({ senderName: 'Harbour', senderAddress: 'hi@harbour.example' })} where slug = 'default'`;
   const { id } = await world.addBooking(world.lead, { Email });

@@ -36,6 +36,7 @@ export const SAMPLE_BOOKING = {
   quotesUrl: `${ORIGIN}/quotes/lead`,
   payUrl: `${ORIGIN}/booking/token/pay`,
   receiptUrl: `${ORIGIN}/api/booking/token/receipt.pdf`,
+  freeCancellationUntil: 'Tue 24 Nov, 9:00 am',
   changeUrl: `${ORIGIN}/booking/token/change`,
   reviewUrl: `${ORIGIN}/review-your-service/token`,
   portalUrl: `${ORIGIN}/workshop/bookings/token`,

@@ -25,6 +25,7 @@ export const suppliers: DataTable = {
            array(select a.suburb_id from supplier_service_area a where a.supplier_id = s.id order by 1)
              as service_suburb_ids,
            s.accepts_online_payments, s.accepts_bnpl, s.minimum_booking_cents as minimum_booking, s.notice_days,
+           s.free_cancellation_hours,
            s.opens_on_public_holidays, s.response_rate_percent,
            (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
                                       'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday), '[]')

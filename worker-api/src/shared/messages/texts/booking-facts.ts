@@ -51,6 +51,8 @@ export type BookingFacts = WorkshopFacts & {
   payUrl: string;
   /** Address of the receipt, which is there once something was paid. */
   receiptUrl: string;
+  /** Until when it can be cancelled free of charge: `Tue 24 Nov, 9:00 am`; null where nothing is promised any more. */
+  freeCancellationUntil: string | null;
   /** Address of the page that asks for another time, or to cancel. */
   changeUrl: string;
   /** Address of the review page, without the stars. */

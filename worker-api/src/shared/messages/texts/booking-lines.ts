@@ -12,12 +12,16 @@ type Work = Pick<WorkshopFacts, 'items' | 'perks' | 'totalCents' | 'maximumTotal
 /** When, what and for how much. */
 export const whenAndWhat = (facts: Arrival & Work): Fact[] => [whenFact(facts), ...workFacts(facts)];
 
-/** A customer's booking: when, where, whom to call, what and for how much. */
+/** A customer's booking: when, where, whom to call, what and for how much, and until when it can be cancelled free. */
 export const describeBooking = (facts: BookingFacts): Fact[] => [
   whenFact(facts),
   ...placeFacts(facts),
   ...workFacts(facts),
+  ...cancellationFacts(facts),
 ];
+
+const cancellationFacts = ({ freeCancellationUntil }: BookingFacts): Fact[] =>
+  freeCancellationUntil ? [{ label: 'Cancel free until', value: freeCancellationUntil }] : [];
 
 /** Where to bring the car, or where the mechanic comes to, and the workshop's number. */
 const placeFacts = ({ place, workshopPhone }: BookingFacts): Fact[] => [

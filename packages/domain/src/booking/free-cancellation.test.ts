@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { freeCancellationEnd } from './free-cancellation.ts';
+
+const startAt = new Date('2026-11-25T22:00:00Z');
+const now = new Date('2026-11-23T00:00:00Z');
+
+test('a booking can be cancelled free of charge until the promised hours before it begins', () => {
+  expect(freeCancellationEnd({ startAt, hours: 48 }, now)).toEqual(new Date('2026-11-23T22:00:00Z'));
+  expect(freeCancellationEnd({ startAt, hours: 0 }, now)).toEqual(startAt);
+});
+
+test('no time is named where nothing is promised, and none that has passed', () => {
+  expect(freeCancellationEnd({ startAt, hours: null }, now)).toBeNull();
+  expect(freeCancellationEnd({ startAt, hours: 70 }, now)).toBeNull();
+});
