@@ -77,5 +77,7 @@ describe('readJson', () => {
         errors: [{ pointer: '/b', code: 'nested', message: 'At most 32 levels of objects and lists.' }],
       },
     });
+    const named = deep.replace('"b"', '"4111111111111111"');
+    await expect(readJson(json(named))).rejects.toMatchObject({ options: { errors: [{ pointer: '' }] } });
   });
 });

@@ -60,11 +60,14 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** No card number: the refusal repeats the name. */
+const FIELD_NAME = /^[a-z]\w{0,59}$/i;
+
 /** Bounds every later walk of the body. */
 function refuseDepth(value: unknown, depth: number, field: string): void {
   if (depth > MAX_BODY_DEPTH)
     throw fieldError(field, 'nested', `At most ${MAX_BODY_DEPTH} levels of objects and lists.`);
   if (value === null || typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value))
-    refuseDepth(inner, depth + 1, depth === 1 && /^\w{1,60}$/.test(key) ? `/${key}` : field);
+    refuseDepth(inner, depth + 1, depth === 1 && FIELD_NAME.test(key) ? `/${key}` : field);
 }
