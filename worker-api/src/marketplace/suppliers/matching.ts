@@ -25,7 +25,7 @@ export type SupplierCriteria = {
   fleetCompanyId: number | null;
   /** The only supplier that counts; null: all. */
   exclusiveSupplierId: number | null;
-  /** One that does not count, whatever it can do; null: none. */
+  /** One that counts only as the exclusive one; null: none. */
   excludedSupplierId: number | null;
   kind: SupplierKind | null;
 };
@@ -63,7 +63,7 @@ export const acceptsVehicle = (db: Db, criteria: SupplierCriteria) => db`
   and (${criteria.fuel}::text is null or ${criteria.fuel} = any (s.fuels))
   and (s.fleet_company_ids is null or ${criteria.fleetCompanyId}::int = any (s.fleet_company_ids))
   and (${criteria.exclusiveSupplierId}::int is null or s.id = ${criteria.exclusiveSupplierId})
-  and s.id is distinct from ${criteria.excludedSupplierId}::int
+  and (${criteria.exclusiveSupplierId}::int is not null or s.id is distinct from ${criteria.excludedSupplierId}::int)
   and (${criteria.kind}::text is null or s.kind = ${criteria.kind})`;
 
 /** Does every task, has every extra, and opens at all. On which day is decided by `domain/calendar/opening`. */

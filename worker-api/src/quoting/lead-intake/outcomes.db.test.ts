@@ -5,7 +5,7 @@ import type {
   Outcome,
   QuotesResponse,
 } from '@pitlane/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, fleetMember, launch, readProblem } from '../leads/lead.fixture.ts';
@@ -177,6 +177,18 @@ test('[LED-06] unknown vehicle and no workshop near: a call where there is a num
   const rewards = await submitForOutcome(far, { launcher: { LeadSource: 'PartnerRewards' } });
   expect(rewards).toMatchObject({ calls: 0 });
   expect(rewards.outcome.Path).toContain('willCustomerGetCallback=false');
+});
+
+test('[LED-09, FLT-04] a white-label partner’s product flow has the operator’s own supplier, whom its lists hide', async () => {
+  const change = async (isWhiteLabel: boolean) => {
+    await app.sql`update partner set is_white_label = ${isWhiteLabel} where slug = 'default'`;
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  };
+  onTestFinished(() => change(false));
+  await app.sql`update supplier set is_active = true where id = 1`;
+  await change(true);
+  const { outcome } = await submitForOutcome({ ...complete(), GotProductQuoteFlow: true });
+  expect(outcome.Kind).toBe('product-finalise');
 });
 
 test('[LED-09] the product flow ends at product-finalise, by the mobile-services supplier alone, without a call', async () => {

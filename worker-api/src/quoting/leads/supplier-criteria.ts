@@ -18,7 +18,7 @@ export async function supplierCriteria(
 ): Promise<SupplierCriteria | null> {
   if (!lead.suburb) return null;
   const taskIds = items.flatMap((item) => item.RepairInspectionId ?? []);
-  const [{ tasks }, hiddenSupplierId] = await Promise.all([
+  const [{ tasks }, excludedSupplierId] = await Promise.all([
     findTaskCriteria(db, taskIds),
     findHiddenSupplierId(db, lead.partnerId),
   ]);
@@ -35,7 +35,7 @@ export async function supplierCriteria(
     day,
     fleetCompanyId: lead.fleetCompanyId,
     exclusiveSupplierId,
-    excludedSupplierId: hiddenSupplierId === exclusiveSupplierId ? null : hiddenSupplierId,
+    excludedSupplierId,
     kind: kindToMatch(exclusiveSupplierId, toSupplierKind(lead.workshopCategory)),
   };
 }
