@@ -41,6 +41,8 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         entryFileNames: '[name].js',
+        // Short: a hash does not compress, and the launcher names one.
+        hashCharacters: 'hex',
         chunkFileNames: 'chunks/[name]-[hash:6].js',
         // What chunks share stays with the one that loads first: one large file compresses better than several.
         codeSplitting: {

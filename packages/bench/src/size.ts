@@ -94,7 +94,7 @@ function loadedWith(folder: string, files: string[]): Set<string> {
 /** The chunk that `widget/vite.config.ts` or its dynamic import names so; `funnel` is not `funnel-v1`. */
 function findChunk(name: string): string {
   const file = currentChunks(embed).find(
-    (each) => /^(.+)-[\w-]{6}\.js$/.exec(path.basename(each))?.[1] === name,
+    (each) => /^(.+)-[\da-f]{6}\.js$/.exec(path.basename(each))?.[1] === name,
   );
   if (!file) throw new Error(`The widget has no chunk called ${name}; its rules in size.ts have to follow.`);
   return file;
@@ -104,11 +104,20 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.resolve(folder, name));
 }
 
-/** Bytes after brotli at the quality a server compresses files ahead with; every file is one response. */
+/** The hash in the name of a widget's chunk. By chance it makes the launcher up to 60 bytes smaller or larger. */
+const CHUNK_HASH = /(?<=chunks\/[\w-]+-|\.\/[\w-]+-)[\da-f]{6}(?=\.js)/g;
+
+/**
+ * Bytes after brotli at the quality a server compresses files ahead with; every file is one response. Each hash counts
+ * as the same one, so that a budget judges the code and not its luck.
+ */
 function weight(files: Iterable<string>): number {
   let bytes = 0;
   for (const file of files) {
-    bytes += brotliCompressSync(readFileSync(file), {
+    const content = file.endsWith('.js')
+      ? readFileSync(file, 'utf8').replace(CHUNK_HASH, 'd9b42c')
+      : readFileSync(file);
+    bytes += brotliCompressSync(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
     }).length;
   }

@@ -21,7 +21,7 @@ const POPULAR = 12;
 export function HomePage() {
   // At a partner's own address these are its pages.
   const name = useQuery(configQuery(null)).data?.Partner.Name;
-  usePageMeta(name === undefined ? null : { ...META, title: `${name}: car service quotes` });
+  usePageMeta({ ...META, title: name === undefined ? 'Car service quotes' : `${name}: car service quotes` });
   return (
     <div className={styles.page}>
       <section className={styles.hero}>

@@ -46,6 +46,8 @@ describe('[TSK-10] task search', () => {
     expect(names(searchTasks("won't start", some))).toEqual(['Battery test']);
     expect(names(searchTasks('A/C not cold', some))).toEqual(['Air conditioning regas']);
     expect(searchTasks('x', some)).toEqual([]);
+    expect(searchTasks('data/cable', [regas])).toEqual([]);
+    expect(names(searchTasks('please, my car needs a test', some))).toEqual(['Battery test']);
     expect(names(searchTasks('noises', some))).toEqual(['Noise inspection']);
     expect(names(searchTasks('regassing', some))).toEqual(['Air conditioning regas']);
   });

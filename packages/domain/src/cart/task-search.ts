@@ -7,10 +7,13 @@ type Searched = Pick<
 >;
 
 const STOP_WORDS = new Set(
-  'an and are as at be by can car do for from have in is it its me my need new of on or that the to up want when with you your'.split(
+  'an and are as at be by can car do for from has have in is it its me my need needs new of on or please some that the there to up want when with you your'.split(
     ' ',
   ),
 );
+
+/** More words than anyone types. */
+const MOST_WORDS = 100;
 
 /**
  * Tasks for what a person typed (1 §5): words of name, description or tags that begin with a word typed, or the other
@@ -29,7 +32,7 @@ export function searchTasks<T extends Searched>(
     const matches = wanted.filter((word) =>
       own.some((each) => each.startsWith(word) || (each.length > 3 && word.startsWith(each))),
     ).length;
-    return matches && matches + (begins(name) ? 200 : Tags.some(begins) ? 100 : 0);
+    return matches && matches + (begins(name) ? 2 : Tags.some(begins) ? 1 : 0) * MOST_WORDS;
   };
   return tasks
     .filter((task) => task.ShowInSearch && !inCart.includes(task.RepairInspectionId))
@@ -54,4 +57,4 @@ const plain = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}|['’]/gu, '')
-    .replace('a/c', 'ac');
+    .replace(/\ba\/c\b/g, 'ac');
