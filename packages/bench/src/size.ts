@@ -8,6 +8,9 @@ import { currentChunks } from '@pitlane/dev/pages/keep-former-chunks';
 type Part = { limit: number; is: string };
 type Name = keyof typeof sizes;
 
+/** The hash in the name of a widget's chunk. By chance it makes the launcher up to 60 bytes smaller or larger. */
+const CHUNK_HASH = /(?<=chunks\/[\w-]+-|\.\/[\w-]+-)[\da-f]{6}(?=\.js)/g;
+
 const root = process.env.PITLANE_WEB_ROOT;
 if (!root) throw new Error('PITLANE_WEB_ROOT is not set; run `npm run size`.');
 const budget = JSON.parse(readFileSync(new URL('../size-budget.json', import.meta.url), 'utf8')) as Record<
@@ -103,9 +106,6 @@ function findChunk(name: string): string {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.resolve(folder, name));
 }
-
-/** The hash in the name of a widget's chunk. By chance it makes the launcher up to 60 bytes smaller or larger. */
-const CHUNK_HASH = /(?<=chunks\/[\w-]+-|\.\/[\w-]+-)[\da-f]{6}(?=\.js)/g;
 
 /**
  * Bytes after brotli at the quality a server compresses files ahead with; every file is one response. Each hash counts
