@@ -79,10 +79,27 @@ test('a call that is repeated after the rotation gets the token that it got befo
   expect(await opens(during, first.LeadGuid, first.AccessToken!)).toBe(true);
 });
 
+const forgetDevice = (token: string) =>
+  during.post('/api/session/end', undefined, { headers: { 'X-Lead-Access-Token': token } });
+
 test('"Forget this device" ends a session of the previous secret', async () => {
   const { guid, token } = world.lead;
-  await during.post('/api/session/end', undefined, { headers: { 'X-Lead-Access-Token': token } });
+  await forgetDevice(token);
   expect(await opens(world, guid, token)).toBe(false);
+});
+
+test('"Forget this device" also ends the session that the new one replaced', async () => {
+  const { guid, token } = world.lead;
+  const next = await addLead(during, crypto.randomUUID(), { 'X-Lead-Access-Token': token });
+  expect([await opens(during, guid, token), await opens(during, guid, next.AccessToken!)]).toEqual([
+    true,
+    true,
+  ]);
+  await forgetDevice(next.AccessToken!);
+  expect([await opens(during, guid, token), await opens(during, guid, next.AccessToken!)]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('a hand-off code of the previous secret is redeemed, once', async () => {
@@ -131,7 +148,7 @@ test("webhooks' signing secrets are sealed again, so that the previous secret ca
     description: '',
   }))!;
   const open = async ({ deps, sql }: TestApp) =>
-    decryptSecrets(deps.config.secret, (await findEndpoint(sql, id))!, new Date());
+    decryptSecrets(deps.config.secret, (await findEndpoint(sql, id))!, new Date(), deps.logger);
   expect(await open(during)).toEqual([secret]);
   await expect(open(after)).rejects.toThrow('another PITLANE_SECRET');
   await webhookJobs['reseal-webhook-secrets']!({}, during.deps, {} as never);

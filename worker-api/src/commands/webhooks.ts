@@ -109,11 +109,8 @@ await runCommand('webhooks', {
       const now = new Date();
       const data = { message: 'A test of the command line. Nothing happened.' };
       const message = { eventId: crypto.randomUUID(), type: 'webhook.test', happenedAt: now, data };
-      const { body, headers } = signMessage(
-        message,
-        await decryptSecrets(requireSecret(), endpoint, now),
-        now,
-      );
+      const secrets = await decryptSecrets(requireSecret(), endpoint, now, { warn: console.warn });
+      const { body, headers } = signMessage(message, secrets, now);
       const { status, error } = await createNodeWebhookPost({ onlyPublic })(endpoint.url, headers, body);
       const isTaken = status !== null && status >= 200 && status < 300;
       console.log(

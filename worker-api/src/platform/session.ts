@@ -79,12 +79,12 @@ async function toSession(
 ): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
   const [hash, ...previous] = await keyedHashes(config.secret, PURPOSE, token);
-  const stored = previous.length === 0 ? null : await findStored(sql, previous);
+  const stored = previous.length === 0 ? null : await findStoredHash(sql, previous);
   return { token, hash: stored ?? hash, from, isCurrent: stored === null };
 }
 
 /** Which of the hashes is that of a session, which may have ended. */
-async function findStored(sql: Sql, hashes: Buffer[]): Promise<Buffer | null> {
+async function findStoredHash(sql: Sql, hashes: Buffer[]): Promise<Buffer | null> {
   const [row] = await sql<{ sessionHash: Buffer }[]>`
     select session_hash from session where session_hash in ${sql(hashes)}`;
   return row?.sessionHash ?? null;
@@ -136,10 +136,9 @@ export async function grantAccess(tx: Tx, grant: Grant): Promise<Session> {
     await addLead(tx, current, grant);
     return current;
   }
-  const replaces = current?.from === 'cookie' ? current.hash : null;
   await tx`
     insert into session (session_hash, partner_id, created_at, last_seen_at, expires_at, replaces)
-    values (${fresh.hash}, ${grant.partnerId}, ${now}, ${now}, ${addElapsedDays(now, IDLE_DAYS)}, ${replaces})
+    values (${fresh.hash}, ${grant.partnerId}, ${now}, ${now}, ${addElapsedDays(now, IDLE_DAYS)}, ${current?.hash ?? null})
         on conflict do nothing`;
   await tx`
     insert into lead_access (lead_guid, session_hash, granted_at)

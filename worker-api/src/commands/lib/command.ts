@@ -68,6 +68,10 @@ export function requireSecret(): ServerSecret {
   const { PITLANE_SECRET, PITLANE_SECRET_PREVIOUS } = process.env;
   if (!PITLANE_SECRET || PITLANE_SECRET.length < SECRET_LENGTH)
     throw new Refusal(`Set PITLANE_SECRET to the secret of the API (at least ${SECRET_LENGTH} characters).`);
+  if (PITLANE_SECRET_PREVIOUS && PITLANE_SECRET_PREVIOUS.length < SECRET_LENGTH)
+    throw new Refusal(
+      `PITLANE_SECRET_PREVIOUS needs at least ${SECRET_LENGTH} characters. Set it to that of the API, or remove it.`,
+    );
   return toServerSecret({ PITLANE_SECRET, PITLANE_SECRET_PREVIOUS });
 }
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/database.ts';
 import { decrypt, encrypt } from '../../platform/encryption.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { describeError, type Logger } from '../../platform/logger.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as queries from './queries.ts';
@@ -42,16 +43,26 @@ export async function rotateSecret(
   return rows.length > 0 ? secret : null;
 }
 
-/** The secrets that sign now, the newest first. */
+/**
+ * The secrets that sign now, the newest first. A former one that neither of the server's secrets opens is left out and
+ * logged, so that an endpoint works again with its next secret. Throws when that cannot be opened.
+ */
 export async function decryptSecrets(
   serverSecret: ServerSecret,
   endpoint: queries.EndpointRow,
   now: Date,
+  logger: Pick<Logger, 'warn'>,
 ): Promise<string[]> {
-  const opened = await Promise.all(
-    listCiphers(endpoint, now).map((cipher) => decrypt(serverSecret, PURPOSE, cipher)),
-  );
-  return opened.map(({ text }) => text);
+  const [cipher, former] = listCiphers(endpoint, now);
+  const { text } = await decrypt(serverSecret, PURPOSE, cipher);
+  if (!former) return [text];
+  try {
+    return [text, (await decrypt(serverSecret, PURPOSE, former)).text];
+  } catch (error) {
+    const fields = { endpointId: endpoint.id, error: describeError(error) };
+    logger.warn('a former webhook secret cannot be opened, the current one signs alone', fields);
+    return [text];
+  }
 }
 
 /** Seals again what the server's previous secret sealed, so that it can go. Throws when neither secret opens one. */
@@ -76,7 +87,7 @@ async function reseal(sql: Sql, serverSecret: ServerSecret, id: number, cipher: 
 }
 
 /** What holds the secrets that sign now, the newest first. */
-function listCiphers(endpoint: queries.EndpointRow, now: Date): Uint8Array[] {
+function listCiphers(endpoint: queries.EndpointRow, now: Date): [Uint8Array, ...Uint8Array[]] {
   const { secretCipher, previousSecretCipher: previous, previousSecretUntil: until } = endpoint;
   return [secretCipher, ...(previous && until && until > now ? [previous] : [])];
 }

@@ -31,7 +31,7 @@ async function sendWebhook(payload: unknown, deps: AppDeps): Promise<void> {
     await transaction(deps.sql, (tx) => queries.recordAttempt(tx, deliveryId, attempt, outcome, now));
     return;
   }
-  const secrets = await decryptSecrets(deps.config.secret, endpoint, now);
+  const secrets = await decryptSecrets(deps.config.secret, endpoint, now, deps.logger);
   const { body, headers } = signMessage(delivery, secrets, now);
   const started = performance.now();
   const answer = await deps.postWebhook(endpoint.url, headers, body);

@@ -186,6 +186,19 @@ describe('[OPS-06] signed webhooks', () => {
     >`select secret_cipher from webhook_endpoint where id = ${id}`;
     expect(row!.secretCipher.toString('latin1')).not.toContain(fresh.slice(6));
   });
+
+  test('a former secret that a lost PITLANE_SECRET sealed is left out, and the new one signs', async () => {
+    const lost = { current: 'a secret of the server that leaked and was replaced', previous: null };
+    const endpoint = { partnerSlug: 'default', url, events: ['*'], description: '' };
+    const { id, secret: old } = (await addEndpoint(app.sql, lost, endpoint))!;
+    const fresh = (await rotateSecret(app.sql, getSecret(), id, new Date(Date.now() + 60_000)))!;
+    await cancelOne();
+    await app.runJobs();
+    expect(await deliveries(id)).toMatchObject([{ attempts: 1, deliveredAt: expect.any(Date) }]);
+    verify(fresh);
+    expect(() => verify(old)).toThrow();
+    expect(app.lines.join('\n')).toContain('former webhook secret');
+  });
 });
 
 describe('[OPS-06] retries, log and replay', () => {
