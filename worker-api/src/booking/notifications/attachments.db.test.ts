@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
@@ -104,8 +104,23 @@ test('the mail names until when it can be cancelled free of charge, as long as t
   expect(await readReceived(71)).not.toContain('Cancel free');
 });
 
+test('a receipt that cannot be drawn is left out of the mail, which arrives', async () => {
+  const { PaymentId } = await order(world, world.lead, { Email });
+  await world.confirm(PaymentId!);
+  const draw = vi.spyOn(PDFDocument, 'create').mockRejectedValue(new Error('No font.'));
+  onTestFinished(() => draw.mockRestore());
+  await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+  const { count, receipt, calendar } = await readFiles(/^Booking received/);
+  expect([count, receipt, calendar?.name]).toEqual([1, undefined, expect.stringMatching(/\.ics$/)]);
+  expect(world.lines.filter((line) => line.includes('attachment')).join('\n')).toContain('No font.');
+});
+
 test('the calendar entry names its work in short, and who announces it', async () => {
-  await world.sql`update partner set settings = ${world.sql.json({ senderName: 'Harbour', senderAddress: 'hi@harbour.example' })} where slug = 'default'`;
+  const senderSettings = { senderName: 'Harbour', senderAddress: 'hi@harbour.example' };
+  await world.sql`update partner set settings = ${world.sql.json(senderSettings)} where slug = 'default'`;
+  onTestFinished(
+    async () => void (await world.sql`update partner set settings = '{}' where slug = 'default'`),
+  );
   const { id } = await world.addBooking(world.lead, { Email });
   const [ticket] = await world.sql<{ id: number }[]>`
     insert into booking_ticket (booking_id, type) values (${id}, 'Extras') returning id`;
@@ -115,7 +130,6 @@ test('the calendar entry names its work in short, and who announces it', async (
   ];
   await world.sql`insert into booking_ticket_item ${world.sql(extras)}`;
   const { text } = (await readFiles(/^Booking received/)).calendar!;
-  await world.sql`update partner set settings = '{}' where slug = 'default'`;
   expect(field(text, 'SUMMARY')).toMatch(/^Newtown Motors: Basic Service and 1 more$/i);
   expect(field(text, 'ORGANIZER')).toBe('CN="Test partner":mailto:hi@harbour.example');
 });

@@ -42,7 +42,7 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
     phone: isForCustomer ? booking.mobile : booking.supplierPhone,
     country: booking.supplierCountry,
     partnerId: booking.partnerId,
-    attachments: () => writeAttachments(deps, kind, booking),
+    attachments: listAttachments(deps, kind, booking),
   };
 };
 
@@ -61,13 +61,12 @@ const WITH_RECEIPT: readonly MessageKind[] = [
   'payment-refunded-mail',
 ];
 
-const writeAttachments = async (deps: AppDeps, kind: MessageKind, booking: BookingRow) =>
-  Promise.all([
-    WITH_CALENDAR.includes(kind)
-      ? writeCalendarFile(deps, booking, await customerToken(deps, booking))
-      : null,
-    WITH_RECEIPT.includes(kind) ? writeReceipt(deps, booking) : null,
-  ]);
+const listAttachments = (deps: AppDeps, kind: MessageKind, booking: BookingRow) => [
+  ...(WITH_CALENDAR.includes(kind)
+    ? [async () => writeCalendarFile(deps, booking, await customerToken(deps, booking))]
+    : []),
+  ...(WITH_RECEIPT.includes(kind) ? [() => writeReceipt(deps, booking)] : []),
+];
 
 /** To a workshop that may claim the booking; no longer needed once the offer has ended. */
 const loadJobOffer: LoadMessage<JobOfferFacts> = async (deps, { subjectId }) => {

@@ -4,6 +4,7 @@ import { smsNumber } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
+import { describeError } from '../../platform/logger.ts';
 import type { Attachment } from '../../platform/ports/mail-sender.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { findMailBrand } from './find-mail-brand.ts';
@@ -38,8 +39,8 @@ export type Addressed<Facts> = {
   refusal?: string | null;
   /** The partner whose customer it is about; customers get its name as the sender. */
   partnerId?: number;
-  /** Files of a mail; those that are not there are left out. */
-  attachments?: () => Promise<(Attachment | null)[]>;
+  /** Each writes a file of the mail; null without one. */
+  attachments?: (() => Promise<Attachment | null>)[];
 };
 
 /** Reads the addresses at the time of sending; null when the subject is gone or needs no message any more. */
@@ -90,7 +91,7 @@ async function deliver<Facts>(
   const brand = await findMailBrand(deps, partnerId, sender);
   // React loads with the first mail: a process that only answers requests does without it.
   const { mailBodies } = await import('@pitlane/mail-layout');
-  const attachments = (await addressed.attachments?.())?.filter((file) => file !== null) ?? [];
+  const attachments = await writeAttachments(deps, message, addressed.attachments ?? []);
   const bodies = mailBodies(words, brand, sender?.name ?? null);
   const mail = { subject: words.subject, ...bodies, sender, attachments };
   for (const [index, to] of [first, ...others].entries()) {
@@ -98,6 +99,21 @@ async function deliver<Facts>(
     await deps.mail?.send({ ...mail, to, reference });
   }
   return 'sent';
+}
+
+/** A file that cannot be written is left out and logged: people wait for the mail. */
+async function writeAttachments(
+  { logger }: AppDeps,
+  { id, kind }: WaitingMessage,
+  writers: (() => Promise<Attachment | null>)[],
+): Promise<Attachment[]> {
+  const written = writers.map((write) =>
+    write().catch((error: unknown) => {
+      logger.error('attachment left out', { id, kind, error: describeError(error) });
+      return null;
+    }),
+  );
+  return (await Promise.all(written)).filter((file) => file !== null);
 }
 
 function listRecipients(channel: 'mail' | 'sms', { emails, phone, country }: Addressed<unknown>): string[] {
