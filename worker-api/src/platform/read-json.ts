@@ -30,7 +30,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
     return await Promise.race([readAll(reader), late.promise]);
   } finally {
     clearTimeout(timer);
-    // Ends a body that was not read to its end; one that was does not mind.
+    // Ends a body that was not read to its end; for another it does nothing.
     void reader.cancel().catch(() => {});
   }
 }
