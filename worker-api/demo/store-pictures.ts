@@ -11,6 +11,9 @@ import { pictureFileKey } from '../src/shared/photos/picture-file.ts';
 /** Parallel writes: each waits for the disk or the bucket. */
 const CONCURRENCY = 16;
 
+/** What is stored of a logo: with another list, pictures of a former start are stored again. */
+const LOGO_FORMATS = ['svg', 'png'];
+
 /** Stores the demo's pictures when they changed. */
 export async function storePictures(
   sql: Sql,
@@ -19,7 +22,7 @@ export async function storePictures(
   log: (line: string) => void,
 ): Promise<void> {
   const pictures = [...demoPictures(partners)];
-  const fingerprint = base64url(await sha256(JSON.stringify(['with PNG', pictures])));
+  const fingerprint = base64url(await sha256(JSON.stringify([LOGO_FORMATS, pictures])));
   if ((await readSeedMarker<string>(sql, 'pictures')) === fingerprint) return;
   const queue = pictures.values();
   const write = async () => {
@@ -30,15 +33,21 @@ export async function storePictures(
   for (const partner of partners) {
     const file = logoFile(partner);
     const svg = pictures.find((one) => one.kind === 'logo' && one.file === file)?.svg;
-    if (file && svg) await storePng(sql, store, partner.slug, file, svg);
+    if (file && svg) await storePng(sql, store, { slug: partner.slug, file, svg }, log);
   }
   await writeSeedMarker(sql, 'pictures', fingerprint);
   log(`pictures: ${pictures.length}`);
 }
 
 /** The logo as mails show it. */
-async function storePng(sql: Sql, store: ImageStore, slug: string, file: string, svg: string): Promise<void> {
+async function storePng(
+  sql: Sql,
+  store: ImageStore,
+  { slug, file, svg }: { slug: string; file: string; svg: string },
+  log: (line: string) => void,
+): Promise<void> {
   const drawn = await drawLogo(new TextEncoder().encode(svg));
-  if (drawn) await store.write(pictureFileKey('logo', toPngName(file)), drawn.png, 'image/png');
-  await setLogo(sql, slug, { file, pngWidth: drawn?.width ?? null });
+  if ('fault' in drawn) log(`pictures: ${file} cannot be drawn as PNG: ${drawn.fault}`);
+  else await store.write(pictureFileKey('logo', toPngName(file)), drawn.png, 'image/png');
+  await setLogo(sql, slug, { file, pngWidth: 'fault' in drawn ? null : drawn.width });
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { COMPILED } from '@pitlane/testing/compile-cache';
 import { Webhook } from 'standardwebhooks';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
@@ -128,7 +128,7 @@ describe('[OPS-02] partners and their keys', () => {
     const own = await createTestApp({ databaseUrl: app.deps.config.databaseUrl, deps: { images } });
     for (const address of [`/api/partner-logo/${file}`, promotion[0]])
       expect(await (await own.get(address)).text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect(output).toContain('mails show the name alone');
+    expect(output).toMatch(/mails show the name alone: .*dimensions/i);
     expect((await own.get(`/api/partner-logo/${file!.replace('.svg', '.png')}`)).status).toBe(404);
     writeFileSync(
       source,
@@ -258,6 +258,19 @@ describe('[OPS-02] partners and their keys', () => {
     app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
     expect((await app.get('/api/config', { partner: key })).status).toBe(200);
     expect((await run('keys', 'list', 'default')).output).not.toContain(key);
+  });
+
+  test('a secret of the server that the API would refuse is refused', async () => {
+    for (const name of ['PITLANE_SECRET', 'PITLANE_SECRET_PREVIOUS']) {
+      const before = environment[name];
+      onTestFinished(() => void Object.assign(environment, { [name]: before }));
+      environment[name] = 'too short';
+      expect(await run('keys', 'add', 'default', '--secret')).toMatchObject({
+        code: 2,
+        output: expect.stringMatching(new RegExp(`\\b${name} .*at least 32 characters`)),
+      });
+      environment[name] = before;
+    }
   });
 });
 

@@ -80,10 +80,11 @@ await runCommand('partners', {
     async run(sql, { names: [slug, source] }) {
       const partner = await requirePartnerRecord(sql, [slug ?? '']);
       const path = requireValue(source, 'The file of the logo');
-      const logo = path === 'none' ? null : await storeLogo(partner.slug, path);
-      await setLogo(sql, partner.slug, logo);
-      console.log(`Partner ${partner.slug} has ${logo ? `the logo ${logo.file}` : 'no logo'}.`);
-      if (logo?.pngWidth === null) console.log('It cannot be drawn as PNG, so mails show the name alone.');
+      const stored = path === 'none' ? null : await storeLogo(partner.slug, path);
+      await setLogo(sql, partner.slug, stored?.logo ?? null);
+      console.log(`Partner ${partner.slug} has ${stored ? `the logo ${stored.logo.file}` : 'no logo'}.`);
+      if (stored?.fault)
+        console.log(`It cannot be drawn as PNG, so mails show the name alone: ${stored.fault}`);
     },
   },
   promotion: {

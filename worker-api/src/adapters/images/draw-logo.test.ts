@@ -9,7 +9,8 @@ const logo = (width: number, height: number, fill: string) =>
   );
 
 async function measure(svg: Uint8Array) {
-  const drawn = (await drawLogo(svg))!;
+  const drawn = await drawLogo(svg);
+  if ('fault' in drawn) throw new Error(drawn.fault);
   const { data, info } = await sharp(drawn.png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => [...data.subarray(4 * (y * info.width + x)).subarray(0, 4)];
   return { width: drawn.width, size: [info.width, info.height], edge: pixel(info.width / 2, 3), pixel };
@@ -38,9 +39,10 @@ test('a very wide logo keeps its form in the width that mails have', async () =>
   expect(pixel(size[0]! / 2, 8)[3]).toBe(0);
 });
 
-test('what cannot be drawn gives null, and a photo that is an SVG stays refused', async () => {
-  expect(await drawLogo(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
-  expect(await drawLogo(logo(10, 10, '#ff6600'))).not.toBeNull();
+test('what cannot be drawn gives the reason, and a photo that is an SVG stays refused', async () => {
+  const empty = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await drawLogo(empty)).toEqual({ fault: expect.stringMatching(/dimensions/i) });
+  expect(await drawLogo(logo(10, 10, '#ff6600'))).toHaveProperty('png');
   expect(await sharpProcessor(logo(10, 10, '#ff6600'))).toEqual({ rejected: 'WrongFormat' });
   await expect(
     sharp(logo(10, 10, '#ff6600'))

@@ -14,9 +14,9 @@ const SVG_READERS = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
  * Draws an operator's own SVG as PNG, for mails. A dark logo gets a white plate, or it would be lost on a dark ground.
- * Null where it cannot be drawn. One call at a time: the reader of SVG is open only while it draws.
+ * `fault` is why it cannot be drawn. One call at a time: the reader of SVG is open only while it draws.
  */
-export async function drawLogo(svg: Uint8Array): Promise<LogoPicture | null> {
+export async function drawLogo(svg: Uint8Array): Promise<LogoPicture | { fault: string }> {
   sharp.unblock(SVG_READERS);
   try {
     const logo = await draw(svg, LOGO_HEIGHT * SCALE);
@@ -25,8 +25,8 @@ export async function drawLogo(svg: Uint8Array): Promise<LogoPicture | null> {
       : logo;
     const { width } = await sharp(png).metadata();
     return { png: Uint8Array.from(png), width: Math.round(width / SCALE) };
-  } catch {
-    return null;
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
   } finally {
     sharp.block(SVG_READERS);
   }

@@ -13,14 +13,18 @@ export async function storePicture(kind: PictureKind, slug: string, path: string
   return writePicture(requireStore(), kind, slug, await readSvg(path));
 }
 
-/** Stores a partner's logo, and for mails the same as PNG where it can be drawn. */
-export async function storeLogo(slug: string, path: string): Promise<StoredLogo> {
+/** Stores a partner's logo, and for mails the same as PNG. `fault` is why that cannot be drawn. */
+export async function storeLogo(
+  slug: string,
+  path: string,
+): Promise<{ logo: StoredLogo; fault: string | null }> {
   const store = requireStore();
   const svg = await readSvg(path);
   const file = await writePicture(store, 'logo', slug, svg);
   const drawn = await drawLogo(svg);
-  if (drawn) await store.write(pictureFileKey('logo', toPngName(file)), drawn.png, 'image/png');
-  return { file, pngWidth: drawn?.width ?? null };
+  if ('fault' in drawn) return { logo: { file, pngWidth: null }, fault: drawn.fault };
+  await store.write(pictureFileKey('logo', toPngName(file)), drawn.png, 'image/png');
+  return { logo: { file, pngWidth: drawn.width }, fault: null };
 }
 
 function requireStore(): ImageStore {
