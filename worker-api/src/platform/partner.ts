@@ -174,9 +174,9 @@ const findByHostedOrigin = (sql: Sql, origin: string, now: Date) =>
     ${selectPartner(sql)} where p.settings ->> 'hostedOrigin' = ${origin} and k.kind = 'publishable'
        and ${isInForce(sql, now)} order by p.id, k.id limit 1`);
 
-/** A key that was rotated works until its end. */
-const isInForce = (sql: Sql, now: Date) =>
-  sql`(k.revoked_at is null or k.revoked_at > ${now}) and p.is_active`;
+/** Whether a key `k` of a partner `p` is in force: one that was rotated works until its end. */
+export const isInForce = (db: Db, now: Date) =>
+  db`(k.revoked_at is null or k.revoked_at > ${now}) and p.is_active`;
 
 const selectPartner = (sql: Sql) => sql`
   select p.id, p.slug, p.name, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,

@@ -64,6 +64,17 @@ describe('[CNF-05] reviews', () => {
     expect(reviewed).toMatchObject({ status: 200, body: { Rating: { StarCount: 3, RatingToken: sent } } });
   });
 
+  test('name the partner by a key in force, and not that of a partner that is switched off', async () => {
+    const partner = { name: 'Curlew', slug: 'curlew-reviews' };
+    const [row] = await world.sql<{ id: number }[]>`insert into partner ${world.sql(partner)} returning id`;
+    const key = { partner_id: row!.id, kind: 'publishable', publishable_key: 'pk_curlew_reviews' };
+    await world.sql`insert into partner_key ${world.sql(key)}`;
+    await world.sql`update booking set partner_id = ${row!.id} where id = ${id}`;
+    expect((await rating()).PartnerKey).toBe('pk_curlew_reviews');
+    await world.sql`update partner set is_active = false where id = ${row!.id}`;
+    expect((await rating()).PartnerKey).toBeNull();
+  });
+
   test('or once the workshop marks the work as done', async () => {
     await world.sql`
       update booking_offer set status = 'Accepted', response_type = 'Confirm', responded_at = created_at

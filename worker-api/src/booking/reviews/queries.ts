@@ -2,6 +2,7 @@ import type { REVIEW_FLAG_REASONS, StarCount } from '@pitlane/contracts';
 import { REVIEW_FLAG_STATUS, type ReviewFlagStatus } from '@pitlane/domain/booking/review-flag-status';
 import { addRating, changeRating, subtractRating } from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { isInForce } from '../../platform/partner.ts';
 import { firstRow, oneStatus } from '../../platform/sql.ts';
 
 export type ReviewRow = { id: number; stars: StarCount; comment: string };
@@ -12,10 +13,11 @@ export const findReview = (db: Db, bookingId: number) =>
     select id, stars, comment from review where booking_id = ${bookingId}`);
 
 /** A publishable key in force of the partner of a booking; null when it has none. */
-export async function findPartnerKey(db: Db, bookingId: number, now: Date): Promise<string | null> {
+export async function findBookingPartnerKey(db: Db, bookingId: number, now: Date): Promise<string | null> {
   const [row] = await db<{ key: string }[]>`
-    select k.publishable_key as key from booking b join partner_key k on k.partner_id = b.partner_id
-     where b.id = ${bookingId} and k.kind = 'publishable' and (k.revoked_at is null or k.revoked_at > ${now})
+    select k.publishable_key as key
+      from booking b join partner p on p.id = b.partner_id join partner_key k on k.partner_id = p.id
+     where b.id = ${bookingId} and k.kind = 'publishable' and ${isInForce(db, now)}
      order by k.id limit 1`;
   return row?.key ?? null;
 }

@@ -42,7 +42,7 @@ async function toRating(deps: AppDeps, booking: BookingRow): Promise<RatingRespo
       HasRatingWindowExpired: state === 'Expired',
     },
     CanReview: state === 'Open',
-    PartnerKey: await queries.findPartnerKey(deps.sql, booking.id, now),
+    PartnerKey: await queries.findBookingPartnerKey(deps.sql, booking.id, now),
     BookingReference: bookingReference(booking.id),
     WorkshopID: booking.supplierId,
     WorkshopName: booking.supplierName,
