@@ -41,8 +41,8 @@ export async function recordImpressions(db: Db, shown: Shown): Promise<boolean> 
       select l.guid, l.partner_id, (i->>'SupplierId')::int, ${shown.now}, ${variant}, ${occasion}, i
         from lead l, jsonb_array_elements(${list}::text::jsonb) i
        where l.guid = ${shown.leadGuid}
-         and (select count(*) from (select from impression where lead_guid = l.guid limit ${SHOWN_A_LEAD}) kept) < ${SHOWN_A_LEAD}
          and exists (select from listing g where g.lead_guid = l.guid and g.supplier_id = (i->>'SupplierId')::int)
+       limit (select greatest(0, ${SHOWN_A_LEAD} - count(*)) from impression where lead_guid = ${shown.leadGuid})
       on conflict (lead_guid, occasion, supplier_id) do nothing)
     select exists (select from lead where guid = ${shown.leadGuid}) as is_known`;
   return row!.isKnown;

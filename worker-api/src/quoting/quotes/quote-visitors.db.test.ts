@@ -1,7 +1,7 @@
 import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { toImpression } from '@pitlane/domain/quotes/impression';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
@@ -170,7 +170,7 @@ test('[RES-09] what is reported of a lead is bounded, and forgotten after 400 da
         await app.post('/api/quotes/log-impressions', {
           guid,
           viewId: crypto.randomUUID(),
-          supplierIds: [id],
+          supplierIds: [id, other],
         })
       ).status,
     ).toBe(200);
@@ -190,6 +190,7 @@ test('[RES-09] reports of one address are limited, whatever lead and listing the
     environment: { PITLANE_LIMITS: JSON.stringify({ 'listing-event': { points: 3, seconds: 600 } }) },
     deps: { clientAddress: () => '203.0.113.41' },
   });
+  onTestFinished(() => limited.close());
   const guid = crypto.randomUUID();
   const calls = [
     () => limited.post(`/api/quotes/${guid}/click/1`, {}),
@@ -200,7 +201,6 @@ test('[RES-09] reports of one address are limited, whatever lead and listing the
   const statuses: number[] = [];
   for (const call of [...calls, ...calls]) statuses.push((await call()).status);
   expect(statuses).toEqual([404, 404, 404, 429, 429, 429, 429, 429]);
-  await limited.close();
 });
 
 test('the quote of one supplier is the one of the list; a supplier without one is not found', async () => {

@@ -113,7 +113,7 @@ function addQuotePageRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ json }, c) => {
-      await takeEvent(deps, c);
+      await takeEventPoint(deps, c);
       const click = { leadGuid: json.leadGuid, supplierId: json.workshopId, now: deps.clock.now() };
       if (!(await recordClick(deps.sql, { ...click, kind: 'click' }))) throw new AppError('not-found');
       return { Success: true };
@@ -153,7 +153,7 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
     },
     async ({ json }, c) => {
-      await takeEvent(deps, c);
+      await takeEventPoint(deps, c);
       const shown = [...json.supplierIds.map((SupplierId) => ({ SupplierId })), ...json.listings];
       const isKnown = await recordImpressions(deps.sql, {
         leadGuid: json.guid,
@@ -181,7 +181,7 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
         problems: ['not-found'],
       },
       async ({ params }, c) => {
-        await takeEvent(deps, c);
+        await takeEventPoint(deps, c);
         const click = { leadGuid: params.guid, supplierId: params.id, kind, now: deps.clock.now() };
         if (!(await recordClick(deps.sql, click))) throw new AppError('not-found');
         return { Success: true };
@@ -190,5 +190,5 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
   }
 }
 
-const takeEvent = (deps: AppDeps, c: Context<AppEnv>): Promise<void> =>
+const takeEventPoint = (deps: AppDeps, c: Context<AppEnv>): Promise<void> =>
   deps.limiter.take('listing-event', deps.clientAddress(c), c.get('partner')?.limits);
