@@ -1,3 +1,4 @@
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
 import { addBidLead, topUp } from '../src/quoting/quote-requests/bid-world.fixture.ts';
@@ -30,6 +31,7 @@ let operations: Record<string, Call & { query: string }>;
 let before: string;
 
 beforeAll(async () => {
+  const now = world.clock.now();
   victim = await world.addSupplier({ name: VICTIM });
   const other = await world.addSupplier({ name: 'Stranger Motors' });
   const lead = await world.addLead({ supplierId: victim });
@@ -43,7 +45,7 @@ beforeAll(async () => {
     select token from lead_bid_invitation where lead_bid_offer_id = ${bid.offerId} and supplier_id = ${victim}`;
   const [store] = await world.sql<{ id: number }[]>`
     insert into store_invitation (supplier_id, email, invited_by, created_at, expires_at)
-    values (${victim}, 'guest@example.com', 'x', now(), now() + interval '90 days') returning id`;
+    values (${victim}, 'guest@example.com', 'x', ${now}, ${addElapsedDays(now, 90)}) returning id`;
   const [member] = await world.sql<{ id: number }[]>`
     insert into supplier_member (supplier_id, email) values (${victim}, 'nguyen@example.com') returning id`;
   const [review] = await world.sql<{ id: number }[]>`
@@ -52,7 +54,7 @@ beforeAll(async () => {
     insert into captured_image (id, supplier_id, object_key, content_type, file_name, bytes, sort_order)
     values (${PHOTO}, ${victim}, 'k', 'image/jpeg', 'Nguyen.jpg', 9, 1)`;
   await world.sql`
-    insert into workshop_quote_link (lead_guid, supplier_id, created_at) values (${lead.guid}, ${victim}, now())`;
+    insert into workshop_quote_link (lead_guid, supplier_id, created_at) values (${lead.guid}, ${victim}, ${now})`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;

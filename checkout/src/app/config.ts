@@ -15,7 +15,7 @@ export const configQuery = (partnerKey: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The review of a booking, by the token of either. */
+/** The review of a booking, by the token of the booking or of the review. */
 export const ratingQuery = (token: string) =>
   queryOptions({
     queryKey: ['rating', token],
@@ -30,8 +30,8 @@ export const knowsSignIn = (config: PublicConfig | undefined): boolean =>
   Boolean(config?.Identity && !config.Partner.IsWhiteLabel);
 
 /**
- * The configuration of the page: of the partner whose lead or page it shows, so that a white-label quote stays the partner's
- * until it is reviewed, or whose key the address names; of the operator on every other page. Undefined until that is known.
+ * The configuration of the page: that of the partner whose lead or page it shows, so that a white-label quote stays the
+ * partner's until it is reviewed; else of the partner whose key the address has; else of the operator. Undefined until known.
  */
 export function useConfig(): PublicConfig | undefined {
   const { leadGuid, bookingToken, partnerSlug, fleetSlug } = useParams({ strict: false }) as Partial<

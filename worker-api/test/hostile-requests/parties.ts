@@ -4,7 +4,7 @@ import { createBookingToken } from '../../src/platform/booking-token.ts';
 import { addKey } from '../../src/platform/partner-keys.ts';
 import { createHandoffCode } from '../../src/platform/session.ts';
 import { randomGuid, randomToken } from '../../src/platform/tokens.ts';
-import { hashToken } from '../../src/portal/calendar/token.ts';
+import { toTokenHashes } from '../../src/portal/calendar/token.ts';
 import { BASIC_SERVICE, BATTERY, type testPlaces } from '../../src/quoting/leads/lead.fixture.ts';
 import {
   addBidLead,
@@ -71,7 +71,7 @@ export async function addParty(
   const rows = await addRows(world, { supplierId, marks, name });
   const handoff = { leadGuid: lead.guid, now: world.clock.now(), seconds: 86_400 };
   const calendar = randomToken(32);
-  const [calendarHash] = await hashToken(secret, calendar);
+  const [calendarHash] = await toTokenHashes(secret, calendar);
   await world.sql`
     insert into supplier_calendar (supplier_id, token_hash, created_by, created_at)
     values (${supplierId}, ${calendarHash}, 'x', now())`;

@@ -38,7 +38,7 @@ export async function checkDiscount(
     request.code === null
       ? await queries.findOffered(db, lead.partnerId, now)
       : await queries.findDiscount(db, request.code, lead.partnerId);
-  const hashes = request.email ? await hashCustomer(secret, request.email) : null;
+  const hashes = request.email ? await toCustomerHashes(secret, request.email) : null;
   const used =
     row && hashes
       ? await queries.findCustomerUses(db, {
@@ -70,7 +70,7 @@ export async function checkDiscount(
 }
 
 /** Customers are identified by their mailbox, stored as a keyed hash, the first; stored uses may have that of the typed address. */
-async function hashCustomer(secret: ServerSecret, email: string): Promise<[Buffer, ...Buffer[]]> {
+async function toCustomerHashes(secret: ServerSecret, email: string): Promise<[Buffer, ...Buffer[]]> {
   const hash = (text: string) => keyedHashes(secret, 'discount-customer', text);
   return [...(await hash(toMailbox(email))), ...(await hash(normaliseMail(email)))];
 }

@@ -1,4 +1,4 @@
-export { findHiddenSupplierId } from './hidden-supplier.ts';
+export { findHiddenSupplierId, getHiddenSupplierId } from './hidden-supplier.ts';
 export { resolveLeadSource } from './lead-source.ts';
 export { findPartners, type StoredLogo, setLogo, writePartner } from './operator-queries.ts';
 export { findRecordFaults, type PartnerRecord, parseOrigin } from './partner-record.ts';

@@ -11,7 +11,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
 import { checkRequestedDay, loadDateContext } from '../calendar/index.ts';
-import { findFunnelConfiguration, findHiddenSupplierId } from '../partners/index.ts';
+import { findFunnelConfiguration, getHiddenSupplierId } from '../partners/index.ts';
 import { degrees, findSuburb } from '../places/index.ts';
 import {
   countAvailable,
@@ -74,7 +74,7 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
         day: keptServiceDate(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
         exclusiveSupplierId,
-        excludedSupplierId: await findHiddenSupplierId(deps.sql, partner.id),
+        excludedSupplierId: getHiddenSupplierId(partner),
         kind: kindToMatch(exclusiveSupplierId, toSupplierKind(categoryName(json.workshopCategory))),
       };
       const { promotionalAssets: PromotionalAssets = [] } = partner.settings;

@@ -5,7 +5,7 @@ import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { type CalendarEvent, calendarText } from '../../shared/calendar-files/index.ts';
 import { type CalendarJob, findCalendarJobs, findOwner, recordRead } from './queries.ts';
-import { hashToken, READ_AGAIN_SECONDS } from './token.ts';
+import { READ_AGAIN_SECONDS, toTokenHashes } from './token.ts';
 
 /** Days back in the feed; cancelled jobs stay as cancelled. */
 const DAYS_BACK = 31;
@@ -14,7 +14,7 @@ const DAYS_BACK = 31;
  * reference, never customer, address or token; the link needs a sign-in.
  */
 export async function createCalendarFeed(deps: AppDeps, token: string): Promise<string | null> {
-  const hashes = await hashToken(deps.config.secret, token);
+  const hashes = await toTokenHashes(deps.config.secret, token);
   const owner = await findOwner(deps.sql, hashes);
   if (!owner) return null;
   const now = deps.clock.now();

@@ -9,7 +9,7 @@ import {
   type WorkshopRequest,
 } from '../profile/index.ts';
 import { dropToken, saveToken } from './queries.ts';
-import { hashToken } from './token.ts';
+import { toTokenHashes } from './token.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -18,7 +18,7 @@ export async function openCalendar(deps: AppDeps, request: WorkshopRequest): Pro
   await requireOwnWorkshop(deps.sql, request);
   const token = randomToken(TOKEN_BYTES);
   const { supplierId, actor, now } = facts(deps, request);
-  const [hash] = await hashToken(deps.config.secret, token);
+  const [hash] = await toTokenHashes(deps.config.secret, token);
   await transaction(deps.sql, async (tx) => {
     await saveToken(tx, { supplierId, tokenHash: hash, actor, now });
     await auditChange(tx, { supplierId, part: 'calendar opened', actor, now });

@@ -4,5 +4,5 @@ import { keyedHashes, type ServerSecret } from '../../platform/server-secret.ts'
 export const READ_AGAIN_SECONDS = 900;
 
 /** Tokens are stored as hashes, a new one as the first. */
-export const hashToken = (secret: ServerSecret, token: string): Promise<readonly [Buffer, ...Buffer[]]> =>
+export const toTokenHashes = (secret: ServerSecret, token: string): Promise<readonly [Buffer, ...Buffer[]]> =>
   keyedHashes(secret, 'workshop-calendar', token);
