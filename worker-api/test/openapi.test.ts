@@ -139,8 +139,17 @@ describe('[API-09] the page made from the document', () => {
     const text = await read();
     const call = text.split('<article id="postApiLauncherLead">')[1]!.split('</article>')[0]!;
     expect(call).toContain('href="#problem-origin-not-allowed"');
-    expect(call).toMatch(/curl -X POST http:\/\/hosted\.example\/api\/launcher\/lead \\\n {2}-H/);
+    expect(call).toMatch(/curl -X POST &quot;http:\/\/hosted\.example\/api\/launcher\/lead&quot; \\\n {2}-H/);
     expect(call).toContain('Idempotency-Key: $(uuidgen)');
+    const commands = [...text.matchAll(/<pre>(curl [\s\S]*?)<\/pre>/g)].map(([, command]) => command!);
+    expect(commands.length).toBeGreaterThan(4);
+    expect(commands.map((command) => command.split('\n')[0]).filter((line) => line!.includes('{'))).toEqual(
+      [],
+    );
+
+    const update = commands.find((command) => command.includes('/api/lead/$GUID/update'));
+    expect(update).toContain('X-Lead-Access-Token: $ACCESS_TOKEN');
+    expect(update).toContain('Idempotency-Key: $(uuidgen)');
     const problem = text.split('id="problem-origin-not-allowed"')[1]!.split('<h3')[0]!;
     expect(problem).toContain('href="#postApiLauncherLead"');
   });

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { PROBLEMS } from './errors.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import type { Operation } from './openapi-operation.ts';
+import { HEADERS, type Operation } from './openapi-operation.ts';
 import { FIRST_BOOKING } from './openapi-words.ts';
 
 type Entry = { method: string; path: string; operation: Operation };
@@ -148,16 +148,24 @@ function entryHtml(entry: Entry, document: OpenApiDocument) {
 
 const paragraphs = (text: string) => text.split('\n\n').map((one) => html`<p>${raw(codes(one))}</p>`);
 
-/** A command that can be pasted. Headers that the call requires get a value of the reader's. */
+/** A command to paste. What only the reader knows is a variable of the shell: `$GUID` for `{guid}`, `$ACCESS_TOKEN`. */
 function curl({ method, path, operation }: Entry, { servers }: OpenApiDocument, example: unknown): string {
-  const wantsKey = operation.parameters.some((one) => '$ref' in one && one.$ref.endsWith('IdempotencyKey'));
+  const wants = (header: string) =>
+    operation.parameters.some((one) => '$ref' in one && one.$ref.split('/').at(-1)!.startsWith(header));
+  const variables = path.replace(/\{(\w+)\}/g, (_, name) => `$${toVariable(name)}`);
   return [
-    `curl -X ${method.toUpperCase()} ${servers[0]!.url}${path}`,
+    `curl -X ${method.toUpperCase()} "${servers[0]!.url}${variables}"`,
     "-H 'Content-Type: application/json'",
-    ...(wantsKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(operation.security.some((one) => 'leadAccess' in one)
+      ? [`-H "${HEADERS.LeadAccessToken.name}: $ACCESS_TOKEN"`]
+      : []),
+    ...(wants('IdempotencyKey') ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     `-d '${JSON.stringify(example, null, 2).replaceAll("'", "'\\''")}'`,
   ].join(' \\\n  ');
 }
+
+/** `leadGuid` is `LEAD_GUID`. */
+const toVariable = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 
 /** The code of a problem leads to its section. */
 const problemLinks = (description: string): string =>
