@@ -33,7 +33,7 @@ try {
   await sql.end();
 }
 
-/** The marketplace works without bookings: what fails here is printed, and the start goes on. */
+/** The marketplace works without bookings: what fails here is printed and ends nothing else. */
 async function fillDemoPortal(): Promise<void> {
   const own = demoMarketplace().accounts.find(({ email }) => email === 'workshop@example.com')!.supplierIds;
   try {
