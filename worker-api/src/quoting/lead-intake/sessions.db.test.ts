@@ -167,7 +167,8 @@ describe('the end of a session', () => {
     expect(await sees(last.guid, { Cookie: last.cookie })).toBe(false);
   });
 
-  test('a token ends after a year: another one comes with a quote that it could not hold for 90 days', async () => {
+  /** A token that was in use for 276 days, and the quote that brought another one. */
+  async function replaceByAge() {
     const first = await launch(app, places.suburbId);
     const add = async (token: string) =>
       (await (await save(CONTACT, { [HEADER]: token })).json()) as LeadResponse;
@@ -178,6 +179,18 @@ describe('the end of a session', () => {
     }
     waitDays(1);
     const { LeadGuid, AccessToken: fresh } = await add(old);
+    return { first, old, LeadGuid, fresh };
+  }
+
+  test('by button: the token that it has replaced for its age ends, too', async () => {
+    const { first, old, fresh } = await replaceByAge();
+    expect(await sees(first.guid, { [HEADER]: old })).toBe(true);
+    await app.post('/api/session/end', undefined, { headers: { [HEADER]: fresh! } });
+    expect(await sees(first.guid, { [HEADER]: old })).toBe(false);
+  });
+
+  test('a token ends after a year: another one comes with a quote that it could not hold for 90 days', async () => {
+    const { first, old, LeadGuid, fresh } = await replaceByAge();
     expect(fresh).toMatch(/^[\w-]{43}$/);
     for (const guid of [first.guid, LeadGuid]) expect(await sees(guid, { [HEADER]: fresh! })).toBe(true);
     waitDays(88);
