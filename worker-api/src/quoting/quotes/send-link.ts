@@ -1,19 +1,15 @@
 import { smsNumber } from '@pitlane/domain/people/phone';
-import type { Tx } from '../../platform/database.ts';
+import { addHours } from 'date-fns/addHours';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { keyedHash } from '../../platform/server-secret.ts';
-import { base64url } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { countOrders, orderMessages } from '../../shared/messages/index.ts';
+import { countOrders, orderMessages, refuseManySends, takeLinkPoints } from '../../shared/messages/index.ts';
 import { findLead, isOwnPartner, lockLead } from '../leads/index.ts';
 
 export type Channel = 'mail' | 'sms';
 
-/** Sends an hour to one lead, both channels counted as one. */
-const SENDS_AN_HOUR = 5;
 const LINK_KINDS = ['quote-link-mail', 'quote-link-sms'] as const;
 
 /**
@@ -27,32 +23,23 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
   const channels = listChannels(deps, lead);
   if (channels.length === 0)
     throw new AppError('conflict', { detail: 'There is no e-mail address or mobile number to send to.' });
-  await limitRecipients(
-    deps,
-    channels.map((channel) => (channel === 'mail' ? lead.email : smsNumber(lead.mobileNumber))),
-    partner,
-  );
+  const recipients = {
+    email: channels.includes('mail') ? lead.email : null,
+    mobileNumber: channels.includes('sms') ? smsNumber(lead.mobileNumber) : null,
+  };
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     await lockLead(tx, leadGuid);
-    await refuseTooMany(tx, leadGuid, now);
+    const subject = { type: 'lead', id: leadGuid } as const;
+    refuseManySends(await countOrders(tx, subject, LINK_KINDS, addHours(now, -1)), SENT_OFTEN);
+    await takeLinkPoints(deps, recipients, partner);
     const kinds = channels.map((channel) => `quote-link-${channel}` as const);
-    await orderMessages(tx, { type: 'lead', id: leadGuid }, kinds, 'each', now);
+    await orderMessages(tx, subject, kinds, 'each', now);
   });
   return channels;
 }
 
-/** Leads are cheap to make: without this limit one number in many leads would be flooded. */
-async function limitRecipients(
-  deps: AppDeps,
-  recipients: readonly (string | null)[],
-  { limits }: Partner,
-): Promise<void> {
-  for (const recipient of recipients) {
-    const key = base64url(await keyedHash(deps.config.secret, 'quote-link', recipient ?? ''));
-    await deps.limiter.take('verification-number', key, limits);
-  }
-}
+const SENT_OFTEN = 'The link has been sent several times. Check your messages, or try again in an hour.';
 
 type Reachable = { email: string | null; mobileNumber: string | null; phoneNumber: string | null };
 
@@ -61,14 +48,4 @@ function listChannels(deps: Pick<AppDeps, 'mail' | 'sms'>, lead: Reachable): Cha
   if (deps.mail && lead.email) channels.push('mail');
   if (deps.sms && smsNumber(lead.mobileNumber)) channels.push('sms');
   return channels;
-}
-
-async function refuseTooMany(tx: Tx, leadGuid: string, now: Date): Promise<void> {
-  const hourAgo = new Date(now.getTime() - 3_600_000);
-  const sent = await countOrders(tx, { type: 'lead', id: leadGuid }, LINK_KINDS, hourAgo);
-  if (sent >= SENDS_AN_HOUR)
-    throw new AppError('too-many-requests', {
-      detail: 'The link has been sent several times. Check your messages, or try again in an hour.',
-      headers: { 'Retry-After': '3600' },
-    });
 }

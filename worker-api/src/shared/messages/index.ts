@@ -1,6 +1,7 @@
 export { findCustomerOrigin } from './find-customer-origin.ts';
 export { findMailBrand } from './find-mail-brand.ts';
 export { findPartnerSender } from './find-partner-sender.ts';
+export { refuseManySends, takeLinkPoints } from './link-limits.ts';
 export { takeRecipientPoint } from './message-limits.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
