@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Currency, ServiceType } from './enums.ts';
+import { Country, Currency, ServiceType } from './enums.ts';
 import { answer, Cents, Email, Guid, Id, IdParam, IsoDay, maybe, PhoneText, Year } from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 
@@ -35,6 +35,8 @@ export const WorkshopQuote = answer({
   ServiceName: v.nullable(v.string()),
   Breakdown: v.nullable(PriceBreakdown),
   Currency,
+  /** The workshop's: a number without a country's code is read there. */
+  Country,
   /** Days on which the workshop can take it, the nearest first. */
   DateOptions: v.array(IsoDay),
 });
@@ -73,7 +75,7 @@ export const WorkshopQuoteSendRequest = v.pipe(
   v.object({ EmailAddress: maybe(Email), MobileNumber: maybe(PhoneText) }),
   v.check(
     ({ EmailAddress, MobileNumber }) => Boolean(EmailAddress || MobileNumber),
-    'Enter a mobile number or an e-mail address.',
+    'Enter a mobile number or an email address.',
   ),
 );
 export type WorkshopQuoteSendRequest = v.InferInput<typeof WorkshopQuoteSendRequest>;

@@ -66,6 +66,12 @@ export function smsNumber(text: string | null, home: Country | null = null): str
   return (kind === 'MOBILE' && number?.number) || null;
 }
 
+export const MOBILE_EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
+
+/** What is wrong with a mobile number that gets an SMS, on screen and server alike. */
+export const mobileProblem = (text: string, home: Country): string | null =>
+  smsNumber(text, home) ? null : `Enter a mobile number, such as ${MOBILE_EXAMPLE[home]}.`;
+
 /**
  * The form that is stored and compared (1 §5): a leading + keeps the + and the digits, else digits only; up to 4 digits
  * stay as they are; AU 10 digits from 0 and NZ digits from 0 swap it for the country's calling code.

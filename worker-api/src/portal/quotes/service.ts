@@ -48,6 +48,7 @@ export async function quoteService(
     ServiceName: null,
     Breakdown: null,
     Currency: CURRENCY[supplier.country],
+    Country: supplier.country,
     DateOptions: [],
   };
   const vehicle = await findVehicle(sql, request.mid);

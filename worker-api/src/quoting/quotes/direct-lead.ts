@@ -1,5 +1,5 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
-import { displayPhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { displayPhone, MOBILE_EXAMPLE, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
@@ -32,7 +32,9 @@ export async function createDirectLead(
   const number = readContactNumber(String(input.leadContactNumber ?? ''), lead);
   const errors = (parsed.issues ?? []).map(toFieldError).filter(({ field }) => field !== 'leadContactNumber');
   if (number === null)
-    errors.push(invalid('leadContactNumber', `Enter a number such as ${EXAMPLE[countryOfLead(lead)]}.`));
+    errors.push(
+      invalid('leadContactNumber', `Enter a number such as ${MOBILE_EXAMPLE[countryOfLead(lead)]}.`),
+    );
   if (number === null || errors.length > 0 || !parsed.success) return errors;
   if (!lead) return [NOT_AVAILABLE];
   const isSigned = lead.userId !== null && lead.userId === caller.subject;
@@ -44,8 +46,6 @@ export async function createDirectLead(
 
 /** Who asks, as far as it decides whether the question is the lead's own. */
 type DirectCaller = Pick<Caller, 'partner' | 'session' | 'subject'>;
-
-const EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
 
 const countryOfLead = (lead: LeadRow | null): Country => lead?.suburb?.country ?? 'AU';
 

@@ -59,6 +59,7 @@ const quote = (more: Partial<WorkshopQuote> = {}): WorkshopQuote => ({
     TotalIncGst: 27_500,
   },
   Currency: 'AUD',
+  Country: 'AU',
   DateOptions: ['2026-03-03', '2026-03-05'],
   ...more,
 });
@@ -224,8 +225,8 @@ describe('sends the quote to the customer', () => {
     ...{ Success: true, LeadGuid: 'd3b1', QuoteUrl: 'https://pitlane.example/quotes/d3b1#h=secret' },
     ...{ TotalIncGst: 27_500, IsQuoteValid: true },
   };
-  const renderSend = async (answer: StubbedAnswer) => {
-    const calls = stubApi({ ...answers, [LINK]: made, [SEND]: answer });
+  const renderSend = async (answer: StubbedAnswer, more: Partial<WorkshopQuote> = {}) => {
+    const calls = stubApi({ ...answers, [QUOTE]: quote(more), [LINK]: made, [SEND]: answer });
     const screen = await render();
     await findCar(screen);
     await makeLink(screen).click();
@@ -248,6 +249,9 @@ describe('sends the quote to the customer', () => {
       ['/api/workshop-quote/d3b1/send', { MobileNumber: '0404 040 404', EmailAddress: 'kim@example.com' }],
     ]);
     await expectAccessible();
+    await expect
+      .element(screen.getByText('The first link your customer opens ends the others.'))
+      .toBeVisible();
     // What is typed next has not been sent.
     await fill('Email address', 'lee@example.com');
     await expect.element(screen.getByText('It’s on its way')).not.toBeInTheDocument();
@@ -264,6 +268,18 @@ describe('sends the quote to the customer', () => {
     await expect.element(screen.getByText('Enter an email address, such as kim@example.com.')).toBeVisible();
     expect(sent()).toHaveLength(0);
     await expectAccessible();
+  });
+
+  test('in New Zealand to a mobile number of that country', async () => {
+    const own = { Country: 'NZ', Currency: 'NZD' } as const;
+    const { screen, fill, press, sent } = await renderSend({ Success: true, Channels: ['sms'] }, own);
+    await fill('Mobile number', '09 123 4567');
+    await press();
+    await expect.element(screen.getByText('Enter a mobile number, such as 021 234 5678.')).toBeVisible();
+    await fill('Mobile number', '021 234 5678');
+    await press();
+    await expect.element(screen.getByText('Your customer gets a link at 021 234 5678.')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([{ MobileNumber: '021 234 5678', EmailAddress: null }]);
   });
 
   test('a refusal is explained, at its field where it is about one', async () => {

@@ -80,7 +80,7 @@ export function QuoteResult({ quote, service, mid, workshop }: Props) {
               hint={`It opens the quote once, within ${QUOTE_KEPT_DAYS} days. The price won’t change.`}
               value={add.data.QuoteUrl}
             />
-            {add.data.LeadGuid && <SendQuote leadGuid={add.data.LeadGuid} />}
+            {add.data.LeadGuid && <SendQuote leadGuid={add.data.LeadGuid} country={quote.Country} />}
           </>
         ) : (
           <Button isPending={add.isPending} isDisabled={day === null} onPress={() => add.mutate()}>

@@ -1,7 +1,8 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, sendWorkshopQuote } from '@pitlane/client';
+import type { Country } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { smsNumber } from '@pitlane/domain/people/phone';
+import { mobileProblem } from '@pitlane/domain/people/phone';
 import { Banner, Button, Inline, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -12,8 +13,8 @@ const FIELDS = ['MobileNumber', 'EmailAddress'] as const;
 type Typed = { mobile: string; email: string };
 type Errors = { mobile?: string | undefined; email?: string | undefined };
 
-/** Sends the customer a link of their own by SMS, mail or both; the link above stays as it is. */
-export function SendQuote({ leadGuid }: { leadGuid: string }) {
+/** Sends the customer a link of their own by SMS, mail or both. The first link to be opened ends the others. */
+export function SendQuote({ leadGuid, country }: { leadGuid: string; country: Country }) {
   const [typed, setTyped] = useState<Typed>({ mobile: '', email: '' });
   const [errors, setErrors] = useState<Errors>({});
   const send = useMutation({
@@ -30,7 +31,7 @@ export function SendQuote({ leadGuid }: { leadGuid: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const recipient = { mobile: typed.mobile.trim(), email: typed.email.trim() };
-    const found = findErrors(recipient);
+    const found = findErrors(recipient, country);
     setErrors(found);
     if (!found.mobile && !found.email) send.mutate(recipient);
   };
@@ -38,6 +39,7 @@ export function SendQuote({ leadGuid }: { leadGuid: string }) {
     <form noValidate onSubmit={submit} aria-label="Send the quote to your customer">
       <Stack gap={3}>
         <h3>Or we send it for you</h3>
+        <p>The first link your customer opens ends the others.</p>
         <TextField
           label="Mobile number"
           optional="optional"
@@ -74,10 +76,10 @@ export function SendQuote({ leadGuid }: { leadGuid: string }) {
   );
 }
 
-function findErrors({ mobile, email }: Typed): Errors {
+function findErrors({ mobile, email }: Typed, country: Country): Errors {
   if (!mobile && !email) return { mobile: 'Enter a mobile number or an email address.' };
   return {
-    mobile: mobile && !smsNumber(mobile) ? 'Enter a mobile number, such as 0404 040 404.' : undefined,
+    mobile: (mobile && mobileProblem(mobile, country)) || undefined,
     email: email && !isMailAddress(email) ? 'Enter an email address, such as kim@example.com.' : undefined,
   };
 }
