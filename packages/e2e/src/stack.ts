@@ -23,6 +23,7 @@ const LIMITS = Object.fromEntries(
     'booking-message-number',
     'booking',
     'invitation',
+    'workshop-quote',
     'payment-attempt',
     'payment-decline',
     'payment-decline-address',

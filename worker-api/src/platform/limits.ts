@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Bookings placed from one address, and invitations from one workshop. */
   booking: { points: 20, seconds: secondsInHour },
   invitation: { points: 20, seconds: secondsInHour },
+  /** Sends of quotes that one workshop made at its desk: each is a paid message. */
+  'workshop-quote': { points: 20, seconds: secondsInHour },
   rego: { points: 30, seconds: 60 },
   'lead-creation': { points: 60, seconds: 60 },
   address: { points: 120, seconds: 60 },

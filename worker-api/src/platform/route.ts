@@ -29,6 +29,7 @@ export type RouteSpec<
   Query extends Schema | undefined,
   Json extends Schema | undefined,
   Answer extends Schema,
+  Guarded = unknown,
 > = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Full path with `:name` parameters, as in the specification. */
@@ -56,9 +57,9 @@ export type RouteSpec<
   permission?: string;
   /**
    * Refuses who may not do this, before query and body are checked: 403, and 404 for another's row, come before 400. A
-   * row that only query or body names is read with `readInput`.
+   * row that only query or body names is read with `readInput`. The handler gets what it found as `guarded`.
    */
-  guard?: (params: Output<Params>, c: Context<AppEnv>, readInput: ReadInput) => Promise<unknown>;
+  guard?: (params: Output<Params>, c: Context<AppEnv>, readInput: ReadInput) => Promise<Guarded>;
   /** The route reads `Idempotency-Key`: always, or only where the body asks for a submit. */
   idempotencyKey?: 'required' | 'to-submit';
   /** What the route answers or allows depends on access to a lead. */
@@ -68,10 +69,11 @@ export type RouteSpec<
 /** Query or body as they were sent, unchecked. Throws `validation` for a body that is no JSON. */
 export type ReadInput = () => Promise<unknown>;
 
-export type RouteInput<Params, Query, Json> = {
+export type RouteInput<Params, Query, Json, Guarded = unknown> = {
   params: Output<Params>;
   query: Output<Query>;
   json: Output<Json>;
+  guarded: Guarded;
 };
 
 /**
@@ -83,11 +85,12 @@ export function route<
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
   const Json extends Schema | undefined = undefined,
+  Guarded = unknown,
 >(
   router: Router,
-  spec: RouteSpec<Params, Query, Json, Answer>,
+  spec: RouteSpec<Params, Query, Json, Answer, Guarded>,
   handler: (
-    input: RouteInput<Params, Query, Json>,
+    input: RouteInput<Params, Query, Json, Guarded>,
     c: Context<AppEnv>,
   ) => Promise<v.InferInput<Answer> | Response> | v.InferInput<Answer> | Response,
 ): void {
@@ -97,12 +100,13 @@ export function route<
     if (spec.permission) requirePermission(c, spec.permission);
     const params = (spec.params && parseInput(spec.params, c.req.param(), 'path')) as Output<Params>;
     const body = lazily(() => readInputJson(c, spec));
-    await spec.guard?.(params, c, async () => (spec.json ? body() : c.req.query()));
+    const guarded = await spec.guard?.(params, c, async () => (spec.json ? body() : c.req.query()));
     const input = {
       params,
       query: spec.query && parseInput(spec.query, c.req.query(), 'query'),
       json: spec.json && parseInput(spec.json, await body(), ''),
-    } as RouteInput<Params, Query, Json>;
+      guarded,
+    } as RouteInput<Params, Query, Json, Guarded>;
     const answer = await handler(input, c);
     if (answer instanceof Response) return answer;
     if (c.get('checkAnswers')) assertAnswer(spec.path, spec.answer, answer);

@@ -224,6 +224,9 @@ export async function exchangeHandoffCode(
   const fresh = await createSession(secret, 'cookie');
   const current = exchange.current?.from === 'cookie' ? exchange.current : null;
   return transaction(sql, async (tx) => {
+    // The lead before its codes: a use may end its other codes, and two uses at once must not wait for each other.
+    await tx`select 1 from lead where guid in (select lead_guid from handoff_code where code_hash in ${tx([...hashes])})
+                for update`;
     const [used] = await tx<{ leadGuid: string; partnerId: number }[]>`
       update handoff_code h set used_at = ${now} from lead l
        where h.code_hash in ${tx([...hashes])} and h.used_at is null and h.expires_at > ${now} and l.guid = h.lead_guid

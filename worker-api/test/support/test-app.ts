@@ -118,6 +118,7 @@ function testEnvironment(options: TestAppOptions): Record<string, string> {
       'booking-message-number': GENEROUS,
       booking: GENEROUS,
       invitation: GENEROUS,
+      'workshop-quote': GENEROUS,
       'payment-attempt': GENEROUS,
       'payment-decline': GENEROUS,
       'payment-decline-address': GENEROUS,

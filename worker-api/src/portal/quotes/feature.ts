@@ -8,9 +8,8 @@ import {
   WorkshopQuoteSendRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { createRouter, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -90,25 +89,19 @@ function addSendRoute(router: Router, deps: AppDeps): void {
       permission: PERMISSION.quoteCreate,
       summary: 'Sends a customer a new link to a quote that one’s own workshop made, by mail, SMS or both.',
       params: v.object({ guid: Guid }),
-      guard: async ({ guid }, c) => requireOwnQuote(deps.sql, guid, await listOwnWorkshops(deps, c)),
+      guard: async ({ guid }, c) => {
+        const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate);
+        return requireOwnQuote(deps.sql, guid, supplierIds);
+      },
       json: WorkshopQuoteSendRequest,
       answer: SendLinkResponse,
       problems: ['not-found', 'conflict', 'unknown-partner'],
     },
-    async ({ params, json }, c) => {
-      const own = await listOwnWorkshops(deps, c);
-      const sending = {
-        leadGuid: params.guid,
-        email: json.EmailAddress || null,
-        mobile: json.MobileNumber || null,
-      };
-      return { Success: true, Channels: await sendQuote(deps, own, requirePartner(c), sending) };
+    async ({ guarded: quote, json }, c) => {
+      const recipient = { email: json.EmailAddress || null, mobile: json.MobileNumber || null };
+      return { Success: true, Channels: await sendQuote(deps, quote, requirePartner(c), recipient) };
     },
   );
-}
-
-async function listOwnWorkshops(deps: AppDeps, c: Context<AppEnv>): Promise<number[]> {
-  return (await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate)).supplierIds;
 }
 
 export const workshopQuotes: Feature = {

@@ -1,6 +1,5 @@
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
-import { createResumeCode } from '../../platform/session.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { cartItemName } from '../../quoting/leads/index.ts';
 import {
@@ -10,17 +9,19 @@ import {
   WORKSHOP_QUOTE_TEXTS,
   type WorkshopQuoteFacts,
 } from '../../shared/messages/index.ts';
+import { createLinkCode, newestPrice } from './links.ts';
 
 const loadQuote: LoadMessage<WorkshopQuoteFacts> = async (deps, { subjectId }) => {
-  const row = await findSentQuote(deps.sql, Number(subjectId));
+  const row = await findSentQuote(deps.sql, Number(subjectId), deps.clock.now());
   if (!row) return null;
   const { leadGuid, partnerId, email, mobileNumber, vehicle } = row;
   return {
-    facts: async () => ({
-      ...row,
-      vehicle: vehicleTitle(vehicle),
-      url: `${await findCustomerOrigin(deps, partnerId)}/quotes/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
-    }),
+    facts: async () => {
+      const code = await createLinkCode(deps, leadGuid);
+      if (!code) return null;
+      const url = `${await findCustomerOrigin(deps, partnerId)}/quotes/${leadGuid}#h=${code}`;
+      return { ...row, vehicle: vehicleTitle(vehicle), url };
+    },
     emails: [email],
     phone: mobileNumber,
     partnerId,
@@ -37,7 +38,8 @@ type SentQuote = Omit<WorkshopQuoteFacts, 'vehicle' | 'url'> & {
   vehicle: { VehicleMake: string | null; VehicleModel: string | null; Year: number | null };
 };
 
-const findSentQuote = (db: Db, id: number) =>
+/** Null once the price has ended. */
+const findSentQuote = (db: Db, id: number, now: Date) =>
   firstRow(db<SentQuote[]>`
     select k.lead_guid, k.email, k.mobile_number, l.partner_id, l.service_date as day,
            jsonb_build_object('VehicleMake', l.vehicle_make, 'VehicleModel', l.vehicle_model, 'Year', l.vehicle_year)
@@ -47,10 +49,8 @@ const findSentQuote = (db: Db, id: number) =>
                 then s.address_line1 || ', ' || u.name || ' ' || u.state || ' ' || u.postcode end as place,
            coalesce((select string_agg(${cartItemName(db, 'i')}, ', ' order by i.position)
                        from lead_cart_item i where i.lead_guid = l.guid), '') as service,
-           g.minimum_price_cents as total_cents
+           p.minimum_price_cents as total_cents, (p.expires_at at time zone s.timezone)::date as last_day
       from workshop_quote_link k join lead l on l.guid = k.lead_guid join supplier s on s.id = k.supplier_id
       join suburb u on u.id = s.suburb_id
-      join lateral (select g.minimum_price_cents from listing g join quote q on q.id = g.quote_id
-                     where q.lead_guid = l.guid and g.supplier_id = k.supplier_id
-                     order by q.id desc limit 1) g on true
-     where k.id = ${id}`);
+      join lateral (${newestPrice(db)}) p on true
+     where k.id = ${id} and p.expires_at > ${now}`);

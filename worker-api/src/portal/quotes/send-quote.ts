@@ -1,42 +1,31 @@
-import { smsNumber } from '@pitlane/domain/people/phone';
+import { mobileProblem, smsNumber } from '@pitlane/domain/people/phone';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
-import { keyedHash } from '../../platform/server-secret.ts';
-import { base64url } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockLead } from '../../quoting/leads/index.ts';
-import { orderMessages } from '../../shared/messages/index.ts';
-import { countSent, insertLink, requireOwnQuote } from './links.ts';
+import { orderMessages, refuseManySends, takeLinkPoints } from '../../shared/messages/index.ts';
+import { insertLink, type OwnQuote, readSendState } from './links.ts';
 
 type Channel = 'mail' | 'sms';
-type Sending = { leadGuid: string; email: string | null; mobile: string | null };
-
-/** Sends an hour of one quote; a mail and an SMS together count as one. */
-const SENDS_AN_HOUR = 5;
 
 /**
- * Orders a new link to a quote that the account's workshop made, for a customer's address, number or both. Each
- * recipient is limited as for saved quotes, across all workshops. Once a link was opened, the quote is the customer's:
- * a further link would show the workshop what the customer typed.
- * Throws `not-found`, `validation`, `conflict` for an opened quote or a channel that is not set up, `too-many-requests`.
+ * Orders a new link to a quote that a workshop made, for a customer's address, number or both. Each recipient is
+ * limited as for saved quotes, across all workshops, and each workshop. Once a link was opened, the quote is the
+ * customer's: a further link would show the workshop what the customer typed.
+ * Throws `validation`, `conflict` for a quote that was opened or has ended or a channel that is not set up,
+ * `too-many-requests`.
  */
 export async function sendQuote(
   deps: AppDeps,
-  own: readonly number[],
-  { limits }: Partner,
-  { leadGuid, email, mobile }: Sending,
+  { leadGuid, supplierId, country }: OwnQuote,
+  partner: Partner,
+  { email, mobile }: { email: string | null; mobile: string | null },
 ): Promise<Channel[]> {
-  const quote = await requireOwnQuote(deps.sql, leadGuid, own);
-  const mobileNumber = mobile && smsNumber(mobile, quote.country);
-  if (mobile && !mobileNumber)
-    throw fieldError('/MobileNumber', 'number', `Enter a mobile number such as ${EXAMPLE[quote.country]}.`);
+  const problem = mobile && mobileProblem(mobile, country);
+  if (problem) throw fieldError('/MobileNumber', 'number', problem);
+  const mobileNumber = smsNumber(mobile, country);
   requireChannels(deps, email, mobileNumber);
-  for (const recipient of [email?.toLowerCase(), mobileNumber]) {
-    if (!recipient) continue;
-    const key = base64url(await keyedHash(deps.config.secret, 'quote-link', recipient));
-    await deps.limiter.take('verification-number', key, limits);
-  }
   const channels: Channel[] = [
     ...(email ? ['mail' as const] : []),
     ...(mobileNumber ? ['sms' as const] : []),
@@ -44,9 +33,13 @@ export async function sendQuote(
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     await lockLead(tx, leadGuid);
-    const { isOpened, supplierId } = await requireOwnQuote(tx, leadGuid, own);
+    const { isOpened, hasPrice, sent } = await readSendState(tx, leadGuid, now);
     if (isOpened) throw new AppError('conflict', { detail: OPENED });
-    if ((await countSent(tx, leadGuid, now)) >= SENDS_AN_HOUR) throw tooManySends();
+    if (!hasPrice) throw new AppError('conflict', { detail: ENDED });
+    refuseManySends(sent, SENT_OFTEN);
+    // The workshop's own limit first: over it, it uses up nothing of the recipient's.
+    await deps.limiter.take('workshop-quote', String(supplierId));
+    await takeLinkPoints(deps, { email, mobileNumber }, partner);
     const id = await insertLink(tx, { leadGuid, supplierId, email, mobileNumber }, now);
     const kinds = channels.map((channel) => `workshop-quote-${channel}` as const);
     await orderMessages(tx, { type: 'workshop-quote-link', id }, kinds, 'each', now);
@@ -54,8 +47,9 @@ export async function sendQuote(
   return channels;
 }
 
-const EXAMPLE = { AU: '0404 040 404', NZ: '021 234 5678' };
 const OPENED = 'Your customer has opened this quote. To send it again, make a new link.';
+const ENDED = 'The price of this quote has expired. Quote the service again and make a new link.';
+const SENT_OFTEN = 'This quote has been sent several times. Copy the link instead, or try again in an hour.';
 
 function requireChannels(
   deps: Pick<AppDeps, 'mail' | 'sms'>,
@@ -63,13 +57,9 @@ function requireChannels(
   mobileNumber: string | null,
 ): void {
   if (email && !deps.mail)
-    throw new AppError('conflict', { detail: 'We can’t send mails at the moment. Copy the link instead.' });
+    throw new AppError('conflict', { detail: 'We can’t send emails at the moment. Copy the link instead.' });
   if (mobileNumber && !deps.sms)
-    throw new AppError('conflict', { detail: 'We can’t send SMS at the moment. Copy the link instead.' });
+    throw new AppError('conflict', {
+      detail: 'We can’t send text messages at the moment. Copy the link instead.',
+    });
 }
-
-const tooManySends = () =>
-  new AppError('too-many-requests', {
-    detail: 'This quote has been sent several times. Copy the link instead, or try again in an hour.',
-    headers: { 'Retry-After': '3600' },
-  });

@@ -6,10 +6,14 @@ import type {
   WorkshopQuoteResponse,
 } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Account } from '../../platform/auth.ts';
+import { housekeepingJobs } from '../../platform/housekeeping.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
+import { createResumeCode } from '../../platform/session.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { lockLead } from '../../quoting/leads/index.ts';
 import { quoteLinkJobs } from './links.ts';
 
 const people = new Map<string, Account>();
@@ -17,7 +21,12 @@ const mails: Mail[] = [];
 const texts: { to: string; text: string }[] = [];
 const app = useTestApp({
   seeded: true,
-  environment: { PITLANE_LIMITS: JSON.stringify({ 'verification-number': { points: 3, seconds: 3600 } }) },
+  environment: {
+    PITLANE_LIMITS: JSON.stringify({
+      'verification-number': { points: 3, seconds: 3600 },
+      'workshop-quote': { points: 20, seconds: 3600 },
+    }),
+  },
   deps: {
     authenticator: { authenticate: async (token) => people.get(token)! },
     mail: { send: async (mail) => void mails.push(mail), close: () => {} },
@@ -97,6 +106,15 @@ test('[POR-08] not calculable: an unknown vehicle, a foreign interval, an unsupp
   expect(refused.body).toMatchObject({ IsQuoteValid: false, LeadGuid: null });
 });
 
+test('[POR-08] the answer names the country of the workshop, where mobile numbers are read', async () => {
+  const [other] = await app.sql<{ id: number }[]>`
+    update supplier set country = 'NZ' where id = (select max(id) from supplier where id <> ${supplierId}) returning id`;
+  const headers = signIn([supplierId, other!.id]);
+  const readCountry = async (WorkshopId: number) =>
+    (await ask({ WorkshopId, Mid: car.mid, GenericServiceID: 1 }, headers)).body.Country;
+  expect([await readCountry(supplierId), await readCountry(other!.id)]).toEqual(['AU', 'NZ']);
+});
+
 test('[POR-08] an added quote costs the same, is for this workshop alone, and its link opens once', async () => {
   const { body: quote } = await ask(
     { WorkshopId: supplierId, Mid: car.mid, serviceIntervalId: intervalId },
@@ -126,15 +144,17 @@ test('another supplier’s workshop is not found, and the permission is required
 });
 
 describe('[POR-08] a quote is sent to the customer', () => {
-  const makeQuote = async () => {
-    const request = { WorkshopId: supplierId, Mid: car.mid, ServiceDate: '2026-11-26' };
-    const { body } = await add({ ...request, ServiceType: 'GenericService', GenericServiceID: 1 }, owner);
+  const makeQuote = async (workshop = supplierId, headers = owner) => {
+    const request = { WorkshopId: workshop, Mid: car.mid, ServiceDate: '2026-11-26' };
+    const { body } = await add({ ...request, ServiceType: 'GenericService', GenericServiceID: 1 }, headers);
     return { guid: body.LeadGuid!, url: body.QuoteUrl!, cents: body.TotalIncGst! };
   };
   const send = async (guid: string, body: object, headers = owner) => {
     const response = await app.post(`/api/workshop-quote/${guid}/send`, body, { headers });
     return { status: response.status, body: (await response.json()) as SendLinkResponse & Problem };
   };
+  const daysFromNow = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+  beforeEach(() => app.sql`delete from rate_limit where key like 'workshop-quote:%'`);
   const open = (text: string) =>
     app.post(
       '/api/session/exchange',
@@ -142,7 +162,7 @@ describe('[POR-08] a quote is sent to the customer', () => {
       { headers: { Origin: 'http://hosted.example' } },
     );
 
-  test('by mail and SMS, each with another link that opens once', async () => {
+  test('by mail and SMS: one of their links opens it, once', async () => {
     const { guid, cents } = await makeQuote();
     const answer = await send(guid, { MobileNumber: '0404 111 001', EmailAddress: ' Kim@example.com ' });
     expect(answer).toMatchObject({ status: 200, body: { Channels: ['mail', 'sms'] } });
@@ -157,7 +177,59 @@ describe('[POR-08] a quote is sent to the customer', () => {
       `${workshop!.name}: your quote is ${formatCents(cents)}. See it and book: http`,
     );
     expect([(await open(mail.text)).status, (await open(mail.text)).status]).toEqual([200, 410]);
-    expect((await open(text.text)).status).toBe(200);
+    expect((await open(text.text)).status).toBe(410);
+  });
+
+  test('the first link that opens it ends the others: the one shown to the workshop and the one it sends itself', async () => {
+    const { guid, url } = await makeQuote();
+    await send(guid, { MobileNumber: '0404 111 003', EmailAddress: 'ours@example.com' });
+    await app.runJobs();
+    const own = mails.find(({ to }) => to === 'ours@example.com')!;
+    expect((await open(texts.find(({ to }) => to === '+61404111003')!.text)).status).toBe(200);
+    expect([(await open(url)).status, (await open(own.text)).status]).toEqual([410, 410]);
+  });
+
+  test('of two links opened at once, one opens', async () => {
+    const { guid, url } = await makeQuote();
+    await send(guid, { EmailAddress: 'race@example.com' });
+    await app.runJobs();
+    const sent = mails.find(({ to }) => to === 'race@example.com')!;
+    const statuses = (await Promise.all([open(url), open(sent.text)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 410]);
+  });
+
+  test('a link that is made while another opens the quote does not open it', async () => {
+    const { guid, url } = await makeQuote();
+    const { opening, code } = await transaction(app.sql, async (tx) => {
+      await lockLead(tx, guid);
+      const opening = open(url);
+      await expect
+        .poll(
+          () => app.sql`select 1 from pg_stat_activity
+                             where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1);
+      return { opening, code: await createResumeCode(app.deps, guid, tx) };
+    });
+    expect([(await opening).status, (await open(`#h=${code}`)).status]).toEqual([200, 410]);
+  });
+
+  test('the customer’s own links stay once the quote is theirs', async () => {
+    const { guid, url } = await makeQuote();
+    await open(url);
+    const codes = [await createResumeCode(app.deps, guid), await createResumeCode(app.deps, guid)];
+    for (const code of codes) expect((await open(`#h=${code}`)).status).toBe(200);
+  });
+
+  test('a send that still waits when the quote is opened makes no link', async () => {
+    const { guid, url } = await makeQuote();
+    await send(guid, { EmailAddress: 'waits@example.com' });
+    await open(url);
+    await app.runJobs();
+    expect(mails.find(({ to }) => to === 'waits@example.com')).toBeUndefined();
+    expect(await app.sql`select 1 from handoff_code where lead_guid = ${guid} and used_at is null`).toEqual(
+      [],
+    );
   });
 
   test('no recipient, a landline and a wrong address are named', async () => {
@@ -165,7 +237,7 @@ describe('[POR-08] a quote is sent to the customer', () => {
     const none = await send(guid, {});
     expect([none.status, none.body.errors![0]!.message]).toEqual([
       400,
-      'Enter a mobile number or an e-mail address.',
+      'Enter a mobile number or an email address.',
     ]);
     for (const [body, pointer] of [
       [{ MobileNumber: '02 9999 1234' }, '/MobileNumber'],
@@ -182,6 +254,34 @@ describe('[POR-08] a quote is sent to the customer', () => {
       status: 409,
       body: { detail: expect.stringContaining('make a new link') },
     });
+    // The used code is removed while the quote can still be sent.
+    await app.sql`update handoff_code set expires_at = ${daysFromNow(-2)} where lead_guid = ${guid}`;
+    await housekeepingJobs.housekeeping!({}, app.deps, { attempt: 1 } as never);
+    expect(await app.sql`select 1 from handoff_code where lead_guid = ${guid}`).toEqual([]);
+    expect((await send(guid, { EmailAddress: 'late@example.com' })).status).toBe(409);
+  });
+
+  test('a quote whose price has ended is sent no more, nor is a send that waits', async () => {
+    const { guid } = await makeQuote();
+    const waiting = await send(guid, { EmailAddress: 'ended@example.com' });
+    await app.sql`update quote set expires_at = ${daysFromNow(0)} where lead_guid = ${guid}`;
+    const refused = await send(guid, { EmailAddress: 'after@example.com' });
+    expect([waiting.status, refused.status, refused.body.detail]).toEqual([
+      200,
+      409,
+      'The price of this quote has expired. Quote the service again and make a new link.',
+    ]);
+    await app.runJobs();
+    expect(mails.filter(({ to }) => /^(ended|after)@/.test(to))).toEqual([]);
+  });
+
+  test('the mail names the last day of the price, however late it is sent', async () => {
+    const { guid } = await makeQuote();
+    await app.sql`update quote set expires_at = ${daysFromNow(3)} where lead_guid = ${guid}`;
+    await send(guid, { EmailAddress: 'last-day@example.com' });
+    await app.runJobs();
+    const { text } = mails.find(({ to }) => to === 'last-day@example.com')!;
+    expect(text).toContain('the price won’t change until Thursday 26 November 2026.');
   });
 
   test('one quote is sent five times an hour, one recipient gets three links', async () => {
@@ -194,6 +294,31 @@ describe('[POR-08] a quote is sent to the customer', () => {
     for (let count = 0; count < 4; count++)
       other.push((await send((await makeQuote()).guid, { MobileNumber: '0404 111 002' })).status);
     expect(other).toEqual([200, 200, 200, 429]);
+  });
+
+  test('one mailbox gets three links, however it is written; a refused send counts for none', async () => {
+    const spellings = ['one.box@gmail.com', 'OneBox@Gmail.com', 'onebox+quote@googlemail.com'];
+    const opened = await makeQuote();
+    await open(opened.url);
+    for (let count = 0; count < 3; count++)
+      expect((await send(opened.guid, { EmailAddress: spellings[0] })).status).toBe(409);
+    for (const EmailAddress of spellings)
+      expect((await send((await makeQuote()).guid, { EmailAddress })).status).toBe(200);
+    expect((await send((await makeQuote()).guid, { EmailAddress: 'one.b.ox@gmail.com' })).status).toBe(429);
+  });
+
+  test('one workshop sends 20 quotes an hour, whomever to; another still sends its own', async () => {
+    const [other] = await app.sql<{ id: number }[]>`
+      select id from supplier where is_active and kind = 'Workshop' and provides_servicing and id <> ${supplierId}
+         and (makes is null or ${car.make} = any(makes)) and ${car.fuel} = any(fuels) order by id limit 1`;
+    const headers = signIn([other!.id]);
+    const sendFresh = async (index: number, id: number, by: Headers) =>
+      (await send((await makeQuote(id, by)).guid, { EmailAddress: `fresh-${index}@example.com` }, by)).status;
+    for (let index = 0; index < 20; index++) expect(await sendFresh(index, other!.id, headers)).toBe(200);
+    expect(await sendFresh(20, other!.id, headers)).toBe(429);
+    // What is refused for the workshop takes no point of the recipient.
+    for (let count = 0; count < 3; count++) expect(await sendFresh(21, other!.id, headers)).toBe(429);
+    expect(await sendFresh(21, supplierId, owner)).toBe(200);
   });
 
   test('a customer’s own lead and another workshop’s quote are not found', async () => {
@@ -228,7 +353,7 @@ describe('[POR-08] a quote is sent to the customer', () => {
     const fresh = await makeQuote();
     const before = await count();
     await app.sql`
-      update workshop_quote_link set created_at = ${new Date(app.clock.now().getTime() - 31 * 86_400_000)}
+      update workshop_quote_link set created_at = ${daysFromNow(-31)}
        where lead_guid <> ${fresh.guid}`;
     await quoteLinkJobs['forget-workshop-quote-links']!({}, app.deps, { attempt: 1 } as never);
     expect(before).toBeGreaterThan(1);

@@ -128,6 +128,7 @@ const workshopQuote = {
   service: 'Basic Service',
   day: '2026-11-26',
   totalCents: 23_900,
+  lastDay: '2026-12-07',
   url: `${ORIGIN}/quotes/lead#h=code`,
 } satisfies WorkshopQuoteFacts;
 

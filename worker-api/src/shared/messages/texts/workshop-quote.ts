@@ -1,4 +1,3 @@
-import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
 import { displayPhone } from '@pitlane/domain/people/phone';
@@ -16,6 +15,8 @@ export type WorkshopQuoteFacts = {
   /** `YYYY-MM-DD`; null while none is chosen. */
   day: string | null;
   totalCents: number;
+  /** `YYYY-MM-DD`: until when the price is kept. */
+  lastDay: string;
   url: string;
 };
 
@@ -32,8 +33,8 @@ export const WORKSHOP_QUOTE_TEXTS = {
       ...(facts.day ? [{ label: 'Day', value: formatLongDay(facts.day) }] : []),
       ...(facts.place ? [{ label: 'Where', value: facts.place }] : []),
       { label: 'Price including GST', value: formatCents(facts.totalCents), isStrong: true },
-      `Open the link to book. It opens once, within ${QUOTE_KEPT_DAYS} days, and the price won’t change.`,
-      'Did you not ask for a quote? You can ignore this mail.',
+      `Open the link to book. It opens once, and the price won’t change until ${formatLongDay(facts.lastDay)}.`,
+      'If you didn’t ask for a quote, ignore this email.',
     ],
     help: `Questions? Call ${facts.workshopName} on ${displayPhone(facts.workshopPhone)}.`,
     link: { label: 'See your quote', url: facts.url },
