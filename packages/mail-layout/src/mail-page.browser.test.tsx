@@ -1,6 +1,5 @@
-import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { expectReadable, openDocument } from '@pitlane/component-testing';
+import { expect, test } from 'vitest';
 import { type MailBrand, type MailWords, mailBodies } from './index.ts';
 
 const LONG = 'Wollongong & Illawarra <b>Automotive</b> Dealership "Quartz" of Fairy Meadow';
@@ -29,39 +28,17 @@ const BRAND: MailBrand = {
   homeUrl: 'https://harbour.example/',
 };
 
-async function open(
-  width: number,
-  scheme: 'light' | 'dark',
-  accent: string,
-  words: MailWords,
-  brand: Partial<MailBrand> = {},
-) {
-  await cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-color-scheme', value: scheme }],
-  });
-  const frame = document.createElement('iframe');
-  Object.assign(frame.style, { width: `${width}px`, height: '900px', border: '0' });
-  frame.srcdoc = mailBodies(words, { ...BRAND, accent, ...brand }).html;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-  document.body.append(frame);
-  await loaded;
-  return frame.contentWindow as Window & { axe: typeof axe; eval(code: string): void };
-}
-
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
+const draw = (words: MailWords, brand: Partial<MailBrand> = {}): string =>
+  mailBodies(words, { ...BRAND, ...brand }).html;
 
 for (const width of [360, 600])
   for (const scheme of ['light', 'dark'] as const)
     for (const accent of ['#7a2e8e', '#111827', '#fbbf24'])
       test(`a mail fits ${width} px and can be read, ${scheme}, ${accent}, pictures off`, async () => {
         for (const mood of ['done', 'waiting', 'problem', 'note'] as const) {
-          const view = await open(width, scheme, accent, { ...WORDS, mood, isChoice: mood === 'note' });
-          expect(view.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-          view.eval(axe.source);
-          const { violations } = await view.axe.run(view.document);
-          expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
+          const html = draw({ ...WORDS, mood, isChoice: mood === 'note' }, { accent });
+          const view = await openDocument(html, { width, scheme });
+          await expectReadable(view);
           expect(view.document.querySelector('img')!.alt).toBe(BRAND.name);
           expect(view.document.body.textContent).toContain(BRAND.name);
           expect(view.document.body.textContent).toContain(LONG);
@@ -73,7 +50,7 @@ for (const width of [360, 600])
 test('a narrow logo stands next to the name, which is what is left when pictures are off', async () => {
   for (const width of [32, null]) {
     const logo = { url: 'data:image/png,none', width };
-    const view = await open(360, 'light', '#7a2e8e', WORDS, { logo });
+    const view = await openDocument(draw(WORDS, { logo }), { width: 360, scheme: 'light' });
     const [picture, home] = ['img', 'a'].map((name) => view.document.querySelector(name)!);
     expect(picture!.getAttribute('alt')).toBe('');
     expect(home!.textContent).toBe(BRAND.name);
@@ -82,7 +59,10 @@ test('a narrow logo stands next to the name, which is what is left when pictures
 });
 
 test('without a logo and a page of the partner the name is text', async () => {
-  const view = await open(360, 'light', '#7a2e8e', WORDS, { logo: null, homeUrl: null });
+  const view = await openDocument(draw(WORDS, { logo: null, homeUrl: null }), {
+    width: 360,
+    scheme: 'light',
+  });
   const banner = view.document.querySelector('[role=banner]')!;
   expect([banner.textContent, banner.querySelector('img'), banner.querySelector('a')]).toEqual([
     BRAND.name,

@@ -1,34 +1,16 @@
+import { expectReadable, openDocument } from '@pitlane/component-testing';
 import type { MailBrand } from '@pitlane/mail-layout';
-import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { expect, test } from 'vitest';
 import { previewMessage } from './preview-message.ts';
 import { MESSAGE_TEXTS, type MessageKind } from './texts/texts.ts';
 
 const BRAND: MailBrand = {
   name: 'Hinterland & Harbour Cover',
   accent: '#7a2e8e',
-  // Never arrives, as where pictures are off.
   logo: { url: 'https://pictures.invalid/logo.png', width: 96 },
   homeUrl: 'https://harbour.example/',
 };
 const MAILS = (Object.keys(MESSAGE_TEXTS) as MessageKind[]).filter((kind) => kind.endsWith('-mail'));
-
-async function open(html: string, width: number, scheme: 'light' | 'dark') {
-  const features = [{ name: 'prefers-color-scheme', value: scheme }];
-  await cdp().send('Emulation.setEmulatedMedia', { features });
-  const frame = document.createElement('iframe');
-  Object.assign(frame.style, { width: `${width}px`, height: '1200px', border: '0' });
-  frame.srcdoc = html.replaceAll(BRAND.logo!.url, 'data:image/png,none');
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-  document.body.append(frame);
-  await loaded;
-  return frame.contentWindow as Window & { axe: typeof axe; eval(code: string): void };
-}
-
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
 
 /** Texts of an element, each on its own; without signs that are not read out. */
 function listTexts(root: Element): string[] {
@@ -45,11 +27,10 @@ for (const kind of MAILS)
     const { html, text, subject } = await previewMessage(kind, BRAND);
     for (const width of [360, 600])
       for (const scheme of ['light', 'dark'] as const) {
-        const view = await open(html!, width, scheme);
-        expect(view.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-        view.eval(axe.source);
-        const { violations } = await view.axe.run(view.document);
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
+        // The logo never arrives, as where pictures are off.
+        const withoutLogo = html!.replaceAll(BRAND.logo!.url, 'data:image/png,none');
+        const view = await openDocument(withoutLogo, { width, scheme });
+        await expectReadable(view);
         expect(view.document.title).toBe(subject);
 
         const logo = view.document.querySelector('img')!;

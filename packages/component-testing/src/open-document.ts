@@ -1,0 +1,32 @@
+// The type of what `cdp` gives comes with the provider.
+import type {} from '@vitest/browser-playwright';
+import axe from 'axe-core';
+import { expect, onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
+
+export type DocumentView = Window & { axe: typeof axe; eval(code: string): void };
+
+/** Opens a whole document, such as a mail, in a frame that ends with the test. `width` in CSS pixels. */
+export async function openDocument(
+  html: string,
+  { width, scheme }: { width: number; scheme: 'light' | 'dark' },
+): Promise<DocumentView> {
+  const features = [{ name: 'prefers-color-scheme', value: scheme }];
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+  const frame = document.createElement('iframe');
+  Object.assign(frame.style, { width: `${width}px`, height: '1200px', border: '0' });
+  frame.srcdoc = html;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  await loaded;
+  return frame.contentWindow as DocumentView;
+}
+
+/** Fails when a document is wider than its frame, and on any accessibility violation, contrast included. */
+export async function expectReadable(view: DocumentView): Promise<void> {
+  expect(view.document.documentElement.scrollWidth).toBeLessThanOrEqual(view.innerWidth);
+  view.eval(axe.source);
+  const { violations } = await view.axe.run(view.document);
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
+}
