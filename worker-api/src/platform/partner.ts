@@ -158,10 +158,10 @@ async function findBySecretKey(
   [current, ...previous]: [Buffer, ...Buffer[]],
   now: Date,
 ): Promise<Partner | null> {
-  const [row] = await sql<Partner[]>`
-    ${selectPartner(sql)} where k.secret_hash in ${sql([current, ...previous])} and ${isInForce(sql, now)}`;
-  if (row && previous.length > 0) await renewKey(sql, current, previous);
-  return row ?? null;
+  const partner = await firstRow(sql<Partner[]>`
+    ${selectPartner(sql)} where k.secret_hash in ${sql([current, ...previous])} and ${isInForce(sql, now)}`);
+  if (partner && previous.length > 0) await renewKey(sql, current, previous);
+  return partner;
 }
 
 const findDefault = (sql: Sql, now: Date) =>

@@ -150,8 +150,9 @@ const paragraphs = (text: string) => text.split('\n\n').map((one) => html`<p>${r
 
 /** A command to paste. What only the reader knows is a variable of the shell: `$GUID` for `{guid}`, `$ACCESS_TOKEN`. */
 function curl({ method, path, operation }: Entry, { servers }: OpenApiDocument, example: unknown): string {
-  const wants = (header: string) =>
-    operation.parameters.some((one) => '$ref' in one && one.$ref.split('/').at(-1)!.startsWith(header));
+  const wantsKey = operation.parameters.some(
+    (one) => '$ref' in one && one.$ref.split('/').at(-1)!.startsWith('IdempotencyKey'),
+  );
   const variables = path.replace(/\{(\w+)\}/g, (_, name) => `$${toVariable(name)}`);
   return [
     `curl -X ${method.toUpperCase()} "${servers[0]!.url}${variables}"`,
@@ -159,7 +160,7 @@ function curl({ method, path, operation }: Entry, { servers }: OpenApiDocument, 
     ...(operation.security.some((one) => 'leadAccess' in one)
       ? [`-H "${HEADERS.LeadAccessToken.name}: $ACCESS_TOKEN"`]
       : []),
-    ...(wants('IdempotencyKey') ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(wantsKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     `-d '${JSON.stringify(example, null, 2).replaceAll("'", "'\\''")}'`,
   ].join(' \\\n  ');
 }

@@ -26,7 +26,8 @@ export function searchTasks<T extends Searched>(
   inCart: readonly number[] = [],
 ): T[] {
   const wanted = significantWords(term);
-  const begins = (text: string) => significantWords(text).join(' ').startsWith(wanted.join(' '));
+  const phrase = wanted.join(' ');
+  const begins = (text: string) => significantWords(text).join(' ').startsWith(phrase);
   const rank = ({ RepairInspectionName: name, Description, Tags }: T) => {
     const own = words([name, Description, ...Tags].join(' '));
     const matches = wanted.filter((word) =>
