@@ -242,6 +242,7 @@ describe('home', () => {
   test.each([
     ...['ABC 123', 'abc123', 'corolla', 'mia ng', 'PL000', 'corolla, 2018', 'nguyen mia', '0404 040 404'],
     ...['+61404040404', '404040', CUSTOMER.Email.toUpperCase(), '26 nov', 'thursday', 'newtown'],
+    ...[FREE_DAY, FREE_DAY.split('-').reverse().join('/')],
   ])('search finds a booking by %s, and nothing in another workshop', async (text) => {
     const workshop = world.signIn([world.supplierId]);
     const term = text === 'PL000' ? `PL${String(bookingId).padStart(6, '0')}` : text;

@@ -1,6 +1,8 @@
 import type { BookingStatus, Country, PortalCursor, SupplierResponseType } from '@pitlane/contracts';
+import { ServiceDay } from '@pitlane/contracts/service-day';
 import { CONFIRMED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import * as v from 'valibot';
 import { eveningBefore, maximumTotal } from '../../booking/bookings/index.ts';
 import { isElsewhere } from '../../booking/offers/index.ts';
 import type { Db } from '../../platform/database.ts';
@@ -62,7 +64,7 @@ type PortalQuery = {
   states: string[] | null;
   /** The states that need an answer: these come first, by urgency. */
   waitingStates: string[];
-  /** Part of a reference, plate, vehicle, day (24 Nov), suburb, name, phone number or mail address; null matches all. */
+  /** Part of a reference, plate, vehicle, day (24 Nov, 2026-11-24, 24/11/2026), suburb, name, phone number or mail address; null matches all. */
   search: string | null;
   after: PortalCursor | null;
   limit: number;
@@ -104,9 +106,11 @@ function matches(db: Db, search: string | null) {
   // Numbers are stored as +61412345678: the leading zero is not in them.
   const phone = /^[+\d\s()-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   const isPhone = phone.length >= 6;
-  // A number alone is a reference, a phone or a plate; a day is written with its month or weekday.
+  // A short number alone is a reference, a phone or a plate; a day in words has its month or weekday.
   const hasWord = /[a-z]{3}/i.test(search);
+  const day = v.safeParse(ServiceDay, search);
   return db`(b.id = ${number}::bigint
+    or b.service_date = ${day.success ? day.output : null}::date
     or (${isInvolved(db)} and ${plate} <> '%%' and b.rego ilike ${plate})
     or (${words.length > 0} and concat_ws(' ', l.vehicle_description, l.vehicle_year, l.vehicle_make, l.vehicle_model,
                  case when ${hasWord} then to_char(b.service_date, 'FMDay FMDD FMMonth YYYY') end,
