@@ -60,6 +60,24 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     expect(await findInvited(guid)).toHaveLength(invited.length);
   });
 
+  test('each workshop gets a mail, and an SMS where its number is a mobile', async () => {
+    const { guid, invited } = await submitted([CUSTOM]);
+    const ordered = await app.sql<{ kind: string; phone: string }[]>`
+      select m.kind, s.phone from message m
+        join lead_bid_offer o on m.subject_id like o.id || '/%' and m.subject_type = 'lead-bid-invitation'
+        join supplier s on s.id = split_part(m.subject_id, '/', 2)::int where o.lead_guid = ${guid}`;
+    const phones = Map.groupBy(ordered, ({ kind }) => kind);
+    expect(phones.get('new-lead-mail')).toHaveLength(invited.length);
+    const texted = (phones.get('new-lead-sms') ?? []).map(({ phone }) => phone);
+    const mobiles = phones
+      .get('new-lead-mail')!
+      .map(({ phone }) => phone)
+      .filter((phone) => /^04/.test(phone));
+    expect(texted.toSorted()).toEqual(mobiles.toSorted());
+    expect(texted.length).toBeGreaterThan(0);
+    expect(texted.length).toBeLessThan(invited.length);
+  });
+
   test('a partly priced cart goes as a whole; a priced one does not', async () => {
     expect((await submitted([BASIC_SERVICE, CUSTOM])).invited.length).toBeGreaterThan(0);
     expect((await submitted([BASIC_SERVICE])).offers).toEqual([]);

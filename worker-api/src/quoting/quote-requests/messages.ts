@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import {
   findCustomerOrigin,
+  findReachableBySms,
   type LoadMessage,
   orderMessages,
   QUOTE_REQUEST_TEXTS,
@@ -18,7 +19,7 @@ type Kind = keyof typeof QUOTE_REQUEST_TEXTS;
 
 /** Tells workshops that a quote request has arrived. */
 export const tellWorkshops = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
-  order(tx, offerId, supplierIds, ['new-lead-mail', 'new-lead-sms'], now);
+  orderReachable(tx, offerId, supplierIds, { mail: 'new-lead-mail', sms: 'new-lead-sms' }, now);
 
 /** Tells the customer that a workshop has quoted or has a question; `isAgain`: it quotes after the answer. */
 export const tellCustomer = (
@@ -37,11 +38,23 @@ export const tellCustomer = (
 
 /** Tells a workshop that the customer has answered its question. */
 export const tellAnswered = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
-  order(tx, offerId, [supplierId], ['answered-mail', 'answered-sms'], now);
+  orderReachable(tx, offerId, [supplierId], { mail: 'answered-mail', sms: 'answered-sms' }, now);
 
 /** Tells the others who quoted that the customer has booked. */
 export const tellOthers = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   order(tx, offerId, supplierIds, ['not-chosen-mail'], now);
+
+/** A mail to each workshop, and an SMS to those with a mobile number. */
+async function orderReachable(
+  tx: Tx,
+  offerId: number,
+  supplierIds: number[],
+  { mail, sms }: { mail: Kind; sms: Kind },
+  now: Date,
+): Promise<void> {
+  await order(tx, offerId, supplierIds, [mail], now);
+  await order(tx, offerId, await findReachableBySms(tx, supplierIds), [sms], now);
+}
 
 async function order(
   tx: Tx,

@@ -25,4 +25,4 @@ export {
 export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
 export { WORKSHOP_QUOTE_TEXTS, type WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 export { listUnsent } from './unsent-messages.ts';
-export { workshopSms } from './workshop-sms.ts';
+export { findReachableBySms, workshopSms } from './workshop-sms.ts';

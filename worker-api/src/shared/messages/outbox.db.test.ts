@@ -101,21 +101,25 @@ describe('the outbox', () => {
   });
 
   test.each([
-    ['mail is not set up', () => (app.deps.mail = null), 'Mail is not set up.'],
-    ['the subject is gone', () => (addressed = null), 'No longer needed.'],
-    ['there is no address', () => (addressed = { facts, emails: [null] }), 'No mail address.'],
+    ['mail is not set up', () => (app.deps.mail = null), 'Mail is not set up.', 'warn'],
+    ['the subject is gone', () => (addressed = null), 'No longer needed.', 'info'],
+    ['there is no address', () => (addressed = { facts, emails: [null] }), 'No mail address.', 'warn'],
     [
       'the person wants none',
       () => (addressed = { facts, emails: ['a@example.com'], refusal: 'Prefers SMS.' }),
       'Prefers SMS.',
+      'warn',
     ],
-  ])('is skipped with the reason when %s', async (_when, arrange, reason) => {
+  ])('is skipped with the reason when %s', async (_when, arrange, reason, level) => {
     const subject = begin();
+    const logged = app.lines.length;
     arrange();
     await order(subject, 'once');
     await app.runJobs();
     expect([mails, factsRead]).toEqual([[], 0]);
     expect(await rows(subject)).toMatchObject([{ state: 'skipped', skippedBecause: reason }]);
+    const line = app.lines.slice(logged).find((one) => one.includes('message skipped'));
+    expect(JSON.parse(line!)).toMatchObject({ level, because: reason });
   });
 
   test('is skipped when its facts find that it is no longer needed', async () => {

@@ -25,8 +25,8 @@ export type WaitingMessage = {
   takesPoint: boolean;
 };
 
-/** `put-off` leaves it waiting for a later job. */
-export type Outcome = 'sent' | 'put-off' | { skippedBecause: string };
+/** `put-off` leaves it waiting for a later job; `not-needed`: what it was about ended before it left. */
+export type Outcome = 'sent' | 'put-off' | 'not-needed' | { skippedBecause: string };
 
 /** Whom a message reaches, and what it may say. A `refusal` is why this person gets none. */
 export type Addressed<Facts> = {
@@ -61,7 +61,6 @@ export function sendersFor<Facts, Kind extends MessageKind>(
   return Object.fromEntries(senders);
 }
 
-const NOT_NEEDED = { skippedBecause: 'No longer needed.' };
 const NOT_SET_UP = { mail: 'Mail is not set up.', sms: 'SMS is not set up.' };
 const NO_RECIPIENT = { mail: 'No mail address.', sms: 'Not a mobile number.' };
 
@@ -73,7 +72,7 @@ async function deliver<Facts>(
 ): Promise<Outcome> {
   if (!deps[text.channel]) return { skippedBecause: NOT_SET_UP[text.channel] };
   const addressed = await load(deps, message);
-  if (!addressed) return NOT_NEEDED;
+  if (!addressed) return 'not-needed';
   if (addressed.refusal) return { skippedBecause: addressed.refusal };
   const [first, ...others] = listRecipients(text.channel, addressed);
   if (first === undefined) return { skippedBecause: NO_RECIPIENT[text.channel] };
@@ -82,7 +81,7 @@ async function deliver<Facts>(
   const partnerId = text.to === 'customer' ? (addressed.partnerId ?? null) : null;
   const sender = partnerId === null ? null : await findPartnerSender(deps.sql, partnerId);
   const facts = await addressed.facts();
-  if (!facts) return NOT_NEEDED;
+  if (!facts) return 'not-needed';
   if (text.channel === 'sms') {
     await deps.sms?.send({ to: first, text: text.write(facts), reference: message.reference, sender });
     return 'sent';
@@ -151,12 +150,21 @@ export const messageJobs = (senders: MessageSenders): JobHandlers => ({
       deps.logger.info('message put off', { id, kind: waiting.kind });
       return putOff(deps.sql, id);
     }
-    const skippedBecause = outcome === 'sent' ? null : outcome.skippedBecause;
+    const skippedBecause = describeSkip(outcome);
     if (skippedBecause)
-      deps.logger.warn('message skipped', { id, kind: waiting.kind, because: skippedBecause });
+      deps.logger[outcome === 'not-needed' ? 'info' : 'warn']('message skipped', {
+        id,
+        kind: waiting.kind,
+        because: skippedBecause,
+      });
     await deps.sql`
       update message set state = ${skippedBecause ? MESSAGE_STATE.skipped : MESSAGE_STATE.sent}, skipped_because = ${skippedBecause},
              sent_at = ${skippedBecause ? null : deps.clock.now()}
        where id = ${id} and state = ${oneStatus(deps.sql, MESSAGE_STATE.waiting)}`;
   },
 });
+
+function describeSkip(outcome: Exclude<Outcome, 'put-off'>): string | null {
+  if (outcome === 'sent') return null;
+  return outcome === 'not-needed' ? 'No longer needed.' : outcome.skippedBecause;
+}

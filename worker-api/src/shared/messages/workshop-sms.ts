@@ -13,3 +13,10 @@ export async function workshopSms(
     select s.phone, s.country from booking b join supplier s on s.id = b.supplier_id where b.id = ${bookingId}`;
   return supplier && smsNumber(supplier.phone, supplier.country) ? [kind] : [];
 }
+
+/** Those of the workshops that an SMS reaches. */
+export async function findReachableBySms(tx: Tx, supplierIds: number[]): Promise<number[]> {
+  const suppliers = await tx<{ id: number; phone: string; country: Country }[]>`
+    select id, phone, country from supplier where id = any(${supplierIds})`;
+  return suppliers.filter(({ phone, country }) => smsNumber(phone, country)).map(({ id }) => id);
+}
