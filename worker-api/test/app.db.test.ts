@@ -335,11 +335,14 @@ describe('[API-09] document', () => {
       '503',
     ]);
     expect(Object.keys(document.paths['/api/gone/{id}'].get.responses)).toContain('410');
-    const page = await app.get('/docs');
-    const text = await page.text();
-    expect(text).toContain('/api/gone/{id}');
-    expect(text).not.toContain('<script');
-    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    for (const path of ['/docs', '/docs/test']) {
+      const page = await app.get(path);
+      const text = await page.text();
+      expect(text).toContain('/api/gone/{id}');
+      expect(text).not.toContain('<script');
+      expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    expect((await app.get('/docs/none')).status).toBe(404);
   });
 
   test('is kept by caches, and counts as a call', async () => {

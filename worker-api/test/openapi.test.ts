@@ -8,7 +8,7 @@ import { type AppDeps, NO_PROVIDERS } from '../src/platform/deps.ts';
 import { generateDocument } from '../src/platform/openapi.ts';
 import { toWireSchema } from '../src/platform/openapi-schemas.ts';
 import { FIRST_BOOKING } from '../src/platform/openapi-words.ts';
-import { referencePage } from '../src/platform/reference-page.ts';
+import { referencePages } from '../src/platform/reference/reference-pages.ts';
 import { getDocumented } from '../src/platform/route.ts';
 import { PARTNER_WEBHOOKS } from '../src/site/partner-webhooks/index.ts';
 
@@ -109,39 +109,63 @@ describe('[API-09] the document', () => {
   });
 });
 
-describe('[API-09] the page made from the document', () => {
-  const read = async () => String(await referencePage(document));
+describe('[API-09] the pages made from the document', () => {
+  const pages = referencePages(document);
+  const read = async (path: string) => String(await pages.get(path)!());
+  const list = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
-  test('every link leads to a part of the page or to the document, and no backquote is left', async () => {
-    const text = await read();
-    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
-    const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href!);
+  test('every link leads to a part of a page or to the document, and no backquote is left', async () => {
+    const addresses = new Set(['/openapi.json', ...pages.keys()]);
+    const links: string[] = [];
+    for (const path of pages.keys()) {
+      const text = await read(path);
+      const ids = list(text, / id="([^"]+)"/g);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) addresses.add(`${path}#${id}`);
+      links.push(...list(text, /<a href="([^"]+)"/g));
+      expect(text.replace(/<pre[^>]*>[\s\S]*?<\/pre>/g, '')).not.toContain('`');
+    }
     expect(links.length).toBeGreaterThan(operations.length * 2);
-    expect(links.filter((href) => !ids.has(href) && href !== '/openapi.json')).toEqual([]);
-    expect(text.replace(/<pre>[\s\S]*?<\/pre>/g, '')).not.toContain('`');
+    expect(links.filter((href) => !addresses.has(href))).toEqual([]);
   });
 
-  test('begins with the calls of a booking in their order, and lists every call', async () => {
-    const text = await read();
+  test('each part of the API has its page, which the side list of all pages leads to', async () => {
+    const shown = [];
+    for (const { name } of document.tags) {
+      const path = `/docs/${name.toLowerCase().replaceAll(' ', '-')}`;
+      const text = await read(path);
+      expect(list(text, /<h1>([^<]+)</g)).toEqual([name]);
+      expect(list(text, /<a href="([^"]+)" aria-current="page"/g)).toEqual([path]);
+      const side = text.split('<nav')[1]!.split('</nav>')[0]!;
+      for (const other of pages.keys()) expect(side).toContain(`<a href="${other}"`);
+      const own = list(text, /<article id="([^"]+)"/g);
+      for (const id of own) expect(side).toContain(`href="${path}#${id}"`);
+      shown.push(...own);
+    }
+    expect(shown.sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+  });
+
+  test('the start has the calls of a booking in their order, then every call', async () => {
+    const text = await read('/docs');
     const [first, all] = ['first-booking', 'calls'].map(
       (id) => text.split(`<section id="${id}">`)[1]!.split('</section>')[0]!,
     );
-    const shown = [...first!.matchAll(/>([A-Z]+ \/[^<]+)</g)].map(([, call]) => call);
-    expect(shown).toEqual(
+    expect(list(first!, />([A-Z]+ \/[^<]+)</g)).toEqual(
       FIRST_BOOKING.map((call) => call.replace(/^\w+/, (method) => method.toUpperCase())),
     );
     expect(all!.match(/<li>/g)).toHaveLength(operations.length);
-    const sections = [...text.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
-    expect(sections.indexOf('leads')).toBeLessThan(sections.indexOf('booking'));
+    const order = [...pages.keys()];
+    expect(order.indexOf('/docs/leads')).toBeLessThan(order.indexOf('/docs/booking'));
   });
 
   test('a call and the problems it answers lead to each other; an example can be pasted', async () => {
-    const text = await read();
-    const call = text.split('<article id="postApiLauncherLead">')[1]!.split('</article>')[0]!;
-    expect(call).toContain('href="#problem-origin-not-allowed"');
+    const leads = await read('/docs/leads');
+    const call = leads.split('<article id="postApiLauncherLead">')[1]!.split('</article>')[0]!;
+    expect(call).toContain('href="/docs/problems#problem-origin-not-allowed"');
     expect(call).toMatch(/curl -X POST &quot;http:\/\/hosted\.example\/api\/launcher\/lead&quot; \\\n {2}-H/);
     expect(call).toContain('Idempotency-Key: $(uuidgen)');
-    const commands = [...text.matchAll(/<pre>(curl [\s\S]*?)<\/pre>/g)].map(([, command]) => command!);
+    const texts = await Promise.all([...pages.keys()].map(read));
+    const commands = list(texts.join(''), /<pre>(curl [\s\S]*?)<\/pre>/g);
     expect(commands.length).toBeGreaterThan(4);
     expect(commands.map((command) => command.split('\n')[0]).filter((line) => line!.includes('{'))).toEqual(
       [],
@@ -150,7 +174,16 @@ describe('[API-09] the page made from the document', () => {
     const update = commands.find((command) => command.includes('/api/lead/$GUID/update'));
     expect(update).toContain('X-Lead-Access-Token: $ACCESS_TOKEN');
     expect(update).toContain('Idempotency-Key: $(uuidgen)');
-    const problem = text.split('id="problem-origin-not-allowed"')[1]!.split('<h3')[0]!;
-    expect(problem).toContain('href="#postApiLauncherLead"');
+    const problems = await read('/docs/problems');
+    const problem = problems.split('id="problem-origin-not-allowed"')[1]!.split('<h3')[0]!;
+    expect(problem).toContain('href="/docs/leads#postApiLauncherLead"');
+  });
+
+  test('a schema has its place inside the block that a link opens; each webhook has an example', async () => {
+    const schemas = await read('/docs/schemas');
+    expect(schemas).toMatch(/<details><summary>Problem<\/summary><pre id="schema-Problem">/);
+    const webhooks = await read('/docs/webhooks');
+    expect(list(webhooks, /<h2><code>([^<]+)</g)).toEqual(PARTNER_WEBHOOKS.map(({ name }) => name));
+    expect(list(webhooks, /Example:<\/p><pre>(\{)/g)).toHaveLength(PARTNER_WEBHOOKS.length);
   });
 });

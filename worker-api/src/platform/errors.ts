@@ -26,6 +26,12 @@ export const PROBLEMS: Record<ProblemCode, { status: number; title: string }> = 
   internal: { status: 500, title: 'Something went wrong on our side.' },
 };
 
+/** Addresses of the API reference that problems lead to. */
+export const REFERENCE = { start: '/docs', problems: '/docs/problems' };
+
+/** Where the API reference explains a code; the `type` of its problem document. */
+export const problemAddress = (code: ProblemCode): string => `${REFERENCE.problems}#problem-${code}`;
+
 export type ProblemOptions = {
   /** A sentence for people; never the input. */
   detail?: string;
@@ -67,7 +73,7 @@ export function problemResponse(error: unknown, traceId: string): Response {
   const { code, options } = toAppError(error);
   const { status, title } = PROBLEMS[code];
   const body: Problem = {
-    type: `/docs#problem-${code}`,
+    type: problemAddress(code),
     title,
     status,
     code,

@@ -12,8 +12,9 @@ import {
 } from './openapi-operation.ts';
 import { findComponents, type JsonSchema, toWireSchema } from './openapi-schemas.ts';
 import { INTRODUCTION, TAGS } from './openapi-words.ts';
-import { referencePage, referenceStyle } from './reference-page.ts';
-import { getDocumented } from './route.ts';
+import { referencePages } from './reference/reference-pages.ts';
+import { REFERENCE_STYLE } from './reference/reference-style.ts';
+import { getDocumented, orNotFound } from './route.ts';
 
 /** A message to a partner's server: its name, when it is sent, and its body. */
 export type DocumentedWebhook = { name: string; summary: string; body: v.GenericSchema; example: unknown };
@@ -24,7 +25,7 @@ export type OpenApiDocument = {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  webhooks: Record<string, { post: object }>;
+  webhooks: Record<string, { post: ReturnType<typeof toMessage> }>;
   components: {
     schemas: Record<string, JsonSchema>;
     responses: ReturnType<typeof findSharedResponses>;
@@ -33,22 +34,18 @@ export type OpenApiDocument = {
   };
 };
 
-/** `/openapi.json`, and `/docs`: a page made from it on the server, without script and without a network. */
+/** `/openapi.json`, and `/docs`: pages made from it on the server, without script and without a network. */
 export function openApiRoutes(app: Hono<AppEnv>, deps: AppDeps, webhooks: DocumentedWebhook[]): Router {
   const router = createRouter();
-  let document: OpenApiDocument | undefined;
-  const load = () => (document ??= generateDocument(app, deps.config.origin, webhooks));
+  let files: Map<string, DocumentFile> | undefined;
   const made = new Map<string, string>();
-  const files = [
-    { path: '/openapi.json', type: 'application/json', make: () => JSON.stringify(load()) },
-    { path: '/docs', type: 'text/html; charset=utf-8', make: () => referencePage(load()) },
-    { path: '/docs/style.css', type: 'text/css; charset=utf-8', make: () => referenceStyle },
-  ];
-  for (const { path, type, make } of files)
+  for (const path of ['/openapi.json', '/docs/style.css', '/docs', '/docs/:page{[a-z-]+}'])
     router.get(path, async (c) => {
       await deps.limiter.take('general', deps.clientAddress(c));
-      const text = made.get(path) ?? String(await make());
-      made.set(path, text);
+      files ??= listFiles(generateDocument(app, deps.config.origin, webhooks));
+      const { type, make } = orNotFound(files.get(c.req.path));
+      const text = made.get(c.req.path) ?? String(await make());
+      made.set(c.req.path, text);
       return c.body(text, 200, {
         'Content-Type': type,
         'Content-Security-Policy': PAGE_POLICY,
@@ -56,6 +53,20 @@ export function openApiRoutes(app: Hono<AppEnv>, deps: AppDeps, webhooks: Docume
       });
     });
   return router;
+}
+
+type DocumentFile = { type: string; make: () => unknown };
+
+function listFiles(document: OpenApiDocument): Map<string, DocumentFile> {
+  const pages = [...referencePages(document)].map(([path, make]): [string, DocumentFile] => [
+    path,
+    { type: 'text/html; charset=utf-8', make },
+  ]);
+  return new Map([
+    ['/openapi.json', { type: 'application/json', make: () => JSON.stringify(document) }],
+    ['/docs/style.css', { type: 'text/css; charset=utf-8', make: () => REFERENCE_STYLE }],
+    ...pages,
+  ]);
 }
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -24,6 +24,7 @@ export const OPEN = {
     'GET /readyz',
     'GET /openapi.json',
     'GET /docs',
+    'GET /docs/:page{[a-z-]+}',
     'GET /docs/style.css',
   ],
   'the catalogue': [
