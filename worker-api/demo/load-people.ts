@@ -107,6 +107,10 @@ async function loadAccounts(tx: Tx, { accounts }: DemoMarketplace): Promise<void
       updated_at: '2026-01-01T00:00:00Z',
     })),
   );
+  for (const { email, subject } of accounts.filter(({ role }) => role === 'operator'))
+    await tx`
+      insert into operator_member (email, account_subject, roles, created_at)
+      values (${email}, ${subject}, '{admin}', '2026-01-01T00:00:00Z') on conflict do nothing`;
   for (const account of accounts) {
     for (const supplierId of account.supplierIds) {
       await tx`insert into supplier_member (supplier_id, account_subject, email)

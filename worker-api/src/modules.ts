@@ -18,6 +18,7 @@ import { addressRoutes } from './marketplace/service-area/index.ts';
 import { supplierRoutes } from './marketplace/supplier-lookup/index.ts';
 import { repairRoutes } from './marketplace/tasks/index.ts';
 import { regoCrontab, regoJobs, vehicleRoutes } from './marketplace/vehicles/index.ts';
+import { operatingRoutes } from './operating/index.ts';
 import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
@@ -106,6 +107,9 @@ const PORTAL: Feature[] = [
   { routes: waitingRoutes },
 ];
 
+/** What the people who run the marketplace do in the console. */
+const OPERATING: Feature[] = [{ routes: operatingRoutes }];
+
 /** What every mail and SMS needs to be sent: each room loads its own facts. */
 const MESSAGES: Required<MessageSenders> = {
   ...bookingMessages,
@@ -128,6 +132,7 @@ export const FEATURES: Feature[] = [
   ...QUOTING,
   ...BOOKING,
   ...PORTAL,
+  ...OPERATING,
 ];
 
 /** All jobs by name. Throws when two features use one name. */

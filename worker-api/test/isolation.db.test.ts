@@ -55,6 +55,9 @@ beforeAll(async () => {
     values (${PHOTO}, ${victim}, 'k', 'image/jpeg', 'Nguyen.jpg', 9, 1)`;
   await world.sql`
     insert into workshop_quote_link (lead_guid, supplier_id, created_at) values (${lead.guid}, ${victim}, ${now})`;
+  const [work] = await world.sql<{ id: number }[]>`
+    insert into work_item (kind, key, lead_guid, message, due_at, created_at)
+    values ('call-requested', 'isolation', ${lead.guid}, 'Call.', ${now}, ${now}) returning id`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -178,6 +181,7 @@ beforeAll(async () => {
       stranger: 410,
       unpermitted: refused,
     },
+    ...operatingCalls(work!.id),
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
       path: '/api/customer/vehicles/999999',
@@ -206,6 +210,27 @@ beforeAll(async () => {
   before = await everything();
 });
 
+/** The console: roles are given by the operator alone, so no permission of a token opens any of it. */
+function operatingCalls(workId: number): Record<string, Call> {
+  const at = (path: string, body?: object): Call => ({
+    path: `/api/operating/${path}`,
+    ...(body && { body }),
+    stranger: 403,
+    unpermitted: 403,
+  });
+  const step = (name: string, body?: object) => at(`work/${workId}/${name}`, body);
+  return {
+    'GET /api/operating/me': { ...at('me'), stranger: 200, unpermitted: 200 },
+    'GET /api/operating/work': at('work'),
+    'GET /api/operating/work/{id}': at(`work/${workId}`),
+    'POST /api/operating/work/{id}/take': step('take'),
+    'POST /api/operating/work/{id}/release': step('release'),
+    'POST /api/operating/work/{id}/note': step('note', { Text: 'x' }),
+    'POST /api/operating/work/{id}/later': step('later', { Until: '2026-11-24T00:00:00Z', Reason: 'x' }),
+    'POST /api/operating/work/{id}/close': step('close', { Outcome: 'x' }),
+  };
+}
+
 /** What a stranger could have changed. */
 const everything = async () =>
   JSON.stringify([
@@ -226,6 +251,8 @@ const everything = async () =>
     await world.sql`select * from supplier_calendar`,
     await world.sql`select * from captured_image order by id`,
     await world.sql`select guid from lead order by guid`,
+    await world.sql`select * from work_item order by id`,
+    await world.sql`select * from work_note order by id`,
   ]);
 const call = async (name: string, headers: Record<string, string>, wrong?: object): Promise<Answer> => {
   const { path, body: complete } = calls[name]!;

@@ -19,6 +19,7 @@ export * from './landing.ts';
 export * from './lead.ts';
 export * from './lead-bid.ts';
 export * from './location.ts';
+export * from './operating.ts';
 export * from './payment.ts';
 export * from './policy.ts';
 export * from './portal.ts';

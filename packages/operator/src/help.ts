@@ -29,6 +29,8 @@ const COMMANDS: Record<string, string> = {
   work: `work list|show|take|release|note|close …
                               what waits for a person: calls, answers of workshops, changes, payments; by whom and
                               until when`,
+  operators: `operators list|add|remove …
+                              who may use the console, with the roles support, finance, catalogue or admin`,
   messages: `messages kinds|preview KIND [--html]|unsent
                               every mail and SMS with its text; those that were not sent, and why`,
   reviews: `reviews [--hide ID | --show ID | --keep ID]

@@ -51,6 +51,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'impressions':
     case 'keys':
     case 'messages':
+    case 'operators':
     case 'payments':
     case 'regions':
     case 'reviews':
@@ -174,6 +175,7 @@ function command(
     | 'refund'
     | 'balance'
     | 'messages'
+    | 'operators'
     | 'payments'
     | 'regions'
     | 'reviews'

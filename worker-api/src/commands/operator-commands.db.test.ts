@@ -394,6 +394,33 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   );
 });
 
+test('[OPS-07] operators get roles for the console, others in their place, and lose them', async () => {
+  const email = 'grace@operator.example';
+  expect((await run('operators', 'list')).output).toBe('operator@example.com  admin\n');
+  const add = (...args: string[]) => run('operators', 'add', ...args);
+  expect(
+    await add('Grace@operator.example', '--role', 'support', '--role', 'finance', '--by', 'hal'),
+  ).toEqual({
+    code: 0,
+    output: `${email} may use the console as support, finance, signed in with this address.\n`,
+  });
+  expect((await add(email, '--role', 'catalogue')).code).toBe(0);
+  expect((await run('operators', 'list')).output).toContain(`${email}  catalogue  (has not signed in)\n`);
+  for (const wrong of [[email], [email, '--role', 'owner'], ['grace', '--role', 'admin']])
+    expect([wrong, (await add(...wrong)).code]).toEqual([wrong, 2]);
+  expect((await run('operators', 'remove', email, '--by', 'hal')).code).toBe(0);
+  expect((await run('operators', 'remove', email)).code).toBe(2);
+  const entries = await app.sql`
+    select actor, details from audit_log where action = 'operator-roles' and actor = 'operator:hal' order by id`;
+  expect(entries).toEqual([
+    {
+      actor: 'operator:hal',
+      details: { before: { roles: [] }, after: { roles: ['support', 'finance'] } },
+    },
+    { actor: 'operator:hal', details: { before: { roles: ['catalogue'] }, after: { roles: [] } } },
+  ]);
+});
+
 test('[LED-06] a promised call is listed, shown, taken, noted and closed by the command line', async () => {
   const call = { kind: 'call-requested', key: 'call/1', message: 'Call about the quote.' } as const;
   const id = String(await transaction(app.sql, (tx) => openWork(tx, call, app.clock.now())));

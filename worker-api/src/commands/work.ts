@@ -1,5 +1,4 @@
 /** `node worker-api/src/commands/work.ts list|show|take|release|note|close …`: what waits for a person. */
-import { userInfo } from 'node:os';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
@@ -17,6 +16,7 @@ import {
 import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
 import { readBookingId } from './lib/booking-reference.ts';
 import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
+import { operatorName } from './lib/operator-name.ts';
 
 const BY = { by: { type: 'string' } } as const;
 
@@ -71,9 +71,11 @@ await runCommand('work', {
     },
   },
   release: {
-    usage: 'release ID',
+    usage: 'release ID [--by NAME]',
+    flags: BY,
     run: async (sql, words) => {
-      refuse(words, await releaseWork(sql, readId(words)));
+      const step = { by: operatorName(words), now: new Date() };
+      refuse(words, await releaseWork(sql, readId(words), step));
       console.log(`${words.names[0]} is free again.`);
     },
   },
@@ -108,11 +110,6 @@ await runCommand('work', {
 // Functions from here on: the commands run before a constant below them has its value.
 function readId(words: Words): number {
   return readWholeNumber(words.names[0], 'The number of the work');
-}
-
-/** Who does it: `--by`, else the account on this machine. */
-function operatorName(words: Words): string {
-  return words.text('by') ?? userInfo().username;
 }
 
 function refuse(words: Words, step: StepRefusal | null): void {

@@ -10,6 +10,12 @@ export const PERMISSION = {
   profileManage: 'portal.profile.manage',
   fleetManage: 'fleet.manage',
   operatorRead: 'operator.read',
+  /** Takes, notes and closes work. */
+  operatorWork: 'operator.work',
+  /** Confirms, moves and cancels bookings, and sends messages again. */
+  operatorArrange: 'operator.arrange',
+  operatorRefund: 'operator.refund',
+  operatorAudit: 'operator.audit',
 } as const;
 
 /** Compares without case (2 §6); a held permission that ends with `.*` covers everything below it. */

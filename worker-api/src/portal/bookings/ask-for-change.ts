@@ -7,7 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { describeChange, noteWork, openWork } from '../../shared/work/index.ts';
+import { addNote, describeChange, openWork } from '../../shared/work/index.ts';
 
 /** Booked in with this supplier. */
 export const canAskForChange = (offer: OfferRow, status: BookingStatus): boolean =>
@@ -38,7 +38,7 @@ export async function askForChange(
       const id = await openWork(tx, toWork(offer, request.kind, wantedDay), now);
       if (id === null)
         throw new AppError('conflict', { detail: 'Customer service already has your request.' });
-      await noteWork(tx, id, { by: offer.supplierName, text: request.reason, now });
+      await addNote(tx, id, { by: offer.supplierName, text: request.reason, now });
     },
     actor,
   );

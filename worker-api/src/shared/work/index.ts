@@ -1,9 +1,11 @@
 export { countWork } from './count-work.ts';
 export { workCrontab, workJobs } from './overdue.ts';
 export {
+  addNote,
   closeWork,
   noteWork,
   openWork,
+  postponeWork,
   releaseWork,
   type StepRefusal,
   settleWork,

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../messages/index.ts';
 import { WORK_KINDS, type WorkKind } from './work-kinds.ts';
@@ -64,42 +65,91 @@ export async function settleWork(
 /** Why a person's step was refused. */
 export type StepRefusal = { refusal: 'not-found' | 'closed' | 'taken'; owner: string | null };
 
+/** Who does a step of the work, and when: `by` as the audit log names the operator. */
+type Step = { by: string; now: Date };
+
 /** Gives the work an owner; refused where it has another one, unless it is taken over. */
-export async function takeWork(
-  sql: Db,
+export function takeWork(
+  sql: Sql,
   id: number,
-  { by, isTakenOver, now }: { by: string; isTakenOver: boolean; now: Date },
+  { by, isTakenOver, now }: Step & { isTakenOver: boolean },
 ): Promise<StepRefusal | null> {
-  const taken = await sql`
-    update work_item set owner = ${by}, taken_at = case when owner = ${by} then taken_at else ${now} end
-     where id = ${id} and closed_at is null and (owner is null or owner = ${by} or ${isTakenOver}) returning id`;
-  return taken.length > 0 ? null : findRefusal(sql, id);
+  return transaction(sql, async (tx) => {
+    const [taken] = await tx<{ former: string | null }[]>`
+      update work_item w set owner = ${by}, taken_at = case when w.owner = ${by} then w.taken_at else ${now} end
+        from (select id, owner as former from work_item where id = ${id} for update) b
+       where w.id = b.id and w.closed_at is null and (former is null or former = ${by} or ${isTakenOver}) returning former`;
+    if (!taken) return findRefusal(tx, id);
+    if (taken.former !== by)
+      await recordStep(tx, 'work-taken', id, { by, now }, { owner: taken.former }, { owner: by });
+    return null;
+  });
 }
 
 /** Gives the work back: it has no owner. */
-export async function releaseWork(sql: Db, id: number): Promise<StepRefusal | null> {
-  const released = await sql`
-    update work_item set owner = null, taken_at = null where id = ${id} and closed_at is null returning id`;
-  return released.length > 0 ? null : findRefusal(sql, id);
+export function releaseWork(sql: Sql, id: number, step: Step): Promise<StepRefusal | null> {
+  return transaction(sql, async (tx) => {
+    const [released] = await tx<{ former: string | null }[]>`
+      update work_item w set owner = null, taken_at = null
+        from (select id, owner as former from work_item where id = ${id} for update) b
+       where w.id = b.id and w.closed_at is null returning former`;
+    if (!released) return findRefusal(tx, id);
+    await recordStep(tx, 'work-released', id, step, { owner: released.former }, { owner: null });
+    return null;
+  });
 }
 
-/** Adds a note, also to closed work. */
-export async function noteWork(
-  sql: Db,
+/** Adds an operator's note, also to closed work. */
+export function noteWork(
+  sql: Sql,
   id: number,
-  { by, text, now }: { by: string; text: string; now: Date },
+  { text, ...step }: Step & { text: string },
 ): Promise<StepRefusal | null> {
-  const noted = await sql`
+  return transaction(sql, async (tx) => {
+    const note = await addNote(tx, id, { text, ...step });
+    if (note === null) return { refusal: 'not-found', owner: null };
+    // The text may name people: it stays with the work.
+    await recordStep(tx, 'work-noted', id, step, {}, { note });
+    return null;
+  });
+}
+
+/** Adds anybody's note in the caller's transaction. Returns its id, null without such work. */
+export async function addNote(
+  tx: Tx,
+  id: number,
+  { by, text, now }: Step & { text: string },
+): Promise<number | null> {
+  const [note] = await tx<{ id: number }[]>`
     insert into work_note (work_item_id, author, text, created_at)
     select id, ${by}, ${text}, ${now} from work_item where id = ${id} returning id`;
-  return noted.length > 0 ? null : { refusal: 'not-found', owner: null };
+  return note?.id ?? null;
+}
+
+/** Puts work off: there is nothing to do until then. Its deadline stays, and the reason becomes a note. */
+export function postponeWork(
+  sql: Sql,
+  id: number,
+  { until, reason, by, now }: Step & { until: Date; reason: string },
+): Promise<StepRefusal | null> {
+  return transaction(sql, async (tx) => {
+    const [postponed] = await tx<{ former: Date | null }[]>`
+      update work_item w set later_until = ${until}
+        from (select id, later_until as former from work_item where id = ${id} for update) b
+       where w.id = b.id and w.closed_at is null returning former`;
+    if (!postponed) return findRefusal(tx, id);
+    await addNote(tx, id, { by, text: reason, now });
+    const before = { laterUntil: postponed.former };
+    await recordStep(tx, 'work-put-off', id, { by, now }, before, { laterUntil: until });
+    return null;
+  });
 }
 
 /** Closes work with its outcome, also another owner's. `alsoDo` runs in the same transaction. */
 export async function closeWork(
-  sql: Parameters<typeof transaction>[0],
+  sql: Sql,
   id: number,
-  { by, outcome, now }: { by: string; outcome: string; now: Date },
+  { by, outcome, now }: Step & { outcome: string },
   alsoDo: (tx: Tx, work: { kind: WorkKind; bookingId: number | null }) => Promise<void> = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(
@@ -110,11 +160,21 @@ export async function closeWork(
          where id = ${id} and closed_at is null returning kind, booking_id`;
       if (!closed) return findRefusal(tx, id);
       await alsoDo(tx, closed);
+      await recordStep(tx, 'work-closed', id, { by, now }, { isOpen: true }, { isOpen: false });
       return null;
     },
     { actor: `operator:${by}`, reason: outcome },
   );
 }
+
+const recordStep = (tx: Tx, action: string, id: number, { by, now }: Step, before: object, after: object) =>
+  recordAudit(tx, {
+    at: now,
+    actor: `operator:${by}`,
+    action,
+    subject: { type: 'work', id: String(id) },
+    details: { before, after },
+  });
 
 async function findRefusal(db: Db, id: number): Promise<StepRefusal> {
   const [item] = await db<{ owner: string | null; closedAt: Date | null }[]>`

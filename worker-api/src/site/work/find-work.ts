@@ -12,6 +12,8 @@ export type WorkItem = {
   message: string;
   dueAt: Date;
   createdAt: Date;
+  /** Until then there is nothing to do about it. */
+  laterUntil: Date | null;
   owner: string | null;
   outcome: string | null;
   closedAt: Date | null;
@@ -26,14 +28,19 @@ export type WorkItem = {
 export type WorkNote = { author: string; text: string; createdAt: Date };
 export type WorkFilter = {
   kind?: WorkKind;
-  owner?: string;
+  /** Null: what has no owner. */
+  owner?: string | null;
   bookingId?: number;
   isClosed?: boolean;
+  /** The last item of the page before: whether it was put off, its deadline (of closed work the end), its id. */
+  after?: { isLater: boolean; at: Date; id: number };
+  /** What is put off at this moment stands at the end; without it, by its deadline. */
+  now?: Date;
   limit?: number;
 };
 
 const columns = (db: Db) => db`
-  w.id, w.kind, w.lead_guid, w.booking_id, w.payment_id, w.reason, w.message, w.due_at, w.created_at, w.owner, w.outcome,
+  w.id, w.kind, w.lead_guid, w.booking_id, w.payment_id, w.reason, w.message, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
   w.closed_at, w.closed_by, coalesce(nullif(concat_ws(' ', b.first_name, b.last_name), ''), l.name) as customer_name,
   coalesce(b.mobile, l.mobile_number, l.phone_number) as customer_phone, coalesce(b.email, l.email) as customer_email,
   s.name as workshop_name, s.phone as workshop_phone
@@ -42,16 +49,22 @@ const columns = (db: Db) => db`
   left join lead l on l.guid = coalesce(w.lead_guid, b.lead_guid)
   left join supplier s on s.id = coalesce(b.supplier_id, l.workshop_id)`;
 
-/** Open work, what is due first; closed work, the last closed first. */
+/** Open work: what is due first, then what was put off; closed work, the last closed first. */
 export const findWork = (
   db: Db,
-  { kind, owner, bookingId, isClosed = false, limit = 100 }: WorkFilter = {},
-): Promise<WorkItem[]> => db<WorkItem[]>`
-  select ${columns(db)}
-   where ${isClosed ? db`w.closed_at is not null` : db`w.closed_at is null`}
-     ${kind ? db`and w.kind = ${kind}` : db``} ${owner ? db`and w.owner = ${owner}` : db``}
-     ${bookingId === undefined ? db`` : db`and w.booking_id = ${bookingId}`}
-   order by ${isClosed ? db`w.closed_at desc` : db`w.due_at`}, w.id limit ${limit}`;
+  { kind, owner, bookingId, isClosed = false, after, now, limit = 100 }: WorkFilter = {},
+): Promise<WorkItem[]> => {
+  const isLater = db`coalesce(w.later_until > ${(!isClosed && now) || null}::timestamptz, false)`;
+  const at = isClosed ? db`w.closed_at` : db`w.due_at`;
+  return db<WorkItem[]>`
+    select ${columns(db)}
+     where ${isClosed ? db`w.closed_at is not null` : db`w.closed_at is null`}
+       ${kind ? db`and w.kind = ${kind}` : db``}
+       ${owner === undefined ? db`` : db`and w.owner is not distinct from ${owner}`}
+       ${bookingId === undefined ? db`` : db`and w.booking_id = ${bookingId}`}
+       ${after ? db`and (${isLater}, ${at}, w.id) ${isClosed ? db`<` : db`>`} (${after.isLater}, ${after.at}, ${after.id})` : db``}
+     order by ${isClosed ? db`w.closed_at desc, w.id desc` : db`${isLater}, w.due_at, w.id`} limit ${limit}`;
+};
 
 /** One item with its notes, open or closed. */
 export async function findWorkItem(db: Db, id: number): Promise<(WorkItem & { notes: WorkNote[] }) | null> {

@@ -102,11 +102,11 @@ describe('[LED-07] work for the operator', () => {
     expect(await take(owner!)).toBeNull();
     expect(await take(other, true)).toBeNull();
     expect(await findWork(world.sql, { owner: other })).toContainEqual(expect.objectContaining({ id }));
-    expect(await releaseWork(world.sql, id)).toBeNull();
+    expect(await releaseWork(world.sql, id, { by: other, now: now() })).toBeNull();
     expect((await findWorkItem(world.sql, id))!.owner).toBeNull();
     await closeWork(world.sql, id, { by: other, outcome: 'Done.', now: now() });
     expect(await take('ada')).toEqual({ refusal: 'closed', owner: null });
-    expect(await releaseWork(world.sql, id)).toMatchObject({ refusal: 'closed' });
+    expect(await releaseWork(world.sql, id, { by: other, now: now() })).toMatchObject({ refusal: 'closed' });
   });
 
   test('that is overdue comes first, is counted, and is mailed once more', async () => {

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { answer, Guid, Id, IdParam, Instant } from './primitives.ts';
+
+/** What a person who runs the marketplace is there for. */
+export const OPERATOR_ROLES = ['support', 'finance', 'catalogue', 'admin'] as const;
+export const OperatorRole = v.picklist(OPERATOR_ROLES);
+export type OperatorRole = v.InferOutput<typeof OperatorRole>;
+
+/** `GET /api/operating/me`: without roles where the signed-in person is no operator. */
+export const OperatorMe = answer({
+  /** Under which work, notes and the audit log name the person. */
+  Name: v.string(),
+  Roles: v.array(OperatorRole),
+  Permissions: v.array(v.string()),
+});
+export type OperatorMe = v.InferOutput<typeof OperatorMe>;
+
+/** Words of a person that are kept, such as a note or a reason. */
+const keptText = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`${name} is missing.`),
+    v.maxLength(1_000, 'At most 1,000 characters.'),
+  );
+
+/** Something that waits for a person at the operator. */
+export const OperatorWork = v.object({
+  Id,
+  /** Such as `call-requested`. */
+  Kind: v.string(),
+  /** What there is to do. */
+  Title: v.string(),
+  /** What the customer or the workshop reads; null where nothing was promised. */
+  Promise: v.nullable(v.string()),
+  /** What exactly led to it within the kind, such as `amount-differs`. */
+  Reason: v.nullable(v.string()),
+  Message: v.string(),
+  /** Until when what was promised has to be done. */
+  DueAt: Instant,
+  IsOverdue: v.boolean(),
+  /** Until then there is nothing to do about it; null when there is. */
+  LaterUntil: v.nullable(Instant),
+  CreatedOn: Instant,
+  Owner: v.nullable(v.string()),
+  IsYours: v.boolean(),
+  Outcome: v.nullable(v.string()),
+  ClosedOn: v.nullable(Instant),
+  ClosedBy: v.nullable(v.string()),
+  LeadGuid: v.nullable(Guid),
+  BookingId: v.nullable(Id),
+  BookingReference: v.nullable(v.string()),
+  CustomerName: v.nullable(v.string()),
+  CustomerPhone: v.nullable(v.string()),
+  CustomerEmail: v.nullable(v.string()),
+  WorkshopName: v.nullable(v.string()),
+  WorkshopPhone: v.nullable(v.string()),
+});
+export type OperatorWork = v.InferOutput<typeof OperatorWork>;
+
+/** Where a page of the work list ended: its last item. */
+export const WorkCursor = v.pipe(
+  v.string(),
+  v.regex(/^[01]\.\d{1,14}\.\d{1,9}$/, 'Take the cursor from the page before.'),
+  v.transform((text): { isLater: boolean; at: Date; id: number } => {
+    const [isLater, at, id] = text.split('.').map(Number) as [number, number, number];
+    return { isLater: isLater === 1, at: new Date(at), id };
+  }),
+);
+export type WorkCursor = v.InferOutput<typeof WorkCursor>;
+
+/** The query of `GET /api/operating/work`. */
+export const OperatorWorkQuery = v.object({
+  state: v.optional(v.picklist(['open', 'closed']), 'open'),
+  kind: v.optional(v.pipe(v.string(), v.maxLength(50))),
+  owner: v.optional(v.picklist(['mine', 'nobody'])),
+  bookingId: v.optional(IdParam),
+  cursor: v.optional(WorkCursor),
+});
+
+/** `GET /api/operating/work`: open work by urgency, with what was put off at the end; closed work newest first. */
+export const OperatorWorkList = answer({
+  Items: v.array(OperatorWork),
+  NextCursor: v.nullable(v.string()),
+  /** How much is open, by kind. */
+  Counts: v.array(v.object({ Kind: v.string(), Title: v.string(), Open: v.number(), Overdue: v.number() })),
+});
+export type OperatorWorkList = v.InferOutput<typeof OperatorWorkList>;
+
+/** `GET /api/operating/work/{id}`, and the answer of every step. */
+export const OperatorWorkDetails = answer({
+  Work: OperatorWork,
+  /** Oldest first. */
+  Notes: v.array(v.object({ Author: v.string(), Text: v.string(), CreatedOn: Instant })),
+});
+export type OperatorWorkDetails = v.InferOutput<typeof OperatorWorkDetails>;
+
+/** `POST /api/operating/work/{id}/take`: `IsTakenOver` takes it from its owner. */
+export const TakeWorkRequest = v.object({ IsTakenOver: v.optional(v.boolean(), false) });
+/** `POST /api/operating/work/{id}/note`. */
+export const NoteWorkRequest = v.object({ Text: keptText('The note') });
+/** `POST /api/operating/work/{id}/later`: puts it off, at most 30 days; the reason becomes a note. */
+export const PostponeWorkRequest = v.object({ Until: Instant, Reason: keptText('The reason') });
+/** `POST /api/operating/work/{id}/close`: what came of it. `IsDismissed`: a customer’s wish that was not fulfilled. */
+export const CloseWorkRequest = v.object({
+  Outcome: keptText('The outcome'),
+  IsDismissed: v.optional(v.boolean(), false),
+});

@@ -1,0 +1,26 @@
+import type { OperatorRole } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { operatorPermissions } from './operator-roles.ts';
+import { hasPermission, PERMISSION } from './permissions.ts';
+
+const OPERATOR = [
+  'operatorRead',
+  'operatorWork',
+  'operatorArrange',
+  'operatorRefund',
+  'operatorAudit',
+] as const;
+
+test.each<[OperatorRole[], string]>([
+  [['support'], 'operatorRead operatorWork operatorArrange'],
+  [['finance'], 'operatorRead operatorWork operatorRefund operatorAudit'],
+  [['catalogue'], 'operatorAudit'],
+  [['support', 'catalogue'], 'operatorRead operatorWork operatorArrange operatorAudit'],
+  [['admin'], OPERATOR.join(' ')],
+  [[], ''],
+])('%j may do what the role is for, and nothing else', (roles, allowed) => {
+  const held = operatorPermissions(roles);
+  expect(OPERATOR.filter((name) => hasPermission(held, PERMISSION[name])).join(' ')).toBe(allowed);
+  for (const name of ['bookingRead', 'fleetManage', 'leadBid'] as const)
+    expect(hasPermission(held, PERMISSION[name])).toBe(false);
+});

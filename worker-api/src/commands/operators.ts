@@ -1,0 +1,82 @@
+/** `node worker-api/src/commands/operators.ts list|add|remove …`: who works in the console, and as what. */
+import { Email, OPERATOR_ROLES, type OperatorRole } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { recordAudit } from '../platform/audit-log.ts';
+import type { Sql } from '../platform/database.ts';
+import { transaction } from '../platform/transaction.ts';
+import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
+import { operatorName } from './lib/operator-name.ts';
+
+const BY = { by: { type: 'string' } } as const;
+
+await runCommand('operators', {
+  list: {
+    usage: 'list',
+    run: async (sql) => {
+      const rows = await sql<{ email: string; roles: OperatorRole[]; isKnown: boolean }[]>`
+        select email, roles, account_subject is not null as is_known from operator_member order by lower(email)`;
+      if (rows.length === 0) console.log('Nobody may use the console.');
+      for (const { email, roles, isKnown } of rows)
+        console.log(`${email}  ${roles.join(', ')}${isKnown ? '' : '  (has not signed in)'}`);
+    },
+  },
+  add: {
+    usage: `add EMAIL --role ${OPERATOR_ROLES.join('|')}… [--by NAME]`,
+    flags: { ...BY, role: { type: 'string', multiple: true } },
+    mostNames: 1,
+    run: async (sql, words) => {
+      const email = readEmail(words);
+      const roles = readRoles(words);
+      await changeRoles(sql, email, roles, operatorName(words));
+      console.log(`${email} may use the console as ${roles.join(', ')}, signed in with this address.`);
+    },
+  },
+  remove: {
+    usage: 'remove EMAIL [--by NAME]',
+    flags: BY,
+    mostNames: 1,
+    run: async (sql, words) => {
+      const email = readEmail(words);
+      if (!(await changeRoles(sql, email, [], operatorName(words))))
+        throw new Refusal(`${email} is no operator. See: npm run pitlane -- operators list`);
+      console.log(`${email} may not use the console any more.`);
+    },
+  },
+});
+
+function readEmail(words: Words): string {
+  const email = v.safeParse(Email, requireValue(words.names[0], 'The mail address'));
+  if (!email.success) throw new Refusal('The mail address is none.');
+  return email.output.toLowerCase();
+}
+
+function readRoles(words: Words): OperatorRole[] {
+  const given = words.texts('role');
+  requireValue(given[0], '--role');
+  const roles = v.safeParse(v.array(v.picklist(OPERATOR_ROLES)), given);
+  if (!roles.success) throw new Refusal(`--role must be one of ${OPERATOR_ROLES.join(', ')}.`);
+  return [...new Set(roles.output)];
+}
+
+/** Gives these roles and no others; none removes the person. False when there was no such person. */
+function changeRoles(sql: Sql, email: string, roles: OperatorRole[], by: string): Promise<boolean> {
+  const now = new Date();
+  return transaction(sql, async (tx) => {
+    const [former] = await tx<{ roles: OperatorRole[] }[]>`
+      select roles from operator_member where lower(email) = ${email} for update`;
+    if (roles.length === 0) await tx`delete from operator_member where lower(email) = ${email}`;
+    else
+      await tx`
+        insert into operator_member (email, roles, created_at) values (${email}, ${roles}, ${now})
+        on conflict (lower(email)) do update set roles = excluded.roles`;
+    if (!former && roles.length === 0) return false;
+    await recordAudit(tx, {
+      at: now,
+      actor: `operator:${by}`,
+      action: 'operator-roles',
+      subject: { type: 'operator', id: email },
+      details: { before: { roles: former?.roles ?? [] }, after: { roles } },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  CloseWorkRequest,
+  IdParam,
+  NoteWorkRequest,
+  OperatorWorkDetails,
+  OperatorWorkList,
+  OperatorWorkQuery,
+  PostponeWorkRequest,
+  TakeWorkRequest,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { route } from '../platform/route.ts';
+import { noteWork, releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
+import { finishWork, listWork, putOff, readWork, toStepError } from './work-service.ts';
+
+const about = { tag: 'Operating', signIn: true } as const;
+const params = v.object({ id: IdParam });
+
+/** The work list: reading it, and the steps of a person. */
+export function addWorkRoutes(router: Router, deps: AppDeps): void {
+  const { sql } = deps;
+  const guardRead = (_params: unknown, c: Context<AppEnv>) =>
+    requireOperator(c, sql, PERMISSION.operatorRead);
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/work',
+      summary: 'What waits for a person, the most urgent first, with how much waits of each kind.',
+      query: OperatorWorkQuery,
+      answer: OperatorWorkList,
+      guard: guardRead,
+    },
+    ({ query, guarded }) => listWork(deps, guarded, query),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/work/:id',
+      summary: 'One piece of work with its notes, open or closed.',
+      params,
+      answer: OperatorWorkDetails,
+      problems: ['not-found'],
+      guard: guardRead,
+    },
+    ({ params: { id }, guarded }) => readWork(deps, guarded, id),
+  );
+  addStepRoutes(router, deps);
+}
+
+/** Each answers the work as it is afterwards. */
+function addStepRoutes(router: Router, deps: AppDeps): void {
+  const { sql, clock } = deps;
+  const addStep = <const Json extends v.GenericSchema>(
+    name: 'take' | 'release' | 'note' | 'later' | 'close',
+    { summary, json }: { summary: string; json: Json },
+    take: (
+      id: number,
+      json: v.InferOutput<Json>,
+      step: { by: string; now: Date },
+    ) => Promise<StepRefusal | null>,
+  ) =>
+    route(
+      router,
+      {
+        ...about,
+        method: 'post',
+        path: `/api/operating/work/:id/${name}`,
+        summary,
+        params,
+        json,
+        isJsonOptional: true,
+        answer: OperatorWorkDetails,
+        problems: ['not-found', 'conflict'],
+        guard: (_params, c) => requireOperator(c, sql, PERMISSION.operatorWork),
+      },
+      async ({ params: { id }, json: body, guarded }) => {
+        const refusal = await take(id, body as v.InferOutput<Json>, { by: guarded.name, now: clock.now() });
+        if (refusal) throw toStepError(refusal);
+        return readWork(deps, guarded, id);
+      },
+    );
+  addStep(
+    'take',
+    { summary: 'Makes the signed-in operator the owner of the work.', json: TakeWorkRequest },
+    (id, { IsTakenOver }, step) => takeWork(sql, id, { ...step, isTakenOver: IsTakenOver }),
+  );
+  addStep(
+    'release',
+    { summary: 'Gives the work back: it has no owner.', json: v.object({}) },
+    (id, _json, step) => releaseWork(sql, id, step),
+  );
+  addStep(
+    'note',
+    { summary: 'Adds a note to the work, open or closed.', json: NoteWorkRequest },
+    (id, { Text }, step) => noteWork(sql, id, { ...step, text: Text }),
+  );
+  addStep(
+    'later',
+    { summary: 'Puts the work off: until then there is nothing to do about it.', json: PostponeWorkRequest },
+    (id, request, step) => putOff(sql, id, request, step),
+  );
+  addStep(
+    'close',
+    { summary: 'Closes the work with what came of it.', json: CloseWorkRequest },
+    (id, request, step) => finishWork(sql, id, request, step),
+  );
+}

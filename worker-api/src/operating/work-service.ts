@@ -1,0 +1,158 @@
+import type {
+  CloseWorkRequest,
+  OperatorWork,
+  OperatorWorkDetails,
+  OperatorWorkList,
+  OperatorWorkQuery,
+  PostponeWorkRequest,
+} from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import type * as v from 'valibot';
+import { bookingReference } from '../booking/bookings/index.ts';
+import { closeRequest } from '../booking/change-requests/index.ts';
+import type { Sql } from '../platform/database.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import type { Operator } from '../platform/operators.ts';
+import { orNotFound } from '../platform/route.ts';
+import {
+  closeWork,
+  countWork,
+  isWorkKind,
+  postponeWork,
+  type StepRefusal,
+  WORK_KINDS,
+} from '../shared/work/index.ts';
+import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
+
+const PAGE = 50;
+const LONGEST_DELAY_DAYS = 30;
+
+type Reads = Pick<AppDeps, 'sql' | 'clock'>;
+
+/** A page of the list, and how much is open of each kind. */
+export async function listWork(
+  { sql, clock }: Reads,
+  operator: Operator,
+  query: v.InferOutput<typeof OperatorWorkQuery>,
+): Promise<OperatorWorkList> {
+  const { kind, owner, bookingId, cursor } = query;
+  if (kind !== undefined && !isWorkKind(kind))
+    throw fieldError('query/kind', 'unknown', `Must be one of ${Object.keys(WORK_KINDS).join(', ')}.`);
+  const now = clock.now();
+  const isClosed = query.state === 'closed';
+  const [rows, counts] = await Promise.all([
+    findWork(sql, {
+      ...(kind && { kind }),
+      ...(owner && { owner: owner === 'mine' ? operator.name : null }),
+      ...(bookingId !== undefined && { bookingId }),
+      ...(cursor && { after: cursor }),
+      isClosed,
+      now,
+      limit: PAGE + 1,
+    }),
+    countWork(sql, now),
+  ]);
+  const page = rows.slice(0, PAGE);
+  return {
+    Success: true,
+    Items: page.map((item) => toWork(item, operator, now)),
+    NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!, isClosed, now) : null,
+    Counts: counts.map(({ kind: counted, open, overdue }) => ({
+      Kind: counted,
+      Title: WORK_KINDS[counted].title,
+      Open: open,
+      Overdue: overdue,
+    })),
+  };
+}
+
+/** One item with its notes. Throws `not-found`. */
+export async function readWork(
+  { sql, clock }: Reads,
+  operator: Operator,
+  id: number,
+): Promise<OperatorWorkDetails> {
+  const item = orNotFound(await findWorkItem(sql, id));
+  return {
+    Success: true,
+    Work: toWork(item, operator, clock.now()),
+    Notes: item.notes.map(({ author, text, createdAt }) => ({
+      Author: author,
+      Text: text,
+      CreatedOn: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Puts work off until a moment of the next 30 days. Throws `validation`. */
+export function putOff(
+  sql: Sql,
+  id: number,
+  { Until, Reason }: v.InferOutput<typeof PostponeWorkRequest>,
+  step: { by: string; now: Date },
+): Promise<StepRefusal | null> {
+  const until = new Date(Until);
+  if (until <= step.now || until > addElapsedDays(step.now, LONGEST_DELAY_DAYS))
+    throw fieldError('/Until', 'out-of-range', `Must be within the next ${LONGEST_DELAY_DAYS} days.`);
+  return postponeWork(sql, id, { ...step, until, reason: Reason });
+}
+
+/** Closes work; the customer sees on the booking what became of a request to change it. */
+export function finishWork(
+  sql: Sql,
+  id: number,
+  { Outcome, IsDismissed }: v.InferOutput<typeof CloseWorkRequest>,
+  { by, now }: { by: string; now: Date },
+): Promise<StepRefusal | null> {
+  return closeWork(sql, id, { by, now, outcome: Outcome }, async (tx, { kind, bookingId }) => {
+    if (kind === 'arrange-change' && bookingId !== null)
+      await closeRequest(tx, bookingId, IsDismissed ? 'Dismissed' : 'Done', now);
+  });
+}
+
+/** The problem of a step that was refused. */
+export function toStepError({ refusal, owner }: StepRefusal): AppError {
+  if (refusal === 'not-found') return new AppError('not-found');
+  const detail =
+    refusal === 'closed'
+      ? 'This is closed already.'
+      : `${owner} has taken this. Take it over if that is agreed.`;
+  return new AppError('conflict', { detail });
+}
+
+function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
+  const { title, promise } = WORK_KINDS[item.kind];
+  const isOpen = item.closedAt === null;
+  const isLater = isOpen && item.laterUntil !== null && item.laterUntil > now;
+  return {
+    Id: item.id,
+    Kind: item.kind,
+    Title: title,
+    Promise: promise,
+    Reason: item.reason,
+    Message: item.message,
+    DueAt: item.dueAt.toISOString(),
+    IsOverdue: isOpen && item.dueAt < now,
+    LaterUntil: isLater ? item.laterUntil!.toISOString() : null,
+    CreatedOn: item.createdAt.toISOString(),
+    Owner: item.owner,
+    IsYours: item.owner === operator.name,
+    Outcome: item.outcome,
+    ClosedOn: item.closedAt?.toISOString() ?? null,
+    ClosedBy: item.closedBy,
+    LeadGuid: item.leadGuid,
+    BookingId: item.bookingId,
+    BookingReference: item.bookingId === null ? null : bookingReference(item.bookingId),
+    CustomerName: item.customerName,
+    CustomerPhone: item.customerPhone,
+    CustomerEmail: item.customerEmail,
+    WorkshopName: item.workshopName,
+    WorkshopPhone: item.workshopPhone,
+  };
+}
+
+function toCursor({ id, dueAt, closedAt, laterUntil }: WorkItem, isClosed: boolean, now: Date): string {
+  const isLater = !isClosed && laterUntil !== null && laterUntil > now;
+  return [isLater ? 1 : 0, (isClosed ? closedAt! : dueAt).getTime(), id].join('.');
+}
