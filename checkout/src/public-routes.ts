@@ -17,6 +17,7 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ],
   ['/p/$partnerSlug', () => import('./pages/landing/partner-page.tsx'), 'PartnerPage'],
   ['/fleet/$fleetSlug', () => import('./pages/landing/fleet-page.tsx'), 'FleetPage'],
+  ['/fleet-driver/$token', () => import('./pages/fleet-driver/fleet-driver-page.tsx'), 'FleetDriverPage'],
   ['/suppliers/$supplierId', () => import('./pages/supplier/supplier-page.tsx'), 'SupplierPage'],
   ['/repairs/$repairId', () => import('./pages/repair/repair-page.tsx'), 'RepairPage'],
   ['/redeem/$voucherReference', () => import('./pages/redeem/redeem-page.tsx'), 'RedeemPage'],

@@ -41,11 +41,12 @@ async function loadDiscount(tx: Tx, discount: DemoMarketplace['discounts'][numbe
 }
 
 async function loadFleets(tx: Tx, { fleets }: DemoMarketplace): Promise<void> {
-  const companies = fleets.map(({ id, slug, name, contactPhone }) => ({
+  const companies = fleets.map(({ id, slug, name, contactPhone, contactEmail }) => ({
     id,
     slug,
     name,
     contact_phone: contactPhone,
+    contact_email: contactEmail,
   }));
   await upsert(tx, 'fleet_company', ['id'], companies);
   const [any] = await tx`select 1 from fleet_membership limit 1`;

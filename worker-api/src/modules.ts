@@ -33,6 +33,7 @@ import { workshopPrices } from './portal/prices/index.ts';
 import { profileFeature } from './portal/profile/index.ts';
 import { workshopQuoteMessages, workshopQuotes } from './portal/quotes/index.ts';
 import { waitingRoutes } from './portal/waiting/index.ts';
+import { fleetDriverMessages, fleetDrivers } from './quoting/fleet-drivers/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
 import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
@@ -67,6 +68,7 @@ const QUOTING: Feature[] = [
   { jobs: imageJobs, crontab: imageCrontab },
   customers,
   fleet,
+  fleetDrivers,
   { routes: verificationRoutes },
   { routes: supplierRoutes },
   { routes: dateRoutes },
@@ -116,6 +118,7 @@ const MESSAGES: Required<MessageSenders> = {
   ...quoteRequestMessages,
   ...quoteLinkMessages,
   ...leadLinkMessages,
+  ...fleetDriverMessages,
   ...directLeadMessages,
   ...invitationMessages,
   ...transferMessages,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { answer, Id, Plate } from './primitives.ts';
+import { answer, Id, maybe, Plate } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
+
+const PlateState = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40));
 
 /** GraphQL `fleetMembershipLookup` (1 §7): fleet, last four characters of the identifier, state and plate of the vehicle. */
 export const FleetMembershipLookup = v.object({
@@ -10,7 +12,7 @@ export const FleetMembershipLookup = v.object({
     v.trim(),
     v.regex(/^[A-Za-z0-9]{4}$/, 'Exactly the last four letters or digits.'),
   ),
-  state: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+  state: PlateState,
   rego: Plate,
 });
 export type FleetMembershipLookup = v.InferOutput<typeof FleetMembershipLookup>;
@@ -31,3 +33,26 @@ export const FleetAssets = answer({
   LogoUrl: v.nullable(v.string()),
   FleetBannerAssets: v.array(PromotionalAsset),
 });
+
+/** `GET /api/fleet-driver/{token}`: a driver about whom a fleet got a mail. */
+export const FleetDriverResponse = answer({
+  FleetName: v.string(),
+  DriverName: v.nullable(v.string()),
+  DriverPhone: v.nullable(v.string()),
+  /** As the driver typed it. */
+  Plate: v.nullable(v.string()),
+  State: v.nullable(v.string()),
+  Notes: v.nullable(v.string()),
+  Location: v.nullable(v.string()),
+  /** Null until the fleet has answered. */
+  Answer: v.nullable(v.picklist(['Confirmed', 'Declined'])),
+});
+export type FleetDriverResponse = v.InferOutput<typeof FleetDriverResponse>;
+
+/** `POST /api/fleet-driver/{token}`: a yes names the plate, which the driver may have mistyped. */
+export const FleetDriverAnswer = v.object({
+  IsOurs: v.boolean(),
+  Plate: maybe(Plate),
+  State: maybe(PlateState),
+});
+export type FleetDriverAnswer = v.InferOutput<typeof FleetDriverAnswer>;

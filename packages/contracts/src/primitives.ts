@@ -25,6 +25,12 @@ export const RatingToken = token(
   'Token of a review: with it the review can be written, and nothing else.',
 );
 
+/** Unguessable token with which a fleet answers about one driver. */
+export const FleetDriverToken = token(
+  'Must be the token of a fleet’s link.',
+  'Token of a mail to a fleet: with it the fleet confirms one driver, and nothing else.',
+);
+
 /** How the portal names a booking or an invitation: it opens nothing without the workshop's sign-in. */
 export const PortalToken = token(
   'Must be a token of the portal.',

@@ -112,6 +112,8 @@ export type DemoFleet = {
   slug: string;
   name: string;
   contactPhone: string;
+  /** Confirms drivers whose membership is not found. */
+  contactEmail: string | null;
   memberships: { lastFour: string; plate: string; state: string; isActive: boolean }[];
 };
 

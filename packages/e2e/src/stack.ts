@@ -24,6 +24,7 @@ const LIMITS = Object.fromEntries(
     'booking',
     'invitation',
     'workshop-quote',
+    'membership',
     'payment-attempt',
     'payment-decline',
     'payment-decline-address',

@@ -21,6 +21,8 @@ export const LIMITS = {
   /** Sends of quotes that one workshop made at its desk: each is a paid message. */
   'workshop-quote': { points: 20, seconds: secondsInHour },
   rego: { points: 30, seconds: 60 },
+  /** Tries at the membership of one plate in one fleet, from everywhere: four characters are quickly guessed. */
+  membership: { points: 10, seconds: secondsInHour },
   'lead-creation': { points: 60, seconds: 60 },
   address: { points: 120, seconds: 60 },
   discount: { points: 20, seconds: 60 },

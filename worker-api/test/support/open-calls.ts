@@ -77,6 +77,7 @@ export const OPEN = {
     'GET /api/captured-vehicle-images/:id/:size{[a-z]+\\.jpg}',
     'PUT /api/captured-vehicle-images/:id/upload',
   ],
+  'the link of a mail to a fleet': ['GET /api/fleet-driver/:token', 'POST /api/fleet-driver/:token'],
   'the secret address of a calendar': ['GET /api/workshop-calendar/:token/jobs.ics'],
   'each operation has its own place': ['POST /api/graphql'],
 };

@@ -1,4 +1,5 @@
 import { isRealDay } from '@pitlane/contracts';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 /** What a value of a data file may look like, how it is read and how it is written again. */
 
 /** Why a value was refused and what to write instead; a text for a person. */
@@ -47,6 +48,9 @@ export function text({
 }
 
 export const longText = (): Cell<string> => text({ max: MAX_TEXT });
+
+export const mailAddress = (): Cell<string> =>
+  text({ max: 254, like: { test: isMailAddress }, hint: 'a mail address' });
 
 /** A whole number within bounds, both included. */
 export function whole(min = 0, max = LAST_INTEGER): Cell<number> {

@@ -1,4 +1,4 @@
-import { text, whole, yesNo } from './cell.ts';
+import { mailAddress, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 
 /** Fleets and their vehicles, one row a membership. A row without plate names a fleet that has none yet. */
@@ -6,7 +6,7 @@ export const fleets: FileFormat = {
   name: 'fleets',
   noun: 'membership',
   key: ['fleet_id', 'last_four', 'plate', 'state'],
-  shared: [{ by: ['fleet_id'], columns: ['slug', 'fleet_name', 'contact_phone'] }],
+  shared: [{ by: ['fleet_id'], columns: ['slug', 'fleet_name', 'contact_phone', 'contact_email'] }],
   columns: {
     fleet_id: column(whole(1), 'The fleet; its numbers stand in addresses'),
     slug: column(
@@ -15,6 +15,11 @@ export const fleets: FileFormat = {
     ),
     fleet_name: column(text(), 'Its name'),
     contact_phone: column(text({ max: 40 }), 'Number for its drivers'),
+    contact_email: column(
+      mailAddress(),
+      'Who confirms drivers whose membership is not found; empty: the operator calls',
+      null,
+    ),
     last_four: column(
       text({ max: 4, like: /^[0-9A-Za-z]{4}$/, hint: 'four digits or letters' }),
       'Last four of the fuel card',

@@ -1,6 +1,5 @@
 import { BUSINESS_TYPES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
-import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { choice, day, decimal, dollars, longText, text, whole, yesNo } from './cell.ts';
+import { choice, day, decimal, dollars, longText, mailAddress, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat } from './file-format.ts';
 import { list, objects } from './list-cell.ts';
 import { openingHours } from './opening-hours.ts';
@@ -37,7 +36,7 @@ export const suppliers: FileFormat = {
     licence_number: column(text({ max: 60 }), 'Repairer licence', null),
     business_number: column(text({ max: 40 }), 'ABN or NZBN'),
     email: column(
-      text({ max: 254, like: { test: isMailAddress }, hint: 'a mail address' }),
+      mailAddress(),
       'Receives bookings. Of a new supplier: the first sign-in to the portal with it manages the supplier',
     ),
     phone: column(text({ max: 40, like: /\d/, hint: 'a phone number' }), 'Phone'),

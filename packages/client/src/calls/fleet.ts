@@ -1,4 +1,9 @@
-import type { FleetCompany, FleetMembershipLookup } from '@pitlane/contracts';
+import type {
+  FleetCompany,
+  FleetDriverAnswer,
+  FleetDriverResponse,
+  FleetMembershipLookup,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 import { graphql } from './portal.ts';
 
@@ -23,3 +28,12 @@ export async function getFleetCompany(api: Api, id: number): Promise<FleetCompan
   const { data } = await graphql<{ fleetCompany: FleetCompany | null }>(api, query, { id });
   return data?.fleetCompany ?? null;
 }
+
+/** The driver that a fleet's mail asks about. Rejects with 404 for an unknown or old link. */
+export const getFleetDriver = (api: Api, token: string, signal?: AbortSignal) =>
+  api<FleetDriverResponse>('GET', fleetDriverPath(token), { signal });
+
+export const answerFleetDriver = (api: Api, token: string, answer: FleetDriverAnswer) =>
+  api<FleetDriverResponse>('POST', fleetDriverPath(token), { body: answer });
+
+const fleetDriverPath = (token: string): string => `/api/fleet-driver/${encodeURIComponent(token)}`;

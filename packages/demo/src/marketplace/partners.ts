@@ -113,6 +113,7 @@ export function demoFleets(): DemoFleet[] {
       slug: 'longroad-fuels',
       name: 'Longroad Fuels',
       contactPhone: '1800 975 709',
+      contactEmail: 'fleet@longroad-fuels.example',
       memberships: [
         member('1234', 'ABC123', 'NSW'),
         member('5678', 'FLT001', 'NSW'),
@@ -127,6 +128,7 @@ export function demoFleets(): DemoFleet[] {
       slug: 'plover-couriers',
       name: 'Plover Couriers',
       contactPhone: '1800 975 711',
+      contactEmail: null,
       memberships: [
         member('2468', 'FLT101', 'VIC'),
         member('1357', 'FLT102', 'NSW'),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { otherDevice } from '../steps/device.ts';
 import { addBasicService, addBySearch, at, continueFunnel, identifyByPlate } from '../steps/funnel.ts';
+import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -141,6 +143,52 @@ test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is n
   await page.getByRole('button', { name: 'Ask for a call' }).click();
   await page.waitForURL(`${stack.origin}/quote-callback/**`);
   await at(page, 'We’ll call you about your quote');
+});
+
+test('[FLT-02, CUS-05] a driver without a membership gets quotes once a person of the fleet has confirmed the vehicle', {
+  tag: '@desktop',
+}, async ({ page, request, browser, stack }) => {
+  const driver = newPerson('Annie Easley');
+  const guid = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  await page.goto(v1(guid));
+  await at(page, 'What is your number plate?');
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('FLT003');
+  await page.getByLabel('State', { exact: true }).selectOption('QLD');
+  await page.getByRole('textbox', { name: /^Last 4/ }).fill('0000');
+  await page.getByRole('button', { name: 'Check my vehicle' }).click();
+  await at(page, 'We couldn’t match your membership');
+  await page.getByRole('button', { name: 'Leave my details instead' }).click();
+  await page.getByRole('textbox', { name: 'Which vehicle is it?' }).fill('The Kluger of depot Botany');
+  await page.getByRole('textbox', { name: 'Your name' }).fill(driver.name);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(driver.mobile);
+  await page.getByRole('button', { name: 'Ask for a call' }).click();
+  await page.waitForURL('**/quote-callback/**');
+  expect((await page.request.get(`/api/quotes/${guid}`)).status()).toBe(409);
+
+  const question = (await messagesTo(request, stack, 'fleet@longroad-fuels.example')).findLast(({ text }) =>
+    text?.includes(driver.name),
+  );
+  const fleet = await otherDevice(browser, stack);
+  await fleet.goto(/http\S+\/fleet-driver\/[\w-]+/.exec(question!.text!)![0]);
+  await at(fleet, 'Is this vehicle one of Longroad Fuels’s?');
+  await expect(fleet.getByText('The Kluger of depot Botany')).toBeVisible();
+  await expect(fleet.getByRole('textbox', { name: 'Number plate' })).toHaveValue('FLT003');
+  await look(fleet, 'fleet-driver');
+  await fleet.getByRole('button', { name: 'Yes, it’s ours' }).click();
+  await at(fleet, 'FLT003 is confirmed');
+
+  const answer = (await messagesTo(request, stack, driver.mobile, { kind: 'sms' })).at(-1);
+  await page.goto(/http\S+\/quote\/\S+/.exec(answer!.text!)![0]);
+  await identifyByPlate(page, 'FLT003', 'QLD');
+  await at(page, 'When do you need it?');
+  await page.getByRole('button', { name: /^Just checking prices/ }).click();
+  await at(page, 'Who should do the work?');
+  await page.getByRole('button', { name: /^A workshop You bring/ }).click();
+  await at(page, 'Who are the quotes for?');
+  await page.getByRole('button', { name: 'Get my quotes' }).click();
+  await page.waitForURL(`**/quotes/${guid}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('[OPS-02, FLT-02, VEH-07] a fleet that the operator has just added is checked by version 1 and gets its quotes', {

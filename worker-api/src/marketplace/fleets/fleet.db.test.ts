@@ -55,6 +55,14 @@ describe('[FLT-02] membership lookup', () => {
   });
 });
 
+test('[FLT-02] the four characters of one plate cannot be tried out, from however many addresses', async () => {
+  for (let guess = 0; guess < 10; guess++)
+    expect((await lookUp(`000${guess}`, 'FLT001', 'NSW')).errors).toBeUndefined();
+  for (const spelling of ['FLT001', 'flt-001'])
+    expect((await lookUp('5678', spelling, 'nsw')).errors?.[0]?.extensions.code).toBe('too-many-requests');
+  expect((await lookUp('5678', 'FLT001', 'VIC')).errors).toBeUndefined();
+});
+
 test('[API-03] fleetCompany gives what the funnel needs, null for an unknown one', async () => {
   const ask = async (id: number) =>
     (

@@ -1,4 +1,5 @@
 import { FleetMembershipLookup } from '@pitlane/contracts';
+import { toPlate } from '@pitlane/domain/vehicle/plate';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -13,8 +14,8 @@ export type MembershipResult =
   | { kind: 'InactiveMatchesFound' };
 
 /**
- * Looks a member of a fleet up by plate, state and the last four characters of the identifier. Limited like a plate
- * lookup, so that members cannot be guessed. Throws `validation` and `too-many-requests`.
+ * Looks a member of a fleet up by plate, state and the last four characters of the identifier. Limited by
+ * address and by plate, so that members cannot be guessed. Throws `validation` and `too-many-requests`.
  */
 export async function lookUpMembership(
   deps: AppDeps,
@@ -23,6 +24,8 @@ export async function lookUpMembership(
 ): Promise<MembershipResult> {
   const lookup = parseInput(FleetMembershipLookup, input, '');
   await deps.limiter.take('rego', deps.clientAddress(c), requirePartner(c).limits);
+  const car = `${lookup.fleetId}/${lookup.state.toLowerCase()}/${toPlate(lookup.rego)}`;
+  await deps.limiter.take('membership', car);
   const found = await queries.findMemberships(deps.sql, lookup);
   const active = found.filter((each) => each.isActive);
   if (active.length > 0) return { kind: 'MatchesFound', matches: active.map(({ id }) => ({ dbId: id })) };

@@ -10,6 +10,12 @@ export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from '
 export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
 export type { BookingFacts } from './texts/booking-facts.ts';
 export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
+export {
+  FLEET_ANSWER_TEXTS,
+  FLEET_DRIVER_TEXTS,
+  type FleetAnswerFacts,
+  type FleetDriverFacts,
+} from './texts/fleet-driver.ts';
 export { INVITATION_TEXTS, type InvitationFacts } from './texts/invitation.ts';
 export { JOB_OFFER_TEXTS, type JobOfferFacts } from './texts/job-offer.ts';
 export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';

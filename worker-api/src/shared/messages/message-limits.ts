@@ -28,6 +28,8 @@ const STRANGERS_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   // To an address that its owner may not have typed. Codes of a lead call `takeRecipientPoint`.
   'invitation-mail',
   'transfer-code-mail',
+  // To a fleet, about a person who claims to drive for it.
+  'fleet-driver-mail',
 ]);
 
 type Channel = 'mail' | 'sms';

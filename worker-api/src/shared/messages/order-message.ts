@@ -9,6 +9,7 @@ export type MessageSubject = {
     | 'booking'
     | 'booking-offer'
     | 'direct-lead'
+    | 'fleet-driver'
     | 'invitation'
     | 'lead'
     | 'lead-bid-invitation'

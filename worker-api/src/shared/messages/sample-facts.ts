@@ -1,6 +1,7 @@
 import type { TransferFacts } from './texts/account-transfer.ts';
 import type { BookingFacts } from './texts/booking-facts.ts';
 import type { DirectLeadFacts } from './texts/direct-lead.ts';
+import type { FleetAnswerFacts, FleetDriverFacts } from './texts/fleet-driver.ts';
 import type { InvitationFacts } from './texts/invitation.ts';
 import type { LeadLinkFacts } from './texts/lead-link.ts';
 import type { QuoteLinkFacts } from './texts/quote-link.ts';
@@ -111,6 +112,17 @@ const transfer = {
   portalUrl: `${ORIGIN}/workshop/`,
 } satisfies TransferFacts;
 
+const fleetDriver = {
+  firstName: 'Mia',
+  driverName: 'Mia Nguyen',
+  fleetName: 'Longroad Fuels',
+  fleetPhone: '1800 975 709',
+  plate: 'ABC123',
+  answerDays: 14,
+  answerUrl: `${ORIGIN}/fleet-driver/token`,
+  continueUrl: `${ORIGIN}/quote/lead#h=code`,
+} satisfies FleetDriverFacts & FleetAnswerFacts;
+
 const work = {
   workId: 7,
   title: 'Find another workshop for a declined booking',
@@ -134,6 +146,7 @@ const workshopQuote = {
 
 /** One made-up case with every fact filled in, from which any message can be shown. */
 export const SAMPLE_FACTS = {
+  ...fleetDriver,
   ...workshopQuote,
   ...quoteLink,
   ...leadLink,

@@ -1,6 +1,6 @@
 import type { MailWords } from '@pitlane/mail-layout';
 
-export type Recipient = 'customer' | 'workshop' | 'account' | 'operator';
+export type Recipient = 'customer' | 'workshop' | 'account' | 'operator' | 'fleet';
 
 export type MailText<Facts> = { channel: 'mail'; to: Recipient; write: (facts: Facts) => MailWords };
 export type SmsText<Facts> = { channel: 'sms'; to: Recipient; write: (facts: Facts) => string };

@@ -3,6 +3,7 @@ import { AFTERCARE_TEXTS } from './aftercare.ts';
 import { BOOKING_TEXTS } from './booking.ts';
 import { BOOKING_CHANGE_TEXTS } from './booking-change.ts';
 import { DIRECT_LEAD_TEXTS } from './direct-lead.ts';
+import { FLEET_ANSWER_TEXTS, FLEET_DRIVER_TEXTS } from './fleet-driver.ts';
 import { INVITATION_TEXTS } from './invitation.ts';
 import { JOB_OFFER_TEXTS } from './job-offer.ts';
 import { LEAD_LINK_TEXTS } from './lead-link.ts';
@@ -30,6 +31,8 @@ export const MESSAGE_TEXTS = {
   ...DIRECT_LEAD_TEXTS,
   ...INVITATION_TEXTS,
   ...TRANSFER_TEXTS,
+  ...FLEET_DRIVER_TEXTS,
+  ...FLEET_ANSWER_TEXTS,
   ...WORK_TEXTS,
   ...WORKSHOP_QUOTE_TEXTS,
 };

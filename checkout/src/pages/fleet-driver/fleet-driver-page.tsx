@@ -1,0 +1,122 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { answerFleetDriver, formMessage, getFleetDriver, readFieldErrors } from '@pitlane/client';
+import type { FleetDriverAnswer, FleetDriverResponse } from '@pitlane/contracts';
+import { displayPhone } from '@pitlane/domain/people/phone';
+import {
+  alertIcon,
+  Banner,
+  Button,
+  checkIcon,
+  EmptyState,
+  KeyValueList,
+  Skeleton,
+  TextField,
+} from '@pitlane/ui/aria';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
+import styles from '../review/review-page.module.css';
+
+/** `/fleet-driver/{token}`: a person of a fleet confirms or declines a driver. Before that nothing can be ordered. */
+export function FleetDriverPage() {
+  const { token = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const queryKey = ['fleet-driver', token];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getFleetDriver(api, token, signal) });
+  useDocumentTitle('Confirm a vehicle');
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
+  if (!query.data) return <Skeleton height={420} />;
+  if (query.data.Answer) return <Answered driver={query.data} />;
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>Is this vehicle one of {query.data.FleetName}’s?</h1>
+        <p className={styles.about}>
+          Nothing can be ordered for it until you confirm. Work is billed to your company.
+        </p>
+      </header>
+      <KeyValueList items={listFacts(query.data)} />
+      <AnswerForm token={token} driver={query.data} queryKey={queryKey} />
+    </article>
+  );
+}
+
+function listFacts({ DriverName, DriverPhone, Location, Notes }: FleetDriverResponse) {
+  const facts = [
+    ['Driver', DriverName],
+    ['Phone', DriverPhone && displayPhone(DriverPhone)],
+    ['Where the vehicle is', Location],
+    ['What the driver wrote', Notes],
+  ] as const;
+  return facts.flatMap(([key, value]) => (value ? [{ key, value }] : []));
+}
+
+function Answered({ driver: { Answer, FleetName, Plate } }: { driver: FleetDriverResponse }) {
+  return Answer === 'Confirmed' ? (
+    <EmptyState level={1} icon={checkIcon} title={`${Plate ?? 'The vehicle'} is confirmed`}>
+      <p>The driver can now get quotes and book work for {FleetName}.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState level={1} icon={alertIcon} title="The vehicle was declined">
+      <p>Nothing can be ordered for it on the account of {FleetName}.</p>
+    </EmptyState>
+  );
+}
+
+type FormProps = { token: string; driver: FleetDriverResponse; queryKey: string[] };
+
+function AnswerForm({ token, driver, queryKey }: FormProps) {
+  const client = useQueryClient();
+  const [plate, setPlate] = useState(driver.Plate ?? '');
+  const [state, setState] = useState(driver.State ?? '');
+  const send = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: (answer: FleetDriverAnswer) => answerFleetDriver(api, token, answer),
+    onSuccess: (answered) => client.setQueryData(queryKey, answered),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!send.isPending) send.mutate({ IsOurs: true, Plate: plate || null, State: state || null });
+  }
+  const errors = readFieldErrors(send.error, ['Plate', 'State']);
+  const message = formMessage(send.error, errors);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Confirm the vehicle">
+      <TextField
+        label="Number plate"
+        autoComplete="off"
+        maxLength={12}
+        value={plate}
+        onChange={setPlate}
+        error={errors.fields.Plate}
+      />
+      <TextField
+        label="State of the plate"
+        autoComplete="off"
+        maxLength={40}
+        value={state}
+        onChange={setState}
+        error={errors.fields.State}
+      />
+      {message && (
+        <Banner tone="error" title="Your answer was not saved">
+          {message}
+        </Banner>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" isPending={send.isPending}>
+          Yes, it’s ours
+        </Button>
+        <Button
+          variant="secondary"
+          isDisabled={send.isPending}
+          onPress={() => send.mutate({ IsOurs: false })}
+        >
+          No, it isn’t
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export { fleetDriverMessages } from './messages.ts';
+export { fleetDrivers } from './routes.ts';
+export { askFleet } from './service.ts';

@@ -1,0 +1,52 @@
+import { firstName } from '@pitlane/domain/people/person-name';
+import { sealToken } from '../../platform/sealed-token.ts';
+import { createResumeCode } from '../../platform/session.ts';
+import {
+  FLEET_ANSWER_TEXTS,
+  FLEET_DRIVER_TEXTS,
+  type FleetAnswerFacts,
+  type FleetDriverFacts,
+  findCustomerOrigin,
+  type LoadMessage,
+  sendersFor,
+} from '../../shared/messages/index.ts';
+import { findFleetDriver } from './queries.ts';
+import { ANSWER_DAYS } from './service.ts';
+import { TOKEN_PURPOSE } from './token-purpose.ts';
+
+const loadQuestion: LoadMessage<FleetDriverFacts> = async (deps, { subjectId: leadGuid }) => {
+  const driver = await findFleetDriver(deps.sql, leadGuid);
+  if (driver?.isConfirmed !== null) return null;
+  return {
+    facts: async () => ({
+      fleetName: driver.fleetName,
+      driverName: driver.name,
+      plate: driver.vehicleRego,
+      answerDays: ANSWER_DAYS,
+      answerUrl: `${deps.config.origin}/fleet-driver/${await sealToken(deps.config.secret, TOKEN_PURPOSE, leadGuid)}`,
+    }),
+    emails: [driver.fleetEmail],
+  };
+};
+
+const loadAnswer: LoadMessage<FleetAnswerFacts> = async (deps, { subjectId: leadGuid }) => {
+  const driver = await findFleetDriver(deps.sql, leadGuid);
+  if (!driver) return null;
+  return {
+    facts: async () => ({
+      firstName: firstName(driver),
+      fleetName: driver.fleetName,
+      fleetPhone: driver.fleetPhone,
+      plate: driver.vehicleRego ?? '',
+      continueUrl: `${await findCustomerOrigin(deps, driver.partnerId)}/quote/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
+    }),
+    emails: [driver.email],
+    phone: driver.mobileNumber,
+    partnerId: driver.partnerId,
+  };
+};
+
+export const fleetDriverMessages = {
+  ...sendersFor(FLEET_DRIVER_TEXTS, loadQuestion),
+  ...sendersFor(FLEET_ANSWER_TEXTS, loadAnswer),
+};

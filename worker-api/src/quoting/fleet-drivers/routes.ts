@@ -1,0 +1,57 @@
+import { FleetDriverAnswer, FleetDriverResponse, FleetDriverToken } from '@pitlane/contracts';
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { route } from '../../platform/route.ts';
+import { deleteRequestedUntil } from './queries.ts';
+import { answerFleetDriver, readFleetDriver } from './service.ts';
+
+const KEPT_DAYS = 30;
+
+function fleetDriverRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = {
+    tag: 'Fleet',
+    path: '/api/fleet-driver/:token',
+    params: v.object({ token: FleetDriverToken }),
+    answer: FleetDriverResponse,
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      summary: 'The driver about whom a fleet is asked by mail, and its answer.',
+      problems: ['not-found'],
+    },
+    ({ params }, c) => {
+      neverCache(c);
+      return readFleetDriver(deps, params.token);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      summary: 'Confirms a driver for the fleet, or declines. Without a yes nothing can be ordered.',
+      json: FleetDriverAnswer,
+      problems: ['not-found', 'conflict'],
+    },
+    ({ params, json }) => answerFleetDriver(deps, params.token, json),
+  );
+  return router;
+}
+
+export const fleetDrivers: Feature = {
+  routes: fleetDriverRoutes,
+  jobs: {
+    async 'forget-fleet-drivers'(_payload, { sql, clock }) {
+      await deleteRequestedUntil(sql, addElapsedDays(clock.now(), -KEPT_DAYS));
+    },
+  },
+  crontab: ['37 4 * * * forget-fleet-drivers'],
+};
