@@ -42,6 +42,8 @@ export const SLOT_HELD_MINUTES = 30;
 export const SERVICE_DATE_SEARCH_MONTHS = 6;
 export const ARRIVAL_WINDOW_HOURS = 2;
 export const SAME_DAY_CUTOFF_HOUR = 14;
+/** Before the first arrival time that is offered for today. */
+export const SAME_DAY_NOTICE_HOURS = 1;
 export const V2_DEFAULT_DATE_OFFSET_DAYS = 3;
 export const RECENT_BOOKING_MS = 30_000;
 export const REVIEW_WINDOW_DAYS = 90;

@@ -102,7 +102,7 @@ export const PaymentState = v.picklist([
 ]);
 
 /** `sortby` of the results. */
-export const SortBy = v.picklist(['recommended', 'rating', 'distance', 'price']);
+export const SortBy = v.picklist(['recommended', 'rating', 'distance', 'price', 'earliest']);
 export const VerifyResult = v.picklist(['ValidCode', 'InvalidCode', 'NotFound']);
 export const FunnelStep = v.picklist(FUNNEL_STEPS);
 export const OutcomeKind = v.picklist(OUTCOME_KINDS);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BusinessType, Currency, ListingStrategy } from './enums.ts';
-import { answer, Cents, Guid, Id, Instant } from './primitives.ts';
+import { answer, Cents, Guid, Id, Instant, TimeOfDay } from './primitives.ts';
 
 const workIncGst = { LabourIncGst: Cents, PartsIncGst: Cents };
 
@@ -83,6 +83,9 @@ export const Listing = v.object({
   }),
   OpeningHours: v.object({ StartTime: v.nullable(v.string()), EndTime: v.nullable(v.string()) }),
   AvailableFrom: v.string(),
+  /** First arrival time on that day, local to the supplier. */
+  AvailableFromTime: TimeOfDay,
+  IsAvailableToday: v.boolean(),
   IsAvailableFromTomorrow: v.boolean(),
   FormattedAvailableFromInSupplierTimezone: v.string(),
   MinimumNetPriceIncTax: Cents,

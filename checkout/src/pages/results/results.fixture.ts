@@ -26,6 +26,8 @@ export function createListing(changes: Partial<Listing> = {}): Listing {
     WorkshopRatingDetails: { RatingCount: 84, TotalRating: 4.8, RecentRatings: [], BestRecentRating: null },
     OpeningHours: { StartTime: '07:30', EndTime: '17:00' },
     AvailableFrom: '2026-03-03',
+    AvailableFromTime: '07:30',
+    IsAvailableToday: false,
     IsAvailableFromTomorrow: false,
     FormattedAvailableFromInSupplierTimezone: 'Tue 3 Mar',
     MinimumNetPriceIncTax: 0,
@@ -70,6 +72,7 @@ export const MOBILE = createListing({
   DistanceInMetres: 900,
   Pricing: createPricing(36_000),
   WorkshopRatingDetails: { RatingCount: 0, TotalRating: 0, RecentRatings: [], BestRecentRating: null },
+  AvailableFromTime: '09:00',
   OpeningHours: { StartTime: '09:00', EndTime: '17:00' },
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivalTimes, arrivalWindows, isArrivalPossible } from './arrival-times.ts';
+import { arrivalTimes, arrivalWindows, hasPassed, isArrivalPossible, offeredTimes } from './arrival-times.ts';
 
 const time = fc
   .integer({ min: 0, max: 47 })
@@ -41,6 +41,29 @@ test('windows follow one another', () => {
     { From: '08:00', To: '10:00' },
     { From: '10:00', To: '12:00' },
   ]);
+});
+
+test('of today only later times are offered, of a mobile mechanic only later windows', () => {
+  const hours = { open: '08:00', close: '17:00' };
+  const clock = { now: new Date('2026-11-23T00:10:00Z'), timezone: 'Australia/Sydney' };
+  const times = offeredTimes(hours, '2026-11-23', clock);
+  expect([times[0]?.From, times.at(-1)?.From]).toEqual(['12:00', '15:00']);
+  expect(offeredTimes(hours, '2026-11-24', clock)).toEqual(arrivalTimes(hours));
+  expect(offeredTimes(null, '2026-11-24', clock)).toEqual([]);
+  expect(arrivalWindows(hours, times)).toEqual([
+    { From: '12:00', To: '14:00' },
+    { From: '14:00', To: '16:00' },
+  ]);
+});
+
+test('a time can be booked until it has passed', () => {
+  const clock = { now: new Date('2026-11-23T00:10:00Z'), timezone: 'Australia/Sydney' };
+  expect(['11:00', '11:10', '11:30'].map((time) => hasPassed('2026-11-23', time, clock))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasPassed('2026-11-24', '08:00', clock)).toBe(false);
 });
 
 test('a time outside the hours or on a closed day is not possible', () => {

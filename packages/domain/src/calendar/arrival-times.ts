@@ -1,4 +1,6 @@
-import { ARRIVAL_WINDOW_HOURS } from '@pitlane/contracts/constants';
+import { ARRIVAL_WINDOW_HOURS, SAME_DAY_NOTICE_HOURS } from '@pitlane/contracts/constants';
+import type { Day } from './day.ts';
+import { localDay, wallClock } from './zone.ts';
 
 /** Opening hours of a day, `HH:mm` local to the supplier. */
 export type DayHours = { open: string; close: string };
@@ -20,14 +22,48 @@ export function arrivalTimes(hours: DayHours): TimeOption[] {
   return starts.map((from) => ({ From: toTime(from), To: steps(from + WINDOW_MINUTES, close).map(toTime) }));
 }
 
-/** Windows of 2 hours, one after the other, that a mobile mechanic comes in. */
-export function arrivalWindows(hours: DayHours): { From: string; To: string }[] {
+/** The product's time, where the supplier is. */
+export type SupplierClock = { now: Date; timezone: string };
+
+/** The arrival times that are offered for a day: of today those with an hour's notice (`docs/decisions/0041`). */
+export function offeredTimes(hours: DayHours | null, day: Day, clock: SupplierClock): TimeOption[] {
+  if (!hours) return [];
+  const times = arrivalTimes(hours);
+  if (day !== localDay(clock.now, clock.timezone)) return times;
+  const earliest = earliestArrival(clock);
+  return times.filter(({ From }) => toMinutes(From) >= earliest);
+}
+
+/** Whether the supplier, open on the hours given, can still be booked for today. */
+export const hasArrivalLeft = (hours: DayHours, clock: SupplierClock): boolean =>
+  toMinutes(arrivalTimes(hours).at(-1)?.From ?? '00:00') >= earliestArrival(clock);
+
+/** True for an arrival before now; a time that was offered a while ago can still be booked. */
+export const hasPassed = (day: Day, time: string, { now, timezone }: SupplierClock): boolean =>
+  day === localDay(now, timezone) && toMinutes(time) < minutesOfDay({ now, timezone });
+
+/** Minutes of the day. Counted from the last half hour, so that it changes when the half hour does. */
+function earliestArrival(clock: SupplierClock): number {
+  const minutes = minutesOfDay(clock);
+  return minutes - (minutes % STEP_MINUTES) + SAME_DAY_NOTICE_HOURS * 60;
+}
+
+function minutesOfDay({ now, timezone }: SupplierClock): number {
+  const local = wallClock(now, timezone);
+  return local.getHours() * 60 + local.getMinutes();
+}
+
+/** Windows of 2 hours, one after the other, that a mobile mechanic comes in, from the first offered time on. */
+export function arrivalWindows(
+  hours: DayHours,
+  offered = arrivalTimes(hours),
+): { From: string; To: string }[] {
   const close = toMinutes(hours.close);
   const windows = [];
   for (let from = toMinutes(hours.open); from + WINDOW_MINUTES <= close; from += WINDOW_MINUTES) {
     windows.push({ From: toTime(from), To: toTime(from + WINDOW_MINUTES) });
   }
-  return windows;
+  return windows.filter(({ From }) => offered.some((one) => one.From === From));
 }
 
 /** True when the supplier offers to be met at `from`, and until `to` where one is given. */

@@ -5,9 +5,9 @@ import {
   canPick,
   datesHoldUntil,
   defaultServiceDate,
-  keptServiceDate,
   maximumServiceDate,
   minimumServiceDate,
+  searchStartDay,
 } from './service-date.ts';
 import { localTime } from './zone.ts';
 
@@ -55,6 +55,15 @@ describe('how long an answer about days is valid', () => {
     expect(datesHoldUntil({ now, cutoffHour: 16 })).toEqual(aest('2026-11-23T15:59:59.999'));
     expect(datesHoldUntil({ now, cutoffHour: 24 })).toEqual(aest('2026-11-23T23:59:59.999'));
   });
+  test('until the midnight of a place that is ahead of its region', () => {
+    const evening = { ...at('2026-11-23T20:00:00'), timezone: 'Australia/Sydney' };
+    expect(datesHoldUntil(evening)).toEqual(aest('2026-11-23T22:59:59.999'));
+  });
+  test('until the half hour, while times of today are among it', () => {
+    const morning = at('2026-11-23T09:10:00');
+    expect(datesHoldUntil(morning, '2026-11-23')).toEqual(aest('2026-11-23T09:29:59.999'));
+    expect(datesHoldUntil(morning, '2026-11-24')).toEqual(aest('2026-11-23T13:59:59.999'));
+  });
   test('New Zealand by its own midnight, also in the night its clocks go forward', () => {
     const night = (text: string) => datesHoldUntil({ now: new Date(text), region: 'NZ' });
     expect(night('2026-11-23T05:00:00Z')).toEqual(new Date('2026-11-23T10:59:59.999Z'));
@@ -81,14 +90,19 @@ describe('[DAT-01] default service date', () => {
   });
   test('a date before the minimum or on a blocked day resets to the default of its urgency', () => {
     const context = at('2026-11-23T09:00:00', ['2026-11-25']);
-    expect(keptServiceDate('2026-11-20', context, 'WithinAFewWeeks')).toBe('2026-12-01');
-    expect(keptServiceDate('2026-11-25', context, null)).toBe('2026-11-26');
-    expect(keptServiceDate('2026-11-28', context, null)).toBe('2026-11-28');
+    expect(searchStartDay('2026-11-20', context, 'WithinAFewWeeks')).toBe('2026-12-01');
+    expect(searchStartDay('2026-11-25', context, 'SpecificDay')).toBe('2026-11-26');
+    expect(searchStartDay('2026-11-28', context, null)).toBe('2026-11-28');
   });
   test('a date later than any that can be booked resets, too', () => {
     const context = at('2026-11-23T09:00:00');
-    expect(keptServiceDate('2027-05-23', context, null)).toBe('2027-05-23');
-    expect(keptServiceDate('2027-05-24', context, null)).toBe('2026-11-26');
+    expect(searchStartDay('2027-05-23', context, 'SpecificDay')).toBe('2027-05-23');
+    expect(searchStartDay('2027-05-24', context, 'SpecificDay')).toBe('2026-11-26');
+  });
+  test('without a wish the search begins on the first day that can be booked, blocked or not', () => {
+    expect(searchStartDay(null, at('2026-11-23T09:00:00', ['2026-11-23']))).toBe('2026-11-23');
+    expect(searchStartDay(null, at('2026-11-23T14:00:00'))).toBe('2026-11-24');
+    expect(searchStartDay('2026-11-20', at('2026-11-27T15:00:00'))).toBe('2026-12-01');
   });
   test('is always a working day, not blocked, and not before the minimum', () => {
     const instant = fc.date({

@@ -1,14 +1,13 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini';
 import {
   SAME_DAY_CUTOFF_HOUR,
   SERVICE_DATE_SEARCH_MONTHS,
   V2_DEFAULT_DATE_OFFSET_DAYS,
 } from '@pitlane/contracts/constants';
 import type { Country, QuoteUrgency } from '@pitlane/contracts/enums';
-import { addHours } from 'date-fns/addHours';
-import { startOfHour } from 'date-fns/startOfHour';
+import { addMinutes } from 'date-fns/addMinutes';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';
-import { localTime } from './zone.ts';
+import { localDay, localTime } from './zone.ts';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
 export type DateContext = {
@@ -18,6 +17,8 @@ export type DateContext = {
   blocked?: ReadonlySet<Day>;
   /** Default 14; the hour itself counts as after. */
   cutoffHour?: number;
+  /** IANA zone of the place, whose midnight is another one than the region's. */
+  timezone?: string;
 };
 
 const OFFSET_DAYS: Record<QuoteUrgency, number> = {
@@ -26,6 +27,8 @@ const OFFSET_DAYS: Record<QuoteUrgency, number> = {
   JustPriceChecking: 14,
   SpecificDay: V2_DEFAULT_DATE_OFFSET_DAYS,
 };
+/** Minutes. */
+const HALF_HOUR = 30;
 /** Longer than any run of closed days; ends a search that would not. */
 const SEARCH_DAYS = 400;
 
@@ -43,18 +46,27 @@ export function minimumServiceDate(context: DateContext): Day {
   return skip(addDays(day, days), (each) => isBlocked(each, context));
 }
 
-/** The last instant at which the dates of `context` hold: the region's next cutoff hour or midnight changes them. */
-export function datesHoldUntil({ now, region, cutoffHour = SAME_DAY_CUTOFF_HOUR }: DateContext): Date {
+/**
+ * The last instant at which days and times looked for from `from` on hold: until the region's cutoff hour or midnight, the
+ * place's own midnight and, while `from` is today, the half hour that changes today's first arrival time.
+ */
+export function datesHoldUntil(context: DateContext, from?: Day): Date {
+  const { now, region, timezone, cutoffHour = SAME_DAY_CUTOFF_HOUR } = context;
+  const isToday = from !== undefined && from <= today(context);
   const phase = (at: Date) => {
     const { day, hour } = localTime(at, region);
-    return `${day} ${hour >= cutoffHour}`;
+    return `${day} ${hour >= cutoffHour} ${timezone && localDay(at, timezone)} ${isToday && at.getTime()}`;
   };
-  const present = phase(now);
-  // Hour by hour: both come on the hour, and a clock change needs no separate rule.
-  let change = addHours(startOfHour(new UTCDateMini(now)), 1);
-  while (phase(change) === present) change = addHours(change, 1);
+  const start = startOfHalfHour(now);
+  const present = phase(start);
+  // Each of them comes on a half hour of UTC; a clock change needs no separate rule.
+  let change = addMinutes(start, HALF_HOUR);
+  while (phase(change) === present) change = addMinutes(change, HALF_HOUR);
   return new Date(change.getTime() - 1);
 }
+
+const startOfHalfHour = (now: Date): Date =>
+  new Date(now.getTime() - (now.getTime() % (HALF_HOUR * millisecondsInMinute)));
 
 /** The last day of the picker: 2 months after the minimum, that day included. */
 export const maximumServiceDate = (context: DateContext, months = 2): Day =>
@@ -74,10 +86,12 @@ export function defaultServiceDate(context: DateContext, urgency?: QuoteUrgency 
 }
 
 /**
- * A chosen day that is still possible, else the default of the urgency (1 §4: a date before the minimum resets; one
- * that cannot be booked yet does, too).
+ * The day from which free days are looked for: a chosen one that is still possible, else the default of the urgency (1 §4:
+ * a date before the minimum resets; one that cannot be booked yet does, too). Without either nothing was wished, as in
+ * version 2, and the search begins on the first day that can be booked (`docs/decisions/0041`). Blocked days are not
+ * skipped then: they differ by supplier.
  */
-export function keptServiceDate(
+export function searchStartDay(
   chosen: Day | null | undefined,
   context: DateContext,
   urgency?: QuoteUrgency | null,
@@ -87,7 +101,10 @@ export function keptServiceDate(
     chosen >= minimumServiceDate(context) &&
     chosen <= lastDay({ today: today(context) }) &&
     !isBlocked(chosen, context);
-  return isKept ? chosen : defaultServiceDate(context, urgency);
+  if (isKept) return chosen;
+  if (urgency) return defaultServiceDate(context, urgency);
+  const { blocked: _, ...anywhere } = context;
+  return minimumServiceDate(anywhere);
 }
 
 /** Last day that can be booked: 6 months from today, that day included (2 §4, decisions 11). */

@@ -28,4 +28,5 @@ const SORTED_BY: Record<Exclude<SortBy, 'recommended'>, string> = {
   rating: 'The list is sorted by rating, the best first',
   distance: 'The list is sorted by distance, the nearest first',
   price: 'The list is sorted by price, the lowest first',
+  earliest: 'The list is sorted by the first free time, the earliest first',
 };

@@ -27,6 +27,8 @@ type Some = {
   price?: number;
   rating?: [count: number, average: number];
   opens?: string | null;
+  slot?: [day: string, time: string];
+  score?: number;
 };
 const listing = (WorkshopId: number, some: Some = {}) =>
   ({
@@ -41,6 +43,9 @@ const listing = (WorkshopId: number, some: Some = {}) =>
     Perks: (some.perks ?? []).map((id) => ({ WorkshopExtraServiceID: id, Name: '' })),
     Pricing: { Net: { IncludingTax: some.price ?? 100 } },
     WorkshopRatingDetails: { RatingCount: some.rating?.[0] ?? 1, TotalRating: some.rating?.[1] ?? 4 },
+    AvailableFrom: some.slot?.[0] ?? '2026-11-24',
+    AvailableFromTime: some.slot?.[1] ?? '08:00',
+    RecommendedSortOrderScore: some.score ?? 50,
     OpeningHours: { StartTime: some.opens === undefined ? '08:00' : some.opens, EndTime: '17:00' },
   }) as unknown as Listing;
 const ids = (listings: Listing[]) => listings.map((each) => each.WorkshopId);
@@ -114,6 +119,17 @@ test('[RES-04] sorts by rating, distance and price with ties by id; recommended 
   expect(ids(sortListings(list, 'rating'))).toEqual([5, 3, 9]);
   expect(ids(sortListings(list, 'distance'))).toEqual([3, 5, 9]);
   expect(ids(sortListings(list, 'price'))).toEqual([5, 3, 9]);
+});
+
+test('[RES-04] sorts by the first free slot; of those at one time the recommended ones come first', () => {
+  const list = [
+    listing(1, { slot: ['2026-11-24', '08:00'], score: 60 }),
+    listing(2, { slot: ['2026-11-26', '07:00'] }),
+    listing(3, { slot: ['2026-11-23', '14:00'] }),
+    listing(4, { slot: ['2026-11-24', '08:00'], score: 80 }),
+    listing(5, { slot: ['2026-11-24', '07:30'] }),
+  ];
+  expect(ids(sortListings(list, 'earliest'))).toEqual([3, 5, 4, 1, 2]);
 });
 
 test('[RES-13] a fleet sees dealerships first in every order, each part in its own', () => {
@@ -203,6 +219,10 @@ describe('whatever the listings are', () => {
       fc.integer({ min: 0, max: 90 }),
       fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
     ),
+    slot: fc.tuple(
+      fc.constantFrom('2026-11-23', '2026-11-24', '2026-11-30'),
+      fc.constantFrom('07:30', '12:00'),
+    ),
     opens: fc.constantFrom(null, '06:30', '07:30', '08:00', '09:30'),
   });
   const many = fc
@@ -227,7 +247,9 @@ describe('whatever the listings are', () => {
     );
   });
   test('[RES-04] every sort keeps everybody, is the same twice and whatever the order was before', () => {
-    const sorts = fc.constantFrom('rating' as const, 'distance' as const, 'price' as const);
+    const sorts = fc.constantFrom<'rating' | 'distance' | 'price' | 'earliest'>(
+      ...(['rating', 'distance', 'price', 'earliest'] as const),
+    );
     fc.assert(
       fc.property(many, sorts, (list, by) => {
         const sorted = sortListings(list, by);

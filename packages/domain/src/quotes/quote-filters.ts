@@ -12,6 +12,7 @@ export const SORT_OPTIONS: { Property: SortBy; Description: string }[] = [
   { Property: 'rating', Description: 'Rating' },
   { Property: 'distance', Description: 'Distance' },
   { Property: 'price', Description: 'Price' },
+  { Property: 'earliest', Description: 'Earliest' },
 ];
 
 /** 7:00 to 9:30 in half hours and any time (1 §9); `Value` is `HH:mm`, null any time. */
@@ -25,7 +26,9 @@ export const OPENING_BEFORE_OPTIONS: { Value: string | null; Description: string
 
 type Placed = Pick<Listing, 'DistanceInMetres'>;
 type Kind = Pick<Listing, 'WorkshopCategory' | 'ExtraServices' | 'Perks'>;
-type Sorted = Placed & Pick<Listing, 'WorkshopId' | 'WorkshopCategory' | 'WorkshopRatingDetails' | 'Pricing'>;
+type Sorted = Placed &
+  Pick<Listing, 'WorkshopId' | 'WorkshopCategory' | 'WorkshopRatingDetails' | 'Pricing'> &
+  Pick<Listing, 'AvailableFrom' | 'AvailableFromTime' | 'RecommendedSortOrderScore'>;
 
 /** All filters of the results; null or empty lets everything through. */
 export type QuoteFilters = {
@@ -213,7 +216,14 @@ const ORDER: Record<Exclude<SortBy, 'recommended'>, Order> = {
     b.WorkshopRatingDetails.RatingCount - a.WorkshopRatingDetails.RatingCount,
   distance: (a, b) => a.DistanceInMetres - b.DistanceInMetres,
   price: (a, b) => a.Pricing.Net.IncludingTax - b.Pricing.Net.IncludingTax,
+  // Many are free at the same time: among them the recommended ones first.
+  earliest: (a, b) => compareSlots(a, b) || b.RecommendedSortOrderScore - a.RecommendedSortOrderScore,
 };
+
+type WithSlot = Pick<Listing, 'AvailableFrom' | 'AvailableFromTime'>;
+const slotKey = (one: WithSlot): string => `${one.AvailableFrom}T${one.AvailableFromTime}`;
+const compareSlots = (a: WithSlot, b: WithSlot): number =>
+  slotKey(a) < slotKey(b) ? -1 : Number(slotKey(a) > slotKey(b));
 
 const sortedBy = <T extends Sorted>(listings: readonly T[], order: Order): T[] =>
   listings.toSorted((a, b) => order(a, b) || a.WorkshopId - b.WorkshopId);

@@ -1,13 +1,13 @@
 import type { BookingRequest, DiscountField, FieldProblem, FinaliseExtra } from '@pitlane/contracts';
-import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
+import { hasPassed, isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
+import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { needsLastName, payerProblems } from '@pitlane/domain/payment/payer';
 import { hasStreetNumber } from '@pitlane/domain/people/address';
 import { bookingPhoneProblem } from '@pitlane/domain/people/phone';
 import { chooseExtras, type ExtraChoice, needsAddress } from '@pitlane/domain/quotes/extras';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
-import { hoursOn } from '../../marketplace/suppliers/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isProvenMember } from '../../quoting/leads/index.ts';
 import { type BookingContext, doesFleetRequireAddress, listAdditionalServices } from '../context/index.ts';
@@ -106,4 +106,6 @@ function checkTime(request: BookingRequest, context: BookingContext, refuse: Ref
     refuse('TimeOfArrival', 'closed', 'The workshop does not take cars at this time.');
   else if (!isArrivalPossible(hours, request.TimeOfArrival, request.TimeOfArrivalTo ?? null))
     refuse('TimeOfArrivalTo', 'closed', 'The window starts 2 hours after the arrival time.');
+  else if (hasPassed(request.ServiceDate, request.TimeOfArrival, context.clock))
+    refuse('TimeOfArrival', 'past', 'This time has passed. Choose a later one.');
 }

@@ -1,9 +1,10 @@
 import { type DayVerdict, judgeDay } from '@pitlane/domain/calendar/opening';
-import { type BookingSupplier, findBlockedDays, type HoursRow } from '../../marketplace/suppliers/index.ts';
+import type { WeekdayHours } from '@pitlane/domain/calendar/supplier-calendar';
+import { type BookingSupplier, findBlockedDays } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 
 type Judging = {
-  hours: readonly HoursRow[];
+  hours: readonly WeekdayHours[];
   /** Days without a place; none where the slot counter decides. */
   full?: readonly string[];
   /** Of the booking's zone. */

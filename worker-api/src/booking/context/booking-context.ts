@@ -1,21 +1,22 @@
 import type { FinaliseExtra, PriceBreakdown } from '@pitlane/contracts';
-import { addDays } from '@pitlane/domain/calendar/day';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
+import type { SupplierClock } from '@pitlane/domain/calendar/arrival-times';
 import { availableDays, type DayFacts } from '@pitlane/domain/calendar/opening';
-import { lastDay, minimumServiceDate } from '@pitlane/domain/calendar/service-date';
-import { localDay, localTime } from '@pitlane/domain/calendar/zone';
+import { lastDay } from '@pitlane/domain/calendar/service-date';
+import { toDayFacts, type WeekdayHours } from '@pitlane/domain/calendar/supplier-calendar';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { takesRecommended } from '@pitlane/domain/funnel/fixed-supplier';
 import { isPriceRange } from '@pitlane/domain/money/price-breakdown';
 import type { ExtraRule } from '@pitlane/domain/quotes/extras';
 import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
-import { getMobileServicesSupplierId } from '../../marketplace/partners/index.ts';
+import { listClosedDays } from '../../marketplace/calendar/index.ts';
+import { getCutoffHour, getMobileServicesSupplierId } from '../../marketplace/partners/index.ts';
 import {
   type BookingSupplier,
   type ExtraRow,
-  findBlockedDays,
   findExtras,
   findHours,
   findSupplier,
-  type HoursRow,
 } from '../../marketplace/suppliers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -39,8 +40,9 @@ export type BookingContext = {
   quotedDay: string | null;
   cart: queries.BookedItem[];
   extras: FinaliseExtra[];
-  hours: HoursRow[];
+  hours: WeekdayHours[];
   days: DayFacts;
+  clock: SupplierClock;
   existing: queries.ExistingBooking | null;
   /** The bid that sets the price, if the supplier made one. */
   offer: WorkshopOffer | null;
@@ -67,7 +69,7 @@ export async function readBookingContext(
   const cart = await queries.findCart(db, leadGuid);
   const extras = await findQuotedExtras(db, supplierId, listing.extras);
   const hours = await findHours(db, supplierId);
-  const days = await readDayFacts(db, supplier, hours, leadGuid, now);
+  const days = await readDayFacts(db, supplier, { hours, leadGuid, now, settings: lead.partnerSettings });
   const existing = await queries.findExistingBooking(db, leadGuid, supplierId);
   return {
     lead,
@@ -78,6 +80,7 @@ export async function readBookingContext(
     cart,
     hours,
     days,
+    clock: { now, timezone: supplier.timezone },
     existing,
     offer,
     isOfferOpen: offer === null || !hasEnded(offer, now),
@@ -115,23 +118,21 @@ export async function findDefaultSupplier(
 export const listBookableDays = ({ days, supplier }: BookingContext): string[] =>
   supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];
 
-/** A supplier's days from today on; a slot that the lead itself holds counts as free. */
+/** A supplier's days from today on by a partner's settings; a slot that the lead itself holds counts as free. */
 export async function readDayFacts(
   db: Db,
   supplier: BookingSupplier,
-  hours: HoursRow[],
-  leadGuid: string,
-  now: Date,
+  request: { hours: WeekdayHours[]; leadGuid: string; now: Date; settings: PartnerSettings },
 ): Promise<DayFacts> {
+  const { hours, leadGuid, now, settings } = request;
   const today = localDay(now, supplier.timezone);
   const last = lastDay({ today });
-  const blocked = new Set(await findBlockedDays(db, supplier, today, last));
-  const full = new Set(await queries.findFullDays(db, supplier.id, leadGuid, today, last));
-  const region = supplier.country;
-  const byCutoff = minimumServiceDate({ now, region, blocked });
-  const byNotice = addDays(localTime(now, region).day, supplier.noticeDays);
-  const earliest = [byCutoff, byNotice, today].toSorted().at(-1)!;
-  return { today, earliest, blocked, full, openWeekdays: new Set(hours.map((row) => row.weekday)) };
+  const fullDays = await queries.findFullDays(db, supplier.id, leadGuid, today, last);
+  const closedDays = await listClosedDays(db, supplier.country, today, last);
+  return toDayFacts(
+    { ...supplier, hours, fullDays },
+    { now, cutoffHour: getCutoffHour({ settings }), closedDays },
+  );
 }
 
 function toFinaliseExtra(row: ExtraRow): FinaliseExtra & ExtraRule {

@@ -2,15 +2,16 @@ import type { FinaliseCartItem, FinaliseDetails } from '@pitlane/contracts';
 import { CURRENCY, TAX_RATE } from '@pitlane/contracts/constants';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { discountBase, finalisePrice } from '@pitlane/domain/booking/discounts';
-import { arrivalTimes, arrivalWindows } from '@pitlane/domain/calendar/arrival-times';
+import { arrivalWindows, offeredTimes } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { nextAvailable } from '@pitlane/domain/calendar/opening';
+import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { withExtras } from '@pitlane/domain/money/price-breakdown';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { splitName } from '@pitlane/domain/people/person-name';
 import { listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
-import { findPhotos, hoursOn } from '../../marketplace/suppliers/index.ts';
+import { findPhotos } from '../../marketplace/suppliers/index.ts';
 import { createBookingToken } from '../../platform/booking-token.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { canAnswer, isQuestion } from '../../quoting/quote-requests/index.ts';
@@ -46,7 +47,8 @@ export async function readFinaliseDetails(
   const { lead, supplier, existing } = context;
   const days = listBookableDays(context);
   const serviceDate = nextAvailable(days, options.wanted ?? lead.serviceDate ?? context.quotedDay);
-  const hours = serviceDate && hoursOn(context.hours, weekdayOf(serviceDate));
+  const hours = serviceDate ? hoursOn(context.hours, weekdayOf(serviceDate)) : null;
+  const times = serviceDate ? offeredTimes(hours, serviceDate, context.clock) : [];
   const always = context.extras.filter((extra) => extra.IsAlwaysIncluded);
   const cartItems = toCartItems(context);
   const booked = existing && isSubmitted(existing.status) ? existing : null;
@@ -78,8 +80,8 @@ export async function readFinaliseDetails(
     Workshop: options.isAnonymous && !booked ? hideIdentity(workshop) : workshop,
     ServiceDate: serviceDate,
     AvailableDates: days,
-    TimeOptions: hours ? arrivalTimes(hours) : [],
-    TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours) : [],
+    TimeOptions: times,
+    TimeWindowOptions: hours && supplier.kind === 'MobileMechanic' ? arrivalWindows(hours, times) : [],
     CartItems: own ? cartItems : cartItems.map(omitContact),
     AvailableExtras: context.extras,
     AdditionalServices: listAdditionalServices(context),

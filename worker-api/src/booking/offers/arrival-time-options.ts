@@ -1,8 +1,9 @@
 import { addDays, addMonths, weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
+import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { findBlockedDays, findHours, findSupplier, hoursOn } from '../../marketplace/suppliers/index.ts';
+import { findBlockedDays, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';

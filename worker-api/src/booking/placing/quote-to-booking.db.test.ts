@@ -1,5 +1,5 @@
 import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { demoImageStore } from '../../../test/support/demo-image-store.ts';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
@@ -10,7 +10,85 @@ const { app, places } = useLeadApp();
 
 const read = async <T>(path: string, headers = {}) => (await (await app.get(path, { headers })).json()) as T;
 
+/** Monday 11:00 in Sydney. */
+const MONDAY = '2026-11-23T00:00:00Z';
+afterEach(() => app.clock.set(MONDAY));
+
 describe('from the demo marketplace’s quotes to a booking', () => {
+  test.each<[string, string, object]>([
+    ['on Monday morning', MONDAY, {}],
+    ['when most have no arrival left today', '2026-11-23T03:50:00Z', {}],
+    ['after the cutoff', '2026-11-23T05:00:00Z', {}],
+    ['when Sydney is a day ahead of UTC+10', '2026-11-23T13:30:00Z', {}],
+    ['on Friday evening', '2026-11-27T08:00:00Z', {}],
+    ['before a public holiday', '2026-12-24T05:00:00Z', {}],
+    ['for a day that was chosen', MONDAY, { ServiceDate: '2026-12-01' }],
+    ['for a time that was wished', MONDAY, { QuoteUrgency: 'WithinAFewWeeks' }],
+  ])('[RES-02] every card names the first slot that finalise offers, %s', async (_name, now, wish) => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, ...wish, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+    app.clock.set(now);
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    expect(Listings.length).toBeGreaterThan(10);
+    const isFirstOfAll = Object.keys(wish).length === 0;
+    for (const { WorkshopId, AvailableFrom, AvailableFromTime } of Listings) {
+      const path = `/api/finalise/${person.guid}/${WorkshopId}`;
+      const details = await read<FinaliseDetails>(path, person.access);
+      const offered = [WorkshopId, details.ServiceDate, details.TimeOptions[0]?.From];
+      expect(offered).toEqual([WorkshopId, AvailableFrom, AvailableFromTime]);
+      expect(details.AvailableDates).toContain(AvailableFrom);
+      if (isFirstOfAll) expect(details.AvailableDates[0]).toBe(AvailableFrom);
+    }
+    const days = new Set(Listings.map((each) => each.AvailableFrom));
+    if (now === MONDAY && isFirstOfAll) expect(days.size).toBeGreaterThan(1);
+  });
+
+  test('[RES-02] the cutoff of the lead’s partner counts for quotes and finalise alike', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+    const [partner] = await app.sql<{ id: number; settings: object }[]>`
+      select p.id, p.settings from partner p join lead l on l.partner_id = p.id where l.guid = ${person.guid}`;
+    const settings = { ...partner!.settings, sameDayCutoffHour: 10 };
+    await app.sql`update partner set settings = ${app.sql.json(settings)} where id = ${partner!.id}`;
+    try {
+      const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+      expect(Listings.filter((each) => each.IsAvailableToday)).toEqual([]);
+      const next = Listings.find((each) => each.IsAvailableFromTomorrow)!;
+      const path = `/api/finalise/${person.guid}/${next.WorkshopId}`;
+      expect((await read<FinaliseDetails>(path, person.access)).AvailableDates[0]).toBe('2026-11-24');
+    } finally {
+      await app.sql`update partner set settings = ${app.sql.json(partner!.settings as never)} where id = ${partner!.id}`;
+    }
+  });
+
+  test('an arrival that has passed is refused at its field', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never });
+    const { Listings } = await read<QuotesResponse>(`/api/quotes/${person.guid}`);
+    const today = Listings.find((each) => each.IsAvailableToday && !each.IsMobile)!;
+    const request = {
+      WorkshopId: today.WorkshopId,
+      LeadId: person.guid,
+      ...CUSTOMER,
+      AgreedTC: true,
+      ServiceDate: today.AvailableFrom,
+      ShownTotalIncGst: today.Pricing.Net.IncludingTax,
+    };
+    const refusal = await app.post(
+      '/api/booking/prevalidate',
+      { ...request, TimeOfArrival: '10:30' },
+      { headers: person.access },
+    );
+    expect(refusal.status).toBe(400);
+    expect(await refusal.json()).toMatchObject({ errors: [{ pointer: '/TimeOfArrival', code: 'past' }] });
+    const accepted = await app.post(
+      '/api/booking/prevalidate',
+      { ...request, TimeOfArrival: today.AvailableFromTime },
+      { headers: person.access },
+    );
+    expect(await accepted.json()).toMatchObject({ Success: true });
+  });
+
   test('finalise names a picture of the workshop that is there', async () => {
     const { databaseUrl } = app.deps.config;
     const pictured = await createTestApp({ databaseUrl, deps: { images: demoImageStore() } });

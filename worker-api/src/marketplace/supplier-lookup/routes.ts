@@ -1,5 +1,5 @@
 import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
-import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
 import { secondsInHour } from 'date-fns/constants';
@@ -71,7 +71,7 @@ function addSearchRoutes(router: Router, deps: AppDeps): void {
         ...withoutExcluded(tasks, configuration?.excludedCategoryIds ?? []),
         needsServicing: json.providesServicing,
         extraIds: json.workshopExtraIds,
-        day: keptServiceDate(json.serviceDate, dates),
+        day: searchStartDay(json.serviceDate, dates),
         fleetCompanyId: json.fleetCompanyId ?? partner.fleetCompanyId,
         exclusiveSupplierId,
         excludedSupplierId: getHiddenSupplierId(partner),

@@ -1,5 +1,5 @@
 import type { Availability, SupplierKind } from '@pitlane/contracts';
-import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
+import { firstSlot, type SupplierCalendar } from '@pitlane/domain/calendar/supplier-calendar';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
 import type { PlaceDates } from '../calendar/index.ts';
@@ -10,10 +10,10 @@ import {
   type SupplierCriteria,
   servesBeyondRadius,
 } from './matching.ts';
-import { selectOpenDays } from './open-days.ts';
+import { selectCalendar } from './select-calendar.ts';
 
 /** Suppliers that are alike in everything that counts. */
-type Group = OpenDays & {
+type Group = SupplierCalendar & {
   fits: boolean;
   kind: SupplierKind;
   isZeroComms: boolean;
@@ -31,7 +31,7 @@ export async function countAvailable(
   criteria: SupplierCriteria,
   dates: PlaceDates,
 ): Promise<Omit<Availability, 'PromotionalAssets'>> {
-  const around = db`s.id, s.kind, s.commission_percent, s.country, s.notice_days, s.opens_on_public_holidays,
+  const around = db`s.id, s.kind, s.commission_percent, s.country, s.suburb_id, s.timezone, s.notice_days, s.opens_on_public_holidays,
                     (${coversAllTasks(db, criteria)}) as fits`;
   const groups = await db<Group[]>`
     with around as (
@@ -43,13 +43,12 @@ export async function countAvailable(
              a.kind = 'Workshop' and exists (
                select from supplier_extra e
                 where e.supplier_id = a.id and e.extra_service_id = ${TRANSPORT_EXTRA.valet}) as has_valet,
-             ${selectOpenDays(db, db`a`, criteria.day)}
+             ${selectCalendar(db, db`a`, criteria.day)}
         from around a where a.fits)
-    select facts.*, count(*) from facts group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    select facts.*, count(*) from facts group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
     union all
-    select false, null, false, false, null, 0, false, '[]', '[]', count(*) from around where not fits`;
-  const wish = { ...dates, day: criteria.day };
-  const available = groups.filter((group) => group.fits && firstFreeDay(group, wish) !== null);
+    select false, null, false, false, null, null, null, 0, false, '[]', '[]', count(*) from around where not fits`;
+  const available = groups.filter((group) => group.fits && firstSlot(group, criteria.day, dates) !== null);
   return {
     Success: true,
     TotalCount: sum(groups),

@@ -19,12 +19,11 @@ export {
   type Member,
   moveMembers,
 } from './members.ts';
-export { selectOpenDays } from './open-days.ts';
-export { hoursOn } from './opening-hours.ts';
 export { PHOTO_NAME, parsePhotoName, photoAddress, selectCardPhoto } from './photo-addresses.ts';
 export { clearOwnDays, releasePlace, setOwnDays, takePlace } from './places.ts';
 export { findPictureFile, findProfile, findSupplierCard, type SupplierCard } from './queries.ts';
 export { addRating, changeRating, subtractRating } from './rating.ts';
+export { selectCalendar } from './select-calendar.ts';
 export {
   type BookingSupplier,
   type ExtraRow,
@@ -33,7 +32,6 @@ export {
   findHours,
   findPhotos,
   findSupplier,
-  type HoursRow,
   locateSuburb,
   measureDistance,
   servesSuburb,

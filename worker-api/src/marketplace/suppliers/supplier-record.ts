@@ -1,5 +1,6 @@
 import type { Country, SupplierKind } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
+import type { WeekdayHours } from '@pitlane/domain/calendar/supplier-calendar';
 import type { Db } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { listBlockedDays } from '../calendar/index.ts';
@@ -68,10 +69,9 @@ export const findExtras = (db: Db, supplierId: number, promised: number[] = []):
     from extra_service e left join supplier_extra x on x.extra_service_id = e.id and x.supplier_id = ${supplierId}
    where x.supplier_id is not null or e.id = any (${promised}::int[]) order by e.id`;
 /** `opens` and `closes` as `HH:mm`. */
-export const findHours = (db: Db, supplierId: number): Promise<HoursRow[]> => db<HoursRow[]>`
+export const findHours = (db: Db, supplierId: number): Promise<WeekdayHours[]> => db<WeekdayHours[]>`
   select weekday, to_char(opens, 'HH24:MI') as opens, to_char(closes, 'HH24:MI') as closes
     from supplier_hours where supplier_id = ${supplierId}`;
-export type HoursRow = { weekday: number; opens: string; closes: string };
 /** Days of the range on which nothing happens where the supplier is; its own opening on public holidays is respected. */
 export async function findBlockedDays(
   db: Db,

@@ -59,7 +59,8 @@ export async function quoteService(
   const fixed = rates.priceCents === null ? null : { priceCents: rates.priceCents, wasPriceCents: null };
   const line = priceItem(item, vehicle.priceCategory, rates, fixed);
   const hours = await findHours(sql, supplier.id);
-  const days = availableDays(await readDayFacts(sql, supplier, hours, NO_LEAD, deps.clock.now()));
+  const facts = { hours, leadGuid: NO_LEAD, now: deps.clock.now(), settings: {} };
+  const days = availableDays(await readDayFacts(sql, supplier, facts));
   return {
     ...nothing,
     IsQuoteValid: true,

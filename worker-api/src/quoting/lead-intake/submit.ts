@@ -1,5 +1,5 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
-import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
@@ -83,7 +83,7 @@ async function decide(
   { isSuspectedWorkshop, caller, now }: { isSuspectedWorkshop: boolean; caller: Caller; now: Date },
 ): Promise<Outcome> {
   const dates = await loadDateContext(tx, lead.suburb, caller.partner, now);
-  const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
+  const day = searchStartDay(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const criteria = await supplierCriteria(tx, lead, items, day);
   // The product flow is served only by the mobile-services supplier (1 §4).
   const productSupplier = getMobileServicesSupplierId(caller.partner);

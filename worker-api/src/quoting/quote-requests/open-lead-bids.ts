@@ -1,7 +1,7 @@
 import type { CartItem } from '@pitlane/contracts';
 import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
-import { firstFreeDay, type OpenDays } from '@pitlane/domain/calendar/opening';
-import { keptServiceDate } from '@pitlane/domain/calendar/service-date';
+import { searchStartDay } from '@pitlane/domain/calendar/service-date';
+import { firstSlot, type SupplierCalendar } from '@pitlane/domain/calendar/supplier-calendar';
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import {
   coversAllTasks,
   isNear,
   type SupplierCriteria,
-  selectOpenDays,
+  selectCalendar,
   servesBeyondRadius,
   toPoint,
 } from '../../marketplace/suppliers/index.ts';
@@ -100,7 +100,7 @@ async function matchWorkshops(
   { rules, settings, now }: { rules: BidRules; settings: PartnerSettings; now: Date },
 ): Promise<number[]> {
   const dates = await loadDateContext(tx, lead.suburb, { settings }, now);
-  const day = keptServiceDate(lead.serviceDate, dates, lead.quoteUrgency ?? null);
+  const day = searchStartDay(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const criteria = await supplierCriteria(tx, lead, cart, day);
   return criteria ? findNearest(tx, criteria, dates, rules.invitations) : [];
 }
@@ -112,15 +112,14 @@ async function findNearest(
   limit: number,
 ): Promise<number[]> {
   const fits = db`${acceptsVehicle(db, criteria)} and ${coversAllTasks(db, criteria)}`;
-  const rows = await db<(OpenDays & { id: number })[]>`
-    select s.id, ${selectOpenDays(db, db`s`, criteria.day)} from (
+  const rows = await db<(SupplierCalendar & { id: number })[]>`
+    select s.id, ${selectCalendar(db, db`s`, criteria.day)} from (
       select s.* from supplier s where ${isNear(db, criteria)} and ${fits}
       union all
       select s.* from supplier s where ${servesBeyondRadius(db, criteria)} and ${fits}) s
      order by s.location <-> ${toPoint(db, criteria)}, s.id`;
-  const wantedDay = { ...dates, day: criteria.day };
   return rows
-    .filter((row) => firstFreeDay(row, wantedDay) !== null)
+    .filter((row) => firstSlot(row, criteria.day, dates) !== null)
     .slice(0, limit)
     .map((row) => row.id);
 }

@@ -66,9 +66,10 @@ test('from the cutoff on, and from midnight on, quotes leave out who is off and 
 
     // Back again: at the price that was quoted first, whatever it costs by then.
     await app.sql`update supplier set is_active = true, labour_rate_cents = labour_rate_cents * 2 where id = ${off}`;
-    app.clock.set('2026-11-23T13:59:59Z');
+    // Midnight in Sydney.
+    app.clock.set('2026-11-23T12:59:59Z');
     expect(await quotes(guid, `?serviceDate=${day}`)).toEqual(afternoon);
-    app.clock.set('2026-11-23T14:00:00Z');
+    app.clock.set('2026-11-23T13:00:00Z');
     const tuesday = await quotes(guid, `?serviceDate=${day}`);
     expect(findListing(tuesday, off)?.Pricing).toEqual(findListing(before, off)?.Pricing);
     expect(tuesday.ValidUntil).toBe(before.ValidUntil);
@@ -85,7 +86,7 @@ test('in New Zealand the day ends at its own midnight', async () => {
   >`select id from suburb where country = 'NZ' order by id limit 1`;
   const id = (await quotes((await person()).guid)).Listings.find((each) => each.NoticeDays === 0)!.WorkshopId;
   await app.sql`insert into supplier_service_area (supplier_id, suburb_id) values (${id}, ${suburb!.id})`;
-  await app.sql`update supplier set country = 'NZ' where id = ${id}`;
+  await app.sql`update supplier set country = 'NZ', timezone = 'Pacific/Auckland' where id = ${id}`;
   const { guid } = await person({}, suburb!.id);
   const tomorrow = async () => {
     const { Listings } = await quotes(guid, '?serviceDate=2026-11-25');
@@ -95,4 +96,23 @@ test('in New Zealand the day ends at its own midnight', async () => {
   expect(await tomorrow()).toEqual([[id, '2026-11-25', false]]);
   app.clock.set('2026-11-23T11:00:00Z');
   expect(await tomorrow()).toEqual([[id, '2026-11-25', true]]);
+});
+
+test('[RES-02] a time of today moves on with the clock, at the price that was quoted', async () => {
+  const { guid } = await person();
+  const firstSlots = async (at: string) => {
+    app.clock.set(at);
+    const answer = await quotes(guid);
+    const times = answer.Listings.filter((each) => each.IsAvailableToday).map(
+      (each) => each.AvailableFromTime,
+    );
+    return { answer, times: new Set(times) };
+  };
+  const morning = await firstSlots(MONDAY);
+  expect(morning.times).toContain('12:00');
+  expect((await firstSlots('2026-11-23T00:29:59Z')).answer).toEqual(morning.answer);
+  const later = await firstSlots('2026-11-23T00:30:00Z');
+  expect(later.times).not.toContain('12:00');
+  expect(later.times).toContain('12:30');
+  expect(readPrices(later.answer)).toEqual(readPrices(morning.answer));
 });

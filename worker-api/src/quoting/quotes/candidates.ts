@@ -1,5 +1,5 @@
 import type { BusinessType, PriceCategory, SupplierKind } from '@pitlane/contracts';
-import type { OpenDays } from '@pitlane/domain/calendar/opening';
+import type { SupplierCalendar } from '@pitlane/domain/calendar/supplier-calendar';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import { usesOwnPrice } from '@pitlane/domain/quotes/own-price';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
@@ -8,8 +8,8 @@ import {
   coversAllTasks,
   isNear,
   type SupplierCriteria,
+  selectCalendar,
   selectCardPhoto,
-  selectOpenDays,
   servesBeyondRadius,
   toPoint,
 } from '../../marketplace/suppliers/index.ts';
@@ -21,7 +21,7 @@ export const FROM_AFAR = 10;
 const WAS_PRICE_DAYS = 28;
 const RECENT_RATINGS = 3;
 
-export type Candidate = OpenDays & {
+export type Candidate = SupplierCalendar & {
   id: number;
   name: string;
   kind: SupplierKind;
@@ -49,7 +49,6 @@ export type Candidate = OpenDays & {
   /** Own prices of the cart's items, of those that take one. */
   fixedPrices: { kind: string; itemId: number; priceCents: number; wasPriceCents: number | null }[];
   extras: { id: number; name: string; priceCents: number; isAlwaysIncluded: boolean }[];
-  hours: { weekday: number; opens: string; closes: string }[];
   ratings: { id: number; stars: number; comment: string; name: string }[];
   imageUrl: string | null;
 };
@@ -85,9 +84,8 @@ export function findCandidates(
            u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres, c.is_from_afar,
            c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl,
            c.year_founded, c.joined_at, c.task_category_ids, c.response_rate_percent, c.rating_count, c.rating_average,
-           ${selectOpenDays(db, db`c`, criteria.day)},
+           ${selectCalendar(db, db`c`, criteria.day)},
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,
-           coalesce(hours.list, '[]') as hours,
            coalesce(rating.list, '[]') as ratings,
            ${selectCardPhoto(db, db`c.id`)} as image_url
       from candidate c
@@ -104,10 +102,6 @@ export function findCandidates(
                  'isAlwaysIncluded', e.is_always_included) order by e.extra_service_id) as list
           from supplier_extra e join extra_service x on x.id = e.extra_service_id
          where e.supplier_id = c.id) extra on true
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
-                 'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday) as list
-          from supplier_hours h where h.supplier_id = c.id) hours on true
       left join lateral (
         select jsonb_agg(jsonb_build_object('id', r.id, 'stars', r.stars, 'comment', r.comment, 'name', r.customer_name)) as list
           from (select * from review where supplier_id = c.id and hidden_at is null

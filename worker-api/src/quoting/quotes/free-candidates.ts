@@ -1,4 +1,4 @@
-import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
+import { type CalendarContext, firstSlot } from '@pitlane/domain/calendar/supplier-calendar';
 import { MOST_QUOTED } from '@pitlane/domain/funnel/availability';
 import type { Db } from '../../platform/database.ts';
 import { type Candidate, FROM_AFAR, findCandidates } from './candidates.ts';
@@ -13,12 +13,12 @@ export async function candidatesAvailableOn(
   db: Db,
   wanted: Arguments[1],
   cart: Arguments[2],
-  wantedDay: WantedDay,
+  calendar: CalendarContext,
 ): Promise<Candidate[]> {
   const without: number[] = [];
   for (;;) {
-    const found = await findCandidates(db, wanted, cart, { now: wantedDay.now, without });
-    const free = found.filter((each) => firstFreeDay(each, wantedDay) !== null);
+    const found = await findCandidates(db, wanted, cart, { now: calendar.now, without });
+    const free = found.filter((each) => firstSlot(each, wanted.day, calendar) !== null);
     const afar = found.filter((each) => each.isFromAfar).length;
     const hasMore = afar === FROM_AFAR || found.length - afar === MOST_QUOTED;
     if (free.length === found.length || !hasMore) return free;

@@ -9,8 +9,13 @@ import { CURRENCY, WorkshopCategory } from '@pitlane/contracts/constants';
 import { addDays, type Day, daysBetween, weekdayOf } from '@pitlane/domain/calendar/day';
 import { formatDay } from '@pitlane/domain/calendar/format-day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
-import { firstFreeDay, type WantedDay } from '@pitlane/domain/calendar/opening';
-import { localTime } from '@pitlane/domain/calendar/zone';
+import {
+  type CalendarContext,
+  firstSlot,
+  hoursOn,
+  type Slot,
+} from '@pitlane/domain/calendar/supplier-calendar';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { listBookingMethods, methodsFor, type OfferedMethod } from '@pitlane/domain/payment/payment-methods';
 import { applyQuotedTerms, promisedExtras } from '@pitlane/domain/quotes/kept-extras';
 import {
@@ -31,7 +36,9 @@ export type KeptPrice = {
   extras: Candidate['extras'] | null;
 };
 
-export type QuoteCase = WantedDay & {
+export type QuoteCase = CalendarContext & {
+  /** From which free days are looked for. */
+  day: Day;
   items: PricedItem[];
   category: PriceCategory;
   isRange: boolean;
@@ -57,18 +64,18 @@ const MOST_CENTS = 2_147_483_647;
  */
 export function toListings(candidates: readonly Candidate[], quote: QuoteCase): Listing[] {
   const offers = candidates.flatMap((candidate) => {
-    const availableFrom = firstFreeDay(candidate, quote);
-    if (availableFrom === null) return [];
+    const slot = firstSlot(candidate, quote.day, quote);
+    if (slot === null) return [];
     const price = priceCandidate(candidate, quote);
     if (Math.max(price.maximum, price.wasPriceCents ?? 0) > MOST_CENTS) {
       quote.onPriceOverflow(candidate.id);
       return [];
     }
-    return [{ candidate, availableFrom, price }];
+    return [{ candidate, slot, price }];
   });
   const medianPriceCents = median(offers.map(({ price }) => price.breakdown.TotalIncGst));
   const scored = offers.map((offer) => {
-    const { candidate, price, availableFrom } = offer;
+    const { candidate, price, slot } = offer;
     const { score, reason } = scoreSupplier(
       {
         id: candidate.id,
@@ -76,7 +83,7 @@ export function toListings(candidates: readonly Candidate[], quote: QuoteCase): 
         distanceMetres: candidate.distanceMetres,
         ratingCount: candidate.ratingCount,
         ratingAverage: candidate.ratingAverage,
-        daysToWait: daysBetween(quote.day, availableFrom),
+        daysToWait: daysBetween(quote.day, slot.day),
         responseRatePercent: candidate.responseRatePercent,
         isPremium: candidate.isPremium,
       },
@@ -127,7 +134,7 @@ type Price = KeptPrice & { extras: Candidate['extras']; maximum: number };
 
 type Offer = {
   candidate: Candidate;
-  availableFrom: Day;
+  slot: Slot;
   price: Price;
   score: number;
   reason: string;
@@ -135,12 +142,11 @@ type Offer = {
 };
 
 function toListing(offer: Offer, quote: QuoteCase): Listing {
-  const { candidate, availableFrom, price, score, reason } = offer;
+  const { candidate, slot, price, score, reason } = offer;
   const { breakdown, wasPriceCents, extras, maximum } = price;
-  const today = localTime(quote.now, candidate.country).day;
-  const hours = candidate.hours.find((each) => each.weekday === weekdayOf(availableFrom));
+  const today = localDay(quote.now, candidate.timezone);
+  const hours = hoursOn(candidate.hours, weekdayOf(slot.day));
   const paysOnline = isPaidOnline(candidate, quote);
-  const tomorrow = addDays(today, 1);
   const ratings = candidate.ratings.map(({ id, stars, comment, name }) => ({
     RatingId: id,
     StarCount: stars,
@@ -187,10 +193,12 @@ function toListing(offer: Offer, quote: QuoteCase): Listing {
       RecentRatings: ratings,
       BestRecentRating: bestRating(ratings),
     },
-    OpeningHours: { StartTime: hours?.opens ?? null, EndTime: hours?.closes ?? null },
-    AvailableFrom: availableFrom,
-    IsAvailableFromTomorrow: availableFrom === tomorrow,
-    FormattedAvailableFromInSupplierTimezone: formatDay(availableFrom),
+    OpeningHours: { StartTime: hours?.open ?? null, EndTime: hours?.close ?? null },
+    AvailableFrom: slot.day,
+    AvailableFromTime: slot.time,
+    IsAvailableToday: slot.day === today,
+    IsAvailableFromTomorrow: slot.day === addDays(today, 1),
+    FormattedAvailableFromInSupplierTimezone: formatDay(slot.day),
     MinimumNetPriceIncTax: breakdown.TotalIncGst,
     AcceptOnlinePayments: paysOnline,
     WorkshopPaymentMethods: paymentMethods(candidate, quote, breakdown.TotalIncGst),

@@ -41,7 +41,7 @@ describe('results of a lead', () => {
       Success: true,
       LeadGuid: guid,
       Currency: 'AUD',
-      ServiceDate: '2026-11-26',
+      ServiceDate: '2026-11-23',
     });
     expect(answer.ValidUntil).toBe('2026-12-07T00:00:00.000Z');
     expect(answer.Listings.length).toBeGreaterThan(5);

@@ -1,12 +1,7 @@
 import type { CartItem, Listing, QuoteResponse, QuotesResponse } from '@pitlane/contracts';
 import { CURRENCY, QUOTE_KEPT_DAYS, RADIUS, THIRD_PLACE_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
-import {
-  type DateContext,
-  datesHoldUntil,
-  keptServiceDate,
-  minimumServiceDate,
-} from '@pitlane/domain/calendar/service-date';
+import { type DateContext, datesHoldUntil, searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { priceSpread } from '@pitlane/domain/money/price-spread';
 import type { PricedItem } from '@pitlane/domain/quotes/pricing';
@@ -72,7 +67,9 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
   if (!isProvenMember(lead))
     throw new AppError('conflict', { detail: 'The fleet membership was not checked yet.' });
-  const dates = await loadDateContext(sql, lead.suburb, request.partner, now);
+  // The lead's own partner decides on the cutoff, also on hosted pages, as when it is booked.
+  const around = await queries.findSurroundings(sql, lead, now);
+  const dates = await loadDateContext(sql, lead.suburb, around, now);
   const day = dayFor(request, lead, dates);
   const cart = await readCart(sql, lead.guid);
   const [wanted, bids] = await Promise.all([
@@ -83,7 +80,7 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
 
   const prices = await priceFingerprint(lead, cart);
   const bidPart = bids.length > 0 ? { bids: bids.map(toFingerprintPart) } : {};
-  const datesEnd = datesHoldUntil(dates);
+  const datesEnd = datesHoldUntil(dates, day);
   // Of another part of the day it is another quote: who is free, and from when, is looked up again.
   const parts = { ...wanted, ...bidPart, until: datesEnd.toISOString(), shape: ANSWER_SHAPE };
   const fingerprint = `${prices}.${await hashFingerprint(parts)}`;
@@ -108,7 +105,7 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
     day,
     now,
     bids,
-    around: await queries.findSurroundings(sql, lead, now),
+    around,
   };
   const listings = await listingsFor(context, kept.prices);
   const expiresAt = kept.expiresAt ?? addElapsedDays(now, QUOTE_KEPT_DAYS);
@@ -140,9 +137,7 @@ function dayFor(
   dates: DateContext,
 ): string {
   if (day !== null) checkRequestedDay(day, dates, dayAt);
-  const minimum = minimumServiceDate(dates);
-  const wanted = day ?? (lead.serviceDate !== null && lead.serviceDate >= minimum ? lead.serviceDate : null);
-  return keptServiceDate(wanted, dates, lead.quoteUrgency ?? null);
+  return searchStartDay(day ?? lead.serviceDate, dates, lead.quoteUrgency ?? null);
 }
 
 type Context = {
@@ -163,11 +158,10 @@ type Context = {
  * logbook interval that was taken out, can no longer be priced: only listings kept before that remain.
  */
 async function listingsFor(context: Context, kept: queries.KeptPrices['prices']): Promise<Listing[]> {
-  const { deps, lead, cart, items, wanted, dates, day, now, around } = context;
+  const { deps, lead, cart, items, wanted, dates, day, around } = context;
   const category = lead.vehiclePriceCategory!;
-  const wantedDay = { day, now, blocked: dates.blocked, operatorBlocked: dates.operatorBlocked };
   const found =
-    cart.length === 0 ? [] : await candidatesAvailableOn(deps.sql, wanted, { items, category }, wantedDay);
+    cart.length === 0 ? [] : await candidatesAvailableOn(deps.sql, wanted, { items, category }, dates);
   const candidates = items.length === cart.length ? found : found.filter(({ id }) => kept.has(id));
   const isFleet = lead.fleetCompanyId !== null;
   const hasZeroCommsSupplier = candidates.some((each) => each.commissionPercent === 0);
@@ -177,7 +171,8 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
     items,
     category,
     isRange: pricing.kind === 'price-range',
-    ...wantedDay,
+    ...dates,
+    day,
     kept,
     thirdPlaceSupplierId:
       around.settings.thirdPlaceSupplierId ?? (around.isWhiteLabel ? null : THIRD_PLACE_SUPPLIER_ID),
@@ -190,7 +185,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
 }
 
 /** The version of a listing's shape: an answer of an older one is rebuilt at the prices it was quoted with. */
-const ANSWER_SHAPE = 4;
+const ANSWER_SHAPE = 5;
 
 /** Rewards members save with a code of their partner (FLT-05); finalise checks it again. */
 const toDiscount = ({ discount }: queries.Surroundings): Listing['Discount'] =>

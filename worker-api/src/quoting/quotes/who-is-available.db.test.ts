@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { listed } = await answers();
   able = listed;
 });
-/** Thursday, what a lead asks for by itself at the time of these tests. */
+/** Thursday, the day that the leads of these tests ask for. */
 const DAY = '2026-11-26';
 beforeEach(async () => {
   await app.sql`delete from supplier_day`;
@@ -34,6 +34,7 @@ async function answers({
     ...CONTACT,
     ...fixed,
     WorkshopCategory: kind,
+    ServiceDate: DAY,
     Mid: places.car.mid,
     CartItems: items as never,
   });

@@ -81,7 +81,7 @@ test('a card shows what speaks for a workshop', async () => {
     'Car wash',
   ])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
-  await expect.element(card.getByText(/Available tomorrow/)).toBeVisible();
+  await expect.element(card.getByText('Tomorrow 7:30 am', { exact: false })).toBeVisible();
   await expect.element(card.getByText(/Fair and fast/)).toBeVisible();
   await expect.element(card.getByRole('list', { name: 'Pay online with' })).toHaveTextContent('CardZip');
   await expectAccessible();
@@ -114,7 +114,7 @@ test('a plain card claims nothing', async () => {
   for (const text of ['Highly recommended', 'New here', 'Verified', 'Premium', 'Placed third by us'])
     await expect.element(card.getByText(text, { exact: true })).not.toBeInTheDocument();
   await expect.element(card.getByText(/Licence|Save|More \(/)).not.toBeInTheDocument();
-  await expect.element(card.getByText('Available from Tue 3 Mar', { exact: false })).toBeVisible();
+  await expect.element(card.getByText('Tue 3 Mar, 7:30 am', { exact: false })).toBeVisible();
 });
 
 test.for([
@@ -222,9 +222,9 @@ test('a photo that does not load leaves its place', async () => {
   await expect.element(card.getByRole('heading', { name: 'Harbour Motors' })).toBeVisible();
 });
 
-test('without hours no opening time is claimed', async () => {
-  const { card } = await renderCard({ OpeningHours: { StartTime: null, EndTime: null } as never });
-  await expect.element(card.getByText(/Available from/)).toBeVisible();
+test('[RES-02] a card names the first free slot', async () => {
+  const { card } = await renderCard({ IsAvailableToday: true, AvailableFromTime: '14:00' });
+  await expect.element(card).toMatchTextContent('First available: Today 2:00 pm');
   await expect.element(card.getByText(/opens/)).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
-import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
+import { slotText } from '@pitlane/domain/quotes/slot-text';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { Badge, calendarIcon, checkIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
 import { KIND } from './kinds.ts';
@@ -24,10 +24,9 @@ export function RatingLine({ listing }: { listing: Listing }) {
   );
 }
 
-/** Distance, who travels, first free day, opening time. */
+/** Distance, who travels, first free slot. */
 export function Facts({ listing }: { listing: Listing }) {
   const kind = KIND[listing.WorkshopCategory];
-  const opens = listing.OpeningHours.StartTime;
   return (
     <ul className={styles.facts}>
       <li>
@@ -40,16 +39,9 @@ export function Facts({ listing }: { listing: Listing }) {
       </li>
       <li>
         <Icon path={calendarIcon} size={16} />
-        {/* One item of the row, so that a narrow card wraps it like a sentence. */}
         <span>
-          {listing.IsAvailableFromTomorrow
-            ? 'Available tomorrow'
-            : `Available from ${listing.FormattedAvailableFromInSupplierTimezone}`}
-          {opens && (
-            <>
-              , <span className={styles.whole}>{`opens ${formatTime(opens)}`}</span>
-            </>
-          )}
+          <span className="pl-hidden">First available: </span>
+          {slotText(listing)}
         </span>
       </li>
     </ul>

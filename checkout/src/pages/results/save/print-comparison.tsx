@@ -3,6 +3,7 @@ import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { itemName } from '@pitlane/domain/cart/item-name';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
+import { slotText } from '@pitlane/domain/quotes/slot-text';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import styles from './save.module.css';
@@ -64,7 +65,7 @@ function Row({ listing }: { listing: Listing }) {
           : `${rating.TotalRating.toFixed(1)} (${ratingCountText(rating.RatingCount)})`}
       </td>
       <td>{listing.Perks.map((perk) => perk.Name).join(', ') || '–'}</td>
-      <td>{listing.FormattedAvailableFromInSupplierTimezone}</td>
+      <td>{slotText(listing)}</td>
       <td>{formatCents(Breakdown.LabourIncGst)}</td>
       <td>{formatCents(Breakdown.PartsIncGst)}</td>
       <td>{formatCents(Breakdown.ExtrasIncGst)}</td>
