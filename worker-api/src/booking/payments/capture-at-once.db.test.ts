@@ -1,15 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  comeBack,
-  decide,
-  orderAt,
-  payAt,
-  readState,
-  reconcile,
-  useProviderWorld,
-} from './provider-world.fixture.ts';
+import * as checkout from './provider-world.fixture.ts';
 
-const world = useProviderWorld();
+const world = checkout.useProviderWorld();
 
 const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
 /** Afterpay's refusal to hold money for an account that may only capture at once. */
@@ -27,28 +19,43 @@ const alerts = () => world.sql`select id from work_item where reason = 'no-defer
 beforeEach(() => setFaults());
 
 test('[PAY-03] an Afterpay account without deferred capture: captured at once, the operator hears of it once', async () => {
-  await payAt(world, 'afterpay', await orderAt(world, 'afterpay', world.lead));
-  expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-  expect(await reconcile(world, 'afterpay', world.lead.guid)).toEqual(PAID);
+  await checkout.payAt(world, 'afterpay', await checkout.orderAt(world, 'afterpay', world.lead));
+  expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+    status: 'Pending',
+    state: 'captured',
+  });
+  expect(await checkout.reconcile(world, 'afterpay', world.lead.guid)).toEqual(PAID);
   expect(await alerts()).toHaveLength(1);
 
   const next = await world.addLead({ supplierId: world.supplierId });
-  await payAt(world, 'afterpay', await orderAt(world, 'afterpay', next));
-  expect(await reconcile(world, 'afterpay', next.guid)).toEqual(PAID);
+  await checkout.payAt(world, 'afterpay', await checkout.orderAt(world, 'afterpay', next));
+  expect(await checkout.reconcile(world, 'afterpay', next.guid)).toEqual(PAID);
   expect(await alerts()).toHaveLength(1);
 });
 
 test('an order that the customer has not agreed to is not captured', async () => {
-  const made = await orderAt(world, 'afterpay', world.lead);
-  expect(await comeBack(world, await decide(made, 'cancelled'))).toContain('reason=cancelled');
-  expect(await reconcile(world, 'afterpay', world.lead.guid)).toEqual({ ours: 0, theirs: 0, charges: 0 });
+  const made = await checkout.orderAt(world, 'afterpay', world.lead);
+  expect(await checkout.comeBack(world, await checkout.decide(made, 'cancelled'))).toContain(
+    'reason=cancelled',
+  );
+  expect(await checkout.reconcile(world, 'afterpay', world.lead.guid)).toEqual({
+    ours: 0,
+    theirs: 0,
+    charges: 0,
+  });
 });
 
 test('[PAY-10] a lost answer of the capture: the sweeper finds the payment, paid once', async () => {
   await setFaults({ on: 'capture-at-once', kind: 'disconnect-after' });
-  await comeBack(world, await decide(await orderAt(world, 'afterpay', world.lead)));
+  await checkout.comeBack(
+    world,
+    await checkout.decide(await checkout.orderAt(world, 'afterpay', world.lead)),
+  );
   world.clock.set('2026-11-23T00:03:00Z');
   await world.sweep();
-  expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-  expect(await reconcile(world, 'afterpay', world.lead.guid)).toEqual(PAID);
+  expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+    status: 'Pending',
+    state: 'captured',
+  });
+  expect(await checkout.reconcile(world, 'afterpay', world.lead.guid)).toEqual(PAID);
 });

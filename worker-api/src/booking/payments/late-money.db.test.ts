@@ -1,17 +1,9 @@
 import type { PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { access, bookingRequest, key } from '../bookings/booking-world.fixture.ts';
-import {
-  decide,
-  orderAt,
-  payAt,
-  readState,
-  reconcile,
-  useProviderWorld,
-  waitForCallback,
-} from './provider-world.fixture.ts';
+import * as checkout from './provider-world.fixture.ts';
 
-const world = useProviderWorld();
+const world = checkout.useProviderWorld();
 
 /** Ends the hold of 30 minutes without a payment. */
 const endHold = () => {
@@ -24,18 +16,21 @@ const bookedOn = async () => {
 };
 /** The customer agrees at humm late; humm captures and calls back. */
 const payLate = async (made: PaymentOrder) => {
-  await decide(made, 'lost');
-  await waitForCallback(world, made);
+  await checkout.decide(made, 'lost');
+  await checkout.waitForCallback(world, made);
 };
 
 describe('[PAY-05] [PAY-10] humm captures for an attempt that had ended', () => {
   test('the booking gets it while its slot is free', async () => {
-    const made = await orderAt(world, 'humm', world.lead);
+    const made = await checkout.orderAt(world, 'humm', world.lead);
     await endHold();
-    expect(await readState(world, world.lead.guid)).toMatchObject({ state: 'voided' });
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({ state: 'voided' });
     await payLate(made);
-    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-    expect(await reconcile(world, 'humm', world.lead.guid)).toEqual({
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+      status: 'Pending',
+      state: 'captured',
+    });
+    expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toEqual({
       ours: 23_900,
       theirs: 23_900,
       charges: 1,
@@ -44,14 +39,14 @@ describe('[PAY-05] [PAY-10] humm captures for an attempt that had ended', () => 
   });
 
   test('it is refunded in full, once, when the booking was paid otherwise', async () => {
-    const made = await orderAt(world, 'humm', world.lead);
-    await payAt(world, 'zip', await orderAt(world, 'zip', world.lead));
+    const made = await checkout.orderAt(world, 'humm', world.lead);
+    await checkout.payAt(world, 'zip', await checkout.orderAt(world, 'zip', world.lead));
     await payLate(made);
     await world.control('POST', `humm/callbacks/resend/${made.PaymentId}`);
-    await waitForCallback(world, made);
-    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ theirs: 0, charges: 1 });
-    expect((await reconcile(world, 'zip', world.lead.guid)).ours).toBe(23_900);
-    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending' });
+    await checkout.waitForCallback(world, made);
+    expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({ theirs: 0, charges: 1 });
+    expect((await checkout.reconcile(world, 'zip', world.lead.guid)).ours).toBe(23_900);
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({ status: 'Pending' });
   });
 });
 
@@ -79,7 +74,10 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     await endHold();
     expect(await uses()).toBe(0);
     await payLate(made);
-    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+      status: 'Pending',
+      state: 'captured',
+    });
     expect([await uses(), await bookedOn()]).toEqual([1, 1]);
   });
 
@@ -88,7 +86,11 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     await endHold();
     await world.sql`update discount set uses = 1 where code = 'LATE'`;
     await payLate(made);
-    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
+    expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({
+      ours: 0,
+      theirs: 0,
+      charges: 1,
+    });
     expect([await uses(), await bookedOn()]).toEqual([1, 0]);
   });
 
@@ -99,9 +101,13 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     const made = await orderWithCode();
     await endHold();
     expect(await uses()).toBe(0);
-    await payAt(world, 'zip', await orderAt(world, 'zip', quick));
+    await checkout.payAt(world, 'zip', await checkout.orderAt(world, 'zip', quick));
     await payLate(made);
-    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
+    expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({
+      ours: 0,
+      theirs: 0,
+      charges: 1,
+    });
     expect([await uses(), await bookedOn()]).toEqual([0, 1]);
   });
 });

@@ -3,19 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { closeWork } from '../../shared/work/index.ts';
 import { BILLING_ADDRESS, CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
 import { orderRefund } from './order-refund.ts';
-import {
-  decide,
-  orderAt,
-  payAt,
-  readProviderMoney,
-  readState,
-  reconcile,
-  useProviderWorld,
-  waitForCallback,
-} from './provider-world.fixture.ts';
+import * as checkout from './provider-world.fixture.ts';
 import { reviewPayments } from './review.ts';
 
-const world = useProviderWorld(() => ({}), { PITLANE_OPERATOR_MAIL: 'money@operator.example' });
+const world = checkout.useProviderWorld(() => ({}), { PITLANE_OPERATOR_MAIL: 'money@operator.example' });
 
 const review = (days: number) => {
   world.clock.set(new Date(Date.parse('2026-11-23T01:00:00Z') + days * 86_400_000).toISOString());
@@ -38,9 +29,9 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
   test.each(['afterpay', 'zip', 'openpay'] as const)(
     '%s: is found the next day, and leaves only the rest to give back',
     async (provider) => {
-      const made = await orderAt(world, provider, world.lead);
-      await payAt(world, provider, made);
-      const [kept] = await readProviderMoney(world, provider, world.lead.guid);
+      const made = await checkout.orderAt(world, provider, world.lead);
+      await checkout.payAt(world, provider, made);
+      const [kept] = await checkout.readProviderMoney(world, provider, world.lead.guid);
       await world.control('POST', `${provider}/payments/${kept!.reference}/refund/3900`);
       await review(0);
       expect(await readPayment()).toMatchObject({ refundedCents: 0 });
@@ -51,7 +42,10 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
       await refund(made.BookingId!);
       await world.runJobs();
       expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
-      expect(await reconcile(world, provider, world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+      expect(await checkout.reconcile(world, provider, world.lead.guid)).toMatchObject({
+        ours: 0,
+        theirs: 0,
+      });
     },
   );
 
@@ -72,29 +66,29 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
   });
 
   test('Braintree: a part after settlement, and a void before it', async () => {
-    const made = await orderAt(world, 'braintree', world.lead);
-    await payAt(world, 'braintree', made);
-    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
+    const made = await checkout.orderAt(world, 'braintree', world.lead);
+    await checkout.payAt(world, 'braintree', made);
+    const [kept] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/settle`);
     await world.control('POST', `braintree/payments/${kept!.id}/refund/900`);
     await review(2);
     expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 900, isPaid: true });
 
     world.lead = await world.addLead({ supplierId: world.lead.supplierId });
-    await payAt(world, 'braintree', await orderAt(world, 'braintree', world.lead));
-    const [second] = await readProviderMoney(world, 'braintree', world.lead.guid);
+    await checkout.payAt(world, 'braintree', await checkout.orderAt(world, 'braintree', world.lead));
+    const [second] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${second!.id}/refund/23900`);
     await review(5);
     expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900, isPaid: false });
   });
 
   test('Braintree: a void in its portal during two waiting partial refunds ends both, and nothing is refunded twice', async () => {
-    const made = await orderAt(world, 'braintree', world.lead);
-    await payAt(world, 'braintree', made);
+    const made = await checkout.orderAt(world, 'braintree', world.lead);
+    await checkout.payAt(world, 'braintree', made);
     await refund(made.BookingId!, 100);
     await refund(made.BookingId!, 3_900);
     await world.runJobs();
-    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
+    const [kept] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/refund/1`);
     await world.sql`update graphile_worker._private_jobs set run_at = now()`;
     await world.runJobs();
@@ -104,32 +98,35 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     expect(waiting).toEqual([]);
     await review(2);
     expect(await readPayment()).toMatchObject({ state: 'refunded', isPaid: false });
-    expect(await reconcile(world, 'braintree', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'braintree', world.lead.guid)).toMatchObject({
+      ours: 0,
+      theirs: 0,
+    });
   });
 
   test('made there while our order waits: ours fails with a plain message, and nothing is refunded twice', async () => {
-    const made = await orderAt(world, 'zip', world.lead);
-    await payAt(world, 'zip', made);
+    const made = await checkout.orderAt(world, 'zip', world.lead);
+    await checkout.payAt(world, 'zip', made);
     await refund(made.BookingId!);
-    const [kept] = await readProviderMoney(world, 'zip', world.lead.guid);
+    const [kept] = await checkout.readProviderMoney(world, 'zip', world.lead.guid);
     await world.control('POST', `zip/payments/${kept!.reference}/refund/23900`);
     await world.runJobs();
     expect(await readAlerts(made.BookingId!)).toEqual(['refund-failed']);
     await review(2);
     expect(await readPayment()).toMatchObject({ state: 'refunded', refundedCents: 23_900 });
-    expect(await reconcile(world, 'zip', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'zip', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
   test('humm cannot be queried: the operator records it, and it counts', async () => {
-    const made = await orderAt(world, 'humm', world.lead);
-    await payAt(world, 'humm', made);
+    const made = await checkout.orderAt(world, 'humm', world.lead);
+    await checkout.payAt(world, 'humm', made);
     await world.control('POST', `humm/payments/${made.PaymentId}/refund/3900`);
     expect(await refund(made.BookingId!, 3_900, true)).toMatchObject({ leftCents: 20_000 });
     expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
     await expect(refund(made.BookingId!, 20_001)).rejects.toThrow('Only $200.00 is left');
     await refund(made.BookingId!);
     await world.runJobs();
-    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 });
 
@@ -137,8 +134,8 @@ test.each([
   ['was made', 'disconnect-after', true],
   ['was not made', 'disconnect-before', false],
 ] as const)('humm does not answer a refund that %s: an operator records it', async (_what, kind, isMade) => {
-  const made = await orderAt(world, 'humm', world.lead);
-  await payAt(world, 'humm', made);
+  const made = await checkout.orderAt(world, 'humm', world.lead);
+  await checkout.payAt(world, 'humm', made);
   await refund(made.BookingId!, 3_900);
   await world.control('POST', 'humm/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
   await world.runJobs();
@@ -146,13 +143,16 @@ test.each([
   await refund(made.BookingId!, 3_900, isMade);
   await world.runJobs();
   expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
-  expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 20_000, theirs: 20_000 });
+  expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({
+    ours: 20_000,
+    theirs: 20_000,
+  });
 });
 
 describe('a refund with a lost answer, at a provider without idempotent refunds', () => {
   const lost = async (kind: 'disconnect-before' | 'disconnect-after') => {
-    const made = await orderAt(world, 'openpay', world.lead);
-    await payAt(world, 'openpay', made);
+    const made = await checkout.orderAt(world, 'openpay', world.lead);
+    await checkout.payAt(world, 'openpay', made);
     await refund(made.BookingId!, 3_900);
     await world.control('POST', 'openpay/faults', { api: [{ on: 'refund', kind }], callbacks: {} });
     await world.runJobs();
@@ -167,7 +167,7 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
     await lost('disconnect-after');
     await review(2);
     expect(await refunds()).toEqual([{ state: 'done', amountCents: 3_900 }]);
-    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({
+    expect(await checkout.reconcile(world, 'openpay', world.lead.guid)).toMatchObject({
       ours: 20_000,
       theirs: 20_000,
     });
@@ -176,10 +176,10 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
   test('was made, and the rest was refunded in the portal while another order waited: resolved once that ended', async () => {
     const made = await lost('disconnect-after');
     await refund(made.BookingId!, 20_000);
-    const [kept] = await readProviderMoney(world, 'openpay', world.lead.guid);
+    const [kept] = await checkout.readProviderMoney(world, 'openpay', world.lead.guid);
     await world.control('POST', `openpay/payments/${kept!.reference}/refund/20000`);
     await review(2);
-    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
     await world.runJobs();
     await review(4);
     expect(await refunds()).toEqual([
@@ -187,7 +187,7 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
       { state: 'failed', amountCents: 20_000 },
       { state: 'done', amountCents: 20_000 },
     ]);
-    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 
   test('was not made: it can be ordered again', async () => {
@@ -197,7 +197,7 @@ describe('a refund with a lost answer, at a provider without idempotent refunds'
     expect(await refunds()).toEqual([{ state: 'failed', amountCents: 3_900 }]);
     await refund(made.BookingId!, 23_900);
     await world.runJobs();
-    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 });
 
@@ -218,15 +218,18 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
 
   test('by its webhook: the booking is unpaid, its customer gets one new request, an operator one alert', async () => {
     const since = (await world.inbox(CUSTOMER.Email)).length;
-    const made = await orderAt(world, 'braintree', world.lead);
-    await payAt(world, 'braintree', made);
-    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
+    const made = await checkout.orderAt(world, 'braintree', world.lead);
+    await checkout.payAt(world, 'braintree', made);
+    const [kept] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { duplicate: 2 } });
     await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
     await world.control('GET', `braintree/callbacks?about=${kept!.id}&state=delivered&wait=5000`);
     await world.runJobs();
     await expectUnpaid(made.BookingId!, made.BookingToken!);
-    expect(await reconcile(world, 'braintree', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
+    expect(await checkout.reconcile(world, 'braintree', world.lead.guid)).toMatchObject({
+      ours: 0,
+      theirs: 0,
+    });
 
     const mails = (await world.inbox(CUSTOMER.Email)).slice(since).map((mail) => JSON.stringify(mail));
     const failures = mails.filter((mail) => mail.includes('did not arrive'));
@@ -235,15 +238,18 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     const operator = await world.inbox('money@operator.example');
     expect(operator.filter((mail) => JSON.stringify(mail).includes('declined to settle'))).toHaveLength(1);
 
-    await payAt(world, 'zip', await orderForBooking(made.BookingToken!));
-    expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
+    await checkout.payAt(world, 'zip', await orderForBooking(made.BookingToken!));
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+      status: 'Pending',
+      state: 'captured',
+    });
   });
 
   test('without a webhook: the next review finds it', async () => {
-    const made = await orderAt(world, 'braintree', world.lead);
-    await payAt(world, 'braintree', made);
+    const made = await checkout.orderAt(world, 'braintree', world.lead);
+    await checkout.payAt(world, 'braintree', made);
     await world.control('POST', 'braintree/faults', { api: [], callbacks: { drop: true } });
-    const [kept] = await readProviderMoney(world, 'braintree', world.lead.guid);
+    const [kept] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
     await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
     await review(2);
     await review(4);
@@ -271,13 +277,13 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
 test.each([25_000, 9_900])(
   'humm takes %i cents for 23900: they are refunded in full, and an operator is alerted',
   async (cents) => {
-    const made = await orderAt(world, 'humm', world.lead);
+    const made = await checkout.orderAt(world, 'humm', world.lead);
     // Opens the page, so that humm has the purchase, then changes its amount there.
     const form = new URLSearchParams(made.CheckoutForm!.Fields.map(({ Name, Value }) => [Name, Value]));
     await fetch(made.CheckoutForm!.Action, { method: 'POST', body: form });
     await world.control('POST', `humm/payments/${made.PaymentId}/amount/${cents}`);
-    await decide(made, 'lost');
-    await waitForCallback(world, made);
+    await checkout.decide(made, 'lost');
+    await checkout.waitForCallback(world, made);
     await world.runJobs();
     expect(await readAlerts(made.BookingId!)).toEqual(['amount-differs']);
     expect(await readPayment()).toMatchObject({
@@ -286,6 +292,10 @@ test.each([25_000, 9_900])(
       isPaid: false,
       status: 'PaymentFailed',
     });
-    expect(await reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0, charges: 1 });
+    expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({
+      ours: 0,
+      theirs: 0,
+      charges: 1,
+    });
   },
 );

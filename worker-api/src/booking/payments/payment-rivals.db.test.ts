@@ -3,17 +3,7 @@ import { openDatabase } from '../../platform/database.ts';
 import type { PaymentProvider, PaymentProviders } from '../../platform/ports/payment-provider.ts';
 import { order } from '../bookings/booking-world.fixture.ts';
 import { orderRefund } from './order-refund.ts';
-import {
-  authorise,
-  comeBack,
-  decide,
-  orderAt,
-  payAt,
-  readProviderMoney,
-  readState,
-  reconcile,
-  useProviderWorld,
-} from './provider-world.fixture.ts';
+import * as checkout from './provider-world.fixture.ts';
 import { settlePayment } from './settle.ts';
 
 /** Points at which a rival runs: after the provider's answer, before it is saved. */
@@ -23,7 +13,7 @@ const points: Record<'held' | 'cancelled' | 'captured' | 'refunded', () => Promi
   captured: async () => {},
   refunded: async () => {},
 };
-const world = useProviderWorld(({ payments }) => ({ payments: watched(payments) }));
+const world = checkout.useProviderWorld(({ payments }) => ({ payments: watched(payments) }));
 
 beforeEach(async () => {
   points.held = points.cancelled = points.captured = points.refunded = async () => {};
@@ -65,7 +55,7 @@ describe.each(['zip', 'afterpay'] as const)(
   '[PAY-10] %s: two tabs, one gives up while the other pays',
   (provider) => {
     test('a decision about an open attempt does not overwrite one that is being captured', async () => {
-      const made = await orderAt(world, provider, world.lead);
+      const made = await checkout.orderAt(world, provider, world.lead);
       const taken = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<void>();
       let paying: Promise<string> | null = null;
@@ -75,14 +65,17 @@ describe.each(['zip', 'afterpay'] as const)(
       };
       points.cancelled = async () => {
         points.cancelled = async () => {};
-        paying = decide(made).then((back) => comeBack(world, back));
+        paying = checkout.decide(made).then((back) => checkout.comeBack(world, back));
         await taken.promise;
       };
-      await comeBack(world, returnFrom(provider, made.PaymentId!));
+      await checkout.comeBack(world, returnFrom(provider, made.PaymentId!));
       goOn.resolve();
       await paying;
-      expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-      expect(await reconcile(world, provider, world.lead.guid)).toEqual({
+      expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+        status: 'Pending',
+        state: 'captured',
+      });
+      expect(await checkout.reconcile(world, provider, world.lead.guid)).toEqual({
         ours: 23_900,
         theirs: 23_900,
         charges: 1,
@@ -90,17 +83,21 @@ describe.each(['zip', 'afterpay'] as const)(
     });
 
     test('money for an attempt that ended during the capture is refunded in full', async () => {
-      const made = await orderAt(world, provider, world.lead);
+      const made = await checkout.orderAt(world, provider, world.lead);
       points.captured = async () => {
         await world.sql`update payment set state = 'voided' where provider_ref = ${made.PaymentId}`;
       };
-      await comeBack(world, await decide(made));
+      await checkout.comeBack(world, await checkout.decide(made));
       await world.runJobs();
-      expect(await readState(world, world.lead.guid)).toMatchObject({
+      expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
         status: 'PaymentFailed',
         state: 'refunded',
       });
-      expect(await reconcile(world, provider, world.lead.guid)).toEqual({ ours: 0, theirs: 0, charges: 1 });
+      expect(await checkout.reconcile(world, provider, world.lead.guid)).toEqual({
+        ours: 0,
+        theirs: 0,
+        charges: 1,
+      });
     });
   },
 );
@@ -121,8 +118,8 @@ test('[PAY-01] a card of an unsupported brand gets that refusal, whichever call 
 });
 
 test('[PAY-10] the database connection is lost in the transaction that records the capture: it is recorded later, once', async () => {
-  const made = await orderAt(world, 'zip', world.lead);
-  const back = await decide(made);
+  const made = await checkout.orderAt(world, 'zip', world.lead);
+  const back = await checkout.decide(made);
   const rival = openDatabase(world.deps.config.databaseUrl, { max: 1, name: 'pitlane-rival' });
   const waiting = () => world.sql<{ pid: number }[]>`
     select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
@@ -140,17 +137,20 @@ test('[PAY-10] the database connection is lost in the transaction that records t
     });
     await locked.promise;
   };
-  await expect(comeBack(world, back)).rejects.toThrow('503');
+  await expect(checkout.comeBack(world, back)).rejects.toThrow('503');
   await losing;
   await rival.end();
-  expect(await readState(world, world.lead.guid)).toMatchObject({
+  expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
     status: 'PendingAwaitingPayment',
     state: 'capturing',
   });
   world.clock.set('2026-11-23T00:02:00Z');
   await world.sweep();
-  expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-  expect(await reconcile(world, 'zip', world.lead.guid)).toEqual({
+  expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+    status: 'Pending',
+    state: 'captured',
+  });
+  expect(await checkout.reconcile(world, 'zip', world.lead.guid)).toEqual({
     ours: 23_900,
     theirs: 23_900,
     charges: 1,
@@ -181,10 +181,10 @@ describe('[PAY-10] the process dies between a refund and its record', () => {
   };
 
   test('without idempotent refunds the provider is called once, and an operator is alerted', async () => {
-    const made = await orderAt(world, 'openpay', world.lead);
-    await payAt(world, 'openpay', made);
+    const made = await checkout.orderAt(world, 'openpay', world.lead);
+    await checkout.payAt(world, 'openpay', made);
     expect(await refundAndDie(made.BookingId!)).toEqual([{ state: 'unknown' }]);
-    expect(await reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ theirs: 20_000 });
+    expect(await checkout.reconcile(world, 'openpay', world.lead.guid)).toMatchObject({ theirs: 20_000 });
   });
 
   test('a card: repeated by its key, refunded once', async () => {
@@ -201,25 +201,28 @@ describe('[PAY-10] money held for an attempt that has ended', () => {
   test.each(['braintree', 'zip', 'afterpay'] as const)(
     '%s: is released some minutes later, and what was paid is kept',
     async (provider) => {
-      const made = await orderAt(world, provider, world.lead);
+      const made = await checkout.orderAt(world, provider, world.lead);
       points.held = async () => {
         // Another tab gives up now, and this one dies before it learns what was held.
         await world.sql`update payment set state = 'voided', updated_at = ${world.clock.now()}
                        where provider_ref = ${made.PaymentId}`;
         throw new Error('killed here');
       };
-      if (provider === 'braintree') expect((await authorise(world, made)).status).toBe(500);
-      else await expect(comeBack(world, await decide(made))).rejects.toThrow('500');
+      if (provider === 'braintree') expect((await checkout.authorise(world, made)).status).toBe(500);
+      else await expect(checkout.comeBack(world, await checkout.decide(made))).rejects.toThrow('500');
       points.held = async () => {};
       const isHeld = async () =>
-        (await readProviderMoney(world, provider, world.lead.guid)).map((kept) => kept.isHeld);
+        (await checkout.readProviderMoney(world, provider, world.lead.guid)).map((kept) => kept.isHeld);
       expect(await isHeld()).toEqual([true]);
-      await payAt(world, provider, await orderAt(world, provider, world.lead));
+      await checkout.payAt(world, provider, await checkout.orderAt(world, provider, world.lead));
       world.clock.set('2026-11-23T00:12:00Z');
       await world.sweep();
       expect(await isHeld()).toEqual([false, false]);
-      expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
-      expect(await reconcile(world, provider, world.lead.guid)).toEqual({
+      expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+        status: 'Pending',
+        state: 'captured',
+      });
+      expect(await checkout.reconcile(world, provider, world.lead.guid)).toEqual({
         ours: 23_900,
         theirs: 23_900,
         charges: 1,
