@@ -242,6 +242,10 @@ export const BookingDetails = answer({
   IsOriginalServiceDate: v.boolean(),
   TimeOfArrival: TimeOfDay,
   TimeOfArrivalTo: v.nullable(TimeOfDay),
+  /** The time of arrival has come, by the server's clock. */
+  HasBegun: v.boolean(),
+  /** Until when it can be cancelled free of charge; null where nothing is promised, and once that has passed. */
+  FreeCancellationUntil: v.nullable(v.string()),
   /** Where the job is done at the customer's, or the vehicle is picked up; null when it is brought. */
   CustomerAddress: v.nullable(v.string()),
   /** Pages of the hosted origin on which the service is reviewed, by stars from 1 to 5. */

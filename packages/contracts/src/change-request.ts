@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus } from './enums.ts';
-import { answer, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
+import { answer, Cents, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
 
@@ -18,7 +18,7 @@ export type BookingChange = v.InferOutput<typeof BookingChange>;
 /** `POST /api/booking/{token}/change-request`: another time, or no booking at all. */
 export const ChangeRequest = v.object({
   Kind: ChangeKind,
-  /** The day that would suit; only for `Change`. */
+  /** The day that would suit, one of `AvailableDates`; only for `Change`, which needs it or `Comments`. */
   WantedDay: maybe(IsoDay),
   Comments: v.optional(Note, ''),
 });
@@ -36,8 +36,17 @@ export const ChangeRequestResponse = answer({
   ServiceDate: IsoDay,
   TimeOfArrival: v.string(),
   IsPaid: v.boolean(),
+  /** What comes back when the booking is cancelled now; null where that has to be agreed. */
+  RefundIncGst: v.nullable(Cents),
+  /** Until when it can be cancelled free of charge; null where nothing is promised, and once that has passed. */
+  FreeCancellationUntil: v.nullable(v.string()),
+  /** Hours before the booking until which the workshop promises that; null: none. */
+  FreeCancellationHours: v.nullable(v.number()),
+  IANATimeZone: v.string(),
   /** Whether a request can be made: not once the work is done or the booking cancelled. */
   CanRequest: v.boolean(),
+  /** Days on which the workshop is free, from `EarliestDay` on. */
+  AvailableDates: v.array(IsoDay),
   /** The first day that can be chosen. */
   EarliestDay: IsoDay,
   /** The open request, if any. */

@@ -1,8 +1,14 @@
 import { expectAccessible, offline, problem } from '@pitlane/component-testing';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { page } from 'vitest/browser';
+import {
+  type Answers,
+  expectNoSidewaysScroll,
+  renderPage,
+  type Screen,
+  testPageStates,
+} from '../../app/page.fixture.tsx';
 import { ChangePage } from './change-page.tsx';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
@@ -17,7 +23,12 @@ const createRequest = (changes: Partial<ChangeRequestResponse> = {}): ChangeRequ
   ServiceDate: '2026-03-03',
   TimeOfArrival: '08:00',
   IsPaid: false,
+  RefundIncGst: 0,
+  FreeCancellationUntil: null,
+  FreeCancellationHours: null,
+  IANATimeZone: 'Australia/Sydney',
   CanRequest: true,
+  AvailableDates: ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09'],
   EarliestDay: '2026-03-04',
   Open: null,
   ...changes,
@@ -38,7 +49,13 @@ testPageStates({
   title: 'Change or cancel your booking',
 });
 
-test('names the booking and sends a wish for another time', async () => {
+const ask = (screen: Screen) => screen.getByRole('button', { name: 'Ask for another time' });
+const chooseDay = (screen: Screen, name: string) =>
+  screen.getByRole('radio', { name }).click({ force: true });
+const comments = (screen: Screen) => screen.getByRole('textbox', { name: /Anything we should know/ });
+
+test('[CNF-01] names the booking, sends a wish in words, and shows it where the form was', async () => {
+  await page.viewport(360, 740);
   const open = { ...OPEN, Kind: 'Change' } as const;
   const { screen, calls } = await render({
     [GET]: createRequest(),
@@ -48,8 +65,8 @@ test('names the booking and sends a wish for another time', async () => {
     .element(screen.getByText(/Harbour Motors.*Tuesday 3 March 2026, 8:00 am.*PL-1042/))
     .toBeVisible();
   await expectAccessible();
-  await screen.getByRole('textbox', { name: /Anything we should know/ }).fill('After work, please');
-  await screen.getByRole('button', { name: 'Ask for another time' }).click();
+  await comments(screen).fill('After work, please');
+  await ask(screen).click();
   await expect
     .poll(() => calls.at(-1)?.body)
     .toEqual({
@@ -57,23 +74,80 @@ test('names the booking and sends a wish for another time', async () => {
       WantedDay: null,
       Comments: 'After work, please',
     });
-  await expect.element(screen.getByRole('textbox', { name: /Anything we should know/ })).toHaveValue('');
+  const sent = screen.getByRole('region', { name: 'Your request' });
+  await expect.element(sent).toHaveFocus();
+  await expect.element(screen.getByText('We’ve received your request to change')).toBeInViewport();
+  await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Ask for something else' }).click();
+  await expect.element(comments(screen)).toHaveValue('');
   await expect
     .element(screen.getByRole('radiogroup', { name: 'Ask for something else instead' }))
     .toBeVisible();
+  await page.viewport(1280, 800);
 });
 
-test('asks to cancel, and shows what happens to the money', async () => {
-  const { screen, calls } = await render({
-    [GET]: createRequest({ IsPaid: true }),
-    [POST]: createRequest({ Open: OPEN }),
-  });
-  await expect.element(screen.getByText(/we refund what you paid/)).toBeVisible();
-  await screen.getByRole('radio', { name: /Cancel the booking/ }).click({ force: true });
-  await expect.element(screen.getByText('Best day')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ Kind: 'Cancel' });
+test('[CNF-01] a request without a day and a word is not sent, with the reason at the days', async () => {
+  const { screen, calls } = await render();
+  await ask(screen).click();
+  const days = screen.getByRole('radiogroup', { name: 'Days when Harbour Motors is free' });
+  await expect
+    .element(days)
+    .toHaveAccessibleDescription(/Choose a day, or tell us below what would suit you/);
+  await expect.element(screen.getByRole('radio', { name: 'Wed 4 Mar' })).toHaveFocus();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await expectAccessible();
+  await chooseDay(screen, 'Thu 5 Mar');
+  await expect.element(screen.getByText(/Choose a day, or tell us/)).not.toBeInTheDocument();
 });
+
+test('a workshop without a free day leaves the words', async () => {
+  const { screen } = await render({ [GET]: createRequest({ AvailableDates: [] }) });
+  await expect.element(screen.getByText(/no free day in the next six months/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Another day' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+const PAID = { IsPaid: true, RefundIncGst: 22_547, FreeCancellationHours: 48 } as const;
+
+test.for<[string, Partial<ChangeRequestResponse>, string, RegExp]>([
+  [
+    'free',
+    { ...PAID, FreeCancellationUntil: '2026-02-28T21:00:00Z' },
+    'You’ll get $225.47 back',
+    /free of charge until Sun 1 Mar, 8:00 am\. Refunds go back to your original payment method/,
+  ],
+  ['declined', PAID, 'You’ll get $225.47 back', /Harbour Motors can’t take your booking/],
+  [
+    'late',
+    { ...PAID, RefundIncGst: null },
+    'We’ll agree your refund before we cancel',
+    /was free until 48 hours before the booking.*nothing is cancelled until you agree/,
+  ],
+  [
+    'without a promise',
+    { ...PAID, RefundIncGst: null, FreeCancellationHours: null },
+    'We’ll agree your refund before we cancel',
+    /Harbour Motors has no free cancellation/,
+  ],
+  ['unpaid', {}, 'Nothing was charged', /You haven’t paid for this booking yet/],
+])(
+  '[CNF-01] the refund and its rule show before a cancellation is sent: %s',
+  async ([, changes, title, text]) => {
+    const { screen, calls } = await render({
+      [GET]: createRequest(changes),
+      [POST]: createRequest({ ...changes, Open: OPEN }),
+    });
+    await screen.getByRole('radio', { name: 'Cancel the booking' }).click({ force: true });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByText('Days when Harbour Motors is free')).not.toBeInTheDocument();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Ask to cancel' }).click();
+    await expect.poll(() => calls.at(-1)?.body).toMatchObject({ Kind: 'Cancel' });
+    await expect.element(screen.getByText('We’ve received your request to cancel')).toBeVisible();
+  },
+);
 
 test.for([
   ['Serviced', 'done, or not paid yet'],
@@ -95,28 +169,24 @@ test('a wish that was not sent stays in the form, with the reason at its field',
       { pointer: '/Comments', message: 'At most 2,000 characters.' },
     ]),
   });
-  const comments = screen.getByRole('textbox', { name: /Anything we should know/ });
-  await comments.fill('A long story');
-  await screen.getByRole('button', { name: 'Ask for another time' }).click();
-  await expect.element(comments).toHaveAccessibleDescription('At most 2,000 characters.');
-  await expect.element(comments).toHaveValue('A long story');
+  await comments(screen).fill('A long story');
+  await ask(screen).click();
+  await expect.element(comments(screen)).toHaveAccessibleDescription('At most 2,000 characters.');
+  await expect.element(comments(screen)).toHaveValue('A long story');
 });
 
 test('without network the wish was not sent', async () => {
   const { screen } = await render({ [GET]: createRequest(), [POST]: offline });
-  await screen.getByRole('button', { name: 'Ask for another time' }).click();
+  await chooseDay(screen, 'Thu 5 Mar');
+  await ask(screen).click();
   await expect.element(screen.getByText('Your request was not sent')).toBeVisible();
   await expectAccessible();
 });
 
 test('a wish for a day sends that day', async () => {
   const { screen, calls } = await render({ [GET]: createRequest(), [POST]: createRequest() });
-  const day = screen.getByRole('group', { name: /Best day/ });
-  const first = day.getByRole('spinbutton').first();
-  await expect.element(first).toBeVisible();
-  first.element().focus();
-  await userEvent.keyboard('05032026');
-  await screen.getByRole('button', { name: 'Ask for another time' }).click();
+  await chooseDay(screen, 'Thu 5 Mar');
+  await ask(screen).click();
   await expect.poll(() => calls.at(-1)?.body).toMatchObject({ Kind: 'Change', WantedDay: '2026-03-05' });
 });
 
@@ -127,23 +197,21 @@ test('a day that is refused is marked at its field', async () => {
       { pointer: '/WantedDay', message: 'That day has passed.' },
     ]),
   });
-  await screen.getByRole('button', { name: 'Ask for another time' }).click();
+  await chooseDay(screen, 'Wed 4 Mar');
+  await ask(screen).click();
   await expect.element(screen.getByText('That day has passed.')).toBeVisible();
   await expectAccessible();
 });
 
-test('the open wish is shown above the form', async () => {
+test('the open wish is shown in place of the form, and another can be made', async () => {
   const open = { ...OPEN, Kind: 'Change', WantedDay: '2026-03-06' } as const;
   const { screen } = await render({ [GET]: createRequest({ Open: open }) });
-  await expect.element(screen.getByText('We have your request for another time')).toBeVisible();
-  await expect.element(screen.getByText(/Best on Friday 6 March 2026/)).toBeVisible();
+  await expect.element(screen.getByText('We’ve received your request to change')).toBeVisible();
+  await expect.element(screen.getByText(/You asked for Friday 6 March 2026/)).toBeVisible();
+  await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
   await expectAccessible();
-});
-
-test('an unpaid booking promises no refund', async () => {
-  const { screen } = await render();
-  await expect.element(screen.getByRole('radio', { name: /Cancel the booking/ })).toBeInTheDocument();
-  await expect.element(screen.getByText(/we refund what you paid/)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Ask for something else' }).click();
+  await expect.element(screen.getByRole('form', { name: 'Change request' })).toBeVisible();
 });
 
 test('long names fit a phone', async () => {

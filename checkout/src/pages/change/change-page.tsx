@@ -1,30 +1,22 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { formMessage, getChangeRequest, readFieldErrors, requestChange } from '@pitlane/client';
+import { getChangeRequest } from '@pitlane/client';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import {
-  Banner,
-  Button,
-  DatePicker,
-  EmptyState,
-  infoIcon,
-  LinkButton,
-  RadioGroup,
-  Skeleton,
-  TextArea,
-} from '@pitlane/ui/aria';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, EmptyState, infoIcon, LinkButton, Skeleton } from '@pitlane/ui/aria';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from '../review/review-page.module.css';
+import { ChangeForm } from './change-form.tsx';
 import { ChangeWish } from './change-wish.tsx';
 
 /** `/booking/{bookingToken}/change`: asks for another time, or to cancel. The operator arranges it. */
 export function ChangePage() {
   const { bookingToken = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const client = useQueryClient();
   const queryKey = ['change-request', bookingToken];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getChangeRequest(api, bookingToken, signal) });
   useDocumentTitle('Change or cancel your booking');
@@ -55,83 +47,56 @@ export function ChangePage() {
           {formatTime(query.data.TimeOfArrival)}&nbsp;· {query.data.BookingReference}
         </p>
       </header>
-      {query.data.Open && <ChangeWish wish={query.data.Open} />}
-      <ChangeForm token={bookingToken} booking={query.data} queryKey={queryKey} back={back} />
+      <Request
+        token={bookingToken}
+        booking={query.data}
+        back={back}
+        onSent={(answer) => client.setQueryData(queryKey, answer)}
+      />
     </article>
   );
 }
 
-type FormProps = { token: string; booking: ChangeRequestResponse; queryKey: string[]; back: string };
+type Props = {
+  token: string;
+  booking: ChangeRequestResponse;
+  back: string;
+  onSent: (answer: ChangeRequestResponse) => void;
+};
 
-function ChangeForm({ token, booking, queryKey, back }: FormProps) {
-  const client = useQueryClient();
-  const [kind, setKind] = useState<'Change' | 'Cancel'>('Change');
-  const [day, setDay] = useState<string | null>(null);
-  const [comments, setComments] = useState('');
-  const send = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: () => requestChange(api, token, { Kind: kind, WantedDay: day, Comments: comments }),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer);
-      setComments('');
-    },
-  });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!send.isPending) send.mutate();
-  }
-  const error = send.error;
-  const errors = readFieldErrors(error, kind === 'Change' ? ['WantedDay', 'Comments'] : ['Comments']);
-  const message = formMessage(error, errors);
+/** The form or, in its place, the request that was sent, which takes the focus. */
+function Request({ booking, back, onSent, token }: Props) {
+  const [stage, setStage] = useState<'known' | 'asking' | 'sent'>(booking.Open ? 'known' : 'asking');
+  if (stage === 'asking' || !booking.Open)
+    return (
+      <ChangeForm
+        token={token}
+        booking={booking}
+        back={back}
+        onSent={(answer) => {
+          onSent(answer);
+          setStage('sent');
+        }}
+      />
+    );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Change request">
-      <RadioGroup
-        label={booking.Open ? 'Ask for something else instead' : 'What would you like?'}
-        layout="cards"
-        value={kind}
-        onChange={(value) => setKind(value as 'Change' | 'Cancel')}
-        options={[
-          { value: 'Change', label: 'Another day or time' },
-          {
-            value: 'Cancel',
-            label: 'Cancel the booking',
-            hint: booking.IsPaid
-              ? 'Under our terms, we refund what you paid to the same card or account.'
-              : undefined,
-          },
-        ]}
-      />
-      {kind === 'Change' && (
-        <DatePicker
-          label="Best day"
-          optional="(optional)"
-          value={day}
-          onChange={setDay}
-          min={booking.EarliestDay}
-          error={errors.fields.WantedDay}
-        />
-      )}
-      <TextArea
-        label="Anything we should know?"
-        optional="(optional)"
-        value={comments}
-        onChange={setComments}
-        error={errors.fields.Comments}
-        maxLength={2000}
-      />
-      {message && (
-        <Banner tone="error" title="Your request was not sent">
-          {message}
-        </Banner>
-      )}
+    <section
+      aria-label="Your request"
+      className={styles.form}
+      tabIndex={-1}
+      ref={stage === 'sent' ? focusOnMount : undefined}
+    >
+      <ChangeWish wish={booking.Open} />
       <div className={styles.actions}>
-        <Button type="submit" variant={kind === 'Cancel' ? 'danger' : 'primary'} isPending={send.isPending}>
-          {kind === 'Cancel' ? 'Ask to cancel' : 'Ask for another time'}
+        <LinkButton href={back}>Back to the booking</LinkButton>
+        <Button variant="quiet" onPress={() => setStage('asking')}>
+          Ask for something else
         </Button>
-        <LinkButton href={back} variant="quiet">
-          Back to the booking
-        </LinkButton>
       </div>
-    </form>
+    </section>
   );
+}
+
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -11,11 +11,13 @@ export function ChangeWish({ wish, action }: Props) {
     <Banner
       tone="success"
       title={
-        wish.Kind === 'Cancel' ? 'We have your request to cancel' : 'We have your request for another time'
+        wish.Kind === 'Cancel'
+          ? 'We’ve received your request to cancel'
+          : 'We’ve received your request to change'
       }
       actions={action}
     >
-      {wish.WantedDay && <>Best on {formatLongDay(wish.WantedDay)}. </>}
+      {wish.WantedDay && <>You asked for {formatLongDay(wish.WantedDay)}. </>}
       Your booking stays as it is until we’ve arranged this with the workshop. We’ll call you within one
       business day.
     </Banner>

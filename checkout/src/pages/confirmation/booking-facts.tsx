@@ -1,26 +1,21 @@
 import type { BookingDetails } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import { formatTime } from '@pitlane/domain/calendar/format-time';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { Badge, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
+import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
+import { Badge, type KeyValue, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
 import { isPaidOnline } from './is-paid.ts';
+import { whenText } from './when-text.ts';
 
-/** When, who, where and which car. */
+/** When, who, where and which car, and until when it can be cancelled free of charge. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
-  const { Workshop, BookingVehicle } = booking;
-  const address = [Workshop.Address, Workshop.SuburbName, Workshop.StateShortName, Workshop.Postcode];
+  const { Workshop, BookingVehicle, FreeCancellationUntil } = booking;
   return (
     <KeyValueList
       items={[
         { key: 'When', value: whenText(booking) },
         { key: 'Who', value: Workshop.Name },
-        {
-          key: 'Where',
-          value: Workshop.IsMobile
-            ? ['The mechanic comes to you', booking.CustomerAddress].filter(Boolean).join(': ')
-            : address.filter(Boolean).join(', '),
-        },
+        ...listPlaces(booking),
         ...(Workshop.Phone
           ? [
               {
@@ -33,10 +28,44 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
           key: 'Vehicle',
           value: [BookingVehicle.Description, BookingVehicle.Rego].filter(Boolean).join(' · '),
         },
+        ...(FreeCancellationUntil
+          ? [
+              {
+                key: 'Cancel free until',
+                value: formatShortInstant(new Date(FreeCancellationUntil), Workshop.IANATimeZone),
+              },
+            ]
+          : []),
       ]}
     />
   );
 }
+
+/** Where the work is done, and where the car is picked up. */
+function listPlaces({ Workshop, CustomerAddress, Tickets }: BookingDetails): KeyValue[] {
+  if (Workshop.IsMobile)
+    return [
+      { key: 'Where', value: ['The mechanic comes to you', CustomerAddress].filter(Boolean).join(': ') },
+    ];
+  const { Address, SuburbName, StateShortName, Postcode } = Workshop;
+  const address = [Address, SuburbName, StateShortName, Postcode].filter(Boolean).join(', ');
+  const isPickedUp = Tickets.some(({ TicketItems }) =>
+    TicketItems.some(({ WorkshopExtraServiceID: id }) => id === TRANSPORT_EXTRA.valet),
+  );
+  const where = (
+    <>
+      <span>{address}</span> <a href={mapUrl(`${Workshop.Name}, ${address}`)}>Open the map</a>
+    </>
+  );
+  return [
+    ...(isPickedUp && CustomerAddress ? [{ key: 'Picked up from', value: CustomerAddress }] : []),
+    { key: 'Where', value: where },
+  ];
+}
+
+/** Opens the map app of a phone, and the web page elsewhere. */
+const mapUrl = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** What was bought, tax and total, and whether it is paid. */
 export function BookingPrice({ booking }: { booking: BookingDetails }) {
@@ -84,10 +113,4 @@ export function paidText({
   if (isPaidOnline({ Payments })) return 'Paid';
   if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
   return BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet';
-}
-
-/** 'Tuesday 24 November 2026, 8:00 am to 10:00 am'. */
-export function whenText({ ServiceDate, TimeOfArrival, TimeOfArrivalTo }: BookingDetails): string {
-  const until = TimeOfArrivalTo ? ` to ${formatTime(TimeOfArrivalTo)}` : '';
-  return `${formatLongDay(ServiceDate)}, ${formatTime(TimeOfArrival)}${until}`;
 }

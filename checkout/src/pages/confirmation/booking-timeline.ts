@@ -1,53 +1,51 @@
 import type { BookingDetails } from '@pitlane/contracts';
-import { isResumable } from '@pitlane/domain/booking/booking-status';
+import type { BookingState } from '@pitlane/domain/booking/booking-state';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import { formatTime } from '@pitlane/domain/calendar/format-time';
 import type { TimelineItem } from '@pitlane/ui/aria';
+import { toState } from './describe-state.ts';
 import { isPaidOnline } from './is-paid.ts';
+import { whenText } from './when-text.ts';
 
-const CONFIRMED = ['Confirmed', 'Rescheduled', 'Serviced'];
+type Words = Pick<TimelineItem, 'title' | 'detail'>;
 
-/** Its workshop declined, and no other has taken it yet. */
-export const isDeclined = ({ BookingStatusId, WorkshopAnswer }: BookingDetails): boolean =>
-  BookingStatusId === 'Pending' && WorkshopAnswer?.responseType === 'Decline';
+/** States in which the workshop has agreed. */
+const AGREED: readonly BookingState[] = ['confirmed', 'moved', 'in-work', 'done'];
 
 /** What has happened and what comes, in the customer's words. */
 export function bookingSteps(booking: BookingDetails): TimelineItem[] {
-  const status = booking.BookingStatusId;
-  if (status === 'Cancelled') return [{ id: 'cancelled', title: 'Booking cancelled', state: 'done' }];
+  const state = toState(booking);
   const isPaid = isPaidOnline(booking);
-  const isConfirmed = CONFIRMED.includes(status);
-  const isServiced = status === 'Serviced';
+  if (state === 'cancelled') return [{ id: 'cancelled', title: 'Booking cancelled', state: 'done' }];
+  if (state === 'paid') return [{ id: 'booked', title: 'Paid', state: 'done' }];
+  const isUnpaid = state === 'awaiting-payment' || state === 'payment-failed';
+  const isAgreed = AGREED.includes(state);
+  const isDone = state === 'done';
   return [
     {
       id: 'booked',
-      title: isResumable(status) ? 'Payment' : isPaid ? 'Booked and paid' : 'Booked',
-      state: isResumable(status) ? 'current' : 'done',
+      title: isUnpaid ? 'Payment' : isPaid ? 'Booked and paid' : 'Booked',
+      state: isUnpaid ? 'current' : 'done',
     },
     {
       id: 'confirmed',
-      ...(isConfirmed ? confirmed(booking) : awaited(booking)),
-      state: isConfirmed ? 'done' : isResumable(status) ? 'next' : 'current',
+      ...(isAgreed ? describeAgreement(booking) : describeAnswer(booking, state)),
+      state: isAgreed ? 'done' : isUnpaid ? 'next' : 'current',
     },
     {
       id: 'serviced',
-      title: isServiced
-        ? 'Service done'
-        : isDeclined(booking)
-          ? 'Service at another workshop'
-          : `Service on ${formatLongDay(booking.ServiceDate)}`,
-      state: isServiced ? 'done' : isConfirmed ? 'current' : 'next',
+      title: describeService(booking, state),
+      state: isDone ? 'done' : isAgreed ? 'current' : 'next',
     },
-    { id: 'reviewed', title: 'Tell others how it went', state: isServiced ? 'current' : 'next' },
+    { id: 'reviewed', title: 'Leave a review', state: isDone ? 'current' : 'next' },
   ];
 }
 
-const confirmed = ({
+const describeAgreement = ({
   Workshop: { Name },
   IsOriginalServiceDate,
   BookingStatusId,
   WasSupplierChanged,
-}: BookingDetails): Pick<TimelineItem, 'title' | 'detail'> => ({
+}: BookingDetails): Words => ({
   title: WasSupplierChanged ? `${Name} has taken over your booking` : `${Name} confirmed`,
   ...(!IsOriginalServiceDate
     ? { detail: 'Moved to the new date, as agreed.' }
@@ -57,33 +55,40 @@ const confirmed = ({
 });
 
 /** The step that waits for the workshop, as far as it has answered. */
-function awaited({
-  Workshop: { Name },
-  WorkshopAnswer: answer,
-}: BookingDetails): Pick<TimelineItem, 'title' | 'detail'> {
-  switch (answer?.responseType) {
-    case 'ChangeServiceDateOrTime': {
-      const times = answer.availabilities.map(
-        ({ date, startAt, endAt }) =>
-          `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`,
-      );
+function describeAnswer(
+  { Workshop: { Name }, WorkshopAnswer: answer }: BookingDetails,
+  state: BookingState,
+): Words {
+  switch (state) {
+    case 'proposed':
       return {
         title: `${Name} proposes another time`,
-        detail: `${times.join('; ')}. We’ll call you to agree a time.`,
+        detail: answer?.availabilities
+          .map(({ date, startAt, endAt }) =>
+            whenText({ ServiceDate: date, TimeOfArrival: startAt, TimeOfArrivalTo: endAt }),
+          )
+          .join('; '),
       };
-    }
-    case 'DisagreeWithServiceInformationOrPrice':
-      return {
-        title: `${Name} has a question`,
-        detail:
-          'It is about the service or its price. We’re sorting it out with the workshop and will call you.',
-      };
-    case 'Decline':
-      return {
-        title: `${Name} cannot take the booking`,
-        detail: 'We’ll call you to find another workshop. You can also choose one yourself, or cancel.',
-      };
+    case 'questioned':
+      return { title: `${Name} has a question`, detail: 'We’ll call you once it’s answered.' };
+    case 'declined':
+      return { title: `${Name} can’t take the booking`, detail: 'We’ll call you to find another workshop.' };
+    case 'unconfirmed':
+      return { title: `${Name} hasn’t confirmed` };
     default:
-      return { title: `${Name} confirms`, detail: 'Usually within a few working hours. We’ll let you know.' };
+      return { title: `${Name} confirms`, detail: 'Usually within a few working hours.' };
+  }
+}
+
+function describeService({ ServiceDate }: BookingDetails, state: BookingState): string {
+  switch (state) {
+    case 'done':
+      return 'Service done';
+    case 'declined':
+      return 'Service at another workshop';
+    case 'unconfirmed':
+      return 'Service';
+    default:
+      return `Service on ${formatLongDay(ServiceDate)}`;
   }
 }

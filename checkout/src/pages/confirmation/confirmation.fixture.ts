@@ -30,6 +30,8 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     IsOriginalServiceDate: true,
     TimeOfArrival: '08:00',
     TimeOfArrivalTo: null,
+    HasBegun: false,
+    FreeCancellationUntil: null,
     CustomerAddress: null,
     ReviewUrls: [],
     BookingStatusId: 'Confirmed',

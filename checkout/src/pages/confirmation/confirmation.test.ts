@@ -2,8 +2,9 @@ import type { BookingChange, BookingDetails, BookingStatus } from '@pitlane/cont
 import { expect, test } from 'vitest';
 import { paidText } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
-import { findChangeOutcome } from './change-notice.tsx';
+import { createBooking } from './confirmation.fixture.ts';
 import { confirmationPollMs } from './confirmation-poll.ts';
+import { toPageTitle } from './describe-state.ts';
 import { productType } from './purchase-event.ts';
 import { listExports } from './take-along.tsx';
 
@@ -21,24 +22,6 @@ const wish = (Status: BookingChange['Status'], Kind: BookingChange['Kind'] = 'Ch
   WantedDay: null,
   Status,
   CreatedOn: '2026-11-23T00:00:00.000Z',
-});
-
-test('[CNF-01] what came of a wish to change: the new time, or that all stays as it was', () => {
-  const of = (status: BookingStatus, change: BookingChange) =>
-    findChangeOutcome({ ...booking(status), TimeOfArrival: '08:00', TimeOfArrivalTo: null }, change);
-  expect(of('Rescheduled', wish('Done'))).toMatchObject({
-    look: { tone: 'success', title: 'Your booking has a new time' },
-    text: 'Tuesday 24 November 2026, 8:00 am, as we agreed with you.',
-    canAskAgain: false,
-  });
-  expect(of('Confirmed', wish('Dismissed'))).toMatchObject({
-    look: { title: 'Your booking was not moved' },
-    text: 'It stands as it is: Tuesday 24 November 2026, 8:00 am.',
-    canAskAgain: true,
-  });
-  expect(of('Confirmed', wish('Dismissed', 'Cancel'))?.look.title).toBe('Your booking was not cancelled');
-  // Settled without a new time: nothing is left to say.
-  expect(of('Confirmed', wish('Done'))).toBeNull();
 });
 
 test('the page polls while payment or workshop are pending, often at first, and stops when both are final', () => {
@@ -72,7 +55,7 @@ test('the ways on are those that work in the state of the booking', () => {
     'What is included',
     'Change or cancel',
   ]);
-  expect(labels(taken('Serviced'))).toEqual(['Review your service', 'Receipt (PDF)', 'What is included']);
+  expect(labels(taken('Serviced'))).toEqual(['Receipt (PDF)', 'What is included']);
   expect(labels(booking('Cancelled'))).toEqual([]);
 });
 
@@ -91,4 +74,14 @@ test('the timeline stands at the payment, at the workshop, at the service, then 
   expect(current(booking('Confirmed'))).toBe('serviced');
   expect(current(booking('Serviced'))).toBe('reviewed');
   expect(bookingSteps(booking('Cancelled'))).toHaveLength(1);
+});
+
+test('[CNF-02] the title of the page is the specification’s once the workshop has the booking', () => {
+  const readTitle = (BookingStatusId: BookingStatus) => toPageTitle(createBooking({ BookingStatusId }));
+  for (const status of ['Pending', 'Confirmed', 'Rescheduled', 'Serviced'] as const)
+    expect(readTitle(status)).toBe('Booking Received');
+  expect(toPageTitle(createBooking({ IsPaymentOnly: true }))).toBe('Payment Received');
+  expect(readTitle('Cancelled')).toBe('Booking cancelled');
+  expect(readTitle('PaymentFailed')).toBe('Payment not completed');
+  expect(toPageTitle(undefined)).toBe('Your booking');
 });

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
-import { calendarIcon, cardIcon, editIcon, Icon, listIcon, starIcon } from '@pitlane/ui/aria';
-import { isDeclined } from './booking-timeline.ts';
+import { calendarIcon, cardIcon, editIcon, Icon, listIcon } from '@pitlane/ui/aria';
+import { toState } from './describe-state.ts';
 import styles from './take-along.module.css';
 
 type Way = { label: string; href: string; icon: string; isFile?: boolean };
@@ -28,14 +28,11 @@ export function TakeAlong({ booking }: { booking: BookingDetails }) {
 export function listExports(booking: BookingDetails): Way[] {
   const { BookingToken: token, BookingStatusId: status } = booking;
   const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
-  const isAhead = isSubmitted(status) && status !== 'Serviced' && !isDeclined(booking);
+  const isAhead = isSubmitted(status) && status !== 'Serviced' && toState(booking) !== 'declined';
   const isTaken = booking.Payments.some((payment) =>
     ['captured', 'refunded'].includes(payment.TransactionStatus),
   );
   return [
-    ...(status === 'Serviced' && !booking.IsPaymentOnly
-      ? [{ label: 'Review your service', href: `/review-your-service/${token}`, icon: starIcon }]
-      : []),
     ...(isAhead
       ? [
           {

@@ -13,3 +13,16 @@ export function freeCancellationEnd({ startAt, hours }: Terms, now: Date): Date 
   const end = new Date(startAt.getTime() - hours * millisecondsInHour);
   return end > now ? end : null;
 }
+
+type Cancellation = {
+  /** What is paid and not refunded, in cents. */
+  paidCents: number;
+  /** Its workshop declined. */
+  isDeclined: boolean;
+  /** See `freeCancellationEnd`. */
+  freeUntil: Date | null;
+};
+
+/** Cents that come back when a booking is cancelled: all of it while that is free; null where it has to be agreed. */
+export const cancellationRefund = ({ paidCents, isDeclined, freeUntil }: Cancellation): number | null =>
+  paidCents === 0 || isDeclined || freeUntil !== null ? paidCents : null;

@@ -22,12 +22,12 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
   await page.getByRole('textbox', { name: /Anything we should know/ }).fill('The car <b>is sold</b>.');
   await look(page, 'change');
   await page.getByRole('button', { name: 'Ask to cancel' }).click();
-  await expect(page.getByText('We have your request to cancel')).toBeVisible();
+  await expect(page.getByText('We’ve received your request to cancel')).toBeVisible();
   await expect
     .poll(async () => (await messagesTo(page.request, stack, email)).map((mail) => mail.subject))
     .toContain(`We have your request about booking ${bookingReference}`);
   await page.getByRole('link', { name: 'Back to the booking' }).click();
-  await expect(page.getByText('We have your request to cancel')).toBeVisible();
+  await expect(page.getByText('We’ve received your request to cancel')).toBeVisible();
   await look(page, 'confirmation-wish');
 
   // The job is days ahead: until then it can't be reviewed.

@@ -97,7 +97,7 @@ export const ROOMS: Record<string, House> = {
       ['pages/finalise', 'pages/outcome'],
       ['pages/confirmation', 'pages/landing', 'pages/results'],
       ['pages/change', 'pages/payment', 'pages/reviews'],
-      'pages/review',
+      ['pages/days', 'pages/review'],
       'pages/errors',
       'app',
       'auth',

@@ -1,5 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { ChangeRequestResponse, RatingResponse, SupplierProfile } from '@pitlane/contracts';
+import type {
+  BookingDetails,
+  ChangeRequestResponse,
+  FinaliseDetails,
+  RatingResponse,
+  SupplierProfile,
+} from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
@@ -260,6 +266,56 @@ describe('requests to change', () => {
     expect(
       await world.sql`select kind, reason, due_at from work_item where booking_id = ${id} and closed_at is null`,
     ).toEqual([{ kind: 'arrange-change', reason: 'Cancel', dueAt: expect.any(Date) }]);
+  });
+
+  const read = async (): Promise<ChangeRequestResponse> =>
+    (await world.get(`/api/booking/${token}/change-request`)).json();
+  const details = async (): Promise<BookingDetails> => (await world.get(`/api/booking/${token}`)).json();
+
+  test('[CNF-01] offer the workshop’s days of the finalise page, and take no other day', async () => {
+    await world.sql`update supplier set daily_capacity = 1 where id = ${world.supplierId}`;
+    await world.addBooking(await world.addLead({ supplierId: world.supplierId }), {
+      ServiceDate: '2026-11-27',
+    });
+    const { AvailableDates: days } = await read();
+    const other = await world.addLead({ supplierId: world.supplierId });
+    const finalise = await world.get(`/api/finalise/${other.guid}/${world.supplierId}`);
+    const { AvailableDates: offered } = (await finalise.json()) as FinaliseDetails;
+    expect(days.length).toBeGreaterThan(50);
+    expect(days).toContain('2026-11-26');
+    expect(days.filter((day) => day !== '2026-11-26')).toEqual(offered);
+    for (const day of ['2026-11-27', '2026-11-29']) {
+      const refused = await ask({ Kind: 'Change', WantedDay: day });
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ pointer: '/WantedDay' }] } });
+    }
+    expect((await ask({ Kind: 'Change', WantedDay: days.at(-1)! })).status).toBe(200);
+  });
+
+  test('for another time need a day or a word', async () => {
+    const refused = await ask({ Kind: 'Change', Comments: '  ' });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ pointer: '/WantedDay' }] } });
+    expect((await ask({ Kind: 'Change', Comments: 'After five, please' })).status).toBe(200);
+  });
+
+  test('[CNF-01] name the refund while it is free, and none after that', async () => {
+    await world.sql`update supplier set free_cancellation_hours = 48 where id = ${world.supplierId}`;
+    await world.sql`update booking set paid_at = ${world.clock.now()} where id = ${id}`;
+    await world.sql`
+      insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, state, amount_cents, captured_cents, refunded_cents, currency)
+      select id, lead_guid, partner_id, 'stripe', public_id, 'captured', 22900, 22900, 900, 'AUD' from booking where id = ${id}`;
+    const end = '2026-11-23T22:00:00.000Z';
+    expect(await read()).toMatchObject({ RefundIncGst: 22_000, FreeCancellationUntil: end });
+    expect(await details()).toMatchObject({ HasBegun: false, FreeCancellationUntil: end });
+    world.clock.set(end);
+    expect(await read()).toMatchObject({
+      RefundIncGst: null,
+      FreeCancellationUntil: null,
+      FreeCancellationHours: 48,
+    });
+    await world.sql`update booking set declined_at = ${world.clock.now()} where id = ${id}`;
+    expect(await read()).toMatchObject({ RefundIncGst: 22_000 });
+    world.clock.set('2026-11-25T22:00:00.000Z');
+    expect(await details()).toMatchObject({ HasBegun: true, FreeCancellationUntil: null });
   });
 
   test('[CNF-01] the booking shows the last request and its outcome', async () => {

@@ -2,6 +2,7 @@ export { announceBooking } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
 export { formatCustomerAddress, formatServiceAddress } from './customer-address.ts';
+export { findFreeCancellationEnd } from './free-cancellation.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {

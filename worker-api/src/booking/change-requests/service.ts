@@ -1,15 +1,24 @@
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { isActive } from '@pitlane/domain/booking/booking-status';
+import { cancellationRefund } from '@pitlane/domain/booking/free-cancellation';
 import { cleanComment } from '@pitlane/domain/booking/review';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { isPaid } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { describeChange, openWork } from '../../shared/work/index.ts';
-import { type BookingRow, bookingReference, findBookingByToken } from '../bookings/index.ts';
+import {
+  type BookingRow,
+  bookingReference,
+  findBookingByToken,
+  findBookingPayments,
+  findFreeCancellationEnd,
+} from '../bookings/index.ts';
+import { findFreeDays } from '../context/index.ts';
 import { findOpenRequest, saveRequest } from './queries.ts';
 
 /** The booking's open and last change request, and whether a new one is possible. Throws `not-found`. */
@@ -19,7 +28,8 @@ export async function readChangeRequest(deps: AppDeps, token: string): Promise<C
 
 /**
  * Requests another time or a cancellation and notifies all sides; the operator arranges it. Replaces an open request.
- * Throws `conflict` when nothing can change any more, and `validation` for a past day.
+ * Throws `conflict` when nothing can change any more, and `validation` for a day on which the workshop is not free and
+ * for another time that neither a day nor a word describes.
  */
 export async function requestChange(
   deps: AppDeps,
@@ -31,10 +41,11 @@ export async function requestChange(
     throw new AppError('conflict', { detail: 'This booking can no longer be changed.' });
   const now = deps.clock.now();
   const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
-  if (wantedDay !== null && wantedDay < getEarliestDay(booking, now))
-    throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
+  const comments = cleanComment(request.comments);
+  if (wantedDay !== null) await requireFreeDay(deps, booking, wantedDay);
+  else if (request.kind === 'Change' && comments === '')
+    throw fieldError('/WantedDay', 'required', 'Choose a day, or tell us what would suit you.');
   await transaction(deps.sql, async (tx) => {
-    const comments = cleanComment(request.comments);
     await saveRequest(tx, booking.id, { kind: request.kind, wantedDay, comments }, now);
     await openWork(tx, toWork(booking, request.kind, wantedDay), now);
     const about = { type: 'booking', id: booking.id } as const;
@@ -52,11 +63,32 @@ const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: strin
     message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChange(kind, wantedDay)}. Agree with both, then run “booking reschedule” or “booking cancel”.`,
   }) as const;
 
+async function requireFreeDay(deps: AppDeps, booking: BookingRow, day: string): Promise<void> {
+  if (day < getEarliestDay(booking, deps.clock.now()))
+    throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
+  if (!(await listDays(deps, booking)).includes(day))
+    throw fieldError(
+      '/WantedDay',
+      'unavailable',
+      `${booking.supplierName} is not free on this day. Choose another one.`,
+    );
+}
+
+/** The days that the customer can ask for: the finalise page's, from tomorrow on. */
+async function listDays(deps: AppDeps, booking: BookingRow): Promise<string[]> {
+  const now = deps.clock.now();
+  const earliest = getEarliestDay(booking, now);
+  return (await findFreeDays(deps.sql, booking, now)).filter((day) => day >= earliest);
+}
+
 const getEarliestDay = (booking: BookingRow, now: Date): string =>
   addDays(localDay(now, booking.timezone), 1);
 
 async function toResponse(deps: AppDeps, booking: BookingRow): Promise<ChangeRequestResponse> {
+  const now = deps.clock.now();
   const open = await findOpenRequest(deps.sql, booking.id);
+  const canRequest = isActive(booking.status);
+  const freeUntil = findFreeCancellationEnd(booking, now);
   return {
     Success: true,
     BookingReference: bookingReference(booking.id),
@@ -65,8 +97,17 @@ async function toResponse(deps: AppDeps, booking: BookingRow): Promise<ChangeReq
     ServiceDate: booking.serviceDate,
     TimeOfArrival: booking.arrivalFrom,
     IsPaid: booking.paidAt !== null,
-    CanRequest: isActive(booking.status),
-    EarliestDay: getEarliestDay(booking, deps.clock.now()),
+    RefundIncGst: cancellationRefund({
+      paidCents: await sumPaid(deps, booking),
+      isDeclined: booking.declinedAt !== null,
+      freeUntil,
+    }),
+    FreeCancellationUntil: freeUntil?.toISOString() ?? null,
+    FreeCancellationHours: booking.freeCancellationHours,
+    IANATimeZone: booking.timezone,
+    CanRequest: canRequest,
+    AvailableDates: canRequest ? await listDays(deps, booking) : [],
+    EarliestDay: getEarliestDay(booking, now),
     Open: open && {
       Kind: open.kind,
       WantedDay: open.wantedDay,
@@ -75,3 +116,9 @@ async function toResponse(deps: AppDeps, booking: BookingRow): Promise<ChangeReq
     },
   };
 }
+
+/** Cents that the booking's payments hold. */
+const sumPaid = async ({ sql }: AppDeps, booking: BookingRow): Promise<number> =>
+  (await findBookingPayments(sql, booking.id))
+    .filter(({ state }) => isPaid(state))
+    .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);

@@ -115,8 +115,22 @@ export async function findDefaultSupplier(
     : null;
 }
 
-export const listBookableDays = ({ days, supplier }: BookingContext): string[] =>
+export const listBookableDays = ({ days, supplier }: Pick<BookingContext, 'days' | 'supplier'>): string[] =>
   supplier.isActive && supplier.dailyCapacity > 0 ? availableDays(days) : [];
+
+/** Days on which a supplier can do the work of a lead; a slot that the lead itself holds counts as free. */
+export async function findFreeDays(
+  db: Db,
+  { leadGuid, supplierId }: { leadGuid: string; supplierId: number },
+  now: Date,
+): Promise<string[]> {
+  const lead = await queries.findLead(db, leadGuid);
+  const supplier = await findSupplier(db, supplierId);
+  if (!lead || !supplier) return [];
+  const hours = await findHours(db, supplier.id);
+  const days = await readDayFacts(db, supplier, { hours, leadGuid, now, settings: lead.partnerSettings });
+  return listBookableDays({ supplier, days });
+}
 
 /** A supplier's days from today on by a partner's settings; a slot that the lead itself holds counts as free. */
 export async function readDayFacts(

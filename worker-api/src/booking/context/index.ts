@@ -3,6 +3,7 @@ export {
   type BookingContext,
   doesFleetRequireAddress,
   findDefaultSupplier,
+  findFreeDays,
   hasFinalPrice,
   listBookableDays,
   readBookingContext,

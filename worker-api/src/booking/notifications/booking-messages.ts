@@ -1,5 +1,4 @@
 import type { Country } from '@pitlane/contracts';
-import { freeCancellationEnd } from '@pitlane/domain/booking/free-cancellation';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -21,6 +20,7 @@ import {
   customerToken,
   findAnswer,
   findBooking,
+  findFreeCancellationEnd,
   findTicketItems,
   formatCustomerAddress,
   formatServiceAddress,
@@ -101,22 +101,14 @@ export const bookingMessages = {
   ...sendersFor(JOB_OFFER_TEXTS, loadJobOffer),
 };
 
-type Known = {
-  supportPhone: string | null;
-  refundedCents: number;
-  startAt: Date | null;
-  hours: number | null;
-};
+type Known = { supportPhone: string | null; refundedCents: number };
 
 async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFacts> {
   const items = await findTicketItems(deps.sql, booking.id);
   const [known] = await deps.sql<Known[]>`
     select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
-           (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents,
-           (b.service_date + b.arrival_from) at time zone b.timezone as start_at, s.free_cancellation_hours as hours
-      from booking b join supplier s on s.id = b.supplier_id where b.id = ${booking.id}`;
-  const { startAt, hours } = known!;
-  const freeUntil = startAt && freeCancellationEnd({ startAt, hours }, deps.clock.now());
+           (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents`;
+  const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const answer = await findAnswer(deps.sql, booking);
   const token = await customerToken(deps, booking);
   const origin = await findCustomerOrigin(deps, booking.partnerId);

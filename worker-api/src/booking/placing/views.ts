@@ -17,6 +17,7 @@ import {
   customerToken,
   findAnswer,
   findBookingPayments,
+  findFreeCancellationEnd,
   findHistory,
   findInclusions,
   findTicketItems,
@@ -27,6 +28,7 @@ import { findLastRequest } from '../change-requests/index.ts';
 /** A booking for the holder of its token (2 §3 'Booking details'). */
 export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Promise<BookingDetails> {
   const db = deps.sql;
+  const now = deps.clock.now();
   const ratingToken = await customerToken(deps, booking, 'rating');
   const history = await findHistory(db, booking.id);
   const items = await findTicketItems(db, booking.id);
@@ -58,11 +60,13 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
     IsOriginalServiceDate: booking.serviceDate === booking.originalServiceDate,
     TimeOfArrival: booking.arrivalFrom,
     TimeOfArrivalTo: booking.arrivalTo,
+    HasBegun: booking.startAt !== null && booking.startAt <= now,
+    FreeCancellationUntil: findFreeCancellationEnd(booking, now)?.toISOString() ?? null,
     CustomerAddress: formatAddress(booking.address),
     ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${ratingToken}/${stars}`),
     BookingStatusId: booking.status,
     BookingStatusHistory: history.map(({ status, at }) => ({ Status: status, At: at.toISOString() })),
-    IsRecent: isRecent(booking, deps.clock.now()),
+    IsRecent: isRecent(booking, now),
     Workshop: toWorkshop(booking),
     BookingVehicle: { Description: booking.vehicleDescription, Rego: booking.rego },
     Tickets: toTickets(items),

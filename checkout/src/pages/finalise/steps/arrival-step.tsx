@@ -1,15 +1,10 @@
 import { responseAlert } from '@pitlane/client';
-import { formatDay } from '@pitlane/domain/calendar/format-day';
-import { Banner, Button, RadioGroup } from '@pitlane/ui/aria';
+import { Banner, Button } from '@pitlane/ui/aria';
 import { memo } from 'react';
-import styles from '../finalise-page.module.css';
-import { AnotherDay } from './another-day.tsx';
+import { DayTiles } from '../../days/day-tiles.tsx';
 import { ArrivalTime } from './arrival-time.tsx';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
-
-/** Days that show as tiles; the others are in the calendar. */
-const TILES = 6;
 
 type Props = StepProps & {
   isReloading: boolean;
@@ -29,23 +24,16 @@ export const ArrivalStep = memo(function ArrivalStep(props: Props) {
         <p>This workshop has no free day in the next six months. Please choose another one.</p>
       </Section>
     );
-  const nearest = days.slice(0, TILES);
-  const isNear = nearest.includes(form.serviceDate) || !form.serviceDate;
-  const shown = isNear ? nearest : [...nearest.slice(0, TILES - 1), form.serviceDate];
   return (
     <Section id="when" title="When" isBusy={isReloading}>
-      <div data-field="serviceDate" className={styles.stack}>
-        <RadioGroup
+      <div data-field="serviceDate">
+        <DayTiles
           label="Day"
-          layout="tiles"
+          free={days}
           value={form.serviceDate}
           onChange={onDate}
           error={errors.serviceDate}
-          options={shown.map((day) => ({ value: day, label: <Day day={day} /> }))}
         />
-        <div>
-          <AnotherDay value={form.serviceDate} free={days} onChange={onDate} />
-        </div>
       </div>
       {failure ? (
         <LoadFailure failure={failure} onRetry={onRetry} />
@@ -71,15 +59,5 @@ function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: () => vo
         {responseAlert(failure).message} Times and prices may differ on this day.
       </Banner>
     </div>
-  );
-}
-
-/** Weekday above the date, so that tiles are of one height; read as one. */
-function Day({ day }: { day: string }) {
-  const [weekday, ...date] = formatDay(day).split(' ');
-  return (
-    <>
-      <span className={styles.weekday}>{weekday}</span> <span className={styles.date}>{date.join(' ')}</span>
-    </>
   );
 }

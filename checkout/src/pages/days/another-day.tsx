@@ -1,7 +1,7 @@
 import { Button, calendarIcon, Dialog, DialogTrigger, ErrorState, Icon, Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
-import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
-import { whenIdle } from '../../../staged-rendering/when-idle.ts';
+import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
+import { whenIdle } from '../../staged-rendering/when-idle.ts';
 
 const load = async () => (await import('./free-days.tsx')).FreeDays;
 const FreeDays = lazyWithRetry(load);

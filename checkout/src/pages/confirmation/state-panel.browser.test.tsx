@@ -51,6 +51,7 @@ test('[CNF-01] a declined booking leads to other workshops or a refund, and prom
 test('an unpaid declined booking speaks of no refund', async () => {
   const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, Payments: [] }) });
   await expect.element(screen.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Nothing was charged.', { exact: false })).toBeVisible();
   expect(screen.getByText('refunded', { exact: false }).elements()).toHaveLength(0);
 });
 
@@ -91,6 +92,94 @@ test('a time that has gone shows why, and the others stay', async () => {
     .element(screen.getByRole('button', { name: 'Thursday 5 March 2026', exact: false }))
     .toBeEnabled();
 });
+
+type Case = [
+  changes: Partial<BookingDetails>,
+  headline: string,
+  text: RegExp,
+  /** The buttons and links that lead on. */
+  next: string[],
+];
+const BEGUN = { HasBegun: true } as const;
+const PENDING = { BookingStatusId: 'Pending' } as const;
+const QUESTION = { responseType: 'DisagreeWithServiceInformationOrPrice', availabilities: [] } as const;
+
+const STATES: Record<string, Case> = {
+  'waiting for payment': [
+    { BookingStatusId: 'PendingAwaitingPayment', Payments: [] },
+    'Waiting for your payment',
+    /This page updates by itself/,
+    ['Go to the payment'],
+  ],
+  'payment failed': [
+    { BookingStatusId: 'PaymentFailed', Payments: [] },
+    'Payment not completed',
+    /Nothing was charged/,
+    ['Go to the payment'],
+  ],
+  paid: [{ IsPaymentOnly: true }, 'Payment Received', /Thank you, Alex/, []],
+  received: [PENDING, 'Booking Received', /Next, Harbour Motors will confirm it/, []],
+  unconfirmed: [
+    { ...PENDING, ...BEGUN },
+    'Your booking isn’t confirmed',
+    /hasn’t confirmed Tuesday 3 March 2026, 8:00 am/,
+    ['Call the workshop', 'Ask for another time'],
+  ],
+  'needs an answer': [
+    PROPOSED,
+    'Choose another time',
+    /can’t do Tuesday 3 March 2026, 8:00 am/,
+    ['Wednesday 4 March 2026, 8:00 am to 10:00 am', 'Thursday 5 March 2026, 1:00 pm to 3:00 pm'],
+  ],
+  questioned: [
+    { ...PENDING, WorkshopAnswer: { ...QUESTION, availabilities: [] } },
+    'Harbour Motors has a question',
+    /Nothing will change without your OK/,
+    [],
+  ],
+  declined: [
+    DECLINED,
+    'Your booking needs another workshop',
+    /refunded in full/,
+    ['Choose another workshop', 'Cancel and get a refund'],
+  ],
+  confirmed: [{}, 'Your booking is confirmed', /expects you on Tuesday 3 March 2026, 8:00 am/, []],
+  moved: [
+    { BookingStatusId: 'Rescheduled' },
+    'Your booking has a new time',
+    /Tuesday 3 March 2026, 8:00 am at Harbour Motors, as agreed/,
+    [],
+  ],
+  'in work': [BEGUN, 'Your service is under way', /quoted to you before it starts/, []],
+  done: [
+    { BookingStatusId: 'Serviced', ...BEGUN },
+    'Your service is done',
+    /Thank you, Alex/,
+    ['Leave a review'],
+  ],
+  cancelled: [
+    { BookingStatusId: 'Cancelled', Payments: [] },
+    'Booking cancelled',
+    /nothing more you need to do\. Nothing was charged/,
+    [],
+  ],
+};
+
+test.for(Object.entries(STATES))(
+  '[CNF-01] the state of a booking is its headline and leads to the next step: %s',
+  async ([, [changes, headline, text, next]]) => {
+    await page.viewport(360, 740);
+    const { screen } = await render({ [BOOKING]: createBooking(changes) });
+    const panel = screen.getByRole('region', { name: headline });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
+    await expect.element(panel).toMatchTextContent(text);
+    const ways = [...panel.element().querySelectorAll('a, button')].map((way) => way.textContent?.trim());
+    expect(ways).toEqual(next);
+    expectNoSidewaysScroll();
+    await expectAccessible();
+    await page.viewport(1280, 800);
+  },
+);
 
 test('a booking that another workshop took over names it', async () => {
   const { screen } = await render({ [BOOKING]: createBooking({ WasSupplierChanged: true }) });

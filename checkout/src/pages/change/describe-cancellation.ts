@@ -1,0 +1,35 @@
+import type { ChangeRequestResponse } from '@pitlane/contracts';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatCents } from '@pitlane/domain/money/money';
+
+type Terms = Pick<
+  ChangeRequestResponse,
+  'WorkshopName' | 'RefundIncGst' | 'FreeCancellationUntil' | 'FreeCancellationHours' | 'IANATimeZone'
+>;
+
+const BACK = 'Refunds go back to your original payment method.';
+
+/** What a cancellation costs and gives back, and by which rule. */
+export function describeCancellation(terms: Terms): { title: string; text: string } {
+  const { WorkshopName: name, RefundIncGst: refund, FreeCancellationHours: hours } = terms;
+  const until =
+    terms.FreeCancellationUntil &&
+    formatShortInstant(new Date(terms.FreeCancellationUntil), terms.IANATimeZone);
+  const rule = until ? `You can cancel free of charge until ${until}.` : '';
+  if (refund === 0)
+    return { title: 'Nothing was charged', text: rule || 'You haven’t paid for this booking yet.' };
+  if (refund !== null)
+    return {
+      title: `You’ll get ${formatCents(refund)} back`,
+      text: `${rule || `${name} can’t take your booking.`} ${BACK}`,
+    };
+  return {
+    title: 'We’ll agree your refund before we cancel',
+    text:
+      hours === null
+        ? `${name} has no free cancellation. We’ll call you, and nothing is cancelled until you agree.`
+        : `Cancelling was free until ${formatHours(hours)} before the booking. We’ll call you, and nothing is cancelled until you agree.`,
+  };
+}
+
+const formatHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

@@ -1,0 +1,146 @@
+import type { BookingDetails } from '@pitlane/contracts';
+import { type BookingState, getBookingState } from '@pitlane/domain/booking/booking-state';
+import { formatCents } from '@pitlane/domain/money/money';
+import {
+  alertIcon,
+  calendarIcon,
+  chatIcon,
+  checkIcon,
+  clockIcon,
+  closeIcon,
+  wrenchIcon,
+} from '@pitlane/ui/aria';
+import { isPaidOnline } from './is-paid.ts';
+import { whenText } from './when-text.ts';
+
+export type StateLook = {
+  tone: 'success' | 'info' | 'warning' | 'danger';
+  /** Path data. */
+  icon: string;
+  headline: string;
+  /** What it means for the customer, and what happens next. */
+  text: string;
+};
+
+export const toState = (booking: BookingDetails): BookingState =>
+  getBookingState({
+    status: booking.BookingStatusId,
+    response: booking.WorkshopAnswer?.responseType ?? null,
+    hasBegun: booking.HasBegun,
+    isPaymentOnly: booking.IsPaymentOnly,
+  });
+
+/** A booking in one headline and a sentence or two. */
+export const describeState = (booking: BookingDetails): StateLook => LOOKS[toState(booking)](booking);
+
+/** Title of the page: the specification's once the workshop has the booking (2 §4 'Confirmation'), else the headline. */
+export function toPageTitle(booking: BookingDetails | undefined): string {
+  if (!booking) return 'Your booking';
+  const { headline } = describeState(booking);
+  return KEEP_HEADLINE.includes(toState(booking)) ? headline : 'Booking Received';
+}
+
+const KEEP_HEADLINE: readonly BookingState[] = [
+  'awaiting-payment',
+  'payment-failed',
+  'paid',
+  'declined',
+  'cancelled',
+];
+
+const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
+  'awaiting-payment': () => ({
+    tone: 'info',
+    icon: clockIcon,
+    headline: 'Waiting for your payment',
+    text: 'Your bank may still be confirming it. This page updates by itself.',
+  }),
+  'payment-failed': () => ({
+    tone: 'danger',
+    icon: alertIcon,
+    headline: 'Payment not completed',
+    text: 'Nothing was charged. Try again or use another card; what you entered is kept.',
+  }),
+  paid: (booking) => ({
+    tone: 'success',
+    icon: checkIcon,
+    headline: 'Payment Received',
+    text: thank(booking),
+  }),
+  received: (booking) => ({
+    tone: 'success',
+    icon: checkIcon,
+    headline: 'Booking Received',
+    text: `${thank(booking)} Next, ${booking.Workshop.Name} will confirm it, usually within a few working hours. We’ll let you know by email and SMS.`,
+  }),
+  unconfirmed: (booking) => ({
+    tone: 'warning',
+    icon: clockIcon,
+    headline: 'Your booking isn’t confirmed',
+    text: `${booking.Workshop.Name} hasn’t confirmed ${whenText(booking)}. Call them, or ask for another time.`,
+  }),
+  proposed: (booking) => ({
+    tone: 'warning',
+    icon: calendarIcon,
+    headline: 'Choose another time',
+    text: `${booking.Workshop.Name} can’t do ${whenText(booking)}. Choose one of its times and you’re booked in. Or wait: we’ll call you to agree a time.`,
+  }),
+  questioned: (booking) => ({
+    tone: 'warning',
+    icon: chatIcon,
+    headline: `${booking.Workshop.Name} has a question`,
+    text: 'It’s about the service or its price. We’ll sort this out with the workshop and call you. Nothing will change without your OK.',
+  }),
+  declined: (booking) => ({
+    tone: 'danger',
+    icon: alertIcon,
+    headline: 'Your booking needs another workshop',
+    text: `${booking.Workshop.Name} can’t take it. We’ll call you to find another workshop, or you can choose one yourself. ${
+      isPaidOnline(booking) ? 'What you paid for this booking is then refunded in full.' : NOT_CHARGED
+    }`,
+  }),
+  confirmed: (booking) => ({
+    tone: 'success',
+    icon: checkIcon,
+    headline: 'Your booking is confirmed',
+    text: booking.WasSupplierChanged
+      ? `${booking.Workshop.Name} has taken it over for ${whenText(booking)}.`
+      : `${booking.Workshop.Name} expects you on ${whenText(booking)}.`,
+  }),
+  moved: (booking) => ({
+    tone: 'success',
+    icon: calendarIcon,
+    headline: 'Your booking has a new time',
+    text: `${whenText(booking)} at ${booking.Workshop.Name}, as agreed.`,
+  }),
+  'in-work': (booking) => ({
+    tone: 'info',
+    icon: wrenchIcon,
+    headline: 'Your service is under way',
+    text: `${booking.Workshop.Name} has you booked in for ${whenText(booking)}. Any extra work is quoted to you before it starts.`,
+  }),
+  done: (booking) => ({
+    tone: 'success',
+    icon: checkIcon,
+    headline: 'Your service is done',
+    text: `${thank(booking)} Your review helps other drivers choose.`,
+  }),
+  cancelled: (booking) => ({
+    tone: 'danger',
+    icon: closeIcon,
+    headline: 'Booking cancelled',
+    text: `There’s nothing more you need to do. ${describeRefund(booking)}`,
+  }),
+};
+
+const NOT_CHARGED = 'Nothing was charged.';
+
+const thank = ({ CustomerFirstName: name }: BookingDetails): string =>
+  name ? `Thank you, ${name}.` : 'Thank you.';
+
+/** What came or comes back to the customer of a cancelled booking. */
+function describeRefund({ Payments }: BookingDetails): string {
+  const refunded = Payments.find(({ TransactionStatus }) => TransactionStatus === 'refunded');
+  if (refunded) return `${formatCents(refunded.AmountIncGst)} goes back to your original payment method.`;
+  return isPaidOnline({ Payments }) ? 'Refunds go back to your original payment method.' : NOT_CHARGED;
+}

@@ -1,0 +1,63 @@
+import type { BookingDetails } from '@pitlane/contracts';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
+import { Icon, LinkButton, phoneIcon } from '@pitlane/ui/aria';
+import type { ReactNode } from 'react';
+import { toState } from './describe-state.ts';
+import { isPaidOnline } from './is-paid.ts';
+import { ProposedTimes } from './proposed-times.tsx';
+import styles from './state-panel.module.css';
+
+/** What the customer can do in this state; nothing where it is the workshop's turn. */
+export function NextStep({ booking }: { booking: BookingDetails }) {
+  const { BookingToken, LeadId, Workshop } = booking;
+  const change = `/booking/${BookingToken}/change`;
+  switch (toState(booking)) {
+    case 'awaiting-payment':
+    case 'payment-failed': {
+      const page = booking.IsProductFlow ? 'product-finalise' : 'finalise';
+      return (
+        <Actions>
+          <LinkButton href={`/booking/${LeadId}/${page}?workshopId=${Workshop.WorkshopID}`}>
+            Go to the payment
+          </LinkButton>
+        </Actions>
+      );
+    }
+    case 'proposed':
+      return (
+        <ProposedTimes bookingToken={BookingToken} times={booking.WorkshopAnswer?.availabilities ?? []} />
+      );
+    case 'declined':
+      return (
+        <Actions>
+          <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
+          <LinkButton variant="secondary" href={change}>
+            {isPaidOnline(booking) ? 'Cancel and get a refund' : 'Cancel'}
+          </LinkButton>
+        </Actions>
+      );
+    case 'unconfirmed':
+      return (
+        <Actions>
+          {Workshop.Phone && (
+            <LinkButton href={phoneLink(Workshop.Phone)}>
+              <Icon path={phoneIcon} size={18} /> Call the workshop
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" href={change}>
+            Ask for another time
+          </LinkButton>
+        </Actions>
+      );
+    case 'done':
+      return (
+        <Actions>
+          <LinkButton href={`/review-your-service/${BookingToken}`}>Leave a review</LinkButton>
+        </Actions>
+      );
+    default:
+      return null;
+  }
+}
+
+const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;

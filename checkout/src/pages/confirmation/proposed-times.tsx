@@ -1,0 +1,43 @@
+import { ApiError, acceptTime } from '@pitlane/client';
+import type { WorkshopAnswer } from '@pitlane/contracts';
+import { Button } from '@pitlane/ui/aria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { bookingQuery } from '../../app/booking.ts';
+import styles from './state-panel.module.css';
+import { whenText } from './when-text.ts';
+
+type Times = WorkshopAnswer['availabilities'];
+
+/** The times that the workshop proposes; one press books it in. */
+export function ProposedTimes({ bookingToken, times }: { bookingToken: string; times: Times }) {
+  const queries = useQueryClient();
+  const accept = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: (time: Times[number]) =>
+      acceptTime(api, bookingToken, { Date: time.date, StartAt: time.startAt }),
+    onSettled: () => queries.invalidateQueries({ queryKey: bookingQuery(bookingToken).queryKey }),
+  });
+  return (
+    <>
+      <ul className={styles.times} aria-label="Times you can choose">
+        {times.map((time) => (
+          <li key={`${time.date} ${time.startAt}`}>
+            <Button
+              variant="secondary"
+              isPending={accept.isPending && accept.variables === time}
+              isDisabled={accept.isPending}
+              onPress={() => accept.mutate(time)}
+            >
+              {whenText({ ServiceDate: time.date, TimeOfArrival: time.startAt, TimeOfArrivalTo: time.endAt })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {accept.isError && <p role="alert">{describeFailure(accept.error)}</p>}
+    </>
+  );
+}
+
+const describeFailure = (error: unknown): string =>
+  (error instanceof ApiError && error.problem?.detail) || 'We couldn’t book this time. Please try again.';

@@ -1,0 +1,27 @@
+import type { BookingDetails } from '@pitlane/contracts';
+import { Icon } from '@pitlane/ui/aria';
+import { describeState } from './describe-state.ts';
+import { NextStep } from './next-step.tsx';
+import styles from './state-panel.module.css';
+
+/** Where the booking stands, and what the customer can do about it. Announced when it changes. */
+export function StatePanel({ booking }: { booking: BookingDetails }) {
+  const { tone, icon, headline, text } = describeState(booking);
+  return (
+    <section className={styles.panel} data-tone={tone} aria-labelledby="state">
+      <span className={styles.mark}>
+        <Icon path={icon} size={28} />
+      </span>
+      <div className={styles.body}>
+        <div role="status" className={styles.words}>
+          <h1 id="state">{headline}</h1>
+          <p>{text}</p>
+        </div>
+        <NextStep booking={booking} />
+        <p className={styles.reference}>
+          Your reference is <strong>{booking.BookingReference}</strong>.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enums';
+import { expect, test } from 'vitest';
+import { type BookingState, getBookingState } from './booking-state.ts';
+
+type Case = [BookingStatus, BookingState, { response?: SupplierResponseType; hasBegun?: boolean }?];
+
+const CASES: Case[] = [
+  ['Quote', 'awaiting-payment'],
+  ['PendingAwaitingPayment', 'awaiting-payment'],
+  ['PaymentFailed', 'payment-failed'],
+  ['Pending', 'received'],
+  ['Pending', 'unconfirmed', { hasBegun: true }],
+  ['Pending', 'proposed', { response: 'ChangeServiceDateOrTime' }],
+  ['Pending', 'questioned', { response: 'DisagreeWithServiceInformationOrPrice' }],
+  ['Pending', 'declined', { response: 'Decline' }],
+  // Declined stays declined, also once its time has come.
+  ['Pending', 'declined', { response: 'Decline', hasBegun: true }],
+  ['Confirmed', 'confirmed', { response: 'Confirm' }],
+  // An answer that the operator has settled is over.
+  ['Confirmed', 'confirmed', { response: 'DisagreeWithServiceInformationOrPrice' }],
+  ['Confirmed', 'in-work', { hasBegun: true }],
+  ['Rescheduled', 'moved', { response: 'ChangeServiceDateOrTime' }],
+  ['Rescheduled', 'in-work', { hasBegun: true }],
+  ['Serviced', 'done', { hasBegun: true }],
+  ['Cancelled', 'cancelled', { response: 'Decline' }],
+];
+
+test.each(CASES)('a booking that is %s is %s (%j)', (status, state, facts = {}) => {
+  const { response = null, hasBegun = false } = facts;
+  expect(getBookingState({ status, response, hasBegun, isPaymentOnly: false })).toBe(state);
+});
+
+test('a separate payment is paid once it is submitted, and can fail and be cancelled', () => {
+  const toState = (status: BookingStatus) =>
+    getBookingState({ status, response: null, hasBegun: true, isPaymentOnly: true });
+  expect((['Pending', 'Confirmed', 'Serviced'] as const).map(toState)).toEqual(['paid', 'paid', 'paid']);
+  expect(toState('PaymentFailed')).toBe('payment-failed');
+  expect(toState('Cancelled')).toBe('cancelled');
+});
