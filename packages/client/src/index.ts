@@ -14,6 +14,7 @@ export * from './calls/landing.ts';
 export * from './calls/launcher-lead.ts';
 export * from './calls/lead.ts';
 export * from './calls/lead-bid.ts';
+export * from './calls/operating.ts';
 export * from './calls/policy.ts';
 export * from './calls/portal.ts';
 export * from './calls/portal-account.ts';

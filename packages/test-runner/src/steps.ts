@@ -45,8 +45,8 @@ export const chromium: Step = {
 /** Most of these programs use one processor. */
 const SIDE_BY_SIDE = 2;
 
-/** The portal has its own compiler settings. */
-const TYPE_PROGRAMS = { all: '.', portal: 'packages/workshop-portal' };
+/** Each app with its own router has its own compiler settings. */
+const TYPE_PROGRAMS = { all: '.', portal: 'packages/workshop-portal', console: 'packages/console' };
 
 export const types: Step = {
   title: 'Types',

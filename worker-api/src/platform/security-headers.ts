@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-export type HostedApp = 'checkout' | 'workshop';
+export type HostedApp = 'checkout' | 'workshop' | 'console';
 
 /**
  * The Content-Security-Policy of a hosted app: nothing inline but style attributes (maps and overlays set

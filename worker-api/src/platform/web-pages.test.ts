@@ -14,6 +14,7 @@ const FILES = {
   'checkout/assets/main-Ab12Cd34.js': 'checkout()',
   'checkout/favicon.svg': '<svg/>',
   'workshop/index.html': '<p>workshop</p>',
+  'console/index.html': '<p>console</p>',
   'workshop/assets/main-Zz98Yy76.css': 'p{}',
   'embed/v1/pitlane.js': 'launcher()',
   'embed/v1/pitlane.js.br': 'compressed',
@@ -115,6 +116,11 @@ describe('hosted pages', () => {
     }
     for (const path of ['/workshop', '/workshop/', '/workshop/bookings/abc']) {
       expect(await get(path)).toMatchObject({ status: 200, text: '<p>workshop</p>' });
+    }
+    for (const path of ['/console', '/console/', '/console/work/12']) {
+      const page = await get(path);
+      expect(page).toMatchObject({ status: 200, text: '<p>console</p>' });
+      expect(page.header('X-Robots-Tag')).toBe('noindex');
     }
   });
 

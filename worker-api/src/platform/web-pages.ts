@@ -14,8 +14,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const EMBED = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * Serves the built pages (Node only): `/embed/*` open to every origin, `/workshop/*` the portal, everything
- * else checkout. A single-page app serves the page of its table; an unknown address gets its index page
+ * Serves the built pages (Node only): `/embed/*` open to every origin, `/workshop/*` the portal, `/console/*`
+ * the console, everything else checkout. A single-page app serves the page of its table; an unknown address gets its index page
  * with 404.
  */
 export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config): void {
@@ -41,12 +41,13 @@ export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config):
     (c) => c.notFound(),
   );
   addApp(app, 'workshop', webRoot, config);
+  addApp(app, 'console', webRoot, config);
   addApp(app, 'checkout', webRoot, config);
 }
 
 function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Config): void {
   const root = join(webRoot, name);
-  const prefix = name === 'workshop' ? '/workshop' : '';
+  const prefix = name === 'checkout' ? '' : `/${name}`;
   const policy = contentSecurityPolicy(name, config);
   const headers = Object.entries(pageHeaders(config));
   const strip = (path: string) => path.slice(prefix.length) || '/';
@@ -67,7 +68,7 @@ function addApp(app: Hono<AppEnv>, name: HostedApp, webRoot: string, config: Con
         if (offersPayPal(c.req)) await addNonce(c, name, config);
         else c.header('Content-Security-Policy', policy);
         c.header('Cache-Control', 'no-cache');
-        if (name === 'workshop' || !isPublic(c.req.path)) c.header('X-Robots-Tag', 'noindex');
+        if (name !== 'checkout' || !isPublic(c.req.path)) c.header('X-Robots-Tag', 'noindex');
         if (config.env === 'production' && isPreview(c.req.path))
           c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
       } else if (c.res.ok) {

@@ -13,6 +13,7 @@ const TARGETS = [
   { folder: 'checkout', out: 'checkout' },
   { folder: 'widget', out: 'embed/v1' },
   { folder: 'packages/workshop-portal', out: 'workshop' },
+  { folder: 'packages/console', out: 'console' },
   { folder: 'examples', out: 'examples' },
 ] as const;
 const SIDE_BY_SIDE = 2;

@@ -18,6 +18,7 @@ export function summary(stack: Stack, isSandbox: boolean): string {
           : []),
         ['Hosted site', stack.origin],
         ['Workshop portal', `${stack.origin}/workshop`],
+        ['Console', `${stack.origin}/console`],
         ['API reference', `${stack.origin}/docs`],
         ...(stack.sandboxUrl ? [['Inbox, plates, cards', stack.sandboxUrl]] : []),
       ],
@@ -42,7 +43,7 @@ function signIns(): string[][] {
   const { accounts } = demoMarketplace();
   const firstOwner = accounts.find(({ email }) => email.startsWith('owner-'));
   return accounts
-    .filter(({ role }) => role === 'customer' || role === 'supplier')
+    .filter(({ role }) => role !== 'fleet')
     .filter((account) => account === firstOwner || !account.email.startsWith('owner-'))
     .map(({ email, password, role, name }) => [email, password, `${role}: ${name}`]);
 }

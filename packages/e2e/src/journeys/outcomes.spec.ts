@@ -4,6 +4,7 @@ import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.t
 import { look } from '../steps/look.ts';
 import { findLeadWork, runCommand } from '../steps/operator.ts';
 import { newPerson, type Person } from '../steps/person.ts';
+import { signIn } from '../steps/portal.ts';
 
 /** Finishes version 1 without knowing the car, up to the page that promises a call. Returns the lead's guid. */
 async function askForCall(page: Page, stack: Addresses, driver: Person): Promise<string> {
@@ -62,6 +63,33 @@ test('[LED-06] a promised call waits at the operator until it is closed', {
   await runCommand(stack, 'work', 'close', id, '--outcome', 'Quoted by phone', '--by', 'ada');
   expect(await find()).toEqual([]);
   expect(await find('--closed')).toMatchObject([{ id: work!.id, outcome: 'Quoted by phone' }]);
+});
+
+test('[LED-06, OPS-07] an operator takes the call in the console, notes it and closes it', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const driver = newPerson('Evelyn Granville');
+  const guid = await askForCall(page, stack, driver);
+  await expect.poll(() => findLeadWork(stack, guid, 'call-unknown-vehicle')).toHaveLength(1);
+
+  await page.goto('/console/?owner=nobody');
+  await signIn(page, { email: 'operator@example.com', password: 'pitlane-demo' });
+  const work = page.getByRole('article').filter({ hasText: driver.name });
+  await expect(work.getByText(/^Due in|overdue$/)).toBeVisible();
+  await work.getByRole('link', { name: 'Call to identify the vehicle' }).click();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('It is a 2014 Mazda3.');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('It is a 2014 Mazda3.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('textbox', { name: 'What came of it?' }).fill('Quoted by phone');
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await expect(page.getByText('Quoted by phone (operator@example.com)')).toBeVisible();
+  expect(await findLeadWork(stack, guid, 'call-unknown-vehicle', '--closed')).toMatchObject([
+    { owner: 'operator@example.com', outcome: 'Quoted by phone' },
+  ]);
 });
 
 test('[LED-08] the request-sent, no-mechanics and error pages of a request are there', {

@@ -122,11 +122,12 @@ function oauthClients(origin: string): ClientMetadata[] {
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    redirect_uris: [at('/workshop/callback'), at('/callback')],
+    redirect_uris: [at('/workshop/callback'), at('/console/callback'), at('/callback')],
     post_logout_redirect_uris: [
       at('/'),
       at('/workshop/'),
       at('/workshop/logout'),
+      at('/console/logout'),
       at('/login/logoutsuccess'),
     ],
   };

@@ -43,7 +43,9 @@ function NotAWorkshop({ permissions }: { permissions: readonly string[] }) {
     <EmptyState level={1} title="This portal is for workshops" icon={alertIcon} actions={<Ways />}>
       <SignedInAs />
       {isOperator ? (
-        <p>You run the marketplace from the command line: “npm run pitlane -- help” lists what you can do.</p>
+        <p>
+          You run the marketplace in the <a href="/console/">console</a>.
+        </p>
       ) : (
         <p>
           No workshop has given this address access. If yours has invited you, accept the invitation; if you

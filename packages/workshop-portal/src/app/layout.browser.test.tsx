@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   ['a customer', [], 'the link in your email opens your quote or booking'],
-  ['the operator', ['operator.*'], 'You run the marketplace from the command line'],
+  ['the operator', ['operator.*'], 'You run the marketplace in the console.'],
 ])('%s reads who is signed in, and where to go', async (_, Permissions, text) => {
   const calls = stubApi({
     ...answers,

@@ -1,8 +1,8 @@
+import { markSignedOut } from '@pitlane/app-shell/staff-session';
 import { expectAccessible, offline, pending, renderInApp, stubApi } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionProvider, useSession } from './session.tsx';
 import { SignedIn } from './signed-in.tsx';
-import { markSignedOut } from './signed-out-flag.ts';
 
 const ISSUER = `${location.origin}/api/provider`;
 const CONFIG = {

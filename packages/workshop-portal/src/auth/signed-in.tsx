@@ -1,45 +1,13 @@
-import { alertIcon, Button, EmptyState, ErrorState, Skeleton, wrenchIcon } from '@pitlane/ui/aria';
+import { StaffSignedIn } from '@pitlane/app-shell/staff-signed-in';
 import type { ReactNode } from 'react';
-import { useSession } from './session.tsx';
 
 /** Portal pages wait for a sign-in (2 §4). */
-export function SignedIn({ children }: { children: ReactNode }) {
-  const { state, signIn, retry } = useSession();
-  switch (state.kind) {
-    case 'signed-in':
-      return children;
-    case 'restoring':
-      return <Skeleton height={320} />;
-    case 'unreachable':
-      return (
-        <ErrorState
-          level={1}
-          title="We can’t reach the portal"
-          detail="Please try again in a moment."
-          onRetry={retry}
-        />
-      );
-    case 'not-set-up':
-      return (
-        <EmptyState level={1} title="Sign-in is not set up" icon={alertIcon}>
-          <p>The operator hasn’t set up an identity provider yet.</p>
-        </EmptyState>
-      );
-    case 'expired':
-    case 'signed-out':
-      return (
-        <EmptyState
-          level={1}
-          title="Sign in to your workshop"
-          icon={wrenchIcon}
-          actions={<Button onPress={signIn}>Sign in</Button>}
-        >
-          <p>
-            {state.kind === 'expired'
-              ? 'Your sign-in has expired. Sign in again to continue where you left off.'
-              : 'See new bookings and answer them in two taps.'}
-          </p>
-        </EmptyState>
-      );
-  }
-}
+export const SignedIn = ({ children }: { children: ReactNode }) => (
+  <StaffSignedIn
+    title="Sign in to your workshop"
+    pitch="See new bookings and answer them in two taps."
+    place="the portal"
+  >
+    {children}
+  </StaffSignedIn>
+);

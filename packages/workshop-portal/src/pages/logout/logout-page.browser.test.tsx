@@ -1,9 +1,9 @@
+import { wasSignedOut } from '@pitlane/app-shell/staff-session';
 import { keepReturn } from '@pitlane/client/identity';
 import { expectAccessible, holdNavigation, offline, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { api, holdToken } from '../../app/api.ts';
 import { keepDraft, readDraft } from '../../app/draft.ts';
-import { wasSignedOut } from '../../auth/signed-out-flag.ts';
 import { basics, renderPage } from '../portal.fixture.tsx';
 import { LogoutPage } from './logout-page.tsx';
 

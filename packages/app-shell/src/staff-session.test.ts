@@ -1,10 +1,18 @@
-import type { Session } from '@pitlane/app-shell/create-session';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { identityBrowser } from '../../../client/src/identity-browser.fixture.ts';
-import { api, holdToken } from '../app/api.ts';
-import { createPortalSession, enter } from './portal-session.ts';
-import { markSignedOut, wasSignedOut } from './signed-out-flag.ts';
+import { identityBrowser } from '../../client/src/identity-browser.fixture.ts';
+import { createHostedApp } from './create-hosted-app.ts';
+import type { Session } from './create-session.ts';
+import {
+  createStaffSession,
+  enterStaffApp,
+  markSignedOut,
+  toReturnPath,
+  wasSignedOut,
+} from './staff-session.ts';
+
+const BASE = '/workshop/';
+const { api, publicApi, holdToken } = createHostedApp({ home: BASE, staleTime: 0 });
 
 let browser: ReturnType<typeof identityBrowser>;
 let session: Session;
@@ -13,7 +21,7 @@ const showAddress = vi.fn(async () => undefined);
 
 beforeEach(() => {
   browser = identityBrowser({ path: '/workshop/', clientId: 'workshops' });
-  session = createPortalSession(new QueryClient(), showAddress);
+  session = createStaffSession({ base: BASE, publicApi, holdToken }, new QueryClient(), showAddress);
   kinds = [];
   holdToken(null);
 });
@@ -81,7 +89,7 @@ test('[AUT-05] after a sign-out in this tab the portal waits until the person si
   expect(browser.frames).toEqual([]);
   const signinRedirect = vi.spyOn(session.getUsers()!, 'signinRedirect').mockResolvedValue();
   Object.assign(location, { pathname: '/workshop/bookings', search: '?tab=new', hash: '#top' });
-  await enter(session);
+  await enterStaffApp(session);
   expect(wasSignedOut()).toBe(false);
   expect(signinRedirect).toHaveBeenCalledWith(
     expect.objectContaining({ state: '/workshop/bookings?tab=new#top' }),
@@ -101,4 +109,20 @@ test('a completed sign-in replaces the address of the callback, which the router
   expect(replaceState).toHaveBeenCalledWith(null, '', '/workshop/leads');
   expect(kinds).toEqual(['address, restoring', 'signed-in']);
   expect(await carried()).toBe('Bearer fresh');
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/workshop//evil.example',
+  '/workshop/\\evil',
+  '/quotes/x',
+  undefined,
+  7,
+])('after sign-in %j leads home', (path) => expect(toReturnPath(BASE, path)).toBe('/workshop/'));
+
+test('after sign-in a page of the portal is returned to', () => {
+  expect(toReturnPath(BASE, '/workshop/bookings/abc?bookingOfferId=1')).toBe(
+    '/workshop/bookings/abc?bookingOfferId=1',
+  );
 });

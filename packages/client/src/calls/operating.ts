@@ -1,0 +1,30 @@
+import type { OperatorMe, OperatorWorkDetails, OperatorWorkList } from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+export const getOperatorMe = (api: Api, signal?: AbortSignal) =>
+  api<OperatorMe>('GET', '/api/operating/me', { signal });
+
+export const getWorkList = (
+  api: Api,
+  query: {
+    state?: 'open' | 'closed' | undefined;
+    kind?: string | undefined;
+    owner?: 'mine' | 'nobody' | undefined;
+    cursor?: string | null;
+  },
+  signal?: AbortSignal,
+) => api<OperatorWorkList>('GET', '/api/operating/work', { query, signal });
+
+export const getWork = (api: Api, id: number, signal?: AbortSignal) =>
+  api<OperatorWorkDetails>('GET', `/api/operating/work/${id}`, { signal });
+
+/** What a person does with work, each with the body of its call. */
+export type WorkStep =
+  | { step: 'take'; body: { IsTakenOver: boolean } }
+  | { step: 'release'; body: object }
+  | { step: 'note'; body: { Text: string } }
+  | { step: 'later'; body: { Until: string; Reason: string } }
+  | { step: 'close'; body: { Outcome: string; IsDismissed: boolean } };
+
+export const takeWorkStep = (api: Api, id: number, { step, body }: WorkStep) =>
+  api<OperatorWorkDetails>('POST', `/api/operating/work/${id}/${step}`, { body });

@@ -1,0 +1,48 @@
+import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { expect, test } from 'vitest';
+import { asOperator, basics, renderPage } from '../pages/console.fixture.tsx';
+import { Gate } from './gate.tsx';
+
+const render = () =>
+  renderPage(
+    <Gate needs={PERMISSION.operatorRead}>
+      <h1>Inside</h1>
+    </Gate>,
+    { address: '/console/', route: '/' },
+  );
+const ME = 'GET /api/operating/me';
+
+test('an operator with the permission sees the page', async () => {
+  stubApi(basics);
+  await expect.element((await render()).getByRole('heading', { name: 'Inside' })).toBeVisible();
+});
+
+test('another role reads what it lacks', async () => {
+  stubApi({ ...basics, ...asOperator({ Roles: ['catalogue'], Permissions: ['operator.audit'] }) });
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('You can’t use this page');
+  await expect
+    .element(screen.getByText('Your role (catalogue) doesn’t cover it.', { exact: false }))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('who is no operator reads who is signed in, and leaves', async () => {
+  stubApi({ ...basics, ...asOperator({ Name: 'kim@harbour.example', Roles: [], Permissions: [] }) });
+  const screen = await render();
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('The console is for operators');
+  await expect.element(screen.getByText('You’re signed in as kim@harbour.example.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect.poll(screen.address).toBe('/logout');
+});
+
+test('roles that did not load can be loaded again', async () => {
+  stubApi({ ...basics, [ME]: offline });
+  await expect.element((await render()).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,56 @@
+import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
+import { useSession } from '@pitlane/app-shell/staff-session-provider';
+import { StaffSignedIn } from '@pitlane/app-shell/staff-signed-in';
+import { Button, Icon, Inline, listIcon, PageShell, ToastRegion } from '@pitlane/ui/aria';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import styles from './layout.module.css';
+import { SessionProvider } from './session.tsx';
+
+/** Header and page behind the sign-in. */
+export function Layout() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <SessionProvider>
+      <PageShell
+        logo={
+          <Link to="/">
+            <Icon path={listIcon} size={22} />
+            <span>Pitlane console</span>
+          </Link>
+        }
+        actions={<Account />}
+      >
+        <OfflineNotice className={styles.offline}>
+          This page may be out of date. Nothing is saved until you’re back online.
+        </OfflineNotice>
+        {/* Everyone may sign out. */}
+        {path === '/logout' ? (
+          <Outlet />
+        ) : (
+          <StaffSignedIn
+            title="Sign in to the console"
+            pitch="See what waits for you, and what was promised to whom."
+            place="the console"
+          >
+            <Outlet />
+          </StaffSignedIn>
+        )}
+      </PageShell>
+      <ToastRegion />
+    </SessionProvider>
+  );
+}
+
+function Account() {
+  const { state, signOut } = useSession();
+  if (state.kind !== 'signed-in') return null;
+  const { name, email } = state.user.profile;
+  return (
+    <Inline>
+      <span className={styles.name}>{name ?? email}</span>
+      <Button variant="quiet" size="small" onPress={signOut}>
+        Sign out
+      </Button>
+    </Inline>
+  );
+}

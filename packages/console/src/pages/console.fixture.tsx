@@ -1,0 +1,71 @@
+import { type AppOptions, type RenderedApp, renderInApp } from '@pitlane/component-testing';
+import type { OperatorMe, OperatorWork, OperatorWorkDetails, OperatorWorkList } from '@pitlane/contracts';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../app/session.tsx';
+
+const admin: OperatorMe = {
+  Success: true,
+  Name: 'ada@operator.example',
+  Roles: ['admin'],
+  Permissions: ['operator.*'],
+};
+
+/** The answer that makes the signed-in person one with this role, or none. */
+export const asOperator = (more: Partial<OperatorMe>) => ({
+  'GET /api/operating/me': { ...admin, ...more } satisfies OperatorMe,
+});
+
+/** What every page reads: the configuration and the person. */
+export const basics = { 'GET /api/config': { Identity: null }, ...asOperator({}) };
+
+/** Renders a page of the console at an address below `/console`. */
+export const renderPage = (ui: ReactNode, options: AppOptions): Promise<RenderedApp> =>
+  renderInApp(<SessionProvider>{ui}</SessionProvider>, { basepath: '/console', ...options });
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
+
+export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
+  Id: 12,
+  Kind: 'call-requested',
+  Title: 'Call a customer who asked for it',
+  Promise: 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.',
+  Reason: null,
+  Message: 'The customer asked for a call about the quote.',
+  DueAt: minutesFromNow(40),
+  IsOverdue: false,
+  LaterUntil: null,
+  CreatedOn: '2026-03-02T00:00:00Z',
+  Owner: null,
+  IsYours: false,
+  Outcome: null,
+  ClosedOn: null,
+  ClosedBy: null,
+  LeadGuid: '3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76',
+  BookingId: null,
+  BookingReference: null,
+  CustomerName: 'Priya Nair',
+  CustomerPhone: '+61412345678',
+  CustomerEmail: 'priya@mail.example',
+  WorkshopName: 'Harbour Motors',
+  WorkshopPhone: '02 9000 1111',
+  ...more,
+});
+
+export const createWorkList = (
+  Items: OperatorWork[],
+  more: Partial<OperatorWorkList> = {},
+): OperatorWorkList => ({
+  Success: true,
+  Items,
+  NextCursor: null,
+  Counts: [...new Map(Items.map(({ Kind, Title }) => [Kind, Title]))].map(([Kind, Title]) => {
+    const own = Items.filter((item) => item.Kind === Kind);
+    return { Kind, Title, Open: own.length, Overdue: own.filter(({ IsOverdue }) => IsOverdue).length };
+  }),
+  ...more,
+});
+
+export const createWorkDetails = (
+  work: Partial<OperatorWork> = {},
+  Notes: OperatorWorkDetails['Notes'] = [],
+): OperatorWorkDetails => ({ Success: true, Work: createWork(work), Notes });

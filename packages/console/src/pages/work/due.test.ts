@@ -1,0 +1,37 @@
+import type { OperatorWork } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { describeDue, laterOptions } from './due.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const due = (DueAt: string, more: Partial<OperatorWork> = {}) =>
+  describeDue({ ClosedOn: null, LaterUntil: null, DueAt, ...more } as OperatorWork, NOW);
+
+test.each([
+  ['2026-11-23T00:40:00Z', 'Due in 40 min', 'warning'],
+  ['2026-11-23T01:00:00Z', 'Due in 1 h', 'warning'],
+  ['2026-11-23T05:59:00Z', 'Due in 5 h', 'neutral'],
+  ['2026-11-25T00:00:00Z', 'Due in 2 days', 'neutral'],
+  ['2026-11-23T00:00:00Z', 'Due now', 'danger'],
+  ['2026-11-22T23:30:00Z', '30 min overdue', 'danger'],
+  ['2026-11-21T12:00:00Z', '1 day overdue', 'danger'],
+])('work due at %s is “%s”', (at, text, tone) => expect(due(at)).toEqual({ text, tone }));
+
+test('work that was put off names until when, unless its promise is broken; closed work names its end', () => {
+  const LaterUntil = '2026-11-23T05:00:00Z';
+  expect(due('2026-11-23T01:00:00Z', { LaterUntil }).text).toBe('Later: Mon 23 Nov, 3:00 pm');
+  expect(due('2026-11-22T23:00:00Z', { LaterUntil }).text).toBe('1 h overdue');
+  expect(due('2026-11-22T23:00:00Z', { ClosedOn: '2026-11-23T00:00:00Z' })).toEqual({
+    text: 'Closed Mon 23 Nov, 10:00 am',
+    tone: 'neutral',
+  });
+});
+
+test('work is put off by an hour, by three, or to the next business day at 9', () => {
+  const until = (now: string) => laterOptions(new Date(now)).map((option) => option.until.toISOString());
+  expect(until('2026-11-23T00:00:00Z')).toEqual([
+    '2026-11-23T01:00:00.000Z',
+    '2026-11-23T03:00:00.000Z',
+    '2026-11-23T23:00:00.000Z',
+  ]);
+  expect(until('2026-11-27T00:00:00Z')[2]).toBe('2026-11-29T23:00:00.000Z');
+});

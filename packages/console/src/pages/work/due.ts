@@ -1,0 +1,44 @@
+import type { OperatorWork } from '@pitlane/contracts';
+import { SERVICE_ZONE, withinBusinessDay } from '@pitlane/domain/calendar/business-hours';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** An instant on the clock of customer service: `Mon 23 Nov, 11:00 am`. */
+export const formatService = (instant: string): string => formatShortInstant(new Date(instant), SERVICE_ZONE);
+
+/** How urgent open work is: `Due in 40 min`, `2 h overdue`; of work that was put off or closed, since or until when. */
+export function describeDue(
+  work: OperatorWork,
+  now: Date,
+): { text: string; tone: 'danger' | 'warning' | 'neutral' } {
+  if (work.ClosedOn) return { text: `Closed ${formatService(work.ClosedOn)}`, tone: 'neutral' };
+  const minutes = Math.round((Date.parse(work.DueAt) - now.getTime()) / MINUTE_MS);
+  if (minutes < 0) return { text: `${describeMinutes(-minutes)} overdue`, tone: 'danger' };
+  if (work.LaterUntil) return { text: `Later: ${formatService(work.LaterUntil)}`, tone: 'neutral' };
+  if (minutes === 0) return { text: 'Due now', tone: 'danger' };
+  return {
+    text: `Due in ${describeMinutes(minutes)}`,
+    tone: minutes <= HOUR_MINUTES ? 'warning' : 'neutral',
+  };
+}
+
+function describeMinutes(minutes: number): string {
+  if (minutes < HOUR_MINUTES) return `${minutes} min`;
+  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} h`;
+  const days = Math.floor(minutes / DAY_MINUTES);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The moments to which work can be put off, in their order. */
+export const laterOptions = (now: Date): { label: string; until: Date }[] => [
+  { label: 'In an hour', until: new Date(now.getTime() + HOUR_MINUTES * MINUTE_MS) },
+  { label: 'In three hours', until: new Date(now.getTime() + 3 * HOUR_MINUTES * MINUTE_MS) },
+  // The end of that day is eight hours after its start.
+  {
+    label: 'Next business day, 9 am',
+    until: new Date(withinBusinessDay(now).getTime() - 8 * HOUR_MINUTES * MINUTE_MS),
+  },
+];

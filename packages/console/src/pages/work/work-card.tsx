@@ -1,0 +1,43 @@
+import type { OperatorWork } from '@pitlane/contracts';
+import { Badge, Card, Inline, Stack } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import { describeDue, formatService } from './due.ts';
+import styles from './work.module.css';
+import { WorkActions } from './work-actions.tsx';
+import { WorkPeople } from './work-people.tsx';
+
+/** One piece of work in the list: what there is to do, until when, for whom, and who has it. */
+export function WorkCard({ work, now }: { work: OperatorWork; now: Date }) {
+  return (
+    <Card as="article" aria-label={work.Title}>
+      <Stack gap={3}>
+        <Inline justify="between">
+          <h2 className={styles.title}>
+            <Link to="/work/$id" params={{ id: String(work.Id) }}>
+              {work.Title}
+            </Link>
+          </h2>
+          <WorkState work={work} now={now} />
+        </Inline>
+        <p className={styles.words}>{work.Message}</p>
+        <WorkPeople work={work} />
+        <WorkActions work={work} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** How urgent it is, and who has it. */
+export function WorkState({ work, now }: { work: OperatorWork; now: Date }) {
+  const due = describeDue(work, now);
+  return (
+    <Inline gap={2}>
+      {work.Owner && (
+        <Badge tone={work.IsYours ? 'accent' : 'info'}>{work.IsYours ? 'Yours' : work.Owner}</Badge>
+      )}
+      <span title={`Promised until ${formatService(work.DueAt)}`}>
+        <Badge tone={due.tone}>{due.text}</Badge>
+      </span>
+    </Inline>
+  );
+}

@@ -1,0 +1,72 @@
+import { getWork } from '@pitlane/client';
+import { Card, Inline, KeyValueList, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { useNow } from '../../app/use-now.ts';
+import { formatService } from './due.ts';
+import styles from './work.module.css';
+import { WorkActions } from './work-actions.tsx';
+import { WorkState } from './work-card.tsx';
+import { WorkPeople } from './work-people.tsx';
+
+const REFRESH_MS = 30_000;
+
+/** One piece of work with its notes. */
+export function WorkItemPage() {
+  const id = Number((useParams({ strict: false }) as { id?: string }).id);
+  const query = useQuery({
+    queryKey: ['work-item', id],
+    queryFn: ({ signal }) => getWork(api, id, signal),
+    refetchInterval: REFRESH_MS,
+  });
+  const now = useNow(REFRESH_MS);
+  useDocumentTitle(query.data?.Work.Title ?? 'Work');
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const { Work, Notes } = query.data;
+  return (
+    <Stack gap={5}>
+      <p>
+        <Link to="/">Work list</Link>
+      </p>
+      <Inline justify="between">
+        <h1>{Work.Title}</h1>
+        <WorkState work={Work} now={now} />
+      </Inline>
+      <Card>
+        <Stack>
+          <p className={styles.words}>{Work.Message}</p>
+          <WorkPeople work={Work} />
+          <KeyValueList
+            items={[
+              { key: 'Since', value: formatService(Work.CreatedOn) },
+              { key: 'Due', value: formatService(Work.DueAt) },
+              ...(Work.Outcome ? [{ key: 'Outcome', value: `${Work.Outcome} (${Work.ClosedBy})` }] : []),
+            ]}
+          />
+          <WorkActions work={Work} />
+        </Stack>
+      </Card>
+      <Card title="Notes">
+        {Notes.length === 0 ? (
+          <p>No notes yet.</p>
+        ) : (
+          <ul className={styles.notes}>
+            {Notes.map(({ Author, Text, CreatedOn }) => (
+              <li key={`${CreatedOn}-${Author}-${Text}`}>
+                <p className={styles.words}>{Text}</p>
+                <p className={styles.by}>
+                  {Author}, {formatService(CreatedOn)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Stack>
+  );
+}

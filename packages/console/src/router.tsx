@@ -1,0 +1,55 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { Gate } from './app/gate.tsx';
+import { Layout } from './app/layout.tsx';
+import { LogoutPage } from './pages/logout-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { WorkItemPage } from './pages/work/work-item-page.tsx';
+import { WorkPage } from './pages/work/work-page.tsx';
+
+const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
+
+/** The filters of the work list; what does not fit is left out. */
+const WorkSearch = v.object({
+  state: v.fallback(v.optional(v.literal('closed')), undefined),
+  kind: v.fallback(v.optional(v.string()), undefined),
+  owner: v.fallback(v.optional(v.picklist(['mine', 'nobody'])), undefined),
+});
+
+const GatedWorkPage = () => (
+  <Gate needs={PERMISSION.operatorRead}>
+    <WorkPage />
+  </Gate>
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      validateSearch: (search): v.InferOutput<typeof WorkSearch> => v.parse(WorkSearch, search),
+      component: GatedWorkPage,
+    }),
+    // Replaced by the requested page after the sign-in.
+    createRoute({ getParentRoute: () => root, path: '/callback', component: GatedWorkPage }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/work/$id',
+      component: () => (
+        <Gate needs={PERMISSION.operatorRead}>
+          <WorkItemPage />
+        </Gate>
+      ),
+    }),
+    createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage }),
+  ]),
+  basepath: '/console',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
