@@ -1,5 +1,6 @@
 import type { Country } from '@pitlane/contracts';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus } from '../../platform/sql.ts';
@@ -101,13 +102,15 @@ export const bookingMessages = {
   ...sendersFor(JOB_OFFER_TEXTS, loadJobOffer),
 };
 
-type Known = { supportPhone: string | null; refundedCents: number };
+type Known = { photoCount: number; supportPhone: string | null; refundedCents: number };
 
 async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFacts> {
   const items = await findTicketItems(deps.sql, booking.id);
   const [known] = await deps.sql<Known[]>`
     select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
-           (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents`;
+           (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents,
+           (select count(*)::int from captured_image
+             where lead_guid = ${booking.leadGuid} and status = ${oneStatus(deps.sql, IMAGE_STATUS.approved)}) as photo_count`;
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const answer = await findAnswer(deps.sql, booking);
   const token = await customerToken(deps, booking);
@@ -125,6 +128,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     customerAddress: formatCustomerAddress(booking) || null,
     hasFlatSafeArea: booking.flatSafeArea,
     customerComments: booking.comments,
+    photoCount: known!.photoCount,
     serviceDate: booking.serviceDate,
     arrivalFrom: booking.arrivalFrom,
     arrivalTo: booking.arrivalTo,

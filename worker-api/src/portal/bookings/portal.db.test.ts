@@ -274,11 +274,15 @@ describe('home', () => {
 test('a range and what the customer answered reach the workshop, the customer, the calendar and the mail', async () => {
   const supplierId = await world.addSupplier({ kind: 'MobileMechanic', name: 'Van Mechanics' });
   await world.sql`update supplier set email = 'van@example.com' where id = ${supplierId}`;
+  const lead = await world.addLead({ supplierId, range: true });
+  await world.sql`
+    insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
+    values (${lead.guid}, 1, 'approved', 'photo', 'image/jpeg'), (${lead.guid}, 2, 'rejected', 'none', 'image/jpeg')`;
   ({
     token,
     publicId,
     id: bookingId,
-  } = await world.addBooking(await world.addLead({ supplierId, range: true }), {
+  } = await world.addBooking(lead, {
     FlatSafeArea: false,
     Comments: 'The gate code is 4711.',
     CustomerAddress: { addressLine1: '5 High Street', locality: 'Newtown', state: 'NSW', postcode: '2042' },
@@ -308,6 +312,7 @@ test('a range and what the customer answered reach the workshop, the customer, t
     'Where: 5 High Street, Newtown, NSW, 2042',
     'Flat and safe area to work: no',
     'The gate code is 4711.',
+    'Photos: 1 photo of the car',
   ])
     expect(mail).toContain(part);
   await respond(workshop, 'Decline', supplierId);

@@ -23,6 +23,7 @@ export const SAMPLE_BOOKING = {
   customerAddress: '5 Addison Road, Marrickville, NSW, 2204',
   hasFlatSafeArea: true,
   customerComments: 'The gate code is 4711.',
+  photoCount: 2,
   serviceDate: '2026-11-26',
   arrivalFrom: '09:00',
   arrivalTo: '11:00',

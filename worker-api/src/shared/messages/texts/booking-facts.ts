@@ -14,6 +14,8 @@ export type WorkshopFacts = {
   /** Whether a mobile mechanic finds a flat and safe area; null where the job needs none. */
   hasFlatSafeArea: boolean | null;
   customerComments: string;
+  /** The customer's photos of the car that the portal shows. */
+  photoCount: number;
   serviceDate: string;
   arrivalFrom: string;
   arrivalTo: string | null;

@@ -78,13 +78,23 @@ export const describeCustomer = ({ customerName, customerPhone }: WorkshopFacts)
   url: phoneLink(customerPhone),
 });
 
-/** What a workshop has to know before it goes there or takes the car: the place and the customer's words. */
-export function describeJob({ customerAddress, hasFlatSafeArea, customerComments }: WorkshopFacts): Fact[] {
+/** What a workshop has to know before it goes there or takes the car: the place, the customer's words and photos. */
+export function describeJob(facts: WorkshopFacts): Fact[] {
+  const { customerAddress, hasFlatSafeArea, customerComments, photoCount, portalUrl } = facts;
   return [
     ...(customerAddress ? [{ label: 'Where', value: customerAddress, link: mapLink(customerAddress) }] : []),
     ...(hasFlatSafeArea === null
       ? []
       : [{ label: 'Flat and safe area to work', value: hasFlatSafeArea ? 'yes' : 'no' }]),
     ...(customerComments ? [{ label: 'Customer’s comments', value: customerComments }] : []),
+    ...(photoCount > 0
+      ? [
+          {
+            label: 'Photos',
+            value: photoCount === 1 ? '1 photo of the car' : `${photoCount} photos of the car`,
+            link: { label: photoCount === 1 ? 'See it' : 'See them', url: portalUrl },
+          },
+        ]
+      : []),
   ];
 }

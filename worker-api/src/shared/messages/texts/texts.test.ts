@@ -71,14 +71,17 @@ describe('messages', () => {
       'Where: 5 Addison Road, Marrickville, NSW, 2204',
       'Flat and safe area to work: no',
       'Customer’s comments: The gate code is 4711.',
+      'Photos: 2 photos of the car',
+      `See them: ${FACTS.portalUrl}`,
     ])
       expect(text).toContain(part);
     // The first link answers with one more tap, the second shows the booking.
     expect(text.indexOf(`Confirm the booking: ${FACTS.confirmUrl}`)).toBeGreaterThan(0);
     expect(text.lastIndexOf(FACTS.portalUrl)).toBeGreaterThan(text.indexOf(FACTS.confirmUrl));
     expect(write({})).toContain('Flat and safe area to work: yes');
-    const bare = write({ customerAddress: null, hasFlatSafeArea: null, customerComments: '' });
-    expect(bare).not.toMatch(/Where|Flat and safe|comments/);
+    expect(write({ photoCount: 1 })).toContain('Photos: 1 photo of the car');
+    const bare = write({ customerAddress: null, hasFlatSafeArea: null, customerComments: '', photoCount: 0 });
+    expect(bare).not.toMatch(/Where|Flat and safe|comments|Photo/);
   });
 
   test('what a person typed is text in the HTML of a mail', () => {
