@@ -1,6 +1,5 @@
 /** `node worker-api/src/commands/discounts.ts list|add|end …`: the discount codes. */
-import { DiscountField } from '@pitlane/contracts';
-import { addDays } from '@pitlane/domain/calendar/day';
+import { DiscountField, IsoDay } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import {
@@ -16,6 +15,7 @@ import { Refusal, readAmount, readWholeNumber, requireValue, runCommand, type Wo
 const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
 const YES = { type: 'boolean' } as const;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** By whose clocks a day of a code begins. */
 const TIME_ZONES: Record<string, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 
@@ -82,7 +82,7 @@ async function readDiscount(sql: Sql, words: Words): Promise<NewDiscount> {
   const timeZone = TIME_ZONES[words.text('country') ?? 'AU'];
   if (!timeZone) throw new Refusal(`--country: one of ${Object.keys(TIME_ZONES).join(', ')}.`);
   const validFrom = await readInstant(sql, words, 'from', timeZone);
-  const validUntil = await readInstant(sql, words, 'until', timeZone);
+  const validUntil = await readInstant(sql, words, 'until', timeZone, 1);
   if (validFrom && validUntil && validUntil <= validFrom) throw new Refusal('--until must be after --from.');
   if (validUntil && validUntil <= new Date())
     throw new Refusal('--until is in the past: the code would never be valid.');
@@ -135,17 +135,28 @@ function readCount(words: Words, flag: string): number | null {
   return word === undefined ? null : readWholeNumber(word, `--${flag}`);
 }
 
-/** An instant with its zone, or a day, which begins at midnight of the clocks there, in summer as in winter. */
-async function readInstant(sql: Sql, words: Words, flag: string, timeZone: string): Promise<Date | null> {
+/**
+ * An instant with its zone, or the midnight with which a day begins by the clocks there, in summer as in winter.
+ * `daysLater` is 1 for the midnight with which it ends.
+ */
+async function readInstant(
+  sql: Sql,
+  words: Words,
+  flag: 'from' | 'until',
+  timeZone: string,
+  daysLater = 0,
+): Promise<Date | null> {
   const word = words.text(flag);
   if (word === undefined) return null;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(word);
-  if (Number.isNaN(Date.parse(word)) || (isDay && addDays(word, 0) !== word))
-    throw new Refusal(`--${flag} must be a day such as 2026-12-31.`);
-  if (!isDay) return new Date(word);
+  const isInstant = INSTANT.test(word) && !Number.isNaN(Date.parse(word));
+  if (!isInstant && !v.is(IsoDay, word))
+    throw new Refusal(
+      `--${flag} must be a day such as 2026-12-31, or an instant such as 2026-12-31T18:00+11:00.`,
+    );
+  if (isInstant) return new Date(word);
   const [midnight] = await sql<
     { at: Date }[]
-  >`select ${word}::date::timestamp at time zone ${timeZone} as at`;
+  >`select (${word}::date + ${daysLater}::int)::timestamp at time zone ${timeZone} as at`;
   return midnight!.at;
 }
 

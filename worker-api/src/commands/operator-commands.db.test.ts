@@ -356,7 +356,7 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
       percentage: 12.5,
       cap: 5000,
       maxUses: 2,
-      validUntil: new Date('2090-12-30T13:00:00Z'),
+      validUntil: new Date('2090-12-31T13:00:00Z'),
       requiredFields: ['Rego'],
       requiresReferralCode: true,
       referral: 'SURF',
@@ -373,16 +373,22 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
     {
       code: 'WINTER',
       validFrom: new Date('2090-06-30T14:00:00Z'),
-      validUntil: new Date('2090-10-04T13:00:00Z'),
+      validUntil: new Date('2090-10-05T13:00:00Z'),
     },
     {
       code: 'KIWI',
       validFrom: new Date('2090-06-30T12:00:00Z'),
-      validUntil: new Date('2090-12-30T11:00:00Z'),
+      validUntil: new Date('2090-12-31T11:00:00Z'),
     },
   ]);
-  const noDay = await dated('NODAY', '--until', '2090-02-30');
-  expect(noDay).toMatchObject({ code: 2, output: expect.stringContaining('--until must be a day') });
+  for (const word of ['2090-02-30', '12/31/2090', '2090', '2090-12-31T18:00']) {
+    const noDay = await dated('NODAY', '--until', word);
+    expect(noDay).toMatchObject({ code: 2, output: expect.stringContaining('--until must be a day') });
+  }
+  await dated('EVENING', '--until', '2090-12-31T18:00+11:00');
+  expect(await app.sql`select valid_until from discount where code = 'EVENING'`).toEqual([
+    { validUntil: new Date('2090-12-31T07:00:00Z') },
+  ]);
   const past = await dated('PAST', '--until', '2020-01-01');
   expect(past).toEqual({ code: 2, output: '--until is in the past: the code would never be valid.\n' });
   const again = await run('discounts', 'add', 'summer', '--description', 'Again', '--amount', '5.00');

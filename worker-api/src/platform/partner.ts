@@ -19,6 +19,8 @@ export type Partner = {
   isWhiteLabel: boolean;
   isRewards: boolean;
   fleetCompanyId: number | null;
+  /** Of the fleet's page, where its drivers start. */
+  fleetSlug: string | null;
   theme: Record<string, unknown>;
   /** Stored logo; null without one. */
   logoFile: string | null;
@@ -179,7 +181,7 @@ export const isInForce = (db: Db, now: Date) =>
   db`(k.revoked_at is null or k.revoked_at > ${now}) and p.is_active`;
 
 const selectPartner = (sql: Sql) => sql`
-  select p.id, p.slug, p.name, p.is_white_label, p.is_rewards, p.fleet_company_id, p.theme,
+  select p.id, p.slug, p.name, p.is_white_label, p.is_rewards, p.fleet_company_id, f.slug as fleet_slug, p.theme,
          case when p.fleet_company_id is null then p.funnel_version else 1 end as funnel_version,
          p.logo_file, p.settings, p.limits, p.support_phone, k.kind as key_kind, k.publishable_key, k.allowed_origins
-    from partner_key k join partner p on p.id = k.partner_id`;
+    from partner_key k join partner p on p.id = k.partner_id left join fleet_company f on f.id = p.fleet_company_id`;

@@ -7,12 +7,14 @@ type Props = {
   text: string;
   /** Title of the document; the page's own when it is left out. */
   documentTitle?: string;
-  /** Where the way out leads: to the first page. */
+  /** Words of the way out. */
   action?: string;
+  /** Where it leads; to the first page when left out. */
+  startUrl?: string;
 };
 
 /** An address whose id is missing, unknown or refused: announced, with the way to a new quote. */
-export function DeadEnd({ title, text, documentTitle, action = 'Start a quote' }: Props) {
+export function DeadEnd({ title, text, documentTitle, action = 'Start a quote', startUrl = '/' }: Props) {
   return (
     <div role="alert">
       {documentTitle !== undefined && <DocumentTitle title={documentTitle} />}
@@ -20,7 +22,7 @@ export function DeadEnd({ title, text, documentTitle, action = 'Start a quote' }
         level={1}
         title={title}
         icon={searchIcon}
-        actions={<LinkButton href="/">{action}</LinkButton>}
+        actions={<LinkButton href={startUrl}>{action}</LinkButton>}
       >
         <p>{text}</p>
       </EmptyState>

@@ -2,7 +2,8 @@ import { expectAccessible, pending } from '@pitlane/component-testing';
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, FAILURES, renderPage } from '../../app/page.fixture.tsx';
+import { createConfig } from '../../app/app.fixture.ts';
+import { expectNoSidewaysScroll, FAILURES, renderPage, sentTo } from '../../app/page.fixture.tsx';
 import { readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
 import { TEN_PER_CENT } from '../finalise/finalise.fixture.ts';
 import { LAUNCHER } from '../landing/landing.fixture.tsx';
@@ -25,7 +26,7 @@ const render = (answer: unknown, code = 'autumn10') =>
   renderPage(<RedeemPage />, {
     address: `/redeem/${code}`,
     route: '/redeem/$voucherReference',
-    answers: { ...LAUNCHER, [CHECK]: answer },
+    answers: { ...LAUNCHER, [CHECK]: answer, 'GET /api/config': createConfig() },
   });
 
 const DISCOUNT = { ...TEN_PER_CENT, Description: '10% off a service' };
@@ -78,16 +79,31 @@ test.for([
   await expectAccessible();
 });
 
+test('a quote without the voucher begins with the partner whose key the link has', async () => {
+  const config = createConfig();
+  const { screen } = await renderPage(<RedeemPage />, {
+    address: '/redeem/autumn10?partner=pk_club',
+    route: '/redeem/$voucherReference',
+    answers: {
+      [CHECK]: createCheck({ Status: 'expired' }),
+      'GET /api/config': { ...config, Partner: { ...config.Partner, StartUrl: '/p/club' } },
+    },
+  });
+  await expect
+    .element(screen.getByRole('link', { name: 'Start a quote without it' }))
+    .toHaveAttribute('href', '/p/club');
+});
+
 test('a code that none can have is not sent', async () => {
   const { screen, calls } = await render(createCheck(), 'a%20b');
   await expect.element(screen.getByRole('heading', { name: 'We can’t read this voucher' })).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/config']);
 });
 
 test('the check is announced while it runs', async () => {
   const { screen, calls } = await render(pending);
   await expect.element(screen.getByRole('status', { name: 'Checking your voucher' })).toBeVisible();
-  expect(calls[0]?.body).toEqual({ Code: 'AUTUMN10' });
+  expect(sentTo(calls, '/api/discount/check')).toEqual([{ Code: 'AUTUMN10' }]);
 });
 
 test.for(FAILURES)('after %s the check can be tried again', async ([, failure, heading]) => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
+import { useStartUrl } from '../../app/config.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
 import { DeadEnd } from '../errors/dead-end.tsx';
 import { renderRetry } from '../errors/query-failure.tsx';
@@ -31,6 +32,7 @@ export function RedeemPage() {
   const { voucherReference = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const code = voucherReference.toUpperCase();
   useDocumentTitle('Redeem your voucher');
+  const startUrl = useStartUrl();
   const query = useQuery({
     queryKey: ['voucher', code],
     queryFn: ({ signal }) => checkDiscountCode(api, code, signal),
@@ -43,7 +45,7 @@ export function RedeemPage() {
   useEffect(() => {
     if (discount) keepPromoCode(discount.DiscountCode);
   }, [discount]);
-  if (!isReadable(code)) return <DeadEnd {...UNREADABLE} action={WITHOUT_IT} />;
+  if (!isReadable(code)) return <DeadEnd {...UNREADABLE} action={WITHOUT_IT} startUrl={startUrl} />;
   const failure = renderRetry(query);
   if (failure) return failure;
   if (!answer)
@@ -53,7 +55,7 @@ export function RedeemPage() {
       </div>
     );
   const words = refusalWords(code, answer);
-  if (words) return <DeadEnd {...words} action={WITHOUT_IT} />;
+  if (words) return <DeadEnd {...words} action={WITHOUT_IT} startUrl={startUrl} />;
   return discount && <Holds discount={discount} />;
 }
 

@@ -76,9 +76,11 @@ export function publicConfig(
   };
 }
 
-/** The page on which quotes are begun in a partner's name; a fleet's drivers have none by its slug. */
-const getStartPath = ({ slug, fleetCompanyId }: Partner): string =>
-  slug === DEFAULT_PARTNER_SLUG || fleetCompanyId !== null ? '/' : `/p/${slug}`;
+/** The page on which quotes are begun in a partner's name: for a fleet's drivers that of the fleet. */
+function getStartPath({ slug, fleetSlug }: Partner): string {
+  if (slug === DEFAULT_PARTNER_SLUG) return '/';
+  return fleetSlug === null ? `/p/${slug}` : `/fleet/${fleetSlug}`;
+}
 
 /** The hour after which today is too late; a partner's setting. */
 export const getCutoffHour = (partner: Pick<Partner, 'settings'>): number =>

@@ -30,6 +30,14 @@ test('[CNF-06] no page for an unknown partner, one that is switched off, or a fl
   expect((await get('/api/partner-page/white-label')).status).toBe(404);
 });
 
+test('[FLT-01] a new quote begins on the page of the partner, and of the fleet for its drivers', async () => {
+  const start = async (key: string) =>
+    (await (await app.get('/api/config', { partner: key })).json()).Partner.StartUrl;
+  expect(await start('pk_demo_fleet')).toBe('/fleet/longroad-fuels');
+  expect(await start('pk_demo_rewards')).toBe('/p/rewards');
+  expect(await start('pk_demo_default')).toBe('/');
+});
+
 test('[FLT-01] a fleet’s page: logo, phone, questions; one without a partner has its phone; an unknown one fails', async () => {
   expect(await get('/api/fleet-page/longroad-fuels')).toMatchObject({
     status: 200,
