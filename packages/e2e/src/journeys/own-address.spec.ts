@@ -1,13 +1,14 @@
 import type { LeadPayloadInput, LeadResponse, RegoLookupResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { agree, chooseMethod, pay } from '../steps/checkout.ts';
 import { otherDevice } from '../steps/device.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { BASIC_SERVICE } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { runCommand } from '../steps/operator.ts';
-import { serveAt } from '../steps/own-address.ts';
+import { serveAt, unchainRedirects } from '../steps/own-address.ts';
 import { newPerson } from '../steps/person.ts';
 import { fetchListings } from '../steps/quote.ts';
 
@@ -23,7 +24,7 @@ const call = <Answer>(page: Page, path: string, body?: object): Promise<Answer> 
     [path, body && JSON.stringify(body)],
   );
 
-test('a partner’s own address: its name from the first page to the booking’s, and in the link of the mail', {
+test('[PAY-05] a partner’s own address: its name from the first page to the booking that humm paid, and in the link of the mail', {
   tag: '@desktop',
 }, async ({ page, context, browser, request, stack }) => {
   const { slug, name, pages } = HARBOUR;
@@ -69,11 +70,25 @@ test('a partner’s own address: its name from the first page to the booking’s
   expect(await hasAccess(other)).toBe(true);
 
   const listing = (await fetchListings(page, guid)).find(
-    ({ IsMobile, AcceptOnlinePayments }) => !IsMobile && AcceptOnlinePayments,
+    ({ IsMobile, WorkshopPaymentMethods }) => !IsMobile && WorkshopPaymentMethods.includes('humm'),
   );
   await page.goto(`${pages}/booking/${guid}/finalise?workshopId=${listing!.WorkshopId}`);
   await expect(
     page.getByRole('heading', { level: 1, name: `Book with ${listing!.WorkshopName}` }),
   ).toBeVisible();
   await expect(home(page)).toBeVisible();
+
+  await chooseMethod(page, 'humm');
+  await agree(page);
+  await pay(page);
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toBeVisible();
+  await unchainRedirects(page, '/approve/');
+  await approve.click();
+  await page.waitForURL(`${pages}/booking/*/confirmation`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
+  await expect(home(page)).toBeVisible();
+  const readMails = async () =>
+    (await messagesTo(request, stack, person.email, { kind: 'mail' })).map(({ text }) => text).join();
+  await expect.poll(readMails).toContain(`${pages}/booking/`);
 });

@@ -2,19 +2,13 @@ import type { Listing } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
-import { agree, pay } from '../steps/checkout.ts';
+import { agree, chooseMethod, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
 import { openFinalise } from '../steps/quote.ts';
 
 const takesAll = ({ IsMobile, WorkshopPaymentMethods }: Listing) =>
   !IsMobile && ['payPal', 'zip', 'humm'].every((method) => WorkshopPaymentMethods.includes(method));
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
-const choose = (page: Page, name: string) =>
-  page
-    .getByRole('radiogroup', { name: 'How would you like to pay?' })
-    .getByText(new RegExp(`^${name}`))
-    .first()
-    .click();
 const received = (page: Page) => page.getByRole('heading', { level: 1, name: 'Booking Received' });
 
 test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal pays the same booking', {
@@ -22,7 +16,7 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
 }, async ({ page, quote: { guid } }) => {
   await openFinalise(page, guid, takesAll);
   await expect(way(page, 'humm')).toBeVisible();
-  await choose(page, 'Zip');
+  await chooseMethod(page, 'Zip');
   await expect(page.getByText('You go to Zip to agree, and come back here.')).toBeVisible();
   await look(page, 'finalise-methods');
   await agree(page);
@@ -43,7 +37,7 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
   await expect(page.getByText('You closed the payment window')).toHaveCount(0);
   await look(page, 'finalise-unsuccessful');
 
-  await choose(page, 'PayPal');
+  await chooseMethod(page, 'PayPal');
   await agree(page);
   await pay(page);
   const dialog = page.getByRole('dialog', { name: 'Pay with PayPal' });
@@ -62,7 +56,7 @@ test('[PAY-03] Afterpay: agreed on its own page, the booking is received', { tag
     await expect(way(page, 'Afterpay')).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page.getByText(/^4 interest-free payments of (up to )?\$/)).toBeVisible();
-  await choose(page, 'Afterpay');
+  await chooseMethod(page, 'Afterpay');
   await agree(page);
   await pay(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -77,13 +71,13 @@ test('[PAY-11] [PAY-05] a booking that exists is paid with pay-later alone, thro
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
   await expect(way(page, 'Card')).toHaveCount(0);
   await look(page, 'pay-with-bnpl');
-  await choose(page, 'humm');
+  await chooseMethod(page, 'humm');
   await pay(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL(/\/pay-with-bnpl\/unsuccessful/);
   await expect(page.getByText('Payment not completed')).toBeVisible();
 
-  await choose(page, 'humm');
+  await chooseMethod(page, 'humm');
   await pay(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Received' })).toBeVisible();

@@ -26,6 +26,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const cardFields = (page: Page) => page.frameLocator('iframe[title="Secure card payment"]');
 
+/** Chooses how to pay, by the beginning of its name. */
+export const chooseMethod = (page: Page, name: string) =>
+  page
+    .getByRole('radiogroup', { name: 'How would you like to pay?' })
+    .getByText(new RegExp(`^${name}`))
+    .first()
+    .click();
+
 /** Ticks the terms by key: a click right after scrolling past the card's frame can land in that frame. */
 export async function agree(page: Page): Promise<void> {
   const terms = page.getByRole('checkbox', { name: /^I agree/ });

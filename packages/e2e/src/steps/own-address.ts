@@ -1,15 +1,26 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
 
 /**
  * Answers `address`, such as `https://quotes.example.localhost`, from the operator's server, as the proxy with a
- * partner's certificate does: with the `Host` of the partner.
+ * partner's certificate does: with the `Host` of the partner. Playwright routes only the first address of a chain of
+ * redirects: each of ours is answered as a page that leads on, those of others need `unchainRedirects`.
  */
 export const serveAt = (context: BrowserContext, address: string, { origin }: Pick<Addresses, 'origin'>) =>
   context.route(`${address}/**`, (route) => forward(context, route, origin));
+
+/** Answers from below `path`, such as a provider's page, lead on as pages: see `serveAt`. */
+export const unchainRedirects = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname.startsWith(path),
+    async (route) => leadOn(route, (await route.fetch({ maxRedirects: 0 })).headers().location!),
+  );
+
+const leadOn = (route: Route, url: string) =>
+  route.fulfill({ contentType: 'text/html', body: `<meta http-equiv="refresh" content="0;url=${url}">` });
 
 async function forward(context: BrowserContext, route: Route, origin: string): Promise<void> {
   const request = route.request();
@@ -30,5 +41,7 @@ async function forward(context: BrowserContext, route: Route, origin: string): P
   const body = await buffer(answer);
   const entries = Object.entries(answer.headersDistinct).map(([name, values]) => [name, values!.join('\n')]);
   const headers: Record<string, string> = Object.fromEntries(entries);
+  const next = answer.headers.location;
+  if (next && request.isNavigationRequest()) return leadOn(route, next);
   await route.fulfill({ status: answer.statusCode!, headers, body });
 }
