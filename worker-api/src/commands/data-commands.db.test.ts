@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QuotesResponse } from '@pitlane/contracts';
+import { COMPILED } from '@pitlane/testing/compile-cache';
 import { afterAll, expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../quoting/leads/lead.fixture.ts';
@@ -17,7 +18,7 @@ function run(
   ...args: string[]
 ): Promise<{ code: number | null; out: string; output: string }> {
   const script = path.join(import.meta.dirname, `${command}.ts`);
-  const env = { ...process.env, DATABASE_URL: app.deps.config.databaseUrl };
+  const env = { ...process.env, ...COMPILED, DATABASE_URL: app.deps.config.databaseUrl };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { env });
     let [out, output] = ['', ''];
@@ -69,7 +70,7 @@ async function interrupted(signal: NodeJS.Signals, file: string) {
   await held`lock table blocked_date in access exclusive mode`;
   // As `npm run pitlane` has it, which stands between the terminal and the command.
   const script = path.join(import.meta.dirname, '../../../packages/cli/src/cli.ts');
-  const env = { ...process.env, DATABASE_URL: app.deps.config.databaseUrl };
+  const env = { ...process.env, ...COMPILED, DATABASE_URL: app.deps.config.databaseUrl };
   const child = spawn(process.execPath, [script, 'pitlane', 'import', 'holidays', file], { env });
   let output = '';
   child.stderr.on('data', (chunk) => (output += chunk));

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { COMPILED } from '@pitlane/testing/compile-cache';
 import { Webhook } from 'standardwebhooks';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startCommands } from '../../test/support/start-commands.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
@@ -19,23 +18,19 @@ beforeAll(() => {
   const { databaseUrl, secret } = app.deps.config;
   environment = {
     ...process.env,
-    ...COMPILED,
     PITLANE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     PITLANE_SECRET: secret.current,
   };
 });
 
+const commands = startCommands();
+afterAll(commands.stop);
+
 /** Runs one of the commands as an operator does: its output and exit code. */
-function run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  const script = path.join(import.meta.dirname, `${command}.ts`);
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { env: environment });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => resolve({ code, output }));
-  });
-}
+const run = (command: string, ...args: string[]) =>
+  commands.run(path.join(import.meta.dirname, `${command}.ts`), args, environment);
+
 /** The status of a call with a key, once what is remembered of it is forgotten. */
 async function statusWith(partner: string, origin: string): Promise<number> {
   app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
@@ -44,7 +39,6 @@ async function statusWith(partner: string, origin: string): Promise<number> {
 const keyIn = (output: string) => /\b[ps]k_[\w-]+/.exec(output)![0];
 const idIn = (output: string) => /Key (\d+)/.exec(output)![1]!;
 
-// Each step is a separate process.
 describe('[OPS-02] partners and their keys', () => {
   test('a partner is made with theme, limits and lead sources, changed, and switched off', async () => {
     const added = await run(

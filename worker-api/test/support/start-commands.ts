@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { COMPILED } from '@pitlane/testing/compile-cache';
+
+export type CommandCall = { script: string; args: string[]; env: NodeJS.ProcessEnv };
+export type CommandResult = { code: number; output: string };
+
+/**
+ * A process that runs commands of `worker-api/src/commands` one at a time, as an operator would each in one of its own:
+ * their start is most of their time, and here it is paid once. For commands that end by themselves, not by
+ * `process.exit`.
+ */
+export function startCommands() {
+  const host = fork(path.join(import.meta.dirname, 'command-host.ts'), {
+    env: { ...process.env, ...COMPILED },
+  });
+  const run = async (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> => {
+    host.send({ script, args, env } satisfies CommandCall);
+    const [result] = await once(host, 'message');
+    return result;
+  };
+  return { run, stop: () => host.disconnect() };
+}
