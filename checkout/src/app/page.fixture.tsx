@@ -50,14 +50,7 @@ export const FAILURES = [
   ['no network', offline, 'You are offline'],
 ] as const;
 
-type PageStates = {
-  /** Renders the page with this answer to its first call. */
-  render: (answer: StubbedAnswer) => Promise<Screen>;
-  answer: unknown;
-  /** What only the loaded page shows. */
-  loaded: (screen: Screen) => Locator;
-  /** Title of the document once the page has loaded. */
-  title: string | RegExp;
+type OtherHeadings = {
   /** Heading while the page loads; none when left out. */
   waitingHeading?: string;
   /** Heading of an id that does not exist. */
@@ -66,23 +59,36 @@ type PageStates = {
   unknownAddress?: string;
 };
 
-/** Tests that every page has: its first call is under way, names nothing that exists, or fails and is made again. */
-export function testPageStates(page: PageStates): void {
-  const { render, answer, loaded, title, unknownHeading = 'We can’t find that page' } = page;
+/**
+ * Tests that every page has: its first call is under way, names nothing that exists, or fails and is made again. `render`
+ * shows the page with this answer to its first call, `loaded` finds what only the loaded page shows, and `title` is the
+ * document's then.
+ */
+export function testPageStates(
+  title: string | RegExp,
+  render: (answer: StubbedAnswer) => Promise<Screen | RenderedPage>,
+  answer: unknown,
+  loaded: (screen: Screen) => Locator,
+  { waitingHeading, unknownHeading = 'We can’t find that page', unknownAddress }: OtherHeadings = {},
+): void {
+  const open = async (first: StubbedAnswer): Promise<Screen> => {
+    const page = await render(first);
+    return 'screen' in page ? page.screen : page;
+  };
 
   test('holds the place of the page while it loads', async () => {
-    const screen = await render(pending);
+    const screen = await open(pending);
     const heading = screen.getByRole('heading', { level: 1 });
-    if (page.waitingHeading) await expect.element(heading).toHaveTextContent(page.waitingHeading);
+    if (waitingHeading) await expect.element(heading).toHaveTextContent(waitingHeading);
     else await expect.element(heading).not.toBeInTheDocument();
     await expect.element(loaded(screen)).not.toBeInTheDocument();
     await expectAccessible();
   });
 
   test('an id that does not exist leads to a new quote', async () => {
-    const screen = await render(problem(404, 'not-found', 'There is no such page'));
-    if (page.unknownAddress) {
-      await expect.poll(() => screen.address()).toBe(page.unknownAddress);
+    const screen = await open(problem(404, 'not-found', 'There is no such page'));
+    if (unknownAddress) {
+      await expect.poll(() => screen.address()).toBe(unknownAddress);
       return;
     }
     await expect.element(screen.getByRole('heading', { level: 1, name: unknownHeading })).toBeVisible();
@@ -93,7 +99,7 @@ export function testPageStates(page: PageStates): void {
 
   test.for(FAILURES)('after %s the page loads again on request', async ([, failure, heading]) => {
     let current: unknown = failure;
-    const screen = await render(() => (typeof current === 'function' ? current() : current));
+    const screen = await open(() => (typeof current === 'function' ? current() : current));
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     const again = screen.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();

@@ -20,12 +20,12 @@ const render = (answers: Answers) =>
     },
   });
 
-testPageStates({
-  render: async (answer) => (await render({ [GET]: answer })).screen,
-  answer: OPEN,
-  loaded: (screen) => screen.getByRole('heading', { name: 'Cancel this quote?' }),
-  title: 'Cancel this quote',
-});
+testPageStates(
+  'Cancel this quote',
+  (answer) => render({ [GET]: answer }),
+  OPEN,
+  (screen) => screen.getByRole('heading', { name: 'Cancel this quote?' }),
+);
 
 test('asks first, and cancels on request', async () => {
   const { screen, calls } = await render({ [GET]: OPEN, [POST]: CANCELLED });

@@ -42,12 +42,12 @@ const render = (answers: Answers = { [GET]: createRequest() }) =>
     answers,
   });
 
-testPageStates({
-  render: async (answer) => (await render({ [GET]: answer })).screen,
-  answer: createRequest(),
-  loaded: (screen) => screen.getByRole('form', { name: 'Change request' }),
-  title: 'Change or cancel your booking',
-});
+testPageStates(
+  'Change or cancel your booking',
+  (answer) => render({ [GET]: answer }),
+  createRequest(),
+  (screen) => screen.getByRole('form', { name: 'Change request' }),
+);
 
 const ask = (screen: Screen) => screen.getByRole('button', { name: 'Ask for another time' });
 const chooseDay = (screen: Screen, name: string) =>

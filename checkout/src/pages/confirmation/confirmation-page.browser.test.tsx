@@ -25,12 +25,7 @@ async function render(answer: unknown = createBooking()) {
   return screen;
 }
 
-testPageStates({
-  render,
-  answer: createBooking(),
-  loaded: (screen) => screen.getByText('PL-1042'),
-  title: 'Booking Received',
-});
+testPageStates('Booking Received', render, createBooking(), (screen) => screen.getByText('PL-1042'));
 
 const renderBooking = (changes: Partial<BookingDetails>) => render(createBooking(changes));
 const heading = { level: 1 } as const;

@@ -111,12 +111,9 @@ const render = async (answer: unknown, hasKnownId = false) => {
   return screen;
 };
 
-testPageStates({
-  render,
-  answer: { Name: 'Example' },
-  loaded: (screen) => screen.getByRole('heading', { name: 'Example' }),
-  title: /./,
-});
+testPageStates(/./, render, { Name: 'Example' }, (screen) =>
+  screen.getByRole('heading', { name: 'Example' }),
+);
 
 test('what has loaded stays on screen when a refresh fails', async () => {
   let answer: unknown = { Name: 'Example' };

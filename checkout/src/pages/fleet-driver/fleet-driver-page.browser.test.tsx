@@ -28,12 +28,12 @@ const render = (answers: Answers = { [GET]: createDriver() }) =>
     answers,
   });
 
-testPageStates({
-  render: async (answer) => (await render({ [GET]: answer })).screen,
-  answer: createDriver(),
-  loaded: (screen) => screen.getByRole('form', { name: 'Confirm the vehicle' }),
-  title: 'Confirm a vehicle',
-});
+testPageStates(
+  'Confirm a vehicle',
+  (answer) => render({ [GET]: answer }),
+  createDriver(),
+  (screen) => screen.getByRole('form', { name: 'Confirm the vehicle' }),
+);
 
 test('shows who asks for which vehicle, and confirms it with a corrected plate', async () => {
   const { screen, calls } = await render({

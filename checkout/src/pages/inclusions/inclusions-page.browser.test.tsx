@@ -26,12 +26,9 @@ const render = async (answer: unknown) => {
   return screen;
 };
 
-testPageStates({
-  render,
-  answer: createInclusions(),
-  loaded: (screen) => screen.getByText('Change the oil'),
-  title: 'What your booking includes',
-});
+testPageStates('What your booking includes', render, createInclusions(), (screen) =>
+  screen.getByText('Change the oil'),
+);
 
 test('lists what the service includes and what it does not', async () => {
   const screen = await render(createInclusions());

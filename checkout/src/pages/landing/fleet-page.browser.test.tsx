@@ -7,13 +7,13 @@ import { createFleetPage, expectStickyFooter, PIXEL, readHead, renderLanding } f
 
 const render = (answer: unknown) => renderLanding(<FleetPage />, '/fleet/acme', '/fleet/$fleetSlug', answer);
 
-testPageStates({
+testPageStates(
+  'Service for Acme drivers',
   render,
-  answer: createFleetPage(),
-  loaded: (screen) => screen.getByRole('link', { name: 'Call 1300 555 020' }),
-  title: 'Service for Acme drivers',
-  unknownHeading: 'We don’t recognise this fleet',
-});
+  createFleetPage(),
+  (screen) => screen.getByRole('link', { name: 'Call 1300 555 020' }),
+  { unknownHeading: 'We don’t recognise this fleet' },
+);
 
 test('drivers of a fleet book by phone, and read answers by keyboard', async () => {
   const screen = await render(createFleetPage());

@@ -7,12 +7,9 @@ import { PartnerPage } from './partner-page.tsx';
 
 const render = (answer: unknown) => renderLanding(<PartnerPage />, '/p/club', '/p/$partnerSlug', answer);
 
-testPageStates({
-  render,
-  answer: createPartnerPage(),
-  loaded: (screen) => screen.getByRole('heading', { name: 'Car servicing for members' }),
-  title: 'Car servicing for members',
-});
+testPageStates('Car servicing for members', render, createPartnerPage(), (screen) =>
+  screen.getByRole('heading', { name: 'Car servicing for members' }),
+);
 
 test('members read what the club offers and start a quote there', async () => {
   const screen = await render(createPartnerPage());

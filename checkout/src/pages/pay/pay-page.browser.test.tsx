@@ -36,12 +36,9 @@ const render = (payment: unknown = createPayment(), more: Answers = {}, at: At =
 
 type At = { ui?: ReactNode; path?: string; query?: string };
 
-testPageStates({
-  render: async (answer) => (await render(answer)).screen,
-  answer: createPayment(),
-  loaded: (screen) => screen.getByRole('form', { name: 'Payment' }),
-  title: 'Pay for your booking',
-});
+testPageStates('Pay for your booking', render, createPayment(), (screen) =>
+  screen.getByRole('form', { name: 'Payment' }),
+);
 
 test('shows what is paid, and leaves for the chosen provider', async () => {
   const addresses = holdNavigation();

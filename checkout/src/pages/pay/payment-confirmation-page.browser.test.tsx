@@ -17,12 +17,9 @@ const render = async (answer: unknown, more: Answers = {}) => {
   return screen;
 };
 
-testPageStates({
-  render,
-  answer: createPayment({ IsPaid: true }),
-  loaded: (screen) => screen.getByRole('heading', { name: 'Payment Received' }),
-  title: 'Payment Received',
-});
+testPageStates('Payment Received', render, createPayment({ IsPaid: true }), (screen) =>
+  screen.getByRole('heading', { name: 'Payment Received' }),
+);
 
 test('a payment that came leads to the booking', async () => {
   const screen = await render(createPayment({ IsPaid: true, IsPayable: false, Reason: 'paid' }));

@@ -18,12 +18,9 @@ const render = async (lead: unknown, more: Answers = {}) => {
   return screen;
 };
 
-testPageStates({
-  render,
-  answer: answerWith({ HasAccess: false }),
-  loaded: (screen) => screen.getByRole('heading', { name: 'Photos of your car' }),
-  title: 'Photos of your car',
-});
+testPageStates('Photos of your car', render, answerWith({ HasAccess: false }), (screen) =>
+  screen.getByRole('heading', { name: 'Photos of your car' }),
+);
 
 test('others see the request and how its holder gets to the photos', async () => {
   const screen = await render(answerWith({ HasAccess: false }));

@@ -35,12 +35,9 @@ const render = async (answer: unknown = answerWith(), more: Answers = {}) =>
     },
   });
 
-testPageStates({
-  render: async (answer) => (await render(answer)).screen,
-  answer: answerWith(),
-  loaded: (screen) => screen.getByRole('heading', { name: 'Front brake pads: compare prices near you' }),
-  title: 'Front brake pads: prices and reviews | Pitlane',
-});
+testPageStates('Front brake pads: prices and reviews | Pitlane', render, answerWith(), (screen) =>
+  screen.getByRole('heading', { name: 'Front brake pads: compare prices near you' }),
+);
 
 test('explains the task and starts a quote for it', async () => {
   const { screen } = await render(answerWith({ Disclaimer: 'Rotors are not included.' }));

@@ -12,14 +12,13 @@ const AVAILABILITY = 'POST /api/workshop/availability';
 
 beforeEach(() => page.viewport(...ALONE));
 
-testPageStates({
-  render: async (lead) => (await renderResults({ answers: { [LEAD]: lead } })).screen,
-  answer: { Success: true, Lead: createLead() },
-  loaded: (screen) => screen.getByText('3 quotes'),
-  title: 'Search Results',
-  waitingHeading: 'Your quotes',
-  unknownAddress: '/page-not-found',
-});
+testPageStates(
+  'Search Results',
+  (lead) => renderResults({ answers: { [LEAD]: lead } }),
+  { Success: true, Lead: createLead() },
+  (screen) => screen.getByText('3 quotes'),
+  { waitingHeading: 'Your quotes', unknownAddress: '/page-not-found' },
+);
 
 test('shows every quote with its workshop, price and way to book', async () => {
   const { screen } = await renderResults();

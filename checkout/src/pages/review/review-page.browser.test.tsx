@@ -50,12 +50,12 @@ const render = (answers: Answers, stars = '4', token = TOKEN) =>
     answers,
   });
 
-testPageStates({
-  render: async (answer) => (await render({ [GET]: answer })).screen,
-  answer: createRating(),
-  loaded: (screen) => screen.getByRole('heading', { name: 'How was Harbour Motors?' }),
-  title: 'Review your service',
-});
+testPageStates(
+  'Review your service',
+  (answer) => render({ [GET]: answer }),
+  createRating(),
+  (screen) => screen.getByRole('heading', { name: 'How was Harbour Motors?' }),
+);
 
 test('proposes the stars of the link and sends them with the words', async () => {
   const { screen, calls } = await render({

@@ -32,12 +32,12 @@ const render = async (answer: unknown = createProfile(), more: Answers = {}, add
 
 afterEach(() => page.viewport(1280, 800));
 
-testPageStates({
-  render: async (answer) => (await render(answer)).screen,
-  answer: createProfile(),
-  loaded: (screen) => screen.getByRole('heading', { name: 'Get a quote from Harbour Motors' }),
-  title: 'Harbour Motors, Marrickville: prices and reviews | Pitlane',
-});
+testPageStates(
+  'Harbour Motors, Marrickville: prices and reviews | Pitlane',
+  render,
+  createProfile(),
+  (screen) => screen.getByRole('heading', { name: 'Get a quote from Harbour Motors' }),
+);
 
 test('[FUN-11] shows who the workshop is, what it does, when it is open and what customers say', async () => {
   const { screen } = await render(createProfile({ TaskCategoryIds: [2], Images: [PIXEL] }));
