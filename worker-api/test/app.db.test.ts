@@ -9,6 +9,7 @@ import { route } from '../src/platform/route.ts';
 import { keyedHash } from '../src/platform/server-secret.ts';
 import { randomToken } from '../src/platform/tokens.ts';
 import { transaction } from '../src/platform/transaction.ts';
+import { fakeAuthenticator } from './support/fake-authenticator.ts';
 import { createTestApp, TEST_PARTNER_KEY, TEST_PARTNER_ORIGIN } from './support/test-app.ts';
 import { useTestApp } from './support/use-test-app.ts';
 
@@ -117,6 +118,26 @@ describe('problem documents', () => {
       { level: 'info', msg: 'sign-in refused', because: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' },
     ]);
     expect(lines[0]).not.toHaveProperty('error');
+    await own.close();
+  });
+
+  test('[OPS-04] a sign-in is logged once with its account, never its token; so is who sends each request', async () => {
+    const own = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { authenticator: fakeAuthenticator((token) => `idp|${token.slice(0, 4)}`) },
+      features: [],
+    });
+    const token = 'anna.of-the-token.signature';
+    for (const bearer of [token, token, 'bert.x.y'])
+      await own.get('/api/hello', { headers: { Authorization: `Bearer ${bearer}` } });
+    const lines = own.lines.map((line) => JSON.parse(line));
+    const of = (name: string) => lines.filter(({ msg }) => msg === name);
+    expect(of('signed in')).toMatchObject([
+      { level: 'info', account: 'idp|anna' },
+      { level: 'info', account: 'idp|bert' },
+    ]);
+    expect(of('request').map(({ account }) => account)).toEqual(['idp|anna', 'idp|anna', 'idp|bert']);
+    expect(own.lines.join()).not.toContain('of-the-token');
     await own.close();
   });
 

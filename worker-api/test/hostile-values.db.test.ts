@@ -66,3 +66,13 @@ test('[API-10] no value of any field of the calls behind the results breaks the 
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(400);
 });
+
+test('[API-10] a position as small as numbers get is a place like any other', async () => {
+  for (const Latitude of [5e-324, -5e-324, 1e-300]) {
+    const place = { Guid: guid, SuburbId: suburbId, Latitude, Longitude: 151.18 };
+    expect((await app.post('/api/lead/update-or-shift', place, { headers: access })).status).toBe(200);
+  }
+  const near = { latitude: 5e-324, longitude: 151.18 };
+  const suggestions = { query: '1 King Street', country: 'AU', session: crypto.randomUUID(), near };
+  expect((await app.post('/api/address/suggestions', suggestions)).status).not.toBe(500);
+});

@@ -131,6 +131,29 @@ test("a partner's secret key that is used during the rotation works on; another 
   expect([(await call(after, used)).status, (await call(after, unused)).status]).toEqual([200, 403]);
 });
 
+test("a partner's secret key is written once, and not at each look-up", async () => {
+  const partner = { partnerSlug: 'default', kind: 'secret', label: '', allowedOrigins: [] } as const;
+  const { key } = (await addKey(world.sql, () => world.deps.config.secret, {
+    ...partner,
+    allowedOrigins: [],
+  }))!;
+  await world.sql`create table key_write (at timestamptz)`;
+  await world.sql`
+    create function note_key_write() returns trigger language plpgsql as
+      $$ begin insert into key_write values (now()); return null; end $$`;
+  await world.sql`
+    create trigger key_written after update on partner_key for each statement execute function note_key_write()`;
+  const environment = { PITLANE_SECRET_PREVIOUS: world.deps.config.secret.current };
+  for (let process = 0; process < 3; process++) {
+    const app = await start(environment);
+    const answer = await app.get('/api/config', { partner: null, headers: { 'X-Partner-Key': key } });
+    expect(answer.status).toBe(200);
+    await app.close();
+  }
+  expect(await world.sql`select 1 from key_write`).toHaveLength(1);
+  await world.sql`drop trigger key_written on partner_key`;
+});
+
 test('a calendar address that is read during the rotation works on', async () => {
   const headers = world.signIn([world.supplierId], ['portal.booking.read', 'portal.profile.manage']);
   const path = `/api/portal/workshops/${world.supplierId}/calendar`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './booking.ts';
 import { Country } from './enums.ts';
-import { answer, Guid, Id } from './primitives.ts';
+import { answer, Guid, Id, Latitude, Longitude } from './primitives.ts';
 
 const Session = v.pipe(Guid, v.description('Groups the calls for one address.'));
 
@@ -14,8 +14,8 @@ export const AddressSuggestionsRequest = v.object({
   near: v.optional(
     v.nullable(
       v.object({
-        latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-        longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+        latitude: Latitude,
+        longitude: Longitude,
       }),
     ),
   ),

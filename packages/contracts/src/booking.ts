@@ -18,6 +18,8 @@ import {
   Guid,
   Id,
   IsoDay,
+  Latitude,
+  Longitude,
   maybe,
   Note,
   PersonName,
@@ -30,8 +32,6 @@ import { ServiceDay } from './service-day.ts';
 import { supplierPlace } from './supplier.ts';
 import { serviceWork } from './vehicle.ts';
 
-const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 const ShortText = textUpTo(200);
 
 /** An address of the provider, or a typed one (2 §3 Address). */

@@ -8,6 +8,8 @@ import {
   Guid,
   Id,
   IsoDay,
+  LatitudeText,
+  LongitudeText,
   maybe,
   Name,
   Note,
@@ -16,14 +18,6 @@ import {
   textUpTo,
   Year,
 } from './primitives.ts';
-
-/** Latitude and longitude are strings in v2 (1 §3). */
-const Coordinate = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,15})?$/), v.transform(Number))]),
-  v.minValue(-180),
-  v.maxValue(180),
-);
-const Latitude = v.pipe(Coordinate, v.minValue(-90), v.maxValue(90));
 
 /** Words of a list or a filter that the product itself writes. */
 const Words = textUpTo(200);
@@ -63,8 +57,8 @@ export const LeadPayload = v.object({
   PhoneNumber: maybe(PhoneText),
   MobileNumber: maybe(PhoneText),
   Email: maybe(v.union([Email, v.literal('')])),
-  Latitude: maybe(Latitude),
-  Longitude: maybe(Coordinate),
+  Latitude: maybe(LatitudeText),
+  Longitude: maybe(LongitudeText),
   /** DD/MM/YYYY. */
   NextServiceDue: maybe(v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/))),
   Location: maybe(textUpTo(200)),
@@ -210,8 +204,8 @@ export const LauncherLead = v.object({
   Location: v.pipe(v.string(), v.minLength(1, 'Choose where the car is.'), v.maxLength(200)),
   SuburbId: Id,
   /** The customer's position where they gave it ('Use my location'); kept while it is near the suburb. */
-  Latitude: maybe(Latitude),
-  Longitude: maybe(Coordinate),
+  Latitude: maybe(LatitudeText),
+  Longitude: maybe(LongitudeText),
   Make: v.pipe(Name, v.minLength(1, 'Choose a make.')),
   Model: v.pipe(Name, v.minLength(1, 'Choose a model.')),
   WorkshopCategory: v.optional(WorkshopCategorySchema),

@@ -68,6 +68,19 @@ export const WholeNumber = v.pipe(
   v.maxValue(MAX_INTEGER),
 );
 
+/** Degrees to less than a millimetre: the database cannot compute with numbers as small as 5e-324. */
+const rounded = v.transform((degrees: number) => Number(degrees.toFixed(9)));
+const Degrees = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,15})?$/), v.transform(Number)),
+]);
+
+/** Of a lead they are strings in v2 (1 §3). */
+export const LatitudeText = v.pipe(Degrees, v.minValue(-90), v.maxValue(90), rounded);
+export const LongitudeText = v.pipe(Degrees, v.minValue(-180), v.maxValue(180), rounded);
+export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90), rounded);
+export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180), rounded);
+
 /** Year of a vehicle. */
 export const Year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
 

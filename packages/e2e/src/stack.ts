@@ -25,6 +25,7 @@ const LIMITS = Object.fromEntries(
     'invitation',
     'workshop-quote',
     'membership',
+    'quote',
     'payment-attempt',
     'payment-decline',
     'payment-decline-address',

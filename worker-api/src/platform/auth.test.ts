@@ -1,8 +1,9 @@
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startIssuer, type TokenChanges } from '../../test/support/start-issuer.ts';
-import { type Authenticator, createAuthenticator } from './auth.ts';
+import { type Authenticator, createAuthenticator, describeRefusedToken } from './auth.ts';
 import { parseConfig } from './config.ts';
+import type { AppError } from './errors.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let authenticator: Authenticator;
@@ -62,5 +63,22 @@ describe('[AUT-01] access tokens', () => {
       'not-a-token',
     ];
     for (const one of bad) await expect(authenticator.authenticate(one)).rejects.toMatchObject(refused);
+  });
+
+  test('[OPS-04] that are refused name the account in the log where the signature holds', async () => {
+    const describe = async (one: string) => {
+      const error = await authenticator.authenticate(one).catch((thrown: AppError) => thrown);
+      return describeRefusedToken((error as AppError).options.cause);
+    };
+    const expires = Math.floor(Date.now() / 1000) - 60;
+    expect(await describe(await token({ expires }))).toEqual({
+      because: 'ERR_JWT_EXPIRED',
+      account: 'person-1',
+    });
+    expect(await describe(await token({ claims: { aud: 'another-api' } }))).toMatchObject({
+      account: 'person-1',
+    });
+    const { privateKey } = await generateKeyPair('RS256');
+    expect((await describe(await token({ key: privateKey }))).account).toBeUndefined();
   });
 });

@@ -148,6 +148,16 @@ function toAuthError(error: unknown): AppError {
   return new AppError('provider-unavailable', { cause: error });
 }
 
+/** Why a token was refused, and whose it is where its signature holds: an expired one, or one for another audience. */
+export function describeRefusedToken(cause: unknown): {
+  because?: string | undefined;
+  account?: string | undefined;
+} {
+  if (!(cause instanceof errors.JOSEError)) return {};
+  const isSigned = cause instanceof errors.JWTExpired || cause instanceof errors.JWTClaimValidationFailed;
+  return { because: cause.code, account: isSigned ? cause.payload.sub : undefined };
+}
+
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const numbers = (value: unknown): number[] =>

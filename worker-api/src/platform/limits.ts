@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Tries at the membership of one plate in one fleet, from everywhere: four characters are quickly guessed. */
   membership: { points: 10, seconds: secondsInHour },
   'lead-creation': { points: 60, seconds: 60 },
+  /** Quotes made and kept, for visitors of one address: each date or change of a lead is one. */
+  quote: { points: 240, seconds: 600 },
   address: { points: 120, seconds: 60 },
   discount: { points: 20, seconds: 60 },
   'image-upload': { points: 60, seconds: 600 },

@@ -160,10 +160,14 @@ async function findBySecretKey(
   [current, ...previous]: [Buffer, ...Buffer[]],
   now: Date,
 ): Promise<Partner | null> {
-  const partner = await firstRow(sql<Partner[]>`
-    ${selectPartner(sql)} where k.secret_hash in ${sql([current, ...previous])} and ${isInForce(sql, now)}`);
-  if (partner && previous.length > 0) await renewKey(sql, current, previous);
-  return partner;
+  const find = (hashes: Buffer[]) =>
+    firstRow(sql<Partner[]>`
+      ${selectPartner(sql)} where k.secret_hash in ${sql(hashes)} and ${isInForce(sql, now)}`);
+  const partner = await find([current]);
+  if (partner || previous.length === 0) return partner;
+  const renewed = await find(previous);
+  if (renewed) await renewKey(sql, current, previous);
+  return renewed;
 }
 
 const findDefault = (sql: Sql, now: Date) =>

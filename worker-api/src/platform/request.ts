@@ -2,11 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
-import { readAccount } from './auth.ts';
+import { describeRefusedToken, readAccount } from './auth.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { AppDeps } from './deps.ts';
 import { AppError, problemResponse } from './errors.ts';
 import { describeError } from './logger.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { resolvePartner } from './partner.ts';
 
 /** Gives every request a trace id, turns errors into problem documents, writes the log line. */
@@ -32,6 +33,7 @@ export function logRequests(deps: AppDeps): MiddlewareHandler<AppEnv> {
       status: c.res.status,
       ms: Math.round(seconds * 1000),
       partner: c.get('partner')?.slug,
+      account: c.get('account')?.subject,
     });
   };
 }
@@ -42,8 +44,8 @@ export function logRequests(deps: AppDeps): MiddlewareHandler<AppEnv> {
  */
 export function answerError(deps: AppDeps, error: unknown, traceId: string): Response {
   if (error instanceof AppError && error.code === 'unauthenticated') {
-    const { code } = (error.options.cause ?? {}) as { code?: string };
-    if (code) deps.logger.info('sign-in refused', { traceId, because: code });
+    const { because, account } = describeRefusedToken(error.options.cause);
+    if (because) deps.logger.info('sign-in refused', { traceId, because, account });
   } else if (error instanceof DatabaseUnavailable) {
     deps.logger.warn('request without database', { traceId, error: describeError(error) });
   } else if (!(error instanceof AppError) || error.code === 'internal' || error.options.cause !== undefined) {
@@ -60,7 +62,9 @@ export function identifyCaller(deps: AppDeps): MiddlewareHandler<AppEnv> {
     const { partner, hostedOrigin } = await resolvePartner(c, deps.partners, deps.config.origin);
     c.set('partner', partner);
     c.set('hostedOrigin', hostedOrigin);
-    c.set('account', await readAccount(c, deps.authenticator));
+    const account = await readAccount(c, deps.authenticator);
+    c.set('account', account);
+    if (account) noteSignIn(deps, c, account);
     await next();
     // What a route does not offer to caches belongs to one person.
     if (!c.res.headers.has('Cache-Control')) setAnswerHeader(c, 'Cache-Control', 'no-store');

@@ -2,10 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { setAnswerHeader } from './answer-header.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, DATA_POLICY } from './security-headers.ts';
 
-/** Data is no page: where a browser opens it, it runs and embeds nothing. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const DATA = /json|text\/plain/;
 
 /** Gives every answer the common headers, also a refusal. A header that is set already stays. */

@@ -177,6 +177,9 @@ test('[LCH-05] the embed file is open to every origin, short-lived, and compress
   expect(plain.header('Access-Control-Allow-Origin')).toBe('*');
   expect(plain.header('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   expect(plain.header('Cache-Control')).toContain('max-age=300');
+  expect(plain.header('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(plain.header('X-Content-Type-Options')).toBe('nosniff');
+  expect(plain.header('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   const compressed = await get('/embed/v1/pitlane.js', { 'Accept-Encoding': 'br' });
   expect(compressed.text).toBe('compressed');
   expect(compressed.header('Content-Encoding')).toBe('br');

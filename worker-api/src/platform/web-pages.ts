@@ -6,7 +6,13 @@ import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { respondWithHtml } from './gzip.ts';
 import { readPageTable } from './page-table.ts';
-import { contentSecurityPolicy, type HostedApp, pageHeaders } from './security-headers.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  DATA_POLICY,
+  type HostedApp,
+  pageHeaders,
+} from './security-headers.ts';
 import { randomToken } from './tokens.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,6 +33,8 @@ export function addWebPages(app: Hono<AppEnv>, webRoot: string, config: Config):
         await c.res.body?.cancel();
         c.res = new Response(null, { status: 304, headers: c.res.headers });
       }
+      for (const [header, value] of Object.entries(commonHeaders(config))) c.header(header, value);
+      c.header('Content-Security-Policy', DATA_POLICY);
       c.header('Access-Control-Allow-Origin', '*');
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       c.header('Timing-Allow-Origin', '*');

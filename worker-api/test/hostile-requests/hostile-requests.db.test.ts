@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { findFaults } from './check-answer.ts';
 import { findWorldFaults, snapshotOther } from './check-world.ts';
 import { generateRequests } from './generate-requests.ts';
-import type { HostileRequest } from './hostile-request.ts';
+import { type HostileRequest, joinTexts } from './hostile-request.ts';
 import { createHostileWorld, type HostileWorld } from './hostile-world.ts';
 import { findLoggedSecrets } from './leaks.ts';
 import { HangError, sendRequest } from './send-request.ts';
@@ -13,6 +13,9 @@ import { watchEventLoop } from './watch-event-loop.ts';
 const ROUND = 2_000;
 /** Part of a round that is sent under limits. */
 const LIMITED_PART = 0.2;
+/** Part of a round that names a lead of the other party, at least. */
+const FOREIGN_PART = 0.01;
+const FOREIGN_LEAD = /~other\.(?:lead|booked|partnerLead|quote|bid)~/;
 /** Requests that may be sent to find a smaller one with the same fault. */
 const MOST_SHRINKING = 200;
 
@@ -36,30 +39,34 @@ test.each(ROUNDS)(
     world = await createHostileWorld();
     const before = await snapshotOther(world);
     const { requests, calls } = await generateRequests(world);
-    const statuses = await sendAll(requests, { seed, count });
+    const { statuses, foreignLeads } = await sendAll(requests, { seed, count });
     expect(await findWorldFaults(world, before)).toEqual([]);
     if (count < ROUND || path !== undefined) return;
     expect(calls.filter((call) => !statuses.has(call))).toEqual([]);
     // So many get past every check that the others are no accident.
     expect(calls.filter((call) => statuses.get(call)?.has(200)).length).toBeGreaterThan(calls.length * 0.6);
     expect([...statuses.values()].some((each) => each.has(429))).toBe(true);
+    expect(foreignLeads).toBeGreaterThanOrEqual(count * FOREIGN_PART);
   },
 );
 
 /** The statuses that each call was answered with. */
 type Statuses = Map<string, Set<number>>;
+type Sent = { statuses: Statuses; foreignLeads: number };
 
 /** Sends requests until one has a fault, and throws with the smallest request like it. */
 async function sendAll(
   requests: fc.Arbitrary<HostileRequest>,
   { seed, count }: { seed: number; count: number },
-): Promise<Statuses> {
+): Promise<Sent> {
   const statuses: Statuses = new Map();
+  let foreignLeads = 0;
   let sent = 0;
   let left = Number.POSITIVE_INFINITY;
   const property = fc.asyncProperty(requests, async (request) => {
     if (left-- <= 0) return;
     if (sent++ === Math.floor(count * (1 - LIMITED_PART))) world.limit();
+    if (FOREIGN_LEAD.test(joinTexts(request))) foreignLeads++;
     const faults = await sendAndCheck(request, statuses);
     if (faults.length === 0) return;
     // Smaller requests would hang as well, each for seconds.
@@ -68,7 +75,7 @@ async function sendAll(
   });
   const result = await fc.check(property, { seed, numRuns: count, ...(path !== undefined && { path }) });
   eventLoop.watch(null);
-  if (!result.failed) return statuses;
+  if (!result.failed) return { statuses, foreignLeads };
   const again = `npm run hostile -- --seed ${seed}`;
   throw new Error(
     `${result.errorInstance}

@@ -72,7 +72,7 @@ export function createKnownValues(world: HostileWorld): KnownValues {
       '~own.bid~',
       '~own.partnerLead~',
     ],
-    ...['~other.lead~', '~other.lead~', '~other.lead~', '~other.booked~', '~other.booked~'],
+    ...['~other.lead~', '~other.lead~', '~other.quote~', '~other.booked~', '~other.partnerLead~'],
   ];
   const fields: Record<string, readonly unknown[]> = {
     guid: guids,

@@ -14,6 +14,7 @@ import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockLead } from '../../quoting/leads/index.ts';
+import { readLead } from '../../quoting/leads/lead.fixture.ts';
 import { quoteLinkJobs } from './links.ts';
 
 const people = new Map<string, Account>();
@@ -219,6 +220,22 @@ describe('[POR-08] a quote is sent to the customer', () => {
     await open(url);
     const codes = [await createResumeCode(app.deps, guid), await createResumeCode(app.deps, guid)];
     for (const code of codes) expect((await open(`#h=${code}`)).status).toBe(200);
+  });
+
+  test('a workshop that opens its own link and types its customer’s address reads nothing once the customer is there', async () => {
+    const { guid, url } = await makeQuote();
+    const cookieFrom = (response: Response) => ({
+      Cookie: response.headers.get('set-cookie')!.split(';')[0]!,
+    });
+    const workshop = cookieFrom(await open(url));
+    const address = { Guid: guid, Email: 'typed-by-workshop@example.com' };
+    await app.post('/api/lead/create-update-or-shift', address, {
+      headers: { ...workshop, Origin: 'http://hosted.example' },
+    });
+    expect(await readLead(app, guid, workshop)).toMatchObject({ HasAccess: true, Email: address.Email });
+    const customer = cookieFrom(await open(`#h=${await createResumeCode(app.deps, guid)}`));
+    expect(await readLead(app, guid, customer)).toMatchObject({ HasAccess: true });
+    expect(await readLead(app, guid, workshop)).toMatchObject({ HasAccess: false, Email: null });
   });
 
   test('a send that still waits when the quote is opened makes no link', async () => {

@@ -115,6 +115,9 @@ test("another partner's key reads nothing and creates a separate lead", async ()
   const { LeadGuid } = (await other.json()) as LauncherLeadResponse;
   // The hosted pages speak for every partner, and learn whose theme to wear.
   expect(await getLead(LeadGuid)).toMatchObject({ Guid: LeadGuid, PartnerKey: 'pk_other' });
+  await app.sql`update partner set is_active = false where slug = 'other'`;
+  expect((await getLead(LeadGuid)).PartnerKey).toBeNull();
+  await app.sql`update partner set is_active = true where slug = 'other'`;
   await app.sql`
     with p as (insert into partner (slug, name) values ('third', 'Third') returning id)
     insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_third' from p`;

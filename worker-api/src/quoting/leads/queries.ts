@@ -23,10 +23,10 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
            b.id as booking_id, b.status as booking_status, b.public_id as booking_public_id,
            exists (select from quote q where q.lead_guid = l.guid) as has_quotes,
            (select l.home_url where exists (
-             select from partner_key k where k.partner_id = l.partner_id and k.revoked_at is null
+             select from partner_key k where k.partner_id = l.partner_id and p.is_active and k.revoked_at is null
                 and substring(l.home_url from '^https?://[^/]+') = any (k.allowed_origins))) as home_url,
            (select k.publishable_key from partner_key k
-             where k.partner_id = l.partner_id and k.kind = 'publishable' and k.revoked_at is null
+             where k.partner_id = l.partner_id and p.is_active and k.kind = 'publishable' and k.revoked_at is null
              order by k.id limit 1) as partner_key
       from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id
       left join quote_funnel_configuration f on f.id = l.quote_funnel_configuration_id

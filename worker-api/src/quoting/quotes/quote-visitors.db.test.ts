@@ -397,3 +397,19 @@ test('[FLT-05] a rewards partner shows its discount, its promotion and that it i
   expect(plain).toMatchObject({ IsPartnerPromo: false, PromotionalAssets: [] });
   expect(plain.Listings.every((listing) => listing.Discount === null)).toBe(true);
 });
+
+test('quotes that are made for strangers from one address have a limit; what is kept is still read', async () => {
+  const { guid } = await person();
+  const limited = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    deps: { clientAddress: () => '192.0.2.44' },
+    environment: { PITLANE_LIMITS: '{"quote":{"points":2,"seconds":600}}' },
+  });
+  onTestFinished(() => limited.close());
+  const on = async (day?: string) =>
+    (await limited.get(`/api/quotes/${guid}${day ? `?serviceDate=${day}` : ''}`)).status;
+  expect([await on(), await on('2026-12-01'), await on('2026-12-02')]).toEqual([200, 200, 429]);
+  expect([await on(), await on('2026-12-01')]).toEqual([200, 200]);
+  const kept = await app.sql`select 1 from quote where lead_guid = ${guid}`;
+  expect(kept).toHaveLength(2);
+});

@@ -51,6 +51,7 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
         leadGuid: params.guid,
         partner,
         day: query.serviceDate ?? null,
+        address: deps.clientAddress(c),
       });
       return respondWithGzip(c, answer);
     },
@@ -70,7 +71,12 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
     ({ params, query }, c) =>
       findQuoteOfSupplier(
         deps,
-        { leadGuid: params.guid, partner: requirePartner(c), day: query.serviceDate ?? null },
+        {
+          leadGuid: params.guid,
+          partner: requirePartner(c),
+          day: query.serviceDate ?? null,
+          address: deps.clientAddress(c),
+        },
         query.workshopId,
       ),
   );
@@ -94,6 +100,7 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
           partner: requirePartner(c),
           day: json.serviceDate ?? null,
           dayAt: '/serviceDate',
+          address: deps.clientAddress(c),
         },
         params.id,
       ),

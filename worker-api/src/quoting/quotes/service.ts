@@ -31,14 +31,21 @@ import { hashFingerprint, priceFingerprint } from './price-fingerprint.ts';
 import { findPricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
 
-/** `dayAt`: the pointer of the field that names the day. */
-type QuotesRequest = { leadGuid: string; partner: Partner; day: string | null; dayAt?: string };
+type QuotesRequest = {
+  leadGuid: string;
+  partner: Partner;
+  day: string | null;
+  /** The pointer of the field that names the day. */
+  dayAt?: string;
+  /** Network address of a visitor, who may be a stranger to the lead: limits the quotes that are made and kept. */
+  address?: string;
+};
 
 /**
  * The quotes of a lead as JSON in gzip. The first call prices, scores and keeps them; later calls send what was kept, with
  * one query. Prices are kept for 14 days, days until the next midnight or cutoff: then the answer is rebuilt
  * from the kept prices. Throws `not-found`, `conflict` for a lead without a vehicle or place, `validation` for a day
- * that is over or cannot be booked yet.
+ * that is over or cannot be booked yet, `too-many-requests`.
  */
 export async function findOrMakeQuotes(deps: AppDeps, request: QuotesRequest): Promise<queries.KeptBytes> {
   const now = deps.clock.now();
@@ -93,6 +100,8 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
   const revived = await queries.reviveAnswer(sql, { ...key, now });
   if (revived !== null) return revived;
 
+  if (request.address !== undefined)
+    await deps.limiter.take('quote', request.address, request.partner.limits);
   const kept = await queries.findKeptPrices(sql, lead.guid, prices, now);
   const items = await findPricedItems(sql, lead.guid);
   const context = {

@@ -47,6 +47,7 @@ export async function sendCode(
   if (sent === 'invalid-number')
     throw fieldError('/mobilePhoneNumber', 'invalid-number', 'We can’t send a message to this number.');
   const { hashes, channel } = target;
+  deps.logger.info('code sent', { lead: lead.guid, channel });
   await queries.recordSent(deps.sql, { hashes, channel, leadGuid: lead.guid, now: deps.clock.now() });
   return { ...answer, AlreadyVerified: false, SentTo: channel === 'sms' ? 'SMS' : 'Email' };
 }
@@ -73,6 +74,7 @@ export async function checkCode(
     .catch((error) => {
       throw toProviderProblem(error);
     });
+  deps.logger.info('code checked', { lead: lead.guid, result });
   if (result === 'too-many') throw tooMany();
   if (result === 'ValidCode')
     await queries.recordVerified(deps.sql, target.hashes, lead.guid, deps.clock.now());

@@ -64,6 +64,14 @@ describe('[CUS-02] codes', () => {
     const rows =
       await app.sql`select number_hash::text as hash from verification where lead_guid = ${one.guid}`;
     expect(JSON.stringify(rows)).not.toContain('404040404');
+    const log = app.lines
+      .map((line) => JSON.parse(line))
+      .filter(({ lead, msg }) => lead === one.guid && msg.startsWith('code'));
+    expect(log).toMatchObject([
+      { msg: 'code sent', channel: 'sms' },
+      ...['InvalidCode', 'NotFound', 'ValidCode'].map((result) => ({ msg: 'code checked', result })),
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(new RegExp(`${CODE}|404 ?040 ?404`));
   });
 
   test('nothing was sent: NotFound; one person is not verified by another’s code', async () => {
