@@ -138,7 +138,7 @@ describe('the contact details', () => {
     await expect.element(field('Mobile number')).toHaveValue('0404 040 404');
   });
 
-  test('of a quote without access are mrequested, and entered again', async () => {
+  test('of a quote without access are masked, and entered again', async () => {
     const { expectText, field } = await renderDetails({
       lead: { ...answered, ContactMasked: { MobileNumber: '04•• ••• 404' } as Lead['ContactMasked'] },
     });
