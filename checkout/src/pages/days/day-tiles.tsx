@@ -31,7 +31,9 @@ export function DayTiles({ label, free, value, onChange, error }: Props) {
         error={error}
         options={shown.map((day) => ({ value: day, label: <Day day={day} /> }))}
       />
-      <AnotherDay value={value} free={free} onChange={onChange} />
+      <div>
+        <AnotherDay value={value} free={free} onChange={onChange} />
+      </div>
     </div>
   );
 }

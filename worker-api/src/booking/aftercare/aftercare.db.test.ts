@@ -6,10 +6,15 @@ import type {
   RatingResponse,
   SupplierProfile,
 } from '@pitlane/contracts';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ImageStore } from '../../platform/ports/image-store.ts';
+import { ProviderError } from '../../platform/provider-error.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { findBookingByToken } from '../bookings/index.ts';
 import { closeRequest } from '../change-requests/queries.ts';
+import { writeReceipt } from '../files/index.ts';
 import { completeServices } from '../offers/mark-serviced.ts';
 import { moderateReview } from '../reviews/moderate.ts';
 import { sendReminders } from './reminders.ts';
@@ -388,7 +393,32 @@ describe('files to download', () => {
     const document = await PDFDocument.load(await response.arrayBuffer());
     expect([document.getPageCount(), document.getTitle()]).toEqual([
       1,
-      expect.stringMatching(/^Receipt PL\d{6}$/),
+      expect.stringMatching(/^Tax invoice PL\d{6}$/),
     ]);
+  });
+
+  test('[CNF-01] a receipt has the logo of its partner, and none while the store fails', async () => {
+    const { PaymentId, BookingToken } = await order(
+      world,
+      await world.addLead({ supplierId: world.supplierId }),
+    );
+    await world.confirm(PaymentId!);
+    await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+    const logo = { create: { width: 200, height: 64, channels: 3, background: '#0b5f45' } } as const;
+    const png = new Uint8Array(await sharp(logo).png().toBuffer());
+    const files = new Map([['partner-logos/receipt.png', png]]);
+    const readSize = async (read: ImageStore['read']) => {
+      const images = { read } as ImageStore;
+      const booking = (await findBookingByToken(world.deps, BookingToken!))!;
+      return (await writeReceipt({ ...world.deps, images }, booking))!.content.length;
+    };
+    const stored = async (key: string) => files.get(key) ?? null;
+    const plain = await readSize(stored);
+    const partner = world.sql`(select partner_id from booking where id = ${id})`;
+    await world.sql`
+      update partner set logo_file = 'receipt.svg', logo_png_width = 100 where id = ${partner}`;
+    expect(await readSize(stored)).toBeGreaterThan(plain + 100);
+    expect(await readSize(() => Promise.reject(new ProviderError('store', 'unavailable')))).toBe(plain);
+    await world.sql`update partner set logo_file = null, logo_png_width = null where id = ${partner}`;
   });
 });

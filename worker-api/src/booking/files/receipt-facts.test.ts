@@ -1,3 +1,5 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { BookingRow, TicketItemRow } from '../bookings/queries.ts';
 import { toReceipt } from './receipt-facts.ts';
@@ -35,12 +37,19 @@ const paid = {
   refundedCents: 0,
   paidAt: new Date('2026-11-23T13:30:00Z'),
 };
-const parties = { businessNumber: '51 824 753 556', operatorName: 'Pitlane', supportPhone: '1800 975 707' };
+const BRAND = { reference: 'PL000012', madeAt: new Date(0), logo: null };
+const parties = {
+  businessNumber: '51824753556',
+  operatorName: 'Pitlane',
+  supportPhone: '1800 975 707',
+  logoFile: null,
+};
 
 test('a receipt names the parties, items and amounts, with GST and the day in the workshop’s zone', () => {
   const receipt = toReceipt(booking, items, [paid], parties);
+  expect(receipt.title).toBe('Tax invoice');
   expect(receipt.from).toContain('ABN 51 824 753 556');
-  expect(receipt.facts).toContainEqual(['Paid on', 'Tuesday 24 November 2026']);
+  expect(receipt.facts).toContainEqual(['Issued and paid on', 'Tuesday 24 November 2026']);
   expect(receipt.lines).toEqual([
     ['Basic Service', '$239.00'],
     ['Car wash', 'Free'],
@@ -51,6 +60,12 @@ test('a receipt names the parties, items and amounts, with GST and the day in th
     'GST included $20.82',
     'Paid: Card $229.00',
   ]);
+});
+
+test('without a business number it is a receipt, and names none', () => {
+  const receipt = toReceipt(booking, items, [paid], { ...parties, businessNumber: '' });
+  expect(receipt.title).toBe('Receipt');
+  expect(receipt.from.join()).not.toContain('ABN');
 });
 
 test('a range stays a range, and the workshop prices an additional service', () => {
@@ -70,8 +85,8 @@ test('a range stays a range, and the workshop prices an additional service', () 
 test('shows refunds and the remainder', () => {
   const { sums } = toReceipt(booking, items, [{ ...paid, refundedCents: 5_000 }], parties);
   expect(sums.slice(-2).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
-    'Given back -$50.00',
-    'Kept $179.00',
+    'Refunded -$50.00',
+    'Total after refunds $179.00',
   ]);
 });
 
@@ -80,7 +95,24 @@ test('long words and many lines continue on more pages', async () => {
     name: `${'W'.repeat(120)} ${index}`,
     priceCents: 100,
   })) as TicketItemRow[];
-  const pdf = await drawReceipt(toReceipt(booking, many, [paid], parties), 'PL000012', new Date(0));
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const pdf = await drawReceipt(toReceipt(booking, many, [paid], parties), BRAND);
   expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
+});
+
+test('the logo stands at the head, no larger than its place', async () => {
+  const png = await sharp({ create: { width: 900, height: 64, channels: 3, background: '#0b5f45' } })
+    .png()
+    .toBuffer();
+  const countPictures = async (logo: Uint8Array | null) => {
+    const pdf = await drawReceipt(toReceipt(booking, items, [paid], parties), { ...BRAND, logo });
+    const document = await PDFDocument.load(pdf);
+    return document.context
+      .enumerateIndirectObjects()
+      .filter(
+        ([, one]) =>
+          one instanceof PDFRawStream && one.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'),
+      ).length;
+  };
+  expect(await countPictures(null)).toBe(0);
+  expect(await countPictures(png)).toBe(1);
 });

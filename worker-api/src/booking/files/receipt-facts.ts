@@ -1,6 +1,7 @@
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatLinePrice } from '@pitlane/domain/money/line-price';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
@@ -9,7 +10,7 @@ import type { Parties, ReceiptPayment } from './queries.ts';
 /** A receipt as words and amounts, before layout. */
 export type Receipt = {
   title: string;
-  /** The workshop; one line each. */
+  /** The workshop that issues it; one line each. */
   from: string[];
   to: string[];
   facts: [name: string, value: string][];
@@ -28,7 +29,7 @@ const PROVIDERS: Record<string, string> = {
   free: 'Redeemed',
 };
 
-/** What was paid, refunded and remains; all prices include GST. */
+/** What was paid, refunded and remains; all prices include GST. A workshop with a business number issues a tax invoice. */
 export function toReceipt(
   booking: BookingRow,
   items: TicketItemRow[],
@@ -41,18 +42,25 @@ export function toReceipt(
   const refunded = sum(payments.map((one) => one.refundedCents));
   const reference = bookingReference(booking.id);
   return {
-    title: 'Receipt',
+    title: parties.businessNumber ? 'Tax invoice' : 'Receipt',
     from: [
       booking.supplierName,
       ...(isMobile ? [] : [booking.supplierAddress]),
       place,
-      `${BUSINESS_NUMBER_LABEL[booking.supplierCountry]} ${parties.businessNumber}`,
+      ...(parties.businessNumber
+        ? [
+            `${BUSINESS_NUMBER_LABEL[booking.supplierCountry]} ${formatBusinessNumber(parties.businessNumber)}`,
+          ]
+        : []),
       booking.supplierPhone,
     ],
     to: [`${booking.firstName} ${booking.lastName}`.trim(), booking.email],
     facts: [
       ['Reference', reference],
-      ['Paid on', payments[0] ? formatLongDay(localDay(payments[0].paidAt, booking.timezone)) : ''],
+      [
+        'Issued and paid on',
+        payments[0] ? formatLongDay(localDay(payments[0].paidAt, booking.timezone)) : '',
+      ],
       ['Service on', formatLongDay(booking.serviceDate)],
       ['Vehicle', [booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')],
     ],
@@ -78,14 +86,14 @@ export function toReceipt(
       })),
       ...(refunded > 0
         ? [
-            { name: 'Given back', amount: formatCents(-refunded), isTotal: false },
-            { name: 'Kept', amount: formatCents(captured - refunded), isTotal: true },
+            { name: 'Refunded', amount: formatCents(-refunded), isTotal: false },
+            { name: 'Total after refunds', amount: formatCents(captured - refunded), isTotal: true },
           ]
         : []),
     ],
     foot: [
       `Booked through ${parties.operatorName}${parties.supportPhone ? `, ${parties.supportPhone}` : ''}.`,
-      `Please name ${reference} when you ask about this receipt.`,
+      `Please quote ${reference} if you contact us.`,
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, type PDFImage, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { toPrintable, toPrintableName } from './printable.ts';
 import type { Receipt } from './receipt-facts.ts';
 
@@ -10,8 +10,18 @@ const INK = rgb(0.1, 0.12, 0.14);
 const MUTED = rgb(0.38, 0.42, 0.46);
 const LINE = rgb(0.82, 0.84, 0.86);
 
+/** Points that a logo takes at most. */
+const LOGO = { width: 150, height: 32 };
+
+type Head = {
+  reference: string;
+  madeAt: Date;
+  /** A PNG; null without one. */
+  logo: Uint8Array | null;
+};
+
 /** Draws a receipt; long ones continue on more pages. */
-export async function drawReceipt(receipt: Receipt, reference: string, madeAt: Date): Promise<Uint8Array> {
+export async function drawReceipt(receipt: Receipt, { reference, madeAt, logo }: Head): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle(`${receipt.title} ${reference}`);
   document.setLanguage('en-AU');
@@ -22,6 +32,7 @@ export async function drawReceipt(receipt: Receipt, reference: string, madeAt: D
     bold: await document.embedFont(StandardFonts.HelveticaBold),
   };
   const pen = new Pen(document, fonts);
+  if (logo) pen.logo(await document.embedPng(logo));
   pen.text(receipt.title, PAGE.margin, { size: 24, bold: true });
   pen.down(36);
   const top = pen.y;
@@ -74,6 +85,12 @@ class Pen {
     if (this.y > PAGE.margin) return;
     this.#page = this.#document.addPage([PAGE.width, PAGE.height]);
     this.y = PAGE.height - PAGE.margin;
+  }
+
+  /** At the right of the title. */
+  logo(picture: PDFImage): void {
+    const { width, height } = picture.scaleToFit(LOGO.width, LOGO.height);
+    this.#page.drawImage(picture, { x: RIGHT - width, y: this.y - 6, width, height });
   }
 
   text(text: string, x: number, { size = 10.5, bold = false, color = INK }: Style = {}): void {

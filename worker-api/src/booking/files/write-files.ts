@@ -1,11 +1,14 @@
 import { isInCalendar } from '@pitlane/domain/booking/booking-status';
 import type { AppDeps } from '../../platform/deps.ts';
+import { describeError } from '../../platform/logger.ts';
+import { toPngName } from '../../platform/logo-picture.ts';
 import { readMailAddress } from '../../platform/mail-address.ts';
 import type { Attachment } from '../../platform/ports/mail-sender.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { findCustomerOrigin, findPartnerSender } from '../../shared/messages/index.ts';
+import { readPictureFile } from '../../shared/photos/index.ts';
 import { type BookingRow, bookingReference, findTicketItems } from '../bookings/index.ts';
-import { findAppointment, findParties, findReceiptPayments } from './queries.ts';
+import { findAppointment, findParties, findReceiptPayments, type Parties } from './queries.ts';
 import { toReceipt } from './receipt-facts.ts';
 
 /** The receipt of a booking as PDF, as the page and the mails give it; null while nothing was paid online. */
@@ -19,8 +22,23 @@ export async function writeReceipt(deps: AppDeps, booking: BookingRow): Promise<
   return {
     fileName: `receipt-${reference}.pdf`,
     contentType: 'application/pdf',
-    content: await drawReceipt(toReceipt(booking, items, payments, parties), reference, deps.clock.now()),
+    content: await drawReceipt(toReceipt(booking, items, payments, parties), {
+      reference,
+      madeAt: deps.clock.now(),
+      logo: await readLogo(deps, parties),
+    }),
   };
+}
+
+/** A store that fails costs the receipt its logo only. */
+async function readLogo(deps: AppDeps, { logoFile }: Parties): Promise<Uint8Array | null> {
+  if (logoFile === null) return null;
+  try {
+    return await readPictureFile(deps, 'logo', toPngName(logoFile));
+  } catch (error) {
+    deps.logger.warn('receipt drawn without its logo', { logoFile, error: describeError(error) });
+    return null;
+  }
 }
 
 /** The appointment as a calendar file, by the customer's token; null while there is none. */

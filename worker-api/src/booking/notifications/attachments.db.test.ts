@@ -75,7 +75,7 @@ test('the mails about a payment bring the receipt, those that only remind bring 
   await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
   const { count, receipt, calendar } = await readFiles(/^Booking received/);
   expect([count, receipt!.name]).toEqual([2, expect.stringMatching(/^receipt-PL\d{6}\.pdf$/)]);
-  expect(receipt!.pdf.getTitle()).toMatch(/^Receipt PL\d{6}$/);
+  expect(receipt!.pdf.getTitle()).toMatch(/^Tax invoice PL\d{6}$/);
   expect(calendar).toBeDefined();
 
   const kinds = ['payment-refunded-mail', 'payment-received-mail', 'booking-reminder-mail'] as const;

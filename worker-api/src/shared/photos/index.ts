@@ -3,6 +3,7 @@ export {
   MAXIMUM_PICTURE_FILE_BYTES,
   type PictureKind,
   pictureFileKey,
+  readPictureFile,
   servePictureFile,
 } from './picture-file.ts';
 export { imageCrontab, imageJobs } from './process-photo.ts';

@@ -16,10 +16,19 @@ const FOLDERS: Record<PictureKind, string> = {
 /** Key of a stored file. */
 export const pictureFileKey = (kind: PictureKind, file: string): string => `${FOLDERS[kind]}/${file}`;
 
+/** A stored SVG or PNG; null where there is none. Throws `provider-unavailable`. */
+export async function readPictureFile(
+  { images }: Pick<AppDeps, 'images'>,
+  kind: PictureKind,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reading = images?.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES);
+  return reading ? callStore(reading) : null;
+}
+
 /** Serves a stored SVG or PNG with a permanent cache. Throws `not-found`, `provider-unavailable`. */
 export async function servePictureFile(deps: AppDeps, kind: PictureKind, file: string): Promise<Response> {
-  const reading = deps.images?.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES);
-  const picture = reading ? await callStore(reading) : null;
+  const picture = await readPictureFile(deps, kind, file);
   if (!picture) throw new AppError('not-found');
   return new Response(picture, {
     headers: {

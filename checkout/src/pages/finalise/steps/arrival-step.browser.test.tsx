@@ -2,7 +2,7 @@ import { expectAccessible, holdNavigation } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, FAILURES, sentTo } from '../../../app/page.fixture.tsx';
-import { createDetails, createWorkshop } from '../finalise.fixture.ts';
+import { createDetails, createWorkshop, WASH } from '../finalise.fixture.ts';
 import { BOOKS, book, choose, RELOAD, renderSteps, tick } from '../render-steps.fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -112,6 +112,18 @@ test('the time is the customer’s choice and is booked', async () => {
   expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({ TimeOfArrival: '09:30' });
 });
 
+test('a car that is picked up is not brought', async () => {
+  const valet = { ...WASH, Name: 'Vehicle pick-up and drop-off', WorkshopExtraServiceID: 3 };
+  const { screen } = await renderSteps({ AvailableExtras: [valet] });
+  await expect.element(screen.getByText(/Bring the car on Tuesday 3 March 2026/)).toBeVisible();
+  await tick(screen, /Vehicle pick-up/);
+  await expect
+    .element(screen.getByText('The workshop picks up the car on Tuesday 3 March 2026 from 8:00 am.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Ready for pick-up from/ })).toBeVisible();
+  await expect.element(screen.getByText(/Bring the car/)).not.toBeInTheDocument();
+});
+
 test('a mobile mechanic comes within a window, which follows its start', async () => {
   const { screen } = await renderSteps(
     { Workshop: createWorkshop({ IsMobile: true }) },
@@ -124,7 +136,7 @@ test('a mobile mechanic comes within a window, which follows its start', async (
   await screen.getByRole('button', { name: /Until/ }).click();
   await screen.getByRole('option', { name: '12:00 pm' }).click();
   await expect.element(status).toMatchTextContent('between 8:00 am and 12:00 pm.');
-  await screen.getByRole('button', { name: /You are there from/ }).click();
+  await screen.getByRole('button', { name: /Mechanic can come from/ }).click();
   await screen.getByRole('option', { name: '9:30 am' }).click();
   await expect.element(status).toMatchTextContent('between 9:30 am and 11:30 am.');
   await tick(screen, /I agree/);
@@ -136,12 +148,14 @@ test('a workshop without a free day cannot be booked', async () => {
   await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeDisabled();
 });
 
-test('six days of a phone stand in tiles', async () => {
+test('six days of a phone stand in two rows of tiles', async () => {
   await page.viewport(360, 740);
   const { screen } = await renderSteps();
   await expect.element(screen.getByRole('radio', { name: /10 Mar/ })).toBeInTheDocument();
   const days = screen.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
   expect(days.elements()).toHaveLength(6);
+  const rows = new Set(days.elements().map((day) => day.closest('label')?.getBoundingClientRect().top));
+  expect(rows.size).toBe(2);
   expectNoSidewaysScroll();
   await page.viewport(1280, 800);
 });

@@ -1,5 +1,6 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
+import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import { Select, Skeleton } from '@pitlane/ui/aria';
 import { Stage } from '../../../staged-rendering/staged-render.tsx';
 import { type BookingForm, withPossibleTime } from '../booking-form.ts';
@@ -12,6 +13,7 @@ const FIELD_HEIGHT = 74;
 /** The time of arrival; for a mobile mechanic a window. Below it the appointment in one sentence. */
 export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
   const { IsMobile } = details.Workshop;
+  const isPickedUp = form.extraIds.includes(TRANSPORT_EXTRA.valet);
   const from = details.TimeOptions.find(({ From }) => From === form.timeOfArrival);
   return (
     <>
@@ -19,7 +21,9 @@ export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
         <Stage of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
           <div data-field="timeOfArrival">
             <Select
-              label={IsMobile ? 'You are there from' : 'You arrive at'}
+              label={
+                IsMobile ? 'Mechanic can come from' : isPickedUp ? 'Ready for pick-up from' : 'You arrive at'
+              }
               value={form.timeOfArrival || null}
               onChange={(timeOfArrival) =>
                 onChange(withPossibleTime({ ...form, timeOfArrival, timeOfArrivalTo: '' }, details))
@@ -54,5 +58,7 @@ function appointmentText(form: BookingForm, isMobile: boolean): string {
   const from = formatTime(form.timeOfArrival);
   return isMobile && form.timeOfArrivalTo
     ? `The mechanic comes on ${day} between ${from} and ${formatTime(form.timeOfArrivalTo)}.`
-    : `Bring the car on ${day} at ${from}.`;
+    : form.extraIds.includes(TRANSPORT_EXTRA.valet)
+      ? `The workshop picks up the car on ${day} from ${from}.`
+      : `Bring the car on ${day} at ${from}.`;
 }

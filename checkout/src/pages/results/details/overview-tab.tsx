@@ -1,5 +1,6 @@
 import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
+import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { KeyValueList } from '@pitlane/ui/aria';
 import { KIND } from '../card/kinds.ts';
@@ -22,7 +23,7 @@ export function OverviewTab({ listing, profile }: { listing: Listing; profile: S
       : []),
     ...(profile.LicenseNumber ? [{ key: 'Licence', value: profile.LicenseNumber }] : []),
     ...(profile.BusinessNumber
-      ? [{ key: BUSINESS_NUMBER_LABEL[country], value: profile.BusinessNumber }]
+      ? [{ key: BUSINESS_NUMBER_LABEL[country], value: formatBusinessNumber(profile.BusinessNumber) }]
       : []),
   ];
   return (
