@@ -4,6 +4,7 @@ import {
   type SupplierResponseType,
 } from '@pitlane/contracts/enums';
 import type { OfferResponse, OfferResponseError } from '@pitlane/contracts/portal';
+import { formatLongDay } from '../calendar/format-day.ts';
 import type { OfferStatus } from './offer-status.ts';
 
 /** Specification 2 §9: proposals a response may carry. */
@@ -42,12 +43,15 @@ export function responseProblem(
   if (availabilities.length > MAXIMUM_PROPOSALS) return proposals('At most 3 dates.');
   if (new Set(availabilities.map(({ date }) => date)).size < availabilities.length)
     return proposals('Propose each date once.');
-  if (availabilities.some(({ date }) => date <= today || date > last))
-    return proposals('Propose dates from tomorrow on.');
+  if (availabilities.some(({ date }) => date <= today || date > last)) return proposals(proposalRange(last));
   if (availabilities.some(({ startAt, endAt }) => startAt >= endAt))
     return proposals('A window ends after it starts.');
   return null;
 }
+
+/** The days that can be proposed, for who chose another; `last` is `YYYY-MM-DD`. */
+export const proposalRange = (last: string): string =>
+  `Propose dates from tomorrow to ${formatLongDay(last)}.`;
 
 /** Whether an answer comes with a comment box (2 §4 'Workshop portal: booking page'). */
 export const needsComment = (responseType: SupplierResponseType, isDirectProductFlow: boolean): boolean =>

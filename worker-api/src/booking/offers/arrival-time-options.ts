@@ -3,6 +3,7 @@ import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { proposableWindows, type TimeWindow } from '@pitlane/domain/calendar/proposed-times';
 import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { proposalRange } from '@pitlane/domain/portal/offer-response';
 import { findBlockedDays, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -23,8 +24,8 @@ export async function arrivalTimeOptions(
 ): Promise<AvailabilityOption> {
   const offer = orNotFound(await findOffer(deps.sql, request.offerId, supplierIds));
   const today = localDay(deps.clock.now(), offer.timezone);
-  if (request.date <= today || request.date > addMonths(today, deps.config.proposalMonths))
-    throw fieldError('/date', 'range', 'Propose dates from tomorrow on.');
+  const last = addMonths(today, deps.config.proposalMonths);
+  if (request.date <= today || request.date > last) throw fieldError('/date', 'range', proposalRange(last));
   return { date: request.date, windows: await findWindows(deps.sql, offer, request.date, today) };
 }
 

@@ -5,7 +5,7 @@ import {
   type PortalBookingsResponse,
   SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CUSTOMER, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
 const world = useLead(useBookingWorld());
@@ -156,6 +156,27 @@ describe('[POR-03] a workshop answers', () => {
         errors: [{ pointer: '/availabilities' }],
       });
     }
+  });
+
+  test('another date: as many months ahead as the operator has set', async () => {
+    const workshop = world.signIn([world.supplierId]);
+    const { config } = world.deps;
+    const usual = config.proposalMonths;
+    onTestFinished(() => void Object.assign(config, { proposalMonths: usual }));
+    Object.assign(config, { proposalMonths: 1 });
+    expect((await offer(workshop)).body.ProposableDays.at(-1)).toBe('2026-12-23');
+    const availabilities = [{ date: '2026-12-24', startAt: '09:00', endAt: '11:00' }];
+    const refused = await respond(workshop, 'ChangeServiceDateOrTime', { availabilities });
+    expect(refused.body.errors?.[0]?.extensions).toMatchObject({
+      errors: [
+        {
+          pointer: '/availabilities',
+          message: 'Propose dates from tomorrow to Wednesday 23 December 2026.',
+        },
+      ],
+    });
+    Object.assign(config, { proposalMonths: 2 });
+    expect(codes(await respond(workshop, 'ChangeServiceDateOrTime', { availabilities }))).toEqual([]);
   });
 
   test.each([
