@@ -1,11 +1,11 @@
 import { expectAccessible, pending, problem } from '@pitlane/component-testing';
 import type { Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
-import { ALONE, LEAD, readNames, renderResults } from './render-results.fixture.tsx';
-import { createListing, createQuotes, LISTINGS, LONG_NAME, OPERATIONS } from './results.fixture.ts';
+import { ALONE, getCard, LEAD, readNames, renderResults } from './render-results.fixture.tsx';
+import { createListing, createQuotes, DEALER, LISTINGS, LONG_NAME, OPERATIONS } from './results.fixture.ts';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
 const AVAILABILITY = 'POST /api/workshop/availability';
@@ -324,4 +324,69 @@ test('long names fit a phone', async () => {
   await expect.element(screen.getByRole('article', { name: LONG_NAME })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Show map' })).toBeVisible();
   expectNoSidewaysScroll();
+});
+
+test('[RES-02] on a phone three prices are on the first screen, and the bar stays', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults({
+    quotes: {
+      Listings: [...LISTINGS, ...LISTINGS.map((each) => ({ ...each, WorkshopId: each.WorkshopId + 10 }))],
+    },
+  });
+  await expect.element(getCard(screen, DEALER.WorkshopName).first()).toBeVisible();
+  const bottoms = ['$330.00', '$360.00', '$290.00'].map((price) => {
+    const [first] = screen.getByText(price, { exact: true }).elements();
+    return first!.getBoundingClientRect().bottom;
+  });
+  for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(740);
+  for (const card of screen.getByRole('article').elements().slice(0, 3))
+    expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(230);
+  const request = screen.getByRole('list', { name: 'Your request' }).element();
+  expect(request.getBoundingClientRect().height).toBe(44);
+  const filters = screen.getByRole('button', { name: 'Filters' });
+  scrollTo(0, 400);
+  await expect.poll(() => filters.element().getBoundingClientRect().top).toBeLessThanOrEqual(8);
+  await expect.element(filters).toBeInViewport();
+  await expect.element(screen.getByRole('button', { name: 'Show map' })).toBeInViewport();
+  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('price');
+  await expect.poll(() => readNames(screen)[0]).toBe(DEALER.WorkshopName);
+  expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test('on a phone all other actions are in one menu', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  for (const name of ['Items (1)', 'Save quotes', 'Share or copy the link', 'Print a comparison'])
+    await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
+  await screen.getByRole('menuitem', { name: 'Items (1)' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a card opens the details wherever it is pressed, its name is the link', async () => {
+  const { screen } = await renderResults();
+  const name = screen.getByRole('link', { name: 'Harbour Motors', exact: true });
+  await expect.element(name).toHaveAttribute('href', `/quotes/${LEAD_GUID}?details=7`);
+  const card = getCard(screen).element().getBoundingClientRect();
+  const middle = { x: card.left + card.width / 2, y: card.top + card.height / 2 };
+  expect(document.elementFromPoint(middle.x, middle.y)).toBe(name.element());
+  const book = screen.getByRole('link', { name: 'Book now with Harbour Motors' }).element();
+  const { left, top, width, height } = book.getBoundingClientRect();
+  expect(book.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+});
+
+test('links skip the filters, and the list on the way to the map', async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await renderResults();
+  await expect.element(getCard(screen)).toBeVisible();
+  for (const [name, id] of [
+    ['Skip to the quotes', 'quotes'],
+    ['Skip to the map', 'map'],
+  ] as const) {
+    (screen.getByRole('link', { name }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.id).toBe(id);
+  }
+  await expect.element(getCard(screen)).toBeVisible();
 });

@@ -18,9 +18,10 @@ import { ResultsList } from './list/results-list.tsx';
 import { onceOpened } from './once-opened.tsx';
 import styles from './results-page.module.css';
 import { ResultsWaiting } from './results-waiting.tsx';
-import { ResultsActions } from './save/results-actions.tsx';
+import { ResultsActions, ResultsMenu } from './save/results-actions.tsx';
 import { useSaveOffer } from './save/use-save-offer.ts';
 import { useAvailability } from './use-availability.ts';
+import { useIsPhone } from './use-is-wide.ts';
 import { Banners } from './visitor/banners.tsx';
 
 const SaveQuotesDialog = onceOpened(
@@ -55,6 +56,12 @@ function Results({ leadGuid }: { leadGuid: string }) {
   // Renders in slices between the page's other work, and commits at once, so that nothing moves.
   const drawn = useDeferredValue(all, undefined);
 
+  const isPhone = useIsPhone();
+  const actions = useMemo(() => {
+    const Actions = isPhone ? ResultsMenu : ResultsActions;
+    return all && <Actions {...all} onSave={() => setIsSaving(true)} />;
+  }, [all, isPhone]);
+
   const failure = renderQueryFailure(lead, NOT_FOUND);
   if (failure) return failure;
   if (lead.data && missing) {
@@ -74,10 +81,10 @@ function Results({ leadGuid }: { leadGuid: string }) {
             {availability && availabilityText(availability)}
           </p>
         </div>
-        <ResultsActions {...drawn} onSave={() => setIsSaving(true)} />
+        {!isPhone && actions}
       </header>
       <Banners {...drawn} />
-      <ResultsList {...drawn} />
+      <ResultsList {...drawn} actions={isPhone && actions} />
       <SaveOffer
         lead={drawn.lead}
         isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead)}
@@ -145,7 +152,7 @@ function RequestSummary({ lead }: { lead: Lead }) {
     <ul className={styles.request} aria-label="Your request">
       {facts.map(({ icon, text }) => (
         <li key={icon}>
-          <Icon path={icon} size={18} /> {text}
+          <Icon path={icon} size={18} /> <span>{text}</span>
         </li>
       ))}
       <li>

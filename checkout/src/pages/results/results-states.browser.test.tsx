@@ -50,7 +50,7 @@ test('[RES-02] a card shows everything in a listing; a range stays a range', asy
   for (const text of [
     ...['850 m,', '$200.00', 'Was $250.00', 'Save $50.00', '(50+)', 'Highly recommended', 'New here'],
     ...['Premium', 'Verified', 'Licence MVRL0012345', 'First available: Tomorrow 7:30 am'],
-    ...['Perk 11', 'Perk 14', 'More (2)', '15% off with CODE', 'Card', 'Afterpay'],
+    ...['Perk 11', 'Perk 14', '2 more', '15% off with CODE', 'Card', 'Afterpay'],
   ])
     await expect.element(card, { message: text }).toMatchTextContent(text);
   await expect.element(card).not.toMatchTextContent('Perk 5');

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 960px)';
-
 /** Whether list and map fit side by side. */
-export function useIsWide(): boolean {
+export const useIsWide = (): boolean => useMedia('(min-width: 960px)');
+
+/** Whether the page shows as on a phone. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 639.98px)');
+
+function useMedia(condition: string): boolean {
   return useSyncExternalStore(
     (notify) => {
-      const query = matchMedia(WIDE);
+      const query = matchMedia(condition);
       query.addEventListener('change', notify);
       return () => query.removeEventListener('change', notify);
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(condition).matches,
   );
 }

@@ -25,7 +25,7 @@ export function arrivalTimes(hours: DayHours): TimeOption[] {
 /** The product's time, where the supplier is. */
 export type SupplierClock = { now: Date; timezone: string };
 
-/** The arrival times that are offered for a day: of today those with an hour's notice (`docs/decisions/0041`). */
+/** The arrival times that are offered for a day: of today those with an hour's notice (`docs/decisions/0042`). */
 export function offeredTimes(hours: DayHours | null, day: Day, clock: SupplierClock): TimeOption[] {
   if (!hours) return [];
   const times = arrivalTimes(hours);

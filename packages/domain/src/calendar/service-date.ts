@@ -88,7 +88,7 @@ export function defaultServiceDate(context: DateContext, urgency?: QuoteUrgency 
 /**
  * The day from which free days are looked for: a chosen one that is still possible, else the default of the urgency (1 §4:
  * a date before the minimum resets; one that cannot be booked yet does, too). Without either nothing was wished, as in
- * version 2, and the search begins on the first day that can be booked (`docs/decisions/0041`). Blocked days are not
+ * version 2, and the search begins on the first day that can be booked (`docs/decisions/0042`). Blocked days are not
  * skipped then: they differ by supplier.
  */
 export function searchStartDay(

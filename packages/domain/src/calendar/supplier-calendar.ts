@@ -35,7 +35,7 @@ export const FREE_DAY_SEARCH = 30;
 
 /**
  * The days of a supplier, for quotes, finalise and booking alike: cutoff, notice, opening hours, closed and full days by
- * its own zone and state. Today counts while an arrival time is left (`docs/decisions/0041`).
+ * its own zone and state. Today counts while an arrival time is left (`docs/decisions/0042`).
  */
 export function toDayFacts(supplier: SupplierCalendar, context: CalendarContext): DayFacts {
   const { country, timezone } = supplier;

@@ -74,7 +74,7 @@ test('[RES-01, RES-07] details that are slow to come and pressed again close bac
     await route.continue();
   });
   await page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: 'Price' }).click();
-  const opening = page.getByRole('button', { name: /^Details of / });
+  const opening = page.getByRole('article').getByRole('heading').getByRole('link');
   await opening.nth(0).click();
   await expect(page).toHaveURL(/details=/);
   const first = page.url();
@@ -100,7 +100,7 @@ test('[RES-07] a question goes to one workshop once, with errors at their fields
   await page.goto('/');
   await page.goto(`/quotes/${guid}`);
   const details = page.getByRole('dialog', { name: first!.WorkshopName });
-  const open = () => page.getByRole('button', { name: `Details of ${first!.WorkshopName}` }).click();
+  const open = () => page.getByRole('link', { name: first!.WorkshopName, exact: true }).click();
   await open();
   await details.getByRole('tab', { name: 'Hours' }).click();
   await expect(page).toHaveURL(/tab=hours/);

@@ -131,7 +131,7 @@ test('[RES-09] details and booking clicks are reported once per quote, also when
   await page.goto(`/quotes/${guid}`);
   const details = page.getByRole('dialog', { name: first!.WorkshopName });
   for (let look = 0; look < 2; look++) {
-    await page.getByRole('button', { name: `Details of ${first!.WorkshopName}` }).click();
+    await page.getByRole('link', { name: first!.WorkshopName, exact: true }).click();
     await details.getByRole('button', { name: 'Close' }).click();
     await expect(details).toBeHidden();
   }

@@ -25,6 +25,7 @@ export const mapIcon = 'M9 4.5 3.5 7v12.5L9 17l6 2.5 5.5-2.5V4.5L15 7 9 4.5Zm0 0
 export const listIcon = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01';
 export const filterIcon =
   'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
+export const moreIcon = 'M5.5 12h.01M12 12h.01M18.5 12h.01';
 export const plusIcon = 'M12 5.5v13M5.5 12h13';
 export const minusIcon = 'M5.5 12h13';
 export const trashIcon = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5m4-5v5';

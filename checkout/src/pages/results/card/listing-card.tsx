@@ -1,7 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
 import { freeExtras } from '@pitlane/domain/quotes/free-extras';
 import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { bookNowProps } from '../clicks.ts';
 import type { DetailsTab } from '../search.ts';
 import { KIND } from './kinds.ts';
@@ -19,7 +19,10 @@ type Props = {
   onDetails: (supplierId: number, tab?: DetailsTab) => void;
 };
 
-/** One listing: who, distance, rating, extras, date and price (1 §3 Listing). Rendered once, wherever it moves. */
+/**
+ * One listing: who, distance, rating, extras, date and price (1 §3 Listing). The name's link covers the card, below the
+ * other controls. Rendered once, wherever it moves.
+ */
 export const ListingCard = memo(function ListingCard(props: Props) {
   const { leadGuid, bookHref, listing, isPlacedThird, onDetails } = props;
   const id = listing.WorkshopId;
@@ -30,15 +33,28 @@ export const ListingCard = memo(function ListingCard(props: Props) {
         <Photo listing={listing} onPress={() => onDetails(id, 'photos')} />
         <div className={styles.head}>
           <h2 className={styles.name} id={titleId} tabIndex={-1}>
-            {listing.WorkshopName}
+            <a
+              href={detailsLink(leadGuid, id)}
+              className={styles.cover}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                onDetails(id);
+              }}
+            >
+              {listing.WorkshopName}
+            </a>
           </h2>
           <RatingLine listing={listing} />
         </div>
         <div className={styles.rest}>
           <Facts listing={listing} />
-          <Extras listing={listing} onMore={() => onDetails(id, 'included')} />
-          <Credentials listing={listing} isPlacedThird={isPlacedThird} />
-          <ReviewLine listing={listing} />
+          {/* A phone shows these in the details. */}
+          <div className={styles.wideOnly}>
+            <Extras listing={listing} onMore={() => onDetails(id, 'included')} />
+            <Credentials listing={listing} isPlacedThird={isPlacedThird} />
+            <ReviewLine listing={listing} />
+          </div>
         </div>
         <div className={styles.buy}>
           <ListingPrice listing={listing} />
@@ -50,14 +66,6 @@ export const ListingCard = memo(function ListingCard(props: Props) {
             >
               Book now
             </LinkButton>
-            <button
-              type="button"
-              className={styles.link}
-              aria-label={`Details of ${listing.WorkshopName}`}
-              onClick={() => onDetails(id)}
-            >
-              Details
-            </button>
           </div>
         </div>
         <div className={styles.details}>
@@ -67,6 +75,13 @@ export const ListingCard = memo(function ListingCard(props: Props) {
     </Card>
   );
 });
+
+/** The address of a listing's details, to open in another tab. */
+const detailsLink = (leadGuid: string, supplierId: number): string =>
+  `/quotes/${leadGuid}?details=${supplierId}`;
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey;
 
 /** The photo or its space: a missing picture never moves the text. The name is the keyboard's link to the details. */
 function Photo({ listing, onPress }: { listing: Listing; onPress: () => void }) {
@@ -89,10 +104,10 @@ function Photo({ listing, onPress }: { listing: Listing; onPress: () => void }) 
   );
 }
 
-/** Two free extras, then 'More' (1 §9). */
+/** Two free extras, then how many more (1 §9). */
 function Extras({ listing, onMore }: { listing: Listing; onMore: () => void }) {
   const { shown, more } = freeExtras(listing);
-  const rest = shown.length === 0 ? `Extras (${more})` : `More (${more})`;
+  const rest = shown.length > 0 ? `${more} more` : more === 1 ? '1 extra' : `${more} extras`;
   if (shown.length + more === 0) return null;
   return (
     <div className={styles.extras}>
@@ -107,7 +122,7 @@ function Extras({ listing, onMore }: { listing: Listing; onMore: () => void }) {
         <button
           type="button"
           className={styles.link}
-          aria-label={`${rest} of ${listing.WorkshopName}`}
+          aria-label={`${rest}${shown.length > 0 ? ' included' : ''} at ${listing.WorkshopName}`}
           onClick={onMore}
         >
           {rest}

@@ -39,7 +39,7 @@ export function ListingPrice({ listing }: { listing: Listing }) {
 function PaymentMarks({ listing }: { listing: Listing }) {
   const names = listing.WorkshopPaymentMethods.map((method) => METHOD_NAMES[method as PaymentMethod]);
   if (!listing.AcceptOnlinePayments || names.length === 0)
-    return <p className={styles.muted}>Pay after the job</p>;
+    return <p className={`${styles.muted} ${styles.marks}`}>Pay after the job</p>;
   return (
     <div className={styles.marks}>
       <span className={styles.muted}>Pay online</span>

@@ -13,7 +13,7 @@ export function PriceDetails({ listing, isPlacedThird }: Props) {
   const { WorkshopId: id, WorkshopName: of } = listing;
   return (
     <>
-      <Fold id={`price-${id}`} title="What’s in the price" of={of}>
+      <Fold id={`price-${id}`} title="What’s in the price" of={`at ${of}`} isWideOnly>
         <PriceSum listing={listing} />
       </Fold>
       <Fold id={`reason-${id}`} title="Why here?" of={of}>
@@ -91,16 +91,29 @@ export function PriceSum({ listing }: { listing: Listing }) {
 }
 
 /** A light disclosure: a list of two hundred cards has four hundred of them. */
-function Fold({ id, title, of, children }: { id: string; title: string; of: string; children: ReactNode }) {
+function Fold({
+  id,
+  title,
+  of,
+  isWideOnly = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  of: string;
+  /** A phone shows it in the details. */
+  isWideOnly?: boolean;
+  children: ReactNode;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.fold}>
+    <div className={isWideOnly ? `${styles.fold} ${styles.wideOnly}` : styles.fold}>
       <button
         type="button"
         className={styles.trigger}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${title} of ${of}`}
+        aria-label={`${title} ${of}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         {title}

@@ -24,7 +24,7 @@ async function renderDetails(tab: string, profile: Partial<SupplierProfile> = {}
 
 test('details open in the address, by tab, and close with Escape', async () => {
   const { screen } = await renderResults({ answers: { [PROFILE]: createProfile() } });
-  await screen.getByRole('button', { name: 'Details of Harbour Motors' }).click();
+  await screen.getByRole('link', { name: 'Harbour Motors', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
   await expect.element(dialog.getByText('A family business', { exact: false })).toBeVisible();
   expect(screen.address()).toContain('details=7');

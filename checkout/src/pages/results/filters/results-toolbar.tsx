@@ -2,7 +2,7 @@ import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { spreadText } from '@pitlane/domain/money/price-spread';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quotes/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 import { onceOpened } from '../once-opened.tsx';
 import { chosenFilters } from './chosen-filters.ts';
@@ -17,12 +17,14 @@ type Props = {
   filters: QuoteFilters;
   unfiltered: QuoteFilters;
   onFilters: (filters: QuoteFilters) => void;
+  /** At the end of the bar: list or map, and on a phone the actions for all quotes. */
+  children?: ReactNode;
 };
 
 const FiltersDialog = onceOpened(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
-/** Count and price range, sort order, and every filter one tap away. */
+/** Count and price range, sort order, and every filter one tap away. On a phone the bar stays at the top. */
 export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   const { quotes, shown, sortBy, onSort, options, filters, unfiltered, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -35,11 +37,11 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   );
   return (
     <div className={styles.toolbar}>
+      <div className={styles.total}>
+        <strong role="status">{shown.length === 1 ? '1 quote' : `${shown.length} quotes`}</strong>{' '}
+        <span>{spreadText(shown)}</span>
+      </div>
       <div className={styles.row}>
-        <div className={styles.total}>
-          <strong role="status">{shown.length === 1 ? '1 quote' : `${shown.length} quotes`}</strong>
-          <span>{spreadText(shown)}</span>
-        </div>
         <div className={styles.sort}>
           <span aria-hidden="true">Sort</span>
           <ToggleButtonGroup
@@ -50,7 +52,20 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
             options={SORTS}
           />
         </div>
+        <select
+          className={styles.sortMenu}
+          aria-label="Sort by"
+          value={sortBy}
+          onChange={(event) => onSort(event.target.value as SortBy)}
+        >
+          {SORTS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
         <FiltersButton number={number} onPress={open} />
+        {props.children}
       </div>
       {kinds.length > 0 && (
         <div className={styles.categories}>
@@ -98,7 +113,7 @@ const FiltersButton = memo(function FiltersButton({
 }) {
   return (
     <Button variant="secondary" onPress={onPress}>
-      <Icon path={filterIcon} size={18} /> Filters
+      <Icon path={filterIcon} size={18} className={styles.icon} /> Filters
       {number > 0 && (
         <>
           <span className={styles.number} aria-hidden="true">

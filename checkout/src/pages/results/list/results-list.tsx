@@ -1,18 +1,18 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { keptSort } from '@pitlane/domain/quotes/quote-filters';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  filterIcon,
-  Icon,
-  listIcon,
-  mapIcon,
-  Skeleton,
-} from '@pitlane/ui/aria';
+import { Button, EmptyState, ErrorState, filterIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
 import { bookLink } from '../card/book-link.ts';
@@ -41,7 +41,16 @@ const NoneAvailable = lazyWithRetry(
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one quote; a phone shows one of the two. */
-export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }) {
+export function ResultsList({
+  lead,
+  quotes,
+  actions,
+}: {
+  lead: Lead;
+  quotes: QuotesResponse;
+  /** At the end of the bar. */
+  actions: ReactNode;
+}) {
   const view = route.useSearch({ select: ({ view = 'list' }) => view });
   const productSupplierId = useConfig()?.Partner.MobileServicesSupplierId ?? MOBILE_SERVICES_SUPPLIER_ID;
   const isWide = useIsWide();
@@ -86,6 +95,7 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
   const showsList = isWide || view === 'list';
   return (
     <>
+      <SkipLink to="quotes">Skip to the quotes</SkipLink>
       <ResultsToolbar
         quotes={quotes}
         shown={shown}
@@ -95,10 +105,14 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
         filters={filters}
         unfiltered={unfiltered}
         onFilters={setFilters}
-      />
+      >
+        {!isWide && <ViewSwitch view={view} onView={showView} />}
+        {actions}
+      </ResultsToolbar>
       <div className={styles.columns}>
         {showsList && (
-          <div>
+          <div id="quotes" tabIndex={-1} className={styles.target}>
+            {isWide && <SkipLink to="map">Skip to the map</SkipLink>}
             <Cards
               leadGuid={lead.Guid}
               listings={drawn}
@@ -125,12 +139,18 @@ export function ResultsList({ lead, quotes }: { lead: Lead; quotes: QuotesRespon
           />
         )}
       </div>
-      {!isWide && <ViewSwitch view={view} onView={showView} />}
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
       <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
     </>
   );
 }
+
+/** Past what comes before a part of the page; shown while it has the focus. */
+const SkipLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={`#${to}`} className={styles.skip}>
+    {children}
+  </a>
+);
 
 /** Switches between list and map, in the address. */
 function useShowView() {
@@ -200,7 +220,7 @@ const MapColumn = memo(function MapColumn({
     if (isAlone) column.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={column} className={styles.mapColumn}>
+    <div ref={column} id="map" tabIndex={-1} className={`${styles.mapColumn} ${styles.target}`}>
       <ResultsMap
         {...props}
         styleUrl={config?.MapStyleUrl ?? null}
@@ -228,12 +248,13 @@ const ViewSwitch = memo(function ViewSwitch({
   onView: (view: 'list' | 'map') => void;
 }) {
   return (
-    <div className={styles.switch}>
-      <Button onPress={() => onView(view === 'map' ? 'list' : 'map')}>
-        <Icon path={view === 'map' ? listIcon : mapIcon} size={18} />
-        {view === 'map' ? 'Show list' : 'Show map'}
-      </Button>
-    </div>
+    <Button
+      variant="secondary"
+      aria-label={view === 'map' ? 'Show list' : 'Show map'}
+      onPress={() => onView(view === 'map' ? 'list' : 'map')}
+    >
+      {view === 'map' ? 'List' : 'Map'}
+    </Button>
   );
 });
 

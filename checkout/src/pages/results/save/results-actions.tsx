@@ -1,5 +1,5 @@
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
-import { Button, Icon, listIcon, Menu, mailIcon, toast } from '@pitlane/ui/aria';
+import { Button, Icon, listIcon, Menu, mailIcon, moreIcon, toast } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { onceOpened } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
@@ -12,6 +12,66 @@ type Props = { lead: Lead; quotes: QuotesResponse | undefined; onSave: () => voi
 
 /** Actions for all quotes: view the cart, save, share, print. */
 export function ResultsActions({ lead, quotes, onSave }: Props) {
+  const { act, dialogs } = useActions(lead, onSave);
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" size="small" onPress={() => act('items')}>
+        <Icon path={listIcon} size={18} /> {itemsLabel(lead)}
+      </Button>
+      {hasListings(quotes) && (
+        <>
+          <Button variant="secondary" size="small" onPress={onSave}>
+            <Icon path={mailIcon} size={18} /> {SAVE.label}
+          </Button>
+          <Menu
+            trigger={
+              <Button variant="secondary" size="small">
+                Share
+              </Button>
+            }
+            items={SHARING}
+            onAction={act}
+          />
+        </>
+      )}
+      {dialogs}
+    </div>
+  );
+}
+
+/** The same actions behind one button, for a phone. */
+export function ResultsMenu({ lead, quotes, onSave }: Props) {
+  const { act, dialogs } = useActions(lead, onSave);
+  const items = [
+    { id: 'items', label: itemsLabel(lead) },
+    ...(hasListings(quotes) ? [SAVE, ...SHARING] : []),
+  ];
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="secondary" aria-label="More actions">
+            <Icon path={moreIcon} size={18} />
+          </Button>
+        }
+        items={items}
+        onAction={act}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+const SAVE = { id: 'save', label: 'Save quotes' };
+const SHARING = [
+  { id: 'share', label: 'Share or copy the link' },
+  { id: 'print', label: 'Print a comparison' },
+];
+const itemsLabel = ({ CartItems }: Lead): string => `Items (${CartItems.length})`;
+const hasListings = (quotes: QuotesResponse | undefined): boolean => (quotes?.Listings.length ?? 0) > 0;
+
+/** Performs an action by its id; `dialogs` have to be rendered. */
+function useActions(lead: Lead, onSave: () => void) {
   const [isCartOpen, setIsCartOpen] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
   const url = quotesAddress(lead.Guid);
@@ -21,33 +81,17 @@ export function ResultsActions({ lead, quotes, onSave }: Props) {
       toast({ title: 'Link copied', detail: 'It shows the quotes, not your details.' });
     if (result === 'failed') setIsCopying(true);
   };
-  const hasQuotes = (quotes?.Listings.length ?? 0) > 0;
-  return (
-    <div className={styles.actions}>
-      <Button variant="secondary" size="small" onPress={() => setIsCartOpen(true)}>
-        <Icon path={listIcon} size={18} /> Items ({lead.CartItems.length})
-      </Button>
-      {hasQuotes && (
-        <>
-          <Button variant="secondary" size="small" onPress={onSave}>
-            <Icon path={mailIcon} size={18} /> Save quotes
-          </Button>
-          <Menu
-            trigger={
-              <Button variant="secondary" size="small">
-                Share
-              </Button>
-            }
-            items={[
-              { id: 'share', label: 'Share or copy the link' },
-              { id: 'print', label: 'Print a comparison' },
-            ]}
-            onAction={(id) => void (id === 'print' ? window.print() : share())}
-          />
-        </>
-      )}
+  const act = (id: string) => {
+    if (id === 'items') setIsCartOpen(true);
+    if (id === 'save') onSave();
+    if (id === 'share') void share();
+    if (id === 'print') window.print();
+  };
+  const dialogs = (
+    <>
       <CartDialog lead={lead} isOpen={isCartOpen} onOpenChange={setIsCartOpen} />
       <CopyLinkDialog url={url} isOpen={isCopying} onOpenChange={setIsCopying} />
-    </div>
+    </>
   );
+  return { act, dialogs };
 }

@@ -163,8 +163,14 @@ test('a comparison is printed without anything personal', async () => {
 async function renderPrint(options: Parameters<typeof renderResults>[0] = {}) {
   const { screen } = await renderResults(options);
   await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
-  window.dispatchEvent(new Event('beforeprint'));
-  const sheet = document.querySelector<HTMLElement>('[data-print]')!;
+  const findSheet = () => document.querySelector<HTMLElement>('[data-print]');
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return findSheet();
+    })
+    .not.toBeNull();
+  const sheet = findSheet()!;
   const rows = [...sheet.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );
@@ -229,7 +235,10 @@ test('on paper filters are named, and estimates are ranges', async () => {
 
 test('saving fits a phone', async () => {
   await page.viewport(360, 740);
-  const { dialog } = await openSave();
+  const { screen } = await renderResults();
+  await screen.getByRole('button', { name: 'More actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Save quotes' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
   await expect.element(dialog.getByRole('button', { name: 'Send me the link' })).toBeInViewport();
   expectNoSidewaysScroll();
   await expectAccessible();
