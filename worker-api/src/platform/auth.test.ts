@@ -58,6 +58,8 @@ describe('[AUT-01] access tokens', () => {
       await token({ claims: { aud: 'another-api' } }),
       await token({ claims: { iss: 'https://evil.example/' } }),
       await token({ typ: 'id+jwt' }),
+      await token({ typ: 'JWT', claims: { nonce: 'n-0S6_WzA2Mj' } }),
+      await token({ typ: 'JWT', claims: { at_hash: '77QmUPtjPfzWtF2AnpK9RQ' } }),
       await token({ key: stranger }),
       good.replace(/\.[^.]+\./, `.${Buffer.from('{"sub":"root"}').toString('base64url')}.`),
       'not-a-token',

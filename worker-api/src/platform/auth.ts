@@ -26,7 +26,7 @@ export type Authenticator = {
   authenticate(token: string): Promise<Account>;
 };
 
-/** Checks access tokens: RS256, issuer, audience, expiry, `typ` `at+jwt` or `JWT`. */
+/** Checks access tokens: RS256, issuer, audience, expiry, `typ` `at+jwt` or `JWT`; an ID token is none. */
 export function createAuthenticator(config: Config): Authenticator {
   const identity = config.identity;
   if (!identity) {
@@ -49,7 +49,8 @@ export function createAuthenticator(config: Config): Authenticator {
           clockTolerance: 5,
         });
         const typ = protectedHeader.typ?.toLowerCase();
-        if (typ !== 'at+jwt' && typ !== 'jwt') throw new AppError('unauthenticated');
+        const isAccessToken = typ === 'at+jwt' || (typ === 'jwt' && !isIdToken(payload));
+        if (!isAccessToken) throw new AppError('unauthenticated', challenge);
         return toAccount(payload, identity.permissionsClaim);
       } catch (error) {
         throw toAuthError(error);
@@ -131,6 +132,10 @@ function toAccount(payload: JWTPayload, permissionsClaim: string): Account {
     supplierIds: numbers(payload.supplier_ids),
   };
 }
+
+/** Claims that only ID tokens have (OpenID Connect Core 2, 3.1.3.6). */
+const isIdToken = (payload: JWTPayload): boolean =>
+  ['nonce', 'at_hash', 'c_hash'].some((claim) => claim in payload);
 
 /** `authorization.permissions` may be one claim with a dot in its name, or a path. */
 function readClaim(payload: JWTPayload, path: string): unknown {

@@ -19,6 +19,7 @@ export function findFaults(world: HostileWorld, request: HostileRequest, answer:
   if (isOfTheParser(answer)) return [];
   return [
     ...findStatusFaults(world, answer),
+    ...(request.method === 'TRACE' && answer.status < 400 ? ['TRACE is answered'] : []),
     ...findHeaderFaults(answer),
     ...(request.method === 'HEAD' ? [] : findProblemFaults(request, answer)),
     ...findInsides(answer),
