@@ -23,9 +23,8 @@ const params = v.object({ id: IdParam });
 
 /** The work list: reading it, and the steps of a person. */
 export function addWorkRoutes(router: Router, deps: AppDeps): void {
-  const { sql } = deps;
   const guardRead = (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, sql, PERMISSION.operatorRead);
+    requireOperator(c, deps.sql, PERMISSION.operatorRead);
   route(
     router,
     {
@@ -58,7 +57,6 @@ export function addWorkRoutes(router: Router, deps: AppDeps): void {
 
 /** Each answers the work as it is afterwards. */
 function addStepRoutes(router: Router, deps: AppDeps): void {
-  const { sql, clock } = deps;
   const addStep = <const Json extends v.GenericSchema>(
     name: 'take' | 'release' | 'note' | 'later' | 'close',
     { summary, json }: { summary: string; json: Json },
@@ -80,10 +78,10 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         isJsonOptional: true,
         answer: OperatorWorkDetails,
         problems: ['not-found', 'conflict'],
-        guard: (_params, c) => requireOperator(c, sql, PERMISSION.operatorWork),
+        guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorWork),
       },
       async ({ params: { id }, json: body, guarded }) => {
-        const refusal = await take(id, body as v.InferOutput<Json>, { by: guarded.name, now: clock.now() });
+        const refusal = await take(id, body as v.InferOutput<Json>, { by: guarded.name, now: deps.clock.now() });
         if (refusal) throw toStepError(refusal);
         return readWork(deps, guarded, id);
       },
@@ -91,26 +89,26 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
   addStep(
     'take',
     { summary: 'Makes the signed-in operator the owner of the work.', json: TakeWorkRequest },
-    (id, { IsTakenOver }, step) => takeWork(sql, id, { ...step, isTakenOver: IsTakenOver }),
+    (id, { IsTakenOver }, step) => takeWork(deps.sql, id, { ...step, isTakenOver: IsTakenOver }),
   );
   addStep(
     'release',
     { summary: 'Gives the work back: it has no owner.', json: v.object({}) },
-    (id, _json, step) => releaseWork(sql, id, step),
+    (id, _json, step) => releaseWork(deps.sql, id, step),
   );
   addStep(
     'note',
     { summary: 'Adds a note to the work, open or closed.', json: NoteWorkRequest },
-    (id, { Text }, step) => noteWork(sql, id, { ...step, text: Text }),
+    (id, { Text }, step) => noteWork(deps.sql, id, { ...step, text: Text }),
   );
   addStep(
     'later',
     { summary: 'Puts the work off: until then there is nothing to do about it.', json: PostponeWorkRequest },
-    (id, request, step) => putOff(sql, id, request, step),
+    (id, request, step) => putOff(deps.sql, id, request, step),
   );
   addStep(
     'close',
     { summary: 'Closes the work with what came of it.', json: CloseWorkRequest },
-    (id, request, step) => finishWork(sql, id, request, step),
+    (id, request, step) => finishWork(deps.sql, id, request, step),
   );
 }
