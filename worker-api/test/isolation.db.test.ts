@@ -58,6 +58,7 @@ beforeAll(async () => {
   const [work] = await world.sql<{ id: number }[]>`
     insert into work_item (kind, key, lead_guid, message, due_at, created_at)
     values ('call-requested', 'isolation', ${lead.guid}, 'Call.', ${now}, ${now}) returning id`;
+  const [booked] = await world.sql<{ id: number }[]>`select id from booking where public_id = ${publicId}`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -181,7 +182,7 @@ beforeAll(async () => {
       stranger: 410,
       unpermitted: refused,
     },
-    ...operatingCalls(work!.id),
+    ...operatingCalls(work!.id, booked!.id),
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
       path: '/api/customer/vehicles/999999',
@@ -211,7 +212,7 @@ beforeAll(async () => {
 });
 
 /** The console: roles are given by the operator alone, so no permission of a token opens any of it. */
-function operatingCalls(workId: number): Record<string, Call> {
+function operatingCalls(workId: number, bookingId: number): Record<string, Call> {
   const at = (path: string, body?: object): Call => ({
     path: `/api/operating/${path}`,
     ...(body && { body }),
@@ -228,6 +229,19 @@ function operatingCalls(workId: number): Record<string, Call> {
     'POST /api/operating/work/{id}/note': step('note', { Text: 'x' }),
     'POST /api/operating/work/{id}/later': step('later', { Until: '2026-11-24T00:00:00Z', Reason: 'x' }),
     'POST /api/operating/work/{id}/close': step('close', { Outcome: 'x' }),
+    'GET /api/operating/search': at('search?query=Nguyen'),
+    'GET /api/operating/bookings/{bookingId}': at(`bookings/${bookingId}`),
+    'POST /api/operating/bookings/{bookingId}/confirm': at(`bookings/${bookingId}/confirm`, { Reason: 'x' }),
+    'POST /api/operating/bookings/{bookingId}/move': at(`bookings/${bookingId}/move`, {
+      Day: '2026-11-27',
+      Reason: 'x',
+    }),
+    'POST /api/operating/bookings/{bookingId}/cancel': at(`bookings/${bookingId}/cancel`, { Reason: 'x' }),
+    'POST /api/operating/bookings/{bookingId}/refund': at(`bookings/${bookingId}/refund`, {
+      Amount: 100,
+      Reason: 'x',
+      Reference: 'a-reference',
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answer, Guid, Id, IdParam, Instant } from './primitives.ts';
+import { BookingStatus } from './enums.ts';
+import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, TimeOfDay } from './primitives.ts';
 
 /** What a person who runs the marketplace is there for. */
 export const OPERATOR_ROLES = ['support', 'finance', 'catalogue', 'admin'] as const;
@@ -105,4 +106,108 @@ export const PostponeWorkRequest = v.object({ Until: Instant, Reason: keptText('
 export const CloseWorkRequest = v.object({
   Outcome: keptText('The outcome'),
   IsDismissed: v.optional(v.boolean(), false),
+});
+
+/** A booking among the results of a search. */
+export const FoundBooking = v.object({
+  Id,
+  Reference: v.string(),
+  Status: BookingStatus,
+  ServiceDate: IsoDay,
+  CustomerName: v.string(),
+  CustomerPhone: v.string(),
+  Rego: v.nullable(v.string()),
+  WorkshopName: v.string(),
+  TotalIncGst: Cents,
+});
+export type FoundBooking = v.InferOutput<typeof FoundBooking>;
+
+/** A lead among the results of a search. */
+export const FoundLead = v.object({
+  Guid,
+  CreatedOn: Instant,
+  CustomerName: v.nullable(v.string()),
+  CustomerPhone: v.nullable(v.string()),
+  CustomerEmail: v.nullable(v.string()),
+  Vehicle: v.string(),
+  Rego: v.nullable(v.string()),
+  /** Its newest booking. */
+  BookingId: v.nullable(Id),
+});
+export type FoundLead = v.InferOutput<typeof FoundLead>;
+
+/** `GET /api/operating/search?query`: the newest of each kind, at most 20. */
+export const OperatorSearch = answer({ Bookings: v.array(FoundBooking), Leads: v.array(FoundLead) });
+export type OperatorSearch = v.InferOutput<typeof OperatorSearch>;
+export const OperatorSearchQuery = v.object({
+  query: v.pipe(v.string(), v.trim(), v.minLength(2, 'At least 2 characters.'), v.maxLength(200)),
+});
+
+/** Something that happened to a booking. */
+export const BookingEvent = v.object({
+  At: Instant,
+  Kind: v.picklist(['lead', 'status', 'answer', 'payment', 'refund', 'message', 'work']),
+  Title: v.string(),
+  /** What was said or why; null without words. */
+  Detail: v.nullable(v.string()),
+  /** Who did it; null for what the product does by itself. */
+  Actor: v.nullable(v.string()),
+  /** Of a message that was not sent and can be sent again. */
+  MessageId: v.nullable(Id),
+});
+export type BookingEvent = v.InferOutput<typeof BookingEvent>;
+
+/** `GET /api/operating/bookings/{bookingId}`, and the answer of every step. */
+export const OperatorBooking = answer({
+  Id,
+  Reference: v.string(),
+  Status: BookingStatus,
+  ServiceDate: IsoDay,
+  TimeOfArrival: v.nullable(TimeOfDay),
+  TimeOfArrivalTo: v.nullable(TimeOfDay),
+  /** Today where the workshop is. */
+  Today: IsoDay,
+  IANATimeZone: v.string(),
+  CustomerName: v.string(),
+  CustomerPhone: v.string(),
+  CustomerEmail: v.string(),
+  Comments: v.string(),
+  Vehicle: v.string(),
+  Rego: v.nullable(v.string()),
+  WorkshopId: Id,
+  WorkshopName: v.string(),
+  WorkshopPhone: v.string(),
+  TotalIncGst: Cents,
+  MaximumTotalIncGst: v.nullable(Cents),
+  Currency: v.string(),
+  Items: v.array(v.object({ Name: v.string(), PriceIncGst: v.number() })),
+  /** What was taken online, what went back or is on its way back, and what can still go back. */
+  Captured: Cents,
+  Refunded: Cents,
+  Refundable: Cents,
+  CanConfirm: v.boolean(),
+  CanMove: v.boolean(),
+  CanCancel: v.boolean(),
+  /** Oldest first. */
+  Timeline: v.array(BookingEvent),
+});
+export type OperatorBooking = v.InferOutput<typeof OperatorBooking>;
+
+const Reason = keptText('The reason');
+/** `POST /api/operating/bookings/{bookingId}/confirm`: what customer and workshop agreed on. */
+export const ConfirmBookingRequest = v.object({ Reason });
+/** `POST /api/operating/bookings/{bookingId}/cancel`. */
+export const CancelBookingRequest = v.object({ Reason });
+/** `POST /api/operating/bookings/{bookingId}/move`: `IsAgreed` where the workshop opens for it. */
+export const MoveBookingRequest = v.object({
+  Day: IsoDay,
+  From: v.optional(v.nullable(TimeOfDay), null),
+  IsAgreed: v.optional(v.boolean(), false),
+  Reason,
+});
+/** `POST /api/operating/bookings/{bookingId}/refund`: one `Reference` is refunded once. */
+export const RefundBookingRequest = v.object({
+  Amount: v.pipe(Cents, v.minValue(1, 'Must be more than 0.')),
+  Reason,
+  Reference: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.')),
 });

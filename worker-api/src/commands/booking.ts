@@ -17,8 +17,10 @@ import { findBookingRecord } from '../site/work/index.ts';
 import { readBookingId, requireBookingId } from './lib/booking-reference.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
 import { formatBookingRecord } from './lib/format-booking-record.ts';
+import { operatorName } from './lib/operator-name.ts';
 
 const MAXIMUM_OFFER_HOURS = 30 * 24;
+const BY = { by: { type: 'string' } } as const;
 
 await runCommand('booking', {
   show: {
@@ -32,12 +34,14 @@ await runCommand('booking', {
     },
   },
   reschedule: {
-    usage: 'reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT',
+    usage:
+      'reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT [--by NAME]',
     flags: {
       time: { type: 'string' },
       until: { type: 'string' },
       agreed: { type: 'boolean' },
       reason: { type: 'string' },
+      ...BY,
     },
     run: async (sql, words) => {
       const moved = await arranged(
@@ -47,6 +51,7 @@ await runCommand('booking', {
           from: time(words.text('time'), '--time'),
           until: time(words.text('until'), '--until'),
           isAgreed: words.isOn('agreed'),
+          by: `operator:${operatorName(words)}`,
           reason: requireValue(words.text('reason'), '--reason'),
           now: new Date(),
         }),
@@ -58,14 +63,15 @@ await runCommand('booking', {
     },
   },
   confirm: {
-    usage: 'confirm PL000012 [--total 180.00] --reason TEXT',
-    flags: { total: { type: 'string' }, reason: { type: 'string' } },
+    usage: 'confirm PL000012 [--total 180.00] --reason TEXT [--by NAME]',
+    flags: { total: { type: 'string' }, reason: { type: 'string' }, ...BY },
     run: async (sql, words) => {
       const total = words.text('total');
       const confirmed = await arranged(
         confirmAsAgreed(sql, {
           bookingId: readBookingId(words.names[0]),
           totalCents: total === undefined ? null : readAmount(total, '--total'),
+          by: `operator:${operatorName(words)}`,
           reason: requireValue(words.text('reason'), '--reason'),
           now: new Date(),
         }),
@@ -104,11 +110,12 @@ await runCommand('booking', {
     },
   },
   cancel: {
-    usage: 'cancel PL000012 --reason TEXT',
-    flags: { reason: { type: 'string' } },
+    usage: 'cancel PL000012 --reason TEXT [--by NAME]',
+    flags: { reason: { type: 'string' }, ...BY },
     run: async (sql, words) => {
       const order = {
         bookingId: readBookingId(words.names[0]),
+        by: `operator:${operatorName(words)}` as const,
         reason: requireValue(words.text('reason'), '--reason'),
         now: new Date(),
       };

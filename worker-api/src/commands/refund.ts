@@ -4,13 +4,14 @@ import { bookingReference } from '../booking/bookings/index.ts';
 import { orderRefund, RefundError } from '../booking/payments/index.ts';
 import { requireBookingId } from './lib/booking-reference.ts';
 import { Refusal, readAmount, requireValue, runSingleCommand, type Words } from './lib/command.ts';
+import { operatorName } from './lib/operator-name.ts';
 
 const TEXT = { type: 'string' } as const;
 const ON = { type: 'boolean' } as const;
 
 await runSingleCommand('refund', {
-  usage: 'PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made]',
-  flags: { amount: TEXT, reason: TEXT, reference: TEXT, 'already-made': ON, 'not-made': ON },
+  usage: 'PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made] [--by NAME]',
+  flags: { amount: TEXT, reason: TEXT, reference: TEXT, 'already-made': ON, 'not-made': ON, by: TEXT },
   mostNames: 1,
   async run(sql, words) {
     const amount = words.text('amount');
@@ -19,6 +20,7 @@ await runSingleCommand('refund', {
       reason: requireValue(words.text('reason'), '--reason'),
       reference: words.text('reference') ?? null,
       isMade: readIsMade(words),
+      by: `operator:${operatorName(words)}`,
       now: new Date(),
     };
     const bookingId = await requireBookingId(sql, words.names[0]);

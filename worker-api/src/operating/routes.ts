@@ -5,6 +5,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { neverCache } from '../platform/http-cache.ts';
 import { findOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
+import { addBookingRoutes } from './booking-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 
 /** What the console calls; each call needs a sign-in with a role that allows it. */
@@ -33,5 +34,6 @@ export function operatingRoutes(deps: AppDeps): Router {
     },
   );
   addWorkRoutes(router, deps);
+  addBookingRoutes(router, deps);
   return router;
 }

@@ -7,6 +7,7 @@ import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import * as v from 'valibot';
 import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetMessages, orderMessages, workshopSms } from '../../shared/messages/index.ts';
@@ -25,9 +26,19 @@ import * as queries from './queries.ts';
 /** They spoke of the old date: the new one gets its own. */
 const REMINDERS = ['booking-reminder-mail', 'booking-reminder-sms'] as const;
 
+/** Who arranges a change: its customer, or an operator, with the name that the audit log shows. */
+export type Arranger = 'customer' | 'operator' | `operator:${string}`;
+
 /** Why the operator cannot arrange this change. */
 export class ArrangementError extends Error {
   override readonly name = 'ArrangementError';
+  /** The sentence without the way out on the command line. */
+  readonly fact: string;
+
+  constructor(fact: string, commandLine = '') {
+    super(fact + commandLine);
+    this.fact = `${fact.replace(/\.$/, '')}.`;
+  }
 }
 
 export type Move = {
@@ -38,8 +49,8 @@ export type Move = {
   until: string | null;
   /** True when the workshop agreed to a day or time at which it is otherwise closed. */
   isAgreed: boolean;
-  /** Who arranged it; the operator by default. */
-  by?: 'operator' | 'customer';
+  /** Who arranged it; an operator without a name by default. */
+  by?: Arranger;
   reason: string;
   now: Date;
 };
@@ -80,7 +91,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
         'each',
         now,
       );
-      return (await findBooking(tx, bookingId))!;
+      return recordArrangement(tx, 'booking-moved', booking, { by: move.by ?? 'operator', ...move });
     },
     { actor: move.by ?? 'operator', reason: move.reason },
   );
@@ -92,7 +103,12 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
  */
 export function cancelBooking(
   sql: Sql,
-  { bookingId, reason, now }: { bookingId: number; reason: string; now: Date },
+  {
+    bookingId,
+    reason,
+    now,
+    by = 'operator',
+  }: { bookingId: number; reason: string; now: Date; by?: Arranger },
 ): Promise<BookingRow> {
   return transaction(
     sql,
@@ -103,7 +119,7 @@ export function cancelBooking(
       await queries.cancelBooking(tx, bookingId, now);
       await closeOffers(tx, bookingId, 'Withdrawn', now);
       await releaseSlot(tx, bookingId, now);
-      await finishChange(tx, booking, 'Cancelled', now);
+      await finishChange(tx, booking, 'Cancelled', now, by);
       await orderMessages(
         tx,
         { type: 'booking', id: bookingId },
@@ -116,11 +132,38 @@ export function cancelBooking(
         'each',
         now,
       );
-      return (await findBooking(tx, bookingId))!;
+      return recordArrangement(tx, 'booking-cancelled', booking, { by, reason, now });
     },
-    { actor: 'operator', reason },
+    { actor: by, reason },
   );
 }
+
+/** Adds what an operator arranged to the audit log, and returns the booking as it is now. */
+export async function recordArrangement(
+  tx: Tx,
+  action: 'booking-confirmed' | 'booking-moved' | 'booking-cancelled',
+  before: BookingRow,
+  { by, reason, now }: { by: Arranger; reason: string; now: Date },
+): Promise<BookingRow> {
+  const after = (await findBooking(tx, before.id))!;
+  if (by !== 'customer')
+    await recordAudit(tx, {
+      at: now,
+      actor: by,
+      action,
+      subject: { type: 'booking', id: String(before.id) },
+      details: { reason, before: toRecorded(before), after: toRecorded(after) },
+    });
+  return after;
+}
+
+const toRecorded = ({ status, serviceDate, arrivalFrom, arrivalTo, totalCents }: BookingRow) => ({
+  status,
+  serviceDate,
+  arrivalFrom,
+  arrivalTo,
+  totalCents,
+});
 
 /** Locks the booking after its lead, as all code does, and checks that it can reach the status. */
 export async function lockForStatus(
@@ -150,14 +193,16 @@ async function requireOpenTime(
   const verdict = await judgeSupplierDay(tx, supplier, day, { hours, today });
   if (verdict === 'closed' && !isAgreed)
     throw new ArrangementError(
-      `${booking.supplierName} is closed on ${day}; add --agreed when it opens for this booking.`,
+      `${booking.supplierName} is closed on ${day}`,
+      '; add --agreed when it opens for this booking.',
     );
   if (verdict !== 'available' && verdict !== 'closed')
     throw new ArrangementError(`${day} must be from ${today} to ${lastDay({ today })}.`);
   const open = hoursOn(hours, weekdayOf(day));
   if (!isAgreed && !isArrivalPossible(open, from, until))
     throw new ArrangementError(
-      `${booking.supplierName} takes cars from ${open!.open} to ${open!.close} on ${day}, every half hour and at least 2 hours before it closes. Choose another --time, or add --agreed when it agreed to ${until ? `${from} to ${until}` : from}.`,
+      `${booking.supplierName} takes cars from ${open!.open} to ${open!.close} on ${day}, every half hour and at least 2 hours before it closes.`,
+      ` Choose another --time, or add --agreed when it agreed to ${until ? `${from} to ${until}` : from}.`,
     );
 }
 

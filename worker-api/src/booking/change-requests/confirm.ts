@@ -5,8 +5,15 @@ import { taxContained } from '@pitlane/domain/money/tax';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { type BookingRow, bookingReference, findBooking } from '../bookings/index.ts';
-import { ArrangementError, finishChange, lockForStatus, settleOffers } from './arrange.ts';
+import { type BookingRow, bookingReference } from '../bookings/index.ts';
+import {
+  ArrangementError,
+  type Arranger,
+  finishChange,
+  lockForStatus,
+  recordArrangement,
+  settleOffers,
+} from './arrange.ts';
 import * as queries from './queries.ts';
 
 export type Confirmation = {
@@ -14,6 +21,8 @@ export type Confirmation = {
   /** The price that both agreed to, cents; null keeps it. */
   totalCents: number | null;
   reason: string;
+  /** Who confirms it; an operator without a name by default. */
+  by?: Arranger;
   now: Date;
 };
 
@@ -21,7 +30,10 @@ export type Confirmation = {
  * Confirms a booking for its workshop, as agreed on the phone: after a question, a proposal that was dropped, or no answer
  * at all. With another price, the difference becomes a line of the booking. Throws `ArrangementError`.
  */
-export function confirmAsAgreed(sql: Sql, { bookingId, totalCents, reason, now }: Confirmation) {
+export function confirmAsAgreed(
+  sql: Sql,
+  { bookingId, totalCents, reason, now, by = 'operator' }: Confirmation,
+) {
   return transaction(
     sql,
     async (tx): Promise<BookingRow> => {
@@ -29,21 +41,23 @@ export function confirmAsAgreed(sql: Sql, { bookingId, totalCents, reason, now }
       const reference = bookingReference(bookingId);
       if (booking.declinedAt)
         throw new ArrangementError(
-          `${booking.supplierName} has declined ${reference}; run “booking offer” to ask another workshop.`,
+          `${booking.supplierName} has declined ${reference}`,
+          '; run “booking offer” to ask another workshop.',
         );
       if (booking.serviceDate < localDay(now, booking.timezone))
         throw new ArrangementError(
-          `${reference} was for ${formatLongDay(booking.serviceDate)}, which is over; run “booking reschedule”.`,
+          `${reference} was for ${formatLongDay(booking.serviceDate)}, which is over`,
+          '; run “booking reschedule”.',
         );
       if (totalCents !== null) await reprice(tx, booking, totalCents, now);
       await queries.confirmBooking(tx, bookingId, now);
       await settleOffers(tx, booking, now);
-      await finishChange(tx, booking, 'Confirmed', now);
+      await finishChange(tx, booking, 'Confirmed', now, by);
       const notices = ['booking-confirmed-mail', 'booking-confirmed-sms', 'workshop-confirmed-mail'] as const;
       await orderMessages(tx, { type: 'booking', id: bookingId }, notices, 'once', now);
-      return (await findBooking(tx, bookingId))!;
+      return recordArrangement(tx, 'booking-confirmed', booking, { by, reason, now });
     },
-    { actor: 'operator', reason },
+    { actor: by, reason },
   );
 }
 

@@ -2,7 +2,8 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import { addHours } from 'date-fns/addHours';
-import type { Sql, Tx } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { insertRefund, saveRefunded } from './refunds.ts';
@@ -16,6 +17,8 @@ export type RefundOrder = {
   reference?: string | null;
   /** For providers without a refund query: true records a refund that was made, false orders a lost one again. */
   isMade?: boolean | null;
+  /** Who orders it: `operator:` and a name; an operator without one by default. */
+  by?: string;
   now: Date;
 };
 
@@ -48,10 +51,7 @@ type Refundable = {
  */
 export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund> {
   return transaction(sql, async (tx) => {
-    const [payment] = await tx<Refundable[]>`
-      select id, provider, currency, captured_cents, refunded_cents, idempotency_key as key from payment
-       where booking_id = ${order.bookingId} and captured_cents > 0
-       order by state = ${oneStatus(tx, PAYMENT_STATE.captured)} desc, id desc limit 1 for update`;
+    const [payment] = await tx<Refundable[]>`${selectRefundable(tx, order.bookingId)} for update`;
     if (!payment) throw new RefundError('This booking has no payment that could be refunded.');
     if (order.isMade != null) await failUnknown(tx, payment.id, order);
     const { leftCents, count } = await countRefunds(tx, payment);
@@ -68,11 +68,39 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund
     const reason = order.reference ? `${order.reason} (${order.reference})` : order.reason;
     if (order.isMade) await insertDone(tx, payment.id, { key, amountCents, reason, now });
     else await insertRefund(tx, { paymentId: payment.id, key, amountCents, reason, now });
+    await recordAudit(tx, {
+      at: now,
+      actor: order.by ?? 'operator',
+      action: 'refund-ordered',
+      subject: { type: 'booking', id: String(order.bookingId) },
+      details: {
+        reason: order.reason,
+        amountCents,
+        before: { refundableCents: leftCents },
+        after: { refundableCents: leftCents - amountCents },
+      },
+    });
     return { provider, currency, amountCents, leftCents: leftCents - amountCents, isRepeat: false };
   });
 }
 
-async function countRefunds(tx: Tx, payment: Refundable): Promise<{ leftCents: number; count: number }> {
+/** The payment of a booking that a refund would be of, with what can still go back; null when nothing was taken online. */
+export async function findRefundable(
+  db: Db,
+  bookingId: number,
+): Promise<{ capturedCents: number; leftCents: number } | null> {
+  const [payment] = await db<Refundable[]>`${selectRefundable(db, bookingId)}`;
+  return payment
+    ? { capturedCents: payment.capturedCents, leftCents: (await countRefunds(db, payment)).leftCents }
+    : null;
+}
+
+const selectRefundable = (db: Db, bookingId: number) => db`
+  select id, provider, currency, captured_cents, refunded_cents, idempotency_key as key from payment
+   where booking_id = ${bookingId} and captured_cents > 0
+   order by state = ${oneStatus(db, PAYMENT_STATE.captured)} desc, id desc limit 1`;
+
+async function countRefunds(tx: Db, payment: Refundable): Promise<{ leftCents: number; count: number }> {
   const [ordered] = await tx<{ cents: number; count: number }[]>`
     select coalesce(sum(amount_cents) filter (where state <> ${oneStatus(tx, REFUND_STATE.failed)}), 0)::int as cents, count(*)::int as count
       from payment_refund where payment_id = ${payment.id}`;

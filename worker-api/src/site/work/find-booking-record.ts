@@ -1,3 +1,4 @@
+import type { SupplierResponseType } from '@pitlane/contracts';
 import type { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import type { RefundState } from '@pitlane/domain/payment/refund-state';
 import type { MessageState } from '@pitlane/domain/people/message-state';
@@ -24,6 +25,7 @@ type Refund = {
   createdAt: Date;
 };
 type Message = {
+  id: number;
   kind: string;
   recipient: string;
   state: MessageState;
@@ -32,6 +34,8 @@ type Message = {
   sentAt: Date | null;
 };
 
+type Answer = { supplierName: string; responseType: SupplierResponseType; comment: string | null; at: Date };
+
 /** Everything that happened to a booking, each list oldest first. */
 export type BookingRecord = {
   booking: BookingRow;
@@ -39,6 +43,9 @@ export type BookingRecord = {
   payments: Payment[];
   refunds: Refund[];
   messages: Message[];
+  /** Of each workshop that was asked and answered. */
+  answers: Answer[];
+  leadCreatedAt: Date;
   work: WorkItem[];
 };
 
@@ -46,7 +53,7 @@ export type BookingRecord = {
 export async function findBookingRecord(db: Db, id: number): Promise<BookingRecord | null> {
   const booking = await findBooking(db, id);
   if (!booking) return null;
-  const [history, payments, refunds, messages, open, closed] = await Promise.all([
+  const [history, payments, refunds, messages, answers, [lead], open, closed] = await Promise.all([
     db<
       Change[]
     >`select status, actor, reason, at from booking_status_history where booking_id = ${id} order by id`,
@@ -57,11 +64,16 @@ export async function findBookingRecord(db: Db, id: number): Promise<BookingReco
       select r.payment_id, r.amount_cents, r.state, r.reason, r.created_at
         from payment_refund r join payment p on p.id = r.payment_id where p.booking_id = ${id} order by r.id`,
     db<Message[]>`
-      select kind, recipient, state, skipped_because, created_at, sent_at
+      select id, kind, recipient, state, skipped_because, created_at, sent_at
         from message where subject_type = 'booking' and subject_id = ${String(id)} order by id`,
+    db<Answer[]>`
+      select s.name as supplier_name, o.response_type, o.comment, o.responded_at as at
+        from booking_offer o join supplier s on s.id = o.supplier_id
+       where o.booking_id = ${id} and o.responded_at is not null order by o.responded_at, o.id`,
+    db<{ createdAt: Date }[]>`select created_at from lead where guid = ${booking.leadGuid}`,
     findWork(db, { bookingId: id }),
     findWork(db, { bookingId: id, isClosed: true }),
   ]);
   const work = [...open, ...closed].toSorted((a, b) => a.id - b.id);
-  return { booking, history, payments, refunds, messages, work };
+  return { booking, history, payments, refunds, messages, answers, leadCreatedAt: lead!.createdAt, work };
 }

@@ -1,0 +1,120 @@
+import {
+  CancelBookingRequest,
+  ConfirmBookingRequest,
+  IdParam,
+  MoveBookingRequest,
+  OperatorBooking,
+  OperatorSearch,
+  OperatorSearchQuery,
+  RefundBookingRequest,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import * as v from 'valibot';
+import { findBooking } from '../booking/bookings/index.ts';
+import { cancelBooking, confirmAsAgreed, moveBooking } from '../booking/change-requests/index.ts';
+import { orderRefund } from '../booking/payments/index.ts';
+import type { Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { orNotFound, route } from '../platform/route.ts';
+import { arranged, readBooking } from './booking-service.ts';
+import { search } from './search.ts';
+
+const about = { tag: 'Operating', signIn: true } as const;
+const params = v.object({ bookingId: IdParam });
+
+/** One booking: finding it, reading it, and what an operator does with it. */
+export function addBookingRoutes(router: Router, deps: AppDeps): void {
+  const { sql } = deps;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/search',
+      summary: 'Bookings and leads by reference, phone, mail, name, plate, lead or payment.',
+      query: OperatorSearchQuery,
+      answer: OperatorSearch,
+      guard: (_params, c) => requireOperator(c, sql, PERMISSION.operatorRead),
+    },
+    ({ query }) => search(sql, query.query),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/bookings/:bookingId',
+      summary: 'A booking with everything that happened to it.',
+      params,
+      answer: OperatorBooking,
+      problems: ['not-found'],
+      guard: (_params, c) => requireOperator(c, sql, PERMISSION.operatorRead),
+    },
+    ({ params: { bookingId } }) => readBooking(deps, bookingId),
+  );
+  addArrangementRoutes(router, deps);
+}
+
+type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
+
+/** Each answers the booking as it is afterwards; what is refused is a conflict that says why. */
+function addArrangementRoutes(router: Router, deps: AppDeps): void {
+  const { sql, clock } = deps;
+  const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
+    name: 'confirm' | 'move' | 'cancel' | 'refund',
+    { summary, permission, json }: { summary: string; permission: string; json: Json },
+    take: (step: Step, json: v.InferOutput<Json>) => Promise<unknown>,
+  ) =>
+    route(
+      router,
+      {
+        ...about,
+        method: 'post',
+        path: `/api/operating/bookings/:bookingId/${name}`,
+        summary,
+        params,
+        json,
+        answer: OperatorBooking,
+        problems: ['not-found', 'conflict'],
+        guard: (_params, c) => requireOperator(c, sql, permission),
+      },
+      async ({ params: { bookingId }, json: body, guarded }) => {
+        const request = body as v.InferOutput<Json>;
+        orNotFound(await findBooking(sql, bookingId));
+        const step = { bookingId, reason: request.Reason, now: clock.now() };
+        await arranged(take({ ...step, by: `operator:${guarded.name}` }, request));
+        return readBooking(deps, bookingId);
+      },
+    );
+  const permission = PERMISSION.operatorArrange;
+  addStep(
+    'confirm',
+    { summary: 'Confirms a booking for its workshop, as agreed.', permission, json: ConfirmBookingRequest },
+    (step) => confirmAsAgreed(sql, { ...step, totalCents: null }),
+  );
+  addStep(
+    'move',
+    {
+      summary: 'Moves a booking, by the rule for its customer unless the workshop agreed.',
+      permission,
+      json: MoveBookingRequest,
+    },
+    (step, { Day, From, IsAgreed }) =>
+      moveBooking(sql, { ...step, day: Day, from: From, until: null, isAgreed: IsAgreed }),
+  );
+  addStep(
+    'cancel',
+    { summary: 'Cancels a booking. Refunds are separate.', permission, json: CancelBookingRequest },
+    (step) => cancelBooking(sql, step),
+  );
+  addStep(
+    'refund',
+    {
+      summary: 'Refunds a part or all of the payment, once for its reference.',
+      permission: PERMISSION.operatorRefund,
+      json: RefundBookingRequest,
+    },
+    (step, { Amount, Reference }) => orderRefund(sql, { ...step, amountCents: Amount, reference: Reference }),
+  );
+}

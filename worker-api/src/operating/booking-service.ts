@@ -1,0 +1,67 @@
+import type { OperatorBooking } from '@pitlane/contracts';
+import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
+import { ArrangementError } from '../booking/change-requests/index.ts';
+import { findRefundable, RefundError } from '../booking/payments/index.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
+import { orNotFound } from '../platform/route.ts';
+import { findBookingRecord } from '../site/work/index.ts';
+import { toTimeline } from './to-timeline.ts';
+
+/** A booking with all that happened to it, and what an operator can do. Throws `not-found`. */
+export async function readBooking(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  id: number,
+): Promise<OperatorBooking> {
+  const record = orNotFound(await findBookingRecord(sql, id));
+  const [items, refundable] = await Promise.all([findTicketItems(sql, id), findRefundable(sql, id)]);
+  const { booking } = record;
+  const today = localDay(clock.now(), booking.timezone);
+  const captured = refundable?.capturedCents ?? 0;
+  const left = refundable?.leftCents ?? 0;
+  const canArrange = isActive(booking.status);
+  return {
+    Success: true,
+    Id: booking.id,
+    Reference: bookingReference(booking.id),
+    Status: booking.status,
+    ServiceDate: booking.serviceDate,
+    TimeOfArrival: booking.arrivalFrom,
+    TimeOfArrivalTo: booking.arrivalTo,
+    Today: today,
+    IANATimeZone: booking.timezone,
+    CustomerName: `${booking.firstName} ${booking.lastName}`.trim(),
+    CustomerPhone: booking.mobile,
+    CustomerEmail: booking.email,
+    Comments: booking.comments,
+    Vehicle: booking.vehicleDescription,
+    Rego: booking.rego,
+    WorkshopId: booking.supplierId,
+    WorkshopName: booking.supplierName,
+    WorkshopPhone: booking.supplierPhone,
+    TotalIncGst: booking.totalCents,
+    MaximumTotalIncGst: booking.maximumTotalCents,
+    Currency: booking.currency,
+    Items: items.map(({ name, priceCents }) => ({ Name: name, PriceIncGst: priceCents })),
+    Captured: captured,
+    Refunded: captured - left,
+    Refundable: left,
+    CanConfirm: booking.status === 'Pending' && booking.declinedAt === null && booking.serviceDate >= today,
+    CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
+    CanCancel: canMove(booking.status, 'Cancelled'),
+    Timeline: toTimeline(record),
+  };
+}
+
+/** What the services refuse, as a problem that says why. */
+export async function arranged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ArrangementError) throw new AppError('conflict', { detail: error.fact });
+    if (error instanceof RefundError) throw new AppError('conflict', { detail: error.message });
+    throw error;
+  }
+}

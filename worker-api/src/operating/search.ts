@@ -1,0 +1,116 @@
+import {
+  type BookingStatus,
+  type FoundBooking,
+  type FoundLead,
+  type OperatorSearch,
+  PaymentProvider,
+} from '@pitlane/contracts';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import { bookingReference } from '../booking/bookings/index.ts';
+import type { Db } from '../platform/database.ts';
+import { readSearch, type SearchTerms } from './read-search.ts';
+
+/** Results of a kind; who searches a common name adds to it. */
+const MOST = 20;
+
+/** Bookings and leads that a text stands for, the newest first; each condition has its index. */
+export async function search(db: Db, text: string): Promise<OperatorSearch> {
+  const terms = readSearch(text);
+  const [bookings, leads] = await Promise.all([findBookings(db, terms), findLeads(db, terms)]);
+  return { Success: true, Bookings: bookings, Leads: leads };
+}
+
+type BookingFound = {
+  id: number;
+  status: BookingStatus;
+  serviceDate: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  rego: string | null;
+  supplierName: string;
+  totalCents: number;
+};
+
+const likeAll = (names: string[]): string[] => names.map((name) => `%${escapeLike(name)}%`);
+const startsWith = (text: string): string => `${escapeLike(text)}%`;
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]> {
+  const { bookingId, guid, email, phones, plate, names, payment } = terms;
+  const ways = [
+    bookingId !== null && db`select id from booking where id = ${bookingId}`,
+    guid !== null && db`select id from booking where lead_guid = ${guid}`,
+    email !== null && db`select id from booking where lower(email) like ${startsWith(email)}`,
+    phones.length > 0 && db`select id from booking where mobile = any (${phones}::text[])`,
+    plate !== null &&
+      db`select id from booking where upper(regexp_replace(rego, '[^A-Za-z0-9]', '', 'g')) = ${plate} and rego is not null`,
+    names.length > 0 &&
+      db`select id from booking where lower(first_name || ' ' || last_name) like all (${likeAll(names)}::text[])`,
+    payment !== null &&
+      db`select booking_id as id from payment where provider = any (${PROVIDERS}::text[])
+            and (provider_ref = ${payment} or charge_ref = ${payment})`,
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return [];
+  const rows = await db<BookingFound[]>`
+    select b.id, b.status, b.service_date, b.first_name, b.last_name, b.mobile, b.rego, s.name as supplier_name, b.total_cents
+      from booking b join supplier s on s.id = b.supplier_id
+     where b.id in (${ways.reduce((all, way) => db`${all} union ${way}`)}) order by b.id desc limit ${MOST}`;
+  return rows.map((row) => ({
+    Id: row.id,
+    Reference: bookingReference(row.id),
+    Status: row.status,
+    ServiceDate: row.serviceDate,
+    CustomerName: `${row.firstName} ${row.lastName}`.trim(),
+    CustomerPhone: row.mobile,
+    Rego: row.rego,
+    WorkshopName: row.supplierName,
+    TotalIncGst: row.totalCents,
+  }));
+}
+
+const PROVIDERS = [...PaymentProvider.options, 'free'];
+
+type LeadFound = Parameters<typeof describeVehicle>[0] & {
+  guid: string;
+  createdAt: Date;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  rego: string | null;
+  bookingId: number | null;
+};
+
+async function findLeads(db: Db, terms: SearchTerms): Promise<FoundLead[]> {
+  const { guid, email, phones, plate, names } = terms;
+  const ways = [
+    guid !== null && db`select guid from lead where guid = ${guid}`,
+    email !== null &&
+      db`select guid from lead where lower(email) like ${startsWith(email)} and email is not null`,
+    phones.length > 0 &&
+      db`select guid from lead where mobile_number = any (${phones}::text[])
+         union select guid from lead where phone_number = any (${phones}::text[])`,
+    plate !== null &&
+      db`select guid from lead where upper(regexp_replace(vehicle_rego, '[^A-Za-z0-9]', '', 'g')) = ${plate}
+            and vehicle_rego is not null`,
+    names.length > 0 &&
+      db`select guid from lead where lower(name) like all (${likeAll(names)}::text[]) and name is not null`,
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return [];
+  const rows = await db<LeadFound[]>`
+    select l.guid, l.created_at, l.name, coalesce(l.mobile_number, l.phone_number) as phone, l.email, l.vehicle_rego as rego,
+           l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
+           (select max(b.id) from booking b where b.lead_guid = l.guid) as booking_id
+      from lead l where l.guid in (${ways.reduce((all, way) => db`${all} union ${way}`)})
+     order by l.created_at desc, l.guid limit ${MOST}`;
+  return rows.map((row) => ({
+    Guid: row.guid,
+    CreatedOn: row.createdAt.toISOString(),
+    CustomerName: row.name,
+    CustomerPhone: row.phone,
+    CustomerEmail: row.email,
+    Vehicle: describeVehicle(row),
+    Rego: row.rego,
+    BookingId: row.bookingId,
+  }));
+}
