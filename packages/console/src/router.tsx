@@ -3,8 +3,10 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import * as v from 'valibot';
 import { Gate } from './app/gate.tsx';
 import { Layout } from './app/layout.tsx';
+import { BookingPage } from './pages/booking/booking-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { SearchPage } from './pages/search/search-page.tsx';
 import { WorkItemPage } from './pages/work/work-item-page.tsx';
 import { WorkPage } from './pages/work/work-page.tsx';
 
@@ -15,6 +17,10 @@ const WorkSearch = v.object({
   state: v.fallback(v.optional(v.literal('closed')), undefined),
   kind: v.fallback(v.optional(v.string()), undefined),
   owner: v.fallback(v.optional(v.picklist(['mine', 'nobody'])), undefined),
+});
+
+const SearchQuery = v.object({
+  query: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(String))), undefined),
 });
 
 const GatedWorkPage = () => (
@@ -39,6 +45,25 @@ export const router = createRouter({
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
           <WorkItemPage />
+        </Gate>
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/search',
+      validateSearch: (search): v.InferOutput<typeof SearchQuery> => v.parse(SearchQuery, search),
+      component: () => (
+        <Gate needs={PERMISSION.operatorRead}>
+          <SearchPage />
+        </Gate>
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/bookings/$id',
+      component: () => (
+        <Gate needs={PERMISSION.operatorRead}>
+          <BookingPage />
         </Gate>
       ),
     }),

@@ -148,7 +148,7 @@ export const BookingEvent = v.object({
   At: Instant,
   Kind: v.picklist(['lead', 'status', 'answer', 'payment', 'refund', 'message', 'work']),
   Title: v.string(),
-  /** What was said or why; null without words. */
+  /** The words, or why; null without words. */
   Detail: v.nullable(v.string()),
   /** Who did it; null for what the product does by itself. */
   Actor: v.nullable(v.string()),
@@ -181,7 +181,7 @@ export const OperatorBooking = answer({
   MaximumTotalIncGst: v.nullable(Cents),
   Currency: v.string(),
   Items: v.array(v.object({ Name: v.string(), PriceIncGst: v.number() })),
-  /** What was taken online, what went back or is on its way back, and what can still go back. */
+  /** What was taken online, what is refunded or ordered, and what can still be refunded. */
   Captured: Cents,
   Refunded: Cents,
   Refundable: Cents,

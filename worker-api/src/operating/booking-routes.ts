@@ -58,7 +58,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
 
 type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
 
-/** Each answers the booking as it is afterwards; what is refused is a conflict that says why. */
+/** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
 function addArrangementRoutes(router: Router, deps: AppDeps): void {
   const { sql, clock } = deps;
   const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(

@@ -55,7 +55,7 @@ export async function readBooking(
   };
 }
 
-/** What the services refuse, as a problem that says why. */
+/** What the services refuse, as a problem with the reason. */
 export async function arranged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,10 @@
-import type { OperatorMe, OperatorWorkDetails, OperatorWorkList } from '@pitlane/contracts';
+import type {
+  OperatorBooking,
+  OperatorMe,
+  OperatorSearch,
+  OperatorWorkDetails,
+  OperatorWorkList,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 export const getOperatorMe = (api: Api, signal?: AbortSignal) =>
@@ -28,3 +34,18 @@ export type WorkStep =
 
 export const takeWorkStep = (api: Api, id: number, { step, body }: WorkStep) =>
   api<OperatorWorkDetails>('POST', `/api/operating/work/${id}/${step}`, { body });
+
+export const searchOperating = (api: Api, query: string, signal?: AbortSignal) =>
+  api<OperatorSearch>('GET', '/api/operating/search', { query: { query }, signal });
+
+export const getOperatorBooking = (api: Api, id: number, signal?: AbortSignal) =>
+  api<OperatorBooking>('GET', `/api/operating/bookings/${id}`, { signal });
+
+/** What an operator arranges for a booking, each with the body of its call. */
+export type BookingStep =
+  | { step: 'confirm' | 'cancel'; body: { Reason: string } }
+  | { step: 'move'; body: { Day: string; From: string | null; IsAgreed: boolean; Reason: string } }
+  | { step: 'refund'; body: { Amount: number; Reason: string; Reference: string } };
+
+export const arrangeBooking = (api: Api, id: number, { step, body }: BookingStep) =>
+  api<OperatorBooking>('POST', `/api/operating/bookings/${id}/${step}`, { body });

@@ -1,7 +1,7 @@
 import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
 import { useSession } from '@pitlane/app-shell/staff-session-provider';
 import { StaffSignedIn } from '@pitlane/app-shell/staff-signed-in';
-import { Button, Icon, Inline, listIcon, PageShell, ToastRegion } from '@pitlane/ui/aria';
+import { Button, Icon, Inline, listIcon, PageShell, scrollRow, ToastRegion } from '@pitlane/ui/aria';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import styles from './layout.module.css';
 import { SessionProvider } from './session.tsx';
@@ -19,6 +19,7 @@ export function Layout() {
           </Link>
         }
         actions={<Account />}
+        nav={<Navigation />}
       >
         <OfflineNotice className={styles.offline}>
           This page may be out of date. Nothing is saved until you’re back online.
@@ -38,6 +39,32 @@ export function Layout() {
       </PageShell>
       <ToastRegion />
     </SessionProvider>
+  );
+}
+
+/** The parts of the console. */
+function Navigation() {
+  const { state } = useSession();
+  if (state.kind !== 'signed-in') return null;
+  return (
+    <nav aria-label="Console" className={`${scrollRow} ${styles.nav}`}>
+      <Link
+        to="/"
+        className={styles.link}
+        activeProps={{ 'aria-current': 'page' }}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
+        Work list
+      </Link>
+      <Link
+        to="/search"
+        className={styles.link}
+        activeProps={{ 'aria-current': 'page' }}
+        activeOptions={{ includeSearch: false }}
+      >
+        Search
+      </Link>
+    </nav>
   );
 }
 

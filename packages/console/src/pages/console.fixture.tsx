@@ -1,5 +1,12 @@
 import { type AppOptions, type RenderedApp, renderInApp } from '@pitlane/component-testing';
-import type { OperatorMe, OperatorWork, OperatorWorkDetails, OperatorWorkList } from '@pitlane/contracts';
+import type {
+  BookingEvent,
+  OperatorBooking,
+  OperatorMe,
+  OperatorWork,
+  OperatorWorkDetails,
+  OperatorWorkList,
+} from '@pitlane/contracts';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../app/session.tsx';
 
@@ -69,3 +76,56 @@ export const createWorkDetails = (
   work: Partial<OperatorWork> = {},
   Notes: OperatorWorkDetails['Notes'] = [],
 ): OperatorWorkDetails => ({ Success: true, Work: createWork(work), Notes });
+
+const createEvent = (more: Partial<BookingEvent>): BookingEvent => ({
+  At: '2026-03-01T00:00:00Z',
+  Kind: 'lead',
+  Title: 'Quote started',
+  Detail: null,
+  Actor: null,
+  MessageId: null,
+  ...more,
+});
+
+/** A booking of $239.00, of which $200.00 can go back. */
+export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): OperatorBooking => ({
+  Success: true,
+  Id: 12,
+  Reference: 'PL000012',
+  Status: 'Pending',
+  ServiceDate: '2026-03-02',
+  TimeOfArrival: '08:30',
+  TimeOfArrivalTo: null,
+  Today: '2026-03-01',
+  IANATimeZone: 'Australia/Sydney',
+  CustomerName: 'Priya Nair',
+  CustomerPhone: '+61412345678',
+  CustomerEmail: 'priya@mail.example',
+  Comments: '',
+  Vehicle: '2018 Toyota Corolla',
+  Rego: 'ABC12D',
+  WorkshopId: 7,
+  WorkshopName: 'Harbour Motors',
+  WorkshopPhone: '02 9000 1111',
+  TotalIncGst: 23_900,
+  MaximumTotalIncGst: null,
+  Currency: 'AUD',
+  Items: [{ Name: 'Basic service', PriceIncGst: 23_900 }],
+  Captured: 23_900,
+  Refunded: 3_900,
+  Refundable: 20_000,
+  CanConfirm: true,
+  CanMove: true,
+  CanCancel: true,
+  Timeline: [
+    createEvent({}),
+    createEvent({
+      At: '2026-03-01T01:00:00Z',
+      Kind: 'status',
+      Title: 'Booking Confirmed',
+      Detail: 'Jo agreed by phone.',
+      Actor: 'operator:ada@operator.example',
+    }),
+  ],
+  ...more,
+});

@@ -43,7 +43,7 @@ export type BookingRecord = {
   payments: Payment[];
   refunds: Refund[];
   messages: Message[];
-  /** Of each workshop that was asked and answered. */
+  /** Of each workshop that answered. */
   answers: Answer[];
   leadCreatedAt: Date;
   work: WorkItem[];

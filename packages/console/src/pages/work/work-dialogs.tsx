@@ -1,6 +1,7 @@
 import type { WorkStep } from '@pitlane/client';
-import { Button, Checkbox, Dialog, RadioGroup, Stack, TextArea } from '@pitlane/ui/aria';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Checkbox, RadioGroup, TextArea } from '@pitlane/ui/aria';
+import { type ReactNode, useState } from 'react';
+import { StepDialog } from '../../app/step-dialog.tsx';
 import { laterOptions } from './due.ts';
 
 type Props = {
@@ -80,33 +81,5 @@ export function DoneDialog({ onStep, canDismiss, ...props }: Props & { canDismis
         </Checkbox>
       )}
     </StepDialog>
-  );
-}
-
-type StepProps = Omit<Props, 'onStep'> & {
-  title: string;
-  confirm: string;
-  isReady: boolean;
-  onSubmit: () => void;
-  children: ReactNode;
-};
-
-function StepDialog({ title, confirm, isReady, isPending, onSubmit, onClose, error, children }: StepProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !isPending) onSubmit();
-  };
-  return (
-    <Dialog title={title} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          {children}
-          {error}
-          <Button type="submit" full isPending={isPending} isDisabled={!isReady}>
-            {confirm}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
   );
 }

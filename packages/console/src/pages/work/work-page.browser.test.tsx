@@ -24,6 +24,7 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
     IsOverdue: true,
     Title: 'Find another workshop',
     Kind: 'find-workshop',
+    BookingId: 12,
     BookingReference: 'PL000012',
   });
   stubApi({ ...basics, [LIST]: createWorkList([late, createWork(), TAKEN]) });
@@ -37,7 +38,9 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
   ).toEqual(['Find another workshop', 'Call a customer who asked for it', 'Settle a workshop’s question']);
   const first = screen.getByRole('article', { name: 'Find another workshop' });
   await expect.element(first.getByText('2 h overdue')).toBeVisible();
-  await expect.element(first.getByText('PL000012')).toBeVisible();
+  await expect
+    .element(first.getByRole('link', { name: 'PL000012' }))
+    .toHaveAttribute('href', '/console/bookings/12');
   await expect
     .element(first.getByRole('link', { name: '0412 345 678' }))
     .toHaveAttribute('href', 'tel:+61412345678');

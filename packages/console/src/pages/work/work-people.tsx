@@ -1,6 +1,7 @@
 import type { OperatorWork } from '@pitlane/contracts';
-import { displayPhone } from '@pitlane/domain/people/phone';
 import { KeyValueList } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import { Phone } from '../../app/phone.tsx';
 
 /** What was promised, whom it is about, and how to reach them. */
 export function WorkPeople({ work }: { work: OperatorWork }) {
@@ -14,12 +15,24 @@ export function WorkPeople({ work }: { work: OperatorWork }) {
     },
     work.WorkshopName && { key: 'Workshop', value: work.WorkshopName },
     work.WorkshopPhone && { key: 'Workshop’s phone', value: <Phone number={work.WorkshopPhone} /> },
-    work.BookingReference && { key: 'Booking', value: work.BookingReference },
+    work.BookingId !== null && {
+      key: 'Booking',
+      value: (
+        <Link to="/bookings/$id" params={{ id: String(work.BookingId) }}>
+          {work.BookingReference}
+        </Link>
+      ),
+    },
+    work.BookingId === null &&
+      work.LeadGuid && {
+        key: 'Lead',
+        value: (
+          <Link to="/search" search={{ query: work.LeadGuid }}>
+            {work.LeadGuid}
+          </Link>
+        ),
+      },
     work.Reason && { key: 'Reason', value: work.Reason },
   ].filter((item) => typeof item === 'object' && item !== null);
   return <KeyValueList items={items} />;
 }
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replaceAll(' ', '')}`}>{displayPhone(number)}</a>
-);

@@ -1,0 +1,38 @@
+import { Button, Dialog, Stack } from '@pitlane/ui/aria';
+import type { FormEvent, ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** Label of the button that does it. */
+  confirm: string;
+  /** Whether all that is needed is filled in. */
+  isReady: boolean;
+  isPending: boolean;
+  /** Why the step failed; the words stay. */
+  error: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks for what a step needs; a second press while it is under way does nothing. */
+export function StepDialog(props: Props) {
+  const { title, confirm, isReady, isPending, error, onSubmit, onClose, children } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) onSubmit();
+  };
+  return (
+    <Dialog title={title} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {children}
+          {error}
+          <Button type="submit" full isPending={isPending} isDisabled={!isReady}>
+            {confirm}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

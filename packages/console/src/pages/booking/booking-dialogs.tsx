@@ -1,0 +1,134 @@
+import type { BookingStep } from '@pitlane/client';
+import type { OperatorBooking } from '@pitlane/contracts';
+import { formatCents, toCents } from '@pitlane/domain/money/money';
+import { Checkbox, DatePicker, TextArea, TextField } from '@pitlane/ui/aria';
+import { type ReactNode, useState } from 'react';
+import { StepDialog } from '../../app/step-dialog.tsx';
+
+type Props = {
+  booking: OperatorBooking;
+  isPending: boolean;
+  /** Why the step failed. */
+  error: ReactNode;
+  onStep: (step: BookingStep) => void;
+  onClose: () => void;
+};
+
+const LONGEST = 1_000;
+
+/** The workshop agreed on the phone. */
+export function ConfirmDialog({ booking, onStep, ...props }: Props) {
+  const [reason, setReason] = useState('');
+  return (
+    <StepDialog
+      {...props}
+      title={`Confirm for ${booking.WorkshopName}?`}
+      confirm="Confirm the booking"
+      isReady={reason.trim() !== ''}
+      onSubmit={() => onStep({ step: 'confirm', body: { Reason: reason } })}
+    >
+      <p>The customer and the workshop get a message.</p>
+      <ReasonField label="Who agreed, and how?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}
+
+/** Another day, and another time where one is given. */
+export function MoveDialog({ booking, onStep, ...props }: Props) {
+  const [day, setDay] = useState<string | null>(booking.ServiceDate);
+  const [from, setFrom] = useState('');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [reason, setReason] = useState('');
+  const isTime = from === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(from);
+  return (
+    <StepDialog
+      {...props}
+      title="Move the booking"
+      confirm="Move it"
+      isReady={day !== null && isTime && reason.trim() !== ''}
+      onSubmit={() =>
+        day !== null &&
+        onStep({ step: 'move', body: { Day: day, From: from || null, IsAgreed: isAgreed, Reason: reason } })
+      }
+    >
+      <DatePicker label="New day" min={booking.Today} value={day} onChange={setDay} />
+      <TextField
+        label="Arrival"
+        optional="(optional)"
+        hint={`Such as 09:00. Empty keeps ${booking.TimeOfArrival ?? 'the time'}.`}
+        value={from}
+        error={isTime ? undefined : 'Write the time as 09:00.'}
+        onChange={setFrom}
+      />
+      <Checkbox isSelected={isAgreed} onChange={setIsAgreed}>
+        The workshop opens for it, although it’s closed then
+      </Checkbox>
+      <ReasonField label="Why, and who agreed?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}
+
+/** Ends the booking; money is refunded separately. */
+export function CancelDialog({ booking, onStep, ...props }: Props) {
+  const [reason, setReason] = useState('');
+  return (
+    <StepDialog
+      {...props}
+      title={`Cancel ${booking.Reference}?`}
+      confirm="Cancel the booking"
+      isReady={reason.trim() !== ''}
+      onSubmit={() => onStep({ step: 'cancel', body: { Reason: reason } })}
+    >
+      <p>The place at the workshop becomes free, and both get a message. This can’t be undone.</p>
+      {booking.Refundable > 0 && (
+        <p>
+          {formatCents(booking.Refundable)} {booking.Currency} stay with us until they’re refunded.
+        </p>
+      )}
+      <ReasonField label="Why?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}
+
+/** Sends money back: the reference belongs to this opened dialog, so that a second press refunds nothing more. */
+export function RefundDialog({ booking, onStep, ...props }: Props) {
+  const [reference] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState((booking.Refundable / 100).toFixed(2));
+  const [reason, setReason] = useState('');
+  const cents = readCents(amount);
+  const isPossible = cents !== null && cents > 0 && cents <= booking.Refundable;
+  const left = `${formatCents(booking.Refundable)} ${booking.Currency}`;
+  return (
+    <StepDialog
+      {...props}
+      title="Refund the customer"
+      confirm={isPossible ? `Refund ${formatCents(cents)}` : 'Refund'}
+      isReady={isPossible && reason.trim() !== ''}
+      onSubmit={() =>
+        isPossible &&
+        onStep({ step: 'refund', body: { Amount: cents, Reason: reason, Reference: reference } })
+      }
+    >
+      <TextField
+        label="Amount"
+        prefix="$"
+        inputMode="decimal"
+        hint={`At most ${left}.`}
+        value={amount}
+        error={isPossible ? undefined : `Enter an amount such as 39.00, at most ${left}.`}
+        onChange={setAmount}
+      />
+      <ReasonField label="Why?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}
+
+/** `39`, `39.5` or `39.50` in cents; null for anything else. */
+const readCents = (text: string): number | null =>
+  /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? toCents(Number(text)) : null;
+
+type ReasonProps = { label: string; value: string; onChange: (text: string) => void };
+
+const ReasonField = (props: ReasonProps) => (
+  <TextArea {...props} rows={2} maxLength={LONGEST} hint="Colleagues read it in the history." />
+);

@@ -1,0 +1,159 @@
+import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import type { OperatorBooking } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { asOperator, basics, createOperatorBooking, renderPage } from '../console.fixture.tsx';
+import { BookingPage } from './booking-page.tsx';
+
+const BOOKING = 'GET /api/operating/bookings/*';
+const STEP = 'POST /api/operating/bookings/*/*';
+
+const render = () => renderPage(<BookingPage />, { address: '/console/bookings/12', route: '/bookings/$id' });
+const show = (more: Partial<OperatorBooking> = {}, answer: unknown = createOperatorBooking()) =>
+  stubApi({ ...basics, [BOOKING]: createOperatorBooking(more), [STEP]: answer });
+
+test('shows facts, money and all that happened, the newest first', async () => {
+  show();
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'PL000012' })).toBeVisible();
+  await expect.element(screen.getByText('Monday 2 March 2026, 8:30 am')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '0412 345 678' })).toBeVisible();
+  await expect.element(screen.getByText('$39.00 AUD')).toBeVisible();
+  const events = screen.getByRole('list', { name: 'Timeline, newest first' }).getByRole('listitem');
+  expect(events.elements().map((each) => each.querySelector('p')?.textContent)).toEqual([
+    'Booking Confirmed',
+    'Quote started',
+  ]);
+  await expect.element(screen.getByText('Jo agreed by phone.')).toBeVisible();
+  await expect.element(screen.getByText(', by ada@operator.example', { exact: false })).toBeVisible();
+  await expectAccessible();
+});
+
+test('is usable on a phone', async () => {
+  await page.viewport(360, 740);
+  show({ Comments: 'x'.repeat(200) });
+  const screen = await render();
+  await expect.element(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible();
+  await page.viewport(1280, 800);
+});
+
+test('a refund pressed again after a lost answer carries the same reference', async () => {
+  let isLost = true;
+  const calls = stubApi({
+    ...basics,
+    [BOOKING]: createOperatorBooking(),
+    [STEP]: () => (isLost ? offline() : createOperatorBooking({ Refunded: 7_900, Refundable: 16_000 })),
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Refund' }).click();
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  await expect.element(amount).toHaveValue('200.00');
+  await amount.fill('40');
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('A part was not needed.');
+  await screen.getByRole('button', { name: 'Refund $40.00' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  isLost = false;
+  await screen.getByRole('button', { name: 'Refund $40.00' }).click();
+  await expect.element(screen.getByText('$79.00 AUD')).toBeVisible();
+  const [first, second, ...more] = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(first).toEqual({
+    Amount: 4_000,
+    Reason: 'A part was not needed.',
+    Reference: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
+});
+
+test.each(['0', '200.01', '12.345', 'all', ''])('an amount of “%s” is not refunded', async (text) => {
+  show();
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Refund' }).click();
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('x');
+  await screen.getByRole('textbox', { name: 'Amount' }).fill(text);
+  await expect.element(screen.getByRole('button', { name: 'Refund', exact: true }).last()).toBeDisabled();
+  await expectAccessible();
+});
+
+test.each([
+  [
+    'Confirm for the workshop',
+    'Who agreed, and how?',
+    'Confirm the booking',
+    'confirm',
+    { Reason: 'Agreed.' },
+  ],
+  ['Cancel the booking', 'Why?', 'Cancel the booking', 'cancel', { Reason: 'Agreed.' }],
+  [
+    'Move',
+    'Why, and who agreed?',
+    'Move it',
+    'move',
+    { Day: '2026-03-02', From: null, IsAgreed: false, Reason: 'Agreed.' },
+  ],
+])('%s needs a reason, and is sent once', async (button, field, confirm, step, body) => {
+  const calls = show();
+  const screen = await render();
+  await screen.getByRole('button', { name: button, exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: confirm })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: field }).fill('Agreed.');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect.poll(() => dialog.elements()).toHaveLength(0);
+  expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
+    [`/api/operating/bookings/12/${step}`, body],
+  ]);
+});
+
+test('what is refused is shown next to the words, which stay', async () => {
+  show({}, problem(409, 'conflict', 'Harbour Motors is closed on 2026-03-02.'));
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  const reason = screen.getByRole('textbox', { name: 'Why, and who agreed?' });
+  await reason.fill('The customer is away.');
+  await screen.getByRole('button', { name: 'Move it' }).click();
+  await expect.element(screen.getByText('Harbour Motors is closed on 2026-03-02.')).toBeVisible();
+  await expect.element(reason).toHaveValue('The customer is away.');
+  await expectAccessible();
+});
+
+test('offers only what the role and the booking allow', async () => {
+  const names = ['Confirm for the workshop', 'Move', 'Refund', 'Cancel the booking'];
+  stubApi({
+    ...basics,
+    ...asOperator({ Roles: ['finance'], Permissions: ['operator.read', 'operator.refund'] }),
+    [BOOKING]: createOperatorBooking(),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
+  expect(names.filter((name) => screen.getByRole('button', { name, exact: true }).elements().length)).toEqual(
+    ['Refund'],
+  );
+});
+
+test('an ended booking offers nothing', async () => {
+  show({ Status: 'Cancelled', CanConfirm: false, CanMove: false, CanCancel: false, Refundable: 0 });
+  const screen = await render();
+  await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('shows a placeholder while it loads', async () => {
+  stubApi({ ...basics, [BOOKING]: pending });
+  const screen = await render();
+  expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('a booking that did not load can be loaded again', async () => {
+  let isDown = true;
+  stubApi({ ...basics, [BOOKING]: () => (isDown ? offline() : createOperatorBooking()) });
+  const screen = await render();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await expectAccessible();
+  isDown = false;
+  await retry.click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'PL000012' })).toBeVisible();
+});

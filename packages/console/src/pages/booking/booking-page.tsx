@@ -1,0 +1,83 @@
+import { getOperatorBooking } from '@pitlane/client';
+import type { OperatorBooking } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
+import { formatCents } from '@pitlane/domain/money/money';
+import { Badge, Card, Inline, KeyValueList, Skeleton, Split, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { Phone } from '../../app/phone.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingTimeline } from './booking-timeline.tsx';
+
+/** A booking: its facts, what an operator can do, and all that happened to it. */
+export function BookingPage() {
+  const id = Number((useParams({ strict: false }) as { id?: string }).id);
+  const query = useQuery({
+    queryKey: ['booking', id],
+    queryFn: ({ signal }) => getOperatorBooking(api, id, signal),
+  });
+  useDocumentTitle(query.data?.Reference ?? 'Booking');
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const booking = query.data;
+  return (
+    <Stack gap={5}>
+      <Inline>
+        <h1>{booking.Reference}</h1>
+        <Badge tone="accent">{booking.Status}</Badge>
+      </Inline>
+      <Split aside={<Facts booking={booking} />}>
+        <Stack gap={5}>
+          <BookingActions booking={booking} />
+          <Card title="What happened">
+            <BookingTimeline events={booking.Timeline} timeZone={booking.IANATimeZone} />
+          </Card>
+        </Stack>
+      </Split>
+    </Stack>
+  );
+}
+
+function Facts({ booking }: { booking: OperatorBooking }) {
+  const { TimeOfArrival, TimeOfArrivalTo, Currency } = booking;
+  const until = TimeOfArrivalTo ? ` to ${formatTime(TimeOfArrivalTo)}` : '';
+  const time = TimeOfArrival ? `, ${formatTime(TimeOfArrival)}${until}` : '';
+  const money = (cents: number) => `${formatCents(cents)} ${Currency}`;
+  return (
+    <Stack gap={5}>
+      <Card title="Booking">
+        <KeyValueList
+          items={[
+            { key: 'When', value: `${formatLongDay(booking.ServiceDate)}${time}` },
+            { key: 'Customer', value: booking.CustomerName },
+            { key: 'Phone', value: <Phone number={booking.CustomerPhone} /> },
+            { key: 'Mail', value: <a href={`mailto:${booking.CustomerEmail}`}>{booking.CustomerEmail}</a> },
+            { key: 'Vehicle', value: [booking.Vehicle, booking.Rego].filter(Boolean).join(', ') },
+            { key: 'Workshop', value: booking.WorkshopName },
+            { key: 'Workshop’s phone', value: <Phone number={booking.WorkshopPhone} /> },
+            ...(booking.Comments ? [{ key: 'Comments', value: booking.Comments }] : []),
+          ]}
+        />
+      </Card>
+      <Card title="Money">
+        <KeyValueList
+          layout="sum"
+          items={[
+            ...booking.Items.map(({ Name, PriceIncGst }, index) => ({
+              key: `${index + 1}. ${Name}`,
+              value: formatCents(PriceIncGst),
+            })),
+            { key: 'Total', value: money(booking.TotalIncGst), total: true },
+            { key: 'Taken online', value: money(booking.Captured) },
+            { key: 'Refunded or on its way', value: money(booking.Refunded) },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
+import type { FoundBooking, FoundLead, OperatorSearch } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { basics, renderPage } from '../console.fixture.tsx';
+import { SearchPage } from './search-page.tsx';
+
+const SEARCH = 'GET /api/operating/search';
+const booking: FoundBooking = {
+  Id: 12,
+  Reference: 'PL000012',
+  Status: 'Pending',
+  ServiceDate: '2026-03-02',
+  CustomerName: 'Priya Nair',
+  CustomerPhone: '+61412345678',
+  Rego: 'ABC12D',
+  WorkshopName: 'Harbour Motors',
+  TotalIncGst: 23_900,
+};
+const lead: FoundLead = {
+  Guid: '3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76',
+  CreatedOn: '2026-03-01T00:00:00Z',
+  CustomerName: null,
+  CustomerPhone: null,
+  CustomerEmail: null,
+  Vehicle: '2018 Toyota Corolla',
+  Rego: null,
+  BookingId: null,
+};
+const found = (more: Partial<OperatorSearch> = {}): OperatorSearch => ({
+  Success: true,
+  Bookings: [booking],
+  Leads: [lead],
+  ...more,
+});
+const render = (address = '/console/search') => renderPage(<SearchPage />, { address, route: '/search' });
+
+test('finds what is typed, by kind, and keeps it in the address', async () => {
+  const calls = stubApi({ ...basics, [SEARCH]: found() });
+  const screen = await render();
+  await screen.getByRole('searchbox').fill(' 0412 345 678 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('1 booking, 1 lead.')).toBeVisible();
+  expect(screen.address()).toContain('query=0412');
+  expect(calls.find(({ path }) => path.endsWith('/search'))?.query.get('query')).toBe('0412 345 678');
+  await expect
+    .element(screen.getByRole('link', { name: 'PL000012' }))
+    .toHaveAttribute('href', '/console/bookings/12');
+  await expect.element(screen.getByText('No name yet')).toBeVisible();
+  await expectAccessible();
+});
+
+test('is usable on a phone', async () => {
+  await page.viewport(360, 740);
+  stubApi({ ...basics, [SEARCH]: found() });
+  const screen = await render('/console/search?query=priya');
+  await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible();
+  await page.viewport(1280, 800);
+});
+
+test('one letter is not searched', async () => {
+  const calls = stubApi({ ...basics, [SEARCH]: found() });
+  const screen = await render('/console/search?query=x');
+  await expect.element(screen.getByText('Type what the customer names', { exact: false })).toBeVisible();
+  expect(calls.filter(({ path }) => path.endsWith('/search'))).toEqual([]);
+});
+
+test('without a match it suggests what to try', async () => {
+  stubApi({ ...basics, [SEARCH]: found({ Bookings: [], Leads: [] }) });
+  const screen = await render('/console/search?query=zzz');
+  await expect.element(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('zzz');
+  await expectAccessible();
+});
+
+test('a search that failed can be repeated', async () => {
+  stubApi({ ...basics, [SEARCH]: offline });
+  const screen = await render('/console/search?query=priya');
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

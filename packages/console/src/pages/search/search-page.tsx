@@ -1,0 +1,125 @@
+import { searchOperating } from '@pitlane/client';
+import type { FoundBooking, FoundLead } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatCents } from '@pitlane/domain/money/money';
+import { Badge, EmptyState, SearchField, Skeleton, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { Phone } from '../../app/phone.tsx';
+import { formatService } from '../work/due.ts';
+
+const SHORTEST = 2;
+
+const BOOKINGS: TableColumn<FoundBooking>[] = [
+  {
+    id: 'reference',
+    label: 'Booking',
+    render: ({ Id, Reference }) => (
+      <Link to="/bookings/$id" params={{ id: String(Id) }}>
+        {Reference}
+      </Link>
+    ),
+  },
+  { id: 'status', label: 'Status', render: ({ Status }) => <Badge>{Status}</Badge> },
+  { id: 'day', label: 'Day', render: ({ ServiceDate }) => formatLongDay(ServiceDate) },
+  { id: 'customer', label: 'Customer', render: ({ CustomerName }) => CustomerName },
+  { id: 'phone', label: 'Phone', render: ({ CustomerPhone }) => <Phone number={CustomerPhone} /> },
+  { id: 'plate', label: 'Plate', render: ({ Rego }) => Rego ?? '–' },
+  { id: 'workshop', label: 'Workshop', render: ({ WorkshopName }) => WorkshopName },
+  { id: 'total', label: 'Total', align: 'end', render: ({ TotalIncGst }) => formatCents(TotalIncGst) },
+];
+
+const LEADS: TableColumn<FoundLead>[] = [
+  { id: 'customer', label: 'Customer', render: ({ CustomerName }) => CustomerName ?? 'No name yet' },
+  {
+    id: 'phone',
+    label: 'Phone',
+    render: ({ CustomerPhone }) => (CustomerPhone ? <Phone number={CustomerPhone} /> : '–'),
+  },
+  { id: 'mail', label: 'Mail', render: ({ CustomerEmail }) => CustomerEmail ?? '–' },
+  { id: 'vehicle', label: 'Vehicle', render: ({ Vehicle }) => Vehicle },
+  { id: 'plate', label: 'Plate', render: ({ Rego }) => Rego ?? '–' },
+  { id: 'since', label: 'Since', render: ({ CreatedOn }) => formatService(CreatedOn) },
+  {
+    id: 'booking',
+    label: 'Booking',
+    render: ({ BookingId }) =>
+      BookingId === null ? (
+        '–'
+      ) : (
+        <Link to="/bookings/$id" params={{ id: String(BookingId) }}>
+          Open
+        </Link>
+      ),
+  },
+];
+
+/** One box for bookings and leads; what is searched is in the address. */
+export function SearchPage() {
+  const { query = '' } = useSearch({ strict: false }) as { query?: string };
+  useDocumentTitle(query || 'Search');
+  const navigate = useNavigate();
+  const isLongEnough = query.trim().length >= SHORTEST;
+  const found = useQuery({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => searchOperating(api, query, signal),
+    enabled: isLongEnough,
+  });
+  const look = (text: string) =>
+    void navigate({ to: '/search', search: { query: text.trim() || undefined } });
+  return (
+    <Stack gap={5}>
+      <h1>Search</h1>
+      <SearchField
+        key={query}
+        label="Reference, phone, mail, name, plate, lead or payment"
+        defaultValue={query}
+        maxLength={200}
+        onSubmit={look}
+        onClear={() => look('')}
+      />
+      {!isLongEnough ? (
+        <p>Type what the customer names: a reference, a phone number in any spelling, a name, a plate.</p>
+      ) : found.error && !found.data ? (
+        <LoadError level={2} error={found.error} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <Skeleton height={240} />
+      ) : (
+        <Results bookings={found.data.Bookings} leads={found.data.Leads} />
+      )}
+    </Stack>
+  );
+}
+
+function Results({ bookings, leads }: { bookings: FoundBooking[]; leads: FoundLead[] }) {
+  if (bookings.length + leads.length === 0)
+    return (
+      <EmptyState title="Nothing found">
+        <p>Try the phone number, the plate or part of the name.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p role="status">
+        {countThings(bookings.length, 'booking')}, {countThings(leads.length, 'lead')}.
+      </p>
+      {bookings.length > 0 && (
+        <section aria-labelledby="bookings">
+          <h2 id="bookings">Bookings</h2>
+          <Table label="Bookings" columns={BOOKINGS} rows={bookings} rowId={({ Id }) => String(Id)} />
+        </section>
+      )}
+      {leads.length > 0 && (
+        <section aria-labelledby="leads">
+          <h2 id="leads">Leads</h2>
+          <Table label="Leads" columns={LEADS} rows={leads} rowId={({ Guid }) => Guid} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const countThings = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
