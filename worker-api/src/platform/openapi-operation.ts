@@ -195,11 +195,13 @@ const toRequestBody = ({ json, example, isJsonOptional = false }: DocumentedRout
   },
 });
 
-/** Problems of every call, which the document has once. */
+/** Problems of many calls, which the document has once. */
 const SHARED_PROBLEMS = {
   TooManyRequests: 'too-many-requests',
   Unavailable: 'unavailable',
   BodyTooSlow: 'body-too-slow',
+  BodyTooLarge: 'body-too-large',
+  UnsupportedMediaType: 'unsupported-media-type',
   Internal: 'internal',
 } as const satisfies Record<string, ProblemCode>;
 

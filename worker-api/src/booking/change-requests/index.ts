@@ -1,4 +1,4 @@
-export { ArrangementError, type Arranger, cancelBooking, moveBooking } from './arrange.ts';
+export { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 export { confirmAsAgreed } from './confirm.ts';
 export { changeRequests } from './feature.ts';
 export { offerElsewhere } from './offer-elsewhere.ts';
