@@ -59,10 +59,15 @@ const GRAPHQL = `{ bookingOffer(id: OFFER) {
 /** Everything that the workshop can read by itself: each call with its answer. */
 async function readAll(): Promise<[string, string][]> {
   const { signedIn } = await readDocument(world);
+  const [work] = await world.sql<{ id: number }[]>`select coalesce(max(id), 1)::int as id from work_item`;
   const paths = signedIn
     .filter((name) => name.startsWith('GET ') && !name.includes('lead-bid-offer/{id}'))
     .map((name) =>
-      name.slice(4).replace('{token}', booking.publicId).replace('{workshopId}', String(supplierId)),
+      name
+        .slice(4)
+        .replace('{token}', booking.publicId)
+        .replace('{workshopId}', String(supplierId))
+        .replace('work/{id}', `work/${work!.id}`),
     );
   expect(paths.filter((path) => path.includes('{'))).toEqual([]);
   const answers: [string, string][] = [];
