@@ -25,6 +25,8 @@ export const FinaliseWorkshop = v.object({
   AcceptOnlinePayments: v.boolean(),
   HasBnplFeature: v.boolean(),
   MinimumBookingAmountIncGst: Cents,
+  /** Hours before the booking until which it can be cancelled free of charge; null: nothing is promised. */
+  FreeCancellationHours: v.nullable(v.number()),
   Address: v.nullable(v.string()),
 });
 export type FinaliseWorkshop = v.InferOutput<typeof FinaliseWorkshop>;

@@ -54,6 +54,21 @@ test('books with what the page shows and leaves for the confirmation', async () 
   ).toBeTruthy();
 });
 
+test.for([
+  [48, 'Cancel free of charge until 48 hours before your booking.'],
+  [1, 'Cancel free of charge until 1 hour before your booking.'],
+  [0, 'Cancel free of charge until your booking begins.'],
+] as const)('the rule of cancelling stands before the button (%i hours)', async ([hours, text]) => {
+  const { screen } = await renderSteps({ Workshop: createWorkshop({ FreeCancellationHours: hours }) });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('without a promise no cancellation free of charge is named', async () => {
+  const { screen } = await renderSteps();
+  await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
+  await expect.element(screen.getByText(/Cancel free of charge/)).not.toBeInTheDocument();
+});
+
 test('without the agreement nothing is sent, and the focus moves to it', async () => {
   const { screen, calls } = await renderSteps();
   await screen.getByRole('button', { name: 'Book now' }).click();

@@ -83,6 +83,7 @@ export function createWorkshop(
     AcceptOnlinePayments: false,
     HasBnplFeature: false,
     MinimumBookingAmountIncGst: 0,
+    FreeCancellationHours: null,
     Latitude: -33.9,
     Longitude: 151.18,
     SuburbName: 'Marrickville',

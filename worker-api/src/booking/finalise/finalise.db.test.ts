@@ -72,6 +72,13 @@ describe('what finalise shows', () => {
     expect((await reload('2026-02-30')).status).toBe(400);
   });
 
+  test('[BKG-02] until how long before the booking it can be cancelled free of charge', async () => {
+    const readHours = async () => (await finalise(world, world.lead)).Workshop.FreeCancellationHours;
+    expect(await readHours()).toBeNull();
+    await world.sql`update supplier set free_cancellation_hours = 48 where id = ${world.supplierId}`;
+    expect(await readHours()).toBe(48);
+  });
+
   test('contact details need access', async () => {
     const without = (await (
       await world.get(`/api/finalise/${world.lead.guid}/${world.supplierId}`)

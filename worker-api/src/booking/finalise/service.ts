@@ -215,6 +215,7 @@ function toWorkshop({ supplier }: BookingContext, photos: string[]): FinaliseDet
     AcceptOnlinePayments: supplier.acceptsOnlinePayments,
     HasBnplFeature: supplier.acceptsBnpl,
     MinimumBookingAmountIncGst: supplier.minimumBookingCents,
+    FreeCancellationHours: supplier.freeCancellationHours,
     Latitude: supplier.latitude,
     Longitude: supplier.longitude,
     SuburbName: supplier.suburbName,

@@ -33,6 +33,8 @@ export type BookingSupplier = {
   minimumBookingCents: number;
   commissionPercent: number;
   noticeDays: number;
+  /** Before a booking, until when it can be cancelled free of charge; null: nothing is promised. */
+  freeCancellationHours: number | null;
   opensOnPublicHolidays: boolean;
   ratingCount: number;
   ratingAverage: number;
@@ -45,7 +47,7 @@ export const findSupplier = (db: Db, id: number) =>
            s.has_verified_credentials, s.licence_number, s.phone, s.email, s.address_line1, s.country,
            u.name as suburb_name, u.state, u.postcode, s.latitude, s.longitude, s.timezone, s.daily_capacity,
            s.service_radius_metres, s.accepts_online_payments, s.accepts_bnpl, s.minimum_booking_cents,
-           s.commission_percent, s.notice_days, s.opens_on_public_holidays, s.rating_count, s.rating_average, s.fleet_company_ids
+           s.commission_percent, s.notice_days, s.free_cancellation_hours, s.opens_on_public_holidays, s.rating_count, s.rating_average, s.fleet_company_ids
       from supplier s join suburb u on u.id = s.suburb_id where s.id = ${id}`);
 export type ExtraRow = {
   id: number;

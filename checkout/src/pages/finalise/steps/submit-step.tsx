@@ -21,12 +21,23 @@ export function SubmitStep({ details, form, errors, onChange, lead, checkout, no
         error={errors.agreed}
         onChange={(agreed) => onChange({ agreed })}
       />
+      <Cancellation hours={details.Workshop.FreeCancellationHours} />
       <div data-notice tabIndex={-1} className={styles.notice}>
         <Notices {...notices} isBusy={checkout.status === 'busy'} onRetry={checkout.retry} />
       </div>
     </>
   );
 }
+
+/** The rule before the press; nothing where nothing is promised. */
+const Cancellation = ({ hours }: { hours: number | null }) =>
+  hours === null ? null : (
+    <p className={styles.muted}>
+      {hours === 0
+        ? 'Cancel free of charge until your booking begins.'
+        : `Cancel free of charge until ${hours} ${hours === 1 ? 'hour' : 'hours'} before your booking.`}
+    </p>
+  );
 
 type NoticesProps = SubmitNotices & { isBusy: boolean; onRetry: () => void };
 
