@@ -25,7 +25,6 @@ const params = v.object({ bookingId: IdParam });
 
 /** One booking: finding it, reading it, and what an operator does with it. */
 export function addBookingRoutes(router: Router, deps: AppDeps): void {
-  const { sql } = deps;
   route(
     router,
     {
@@ -35,9 +34,9 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       summary: 'Bookings and leads by reference, phone, mail, name, plate, lead or payment.',
       query: OperatorSearchQuery,
       answer: OperatorSearch,
-      guard: (_params, c) => requireOperator(c, sql, PERMISSION.operatorRead),
+      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
     },
-    ({ query }) => search(sql, query.query),
+    ({ query }) => search(deps.sql, query.query),
   );
   route(
     router,
@@ -49,7 +48,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       params,
       answer: OperatorBooking,
       problems: ['not-found'],
-      guard: (_params, c) => requireOperator(c, sql, PERMISSION.operatorRead),
+      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
     },
     ({ params: { bookingId } }) => readBooking(deps, bookingId),
   );
@@ -60,7 +59,6 @@ type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: 
 
 /** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
 function addArrangementRoutes(router: Router, deps: AppDeps): void {
-  const { sql, clock } = deps;
   const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
     name: 'confirm' | 'move' | 'cancel' | 'refund',
     { summary, permission, json }: { summary: string; permission: string; json: Json },
@@ -77,12 +75,12 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
         json,
         answer: OperatorBooking,
         problems: ['not-found', 'conflict'],
-        guard: (_params, c) => requireOperator(c, sql, permission),
+        guard: (_params, c) => requireOperator(c, deps.sql, permission),
       },
       async ({ params: { bookingId }, json: body, guarded }) => {
         const request = body as v.InferOutput<Json>;
-        orNotFound(await findBooking(sql, bookingId));
-        const step = { bookingId, reason: request.Reason, now: clock.now() };
+        orNotFound(await findBooking(deps.sql, bookingId));
+        const step = { bookingId, reason: request.Reason, now: deps.clock.now() };
         await arranged(take({ ...step, by: `operator:${guarded.name}` }, request));
         return readBooking(deps, bookingId);
       },
@@ -91,7 +89,7 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
   addStep(
     'confirm',
     { summary: 'Confirms a booking for its workshop, as agreed.', permission, json: ConfirmBookingRequest },
-    (step) => confirmAsAgreed(sql, { ...step, totalCents: null }),
+    (step) => confirmAsAgreed(deps.sql, { ...step, totalCents: null }),
   );
   addStep(
     'move',
@@ -101,12 +99,12 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       json: MoveBookingRequest,
     },
     (step, { Day, From, IsAgreed }) =>
-      moveBooking(sql, { ...step, day: Day, from: From, until: null, isAgreed: IsAgreed }),
+      moveBooking(deps.sql, { ...step, day: Day, from: From, until: null, isAgreed: IsAgreed }),
   );
   addStep(
     'cancel',
     { summary: 'Cancels a booking. Refunds are separate.', permission, json: CancelBookingRequest },
-    (step) => cancelBooking(sql, step),
+    (step) => cancelBooking(deps.sql, step),
   );
   addStep(
     'refund',
@@ -115,6 +113,7 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       permission: PERMISSION.operatorRefund,
       json: RefundBookingRequest,
     },
-    (step, { Amount, Reference }) => orderRefund(sql, { ...step, amountCents: Amount, reference: Reference }),
+    (step, { Amount, Reference }) =>
+      orderRefund(deps.sql, { ...step, amountCents: Amount, reference: Reference }),
   );
 }

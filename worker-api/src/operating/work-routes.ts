@@ -81,7 +81,10 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorWork),
       },
       async ({ params: { id }, json: body, guarded }) => {
-        const refusal = await take(id, body as v.InferOutput<Json>, { by: guarded.name, now: deps.clock.now() });
+        const refusal = await take(id, body as v.InferOutput<Json>, {
+          by: guarded.name,
+          now: deps.clock.now(),
+        });
         if (refusal) throw toStepError(refusal);
         return readWork(deps, guarded, id);
       },
