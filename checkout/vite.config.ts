@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hostedBuild } from '../packages/app-shell/staff-app.vite.ts';
 import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -26,13 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), lightAria(), pageFiles()],
   build: {
-    outDir: process.env.PITLANE_OUT_DIR ?? 'dist',
-    emptyOutDir: true,
-    // Data URLs would need `img-src data:`; the CSP stays strict instead.
-    // Keeps light-dark() as it is written.
-    cssTarget: 'chrome123',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    ...hostedBuild,
     rolldownOptions: {
       input: { index: 'index.html', main: 'src/main.tsx', silent: 'src/auth/silent.ts' },
       output: {

@@ -1,7 +1,9 @@
 import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
+import { StaffAccount } from '@pitlane/app-shell/staff-account';
+import navigation from '@pitlane/app-shell/staff-navigation.module.css';
 import { useSession } from '@pitlane/app-shell/staff-session-provider';
 import { StaffSignedIn } from '@pitlane/app-shell/staff-signed-in';
-import { Button, Icon, Inline, listIcon, PageShell, scrollRow, ToastRegion } from '@pitlane/ui/aria';
+import { Icon, listIcon, PageShell, scrollRow, ToastRegion } from '@pitlane/ui/aria';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import styles from './layout.module.css';
 import { SessionProvider } from './session.tsx';
@@ -18,7 +20,7 @@ export function Layout() {
             <span>Pitlane console</span>
           </Link>
         }
-        actions={<Account />}
+        actions={<StaffAccount />}
         nav={<Navigation />}
       >
         <OfflineNotice className={styles.offline}>
@@ -47,10 +49,10 @@ function Navigation() {
   const { state } = useSession();
   if (state.kind !== 'signed-in') return null;
   return (
-    <nav aria-label="Console" className={`${scrollRow} ${styles.nav}`}>
+    <nav aria-label="Console" className={`${scrollRow} ${navigation.nav}`}>
       <Link
         to="/"
-        className={styles.link}
+        className={navigation.link}
         activeProps={{ 'aria-current': 'page' }}
         activeOptions={{ exact: true, includeSearch: false }}
       >
@@ -58,26 +60,12 @@ function Navigation() {
       </Link>
       <Link
         to="/search"
-        className={styles.link}
+        className={navigation.link}
         activeProps={{ 'aria-current': 'page' }}
         activeOptions={{ includeSearch: false }}
       >
         Search
       </Link>
     </nav>
-  );
-}
-
-function Account() {
-  const { state, signOut } = useSession();
-  if (state.kind !== 'signed-in') return null;
-  const { name, email } = state.user.profile;
-  return (
-    <Inline>
-      <span className={styles.name}>{name ?? email}</span>
-      <Button variant="quiet" size="small" onPress={signOut}>
-        Sign out
-      </Button>
-    </Inline>
   );
 }

@@ -1,7 +1,8 @@
 import { OfflineNotice } from '@pitlane/app-shell/offline-notice';
-import { Button, Icon, Inline, PageShell, ToastRegion, wrenchIcon } from '@pitlane/ui/aria';
+import { StaffAccount } from '@pitlane/app-shell/staff-account';
+import { Icon, PageShell, ToastRegion, wrenchIcon } from '@pitlane/ui/aria';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { SessionProvider, useSession } from '../auth/session.tsx';
+import { SessionProvider } from '../auth/session.tsx';
 import { SignedIn } from '../auth/signed-in.tsx';
 import { useHeadless } from './headless.ts';
 import styles from './layout.module.css';
@@ -35,7 +36,7 @@ export function Layout() {
               <span className={styles.product}>Pitlane for workshops</span>
             </Link>
           }
-          actions={<Account />}
+          actions={<StaffAccount />}
           nav={<Navigation />}
         >
           {offlineNotice}
@@ -52,17 +53,3 @@ const offlineNotice = (
     This page may be out of date. We’ve kept what you typed: send it when you’re back online.
   </OfflineNotice>
 );
-
-function Account() {
-  const { state, signOut } = useSession();
-  if (state.kind !== 'signed-in') return null;
-  const { name, email } = state.user.profile;
-  return (
-    <Inline>
-      <span className={styles.name}>{name ?? email}</span>
-      <Button variant="quiet" size="small" onPress={signOut}>
-        <span className={styles.signOut}>Sign out</span>
-      </Button>
-    </Inline>
-  );
-}

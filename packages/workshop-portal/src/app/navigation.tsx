@@ -1,3 +1,4 @@
+import styles from '@pitlane/app-shell/staff-navigation.module.css';
 import type { PortalWaiting } from '@pitlane/contracts';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Announcer, scrollRow, VisuallyHidden } from '@pitlane/ui/aria';
@@ -6,7 +7,6 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { meQuery } from './me.ts';
-import styles from './navigation.module.css';
 import { useWaiting, useWaitingNews, type WaitingPart, waitingVerb } from './waiting.ts';
 
 /** Above it, the number is not shown in full. */

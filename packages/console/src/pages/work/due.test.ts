@@ -6,15 +6,19 @@ const NOW = new Date('2026-11-23T00:00:00Z');
 const due = (DueAt: string, more: Partial<OperatorWork> = {}) =>
   describeDue({ ClosedOn: null, LaterUntil: null, DueAt, ...more } as OperatorWork, NOW);
 
-test.each([
-  ['2026-11-23T00:40:00Z', 'Due in 40 min', 'warning'],
-  ['2026-11-23T01:00:00Z', 'Due in 1 h', 'warning'],
-  ['2026-11-23T05:59:00Z', 'Due in 5 h', 'neutral'],
-  ['2026-11-25T00:00:00Z', 'Due in 2 days', 'neutral'],
-  ['2026-11-23T00:00:00Z', 'Due now', 'danger'],
-  ['2026-11-22T23:30:00Z', '30 min overdue', 'danger'],
-  ['2026-11-21T12:00:00Z', '1 day overdue', 'danger'],
-])('work due at %s is “%s”', (at, text, tone) => expect(due(at)).toEqual({ text, tone }));
+const TONES = {
+  neutral: { '2026-11-23T05:59:00Z': 'Due in 5 h', '2026-11-25T00:00:00Z': 'Due in 2 days' },
+  warning: { '2026-11-23T00:40:00Z': 'Due in 40 min', '2026-11-23T01:00:00Z': 'Due in 1 h' },
+  danger: {
+    '2026-11-23T00:00:00Z': 'Due now',
+    '2026-11-22T23:30:00Z': '30 min overdue',
+    '2026-11-21T12:00:00Z': '1 day overdue',
+  },
+};
+
+test.each(Object.keys(TONES) as (keyof typeof TONES)[])('work is due in words and the tone %s', (tone) => {
+  for (const [at, text] of Object.entries(TONES[tone])) expect(due(at)).toEqual({ text, tone });
+});
 
 test('work that was put off names until when, unless its promise is broken; closed work names its end', () => {
   const LaterUntil = '2026-11-23T05:00:00Z';
