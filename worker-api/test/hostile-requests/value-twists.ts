@@ -37,7 +37,7 @@ export const valueTwists: fc.Arbitrary<Twist>[] = [
   index.map((at) => atPlace(at, ({ parent, key }) => delete parent[key])),
   index.map((at) => atPlace(at, ({ parent, key }) => define(parent, key, [parent[key]!]))),
   index.map((at) => atPlace(at, ({ parent, key }) => define(parent, key, { [key]: parent[key]! }))),
-  index.map((at) => atPlace(at, ({ parent, key }) => define(parent, key, String(parent[key])))),
+  index.map((at) => atPlace(at, ({ parent, key }) => define(parent, key, JSON.stringify(parent[key])))),
   fc.tuple(hostileText, hostileValue).map(([name, value]) => ({ json }: Draft) => {
     if (json && typeof json === 'object' && !Array.isArray(json)) define(json, name, structuredClone(value));
   }),

@@ -42,7 +42,7 @@ test('[BKG-02] one page asks everything, shows the price with its tax, and puts 
   await expect(when).toHaveText(/ between (\d+):(\d\d) [ap]m and (\d+):\2 [ap]m\.$/);
   await page.getByRole('button', { name: 'Another day' }).click();
   const calendar = page.getByRole('dialog', { name: 'Another day' });
-  const isChosen = calendar.getByRole('button', { name: / selected$/ });
+  const isChosen = calendar.getByRole('button', { name: / selected\b/ });
   await expect(isChosen).toBeFocused();
   await expect(isChosen).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('PageDown');
