@@ -9,6 +9,7 @@ import { fetchListings, quoted } from '../steps/quote.ts';
 test('[RES-13] a fleet sees dealerships first, no All, its banner, and nothing to pay online', async ({
   page,
   stack,
+  isMobile,
 }) => {
   const { guid } = await quoted(page, stack, { partnerKey: 'pk_demo_fleet' });
   const query = `{ fleetMembershipLookup(fleetId: 1, lastFour: "1234", state: "NSW", rego: "ABC123") {
@@ -27,10 +28,13 @@ test('[RES-13] a fleet sees dealerships first, no All, its banner, and nothing t
   const dealers = listings.filter((listing) => listing.WorkshopCategory === 3);
   expect(dealers.length).toBeGreaterThan(0);
   await page.goto(`/quotes/${guid}`);
-  const kinds = page.getByRole('radiogroup', { name: 'Who does it' }).getByRole('radio');
-  await expect(kinds.first()).toHaveText('Dealership');
-  await expect(kinds.first()).toBeChecked();
-  await expect(kinds.filter({ hasText: /^All$/ })).toHaveCount(0);
+  // On a phone they are among the filters.
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  const kinds = page.getByRole('radiogroup', { name: 'Who does it' });
+  await expect(kinds.getByRole('radio').first()).toHaveAccessibleName('Dealership');
+  await expect(kinds.getByRole('radio').first()).toBeChecked();
+  await expect(kinds.getByRole('radio', { name: 'All', exact: true })).toHaveCount(0);
+  if (isMobile) await page.keyboard.press('Escape');
   await expect(page.getByRole('article')).toHaveCount(Math.min(20, dealers.length));
   await expect(page.getByText('Fleet prices')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Longroad Fuels fleet/ })).toBeVisible();
