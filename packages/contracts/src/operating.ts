@@ -205,9 +205,13 @@ export const MoveBookingRequest = v.object({
   IsAgreed: v.optional(v.boolean(), false),
   Reason,
 });
-/** `POST /api/operating/bookings/{bookingId}/refund`: one `Reference` is refunded once. */
+/**
+ * `POST /api/operating/bookings/{bookingId}/refund`: one `Reference` is refunded once, and an equal amount within 24 hours
+ * only with `IsOnceMore`.
+ */
 export const RefundBookingRequest = v.object({
   Amount: v.pipe(Cents, v.minValue(1, 'Must be more than 0.')),
   Reason,
   Reference: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.')),
+  IsOnceMore: v.optional(v.boolean(), false),
 });

@@ -113,7 +113,12 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       permission: PERMISSION.operatorRefund,
       json: RefundBookingRequest,
     },
-    (step, { Amount, Reference }) =>
-      orderRefund(deps.sql, { ...step, amountCents: Amount, reference: Reference }),
+    (step, { Amount, Reference, IsOnceMore }) =>
+      orderRefund(deps.sql, {
+        ...step,
+        amountCents: Amount,
+        reference: Reference,
+        isOnceMore: IsOnceMore,
+      }),
   );
 }

@@ -3,7 +3,7 @@ import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
 import { ArrangementError } from '../booking/change-requests/index.ts';
-import { findRefundable, RefundError } from '../booking/payments/index.ts';
+import { findRefundable, RefundError, RepeatedRefundError } from '../booking/payments/index.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
@@ -61,6 +61,11 @@ export async function arranged<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof ArrangementError) throw new AppError('conflict', { detail: error.fact });
+    if (error instanceof RepeatedRefundError) {
+      const message = `${error.fact} Refund it once more only if the customer gets it twice.`;
+      const errors = [{ pointer: '/IsOnceMore', code: 'required', message }];
+      throw new AppError('conflict', { detail: message, errors });
+    }
     if (error instanceof RefundError) throw new AppError('conflict', { detail: error.message });
     throw error;
   }

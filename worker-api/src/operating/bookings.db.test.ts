@@ -198,6 +198,25 @@ describe('[OPS-07] a refund', () => {
     ]);
   });
 
+  test('of the same amount within a day needs a word that it is meant once more', async () => {
+    const { id } = await bookPaid();
+    await refund(id, 3_900, 'first-dialog');
+    const refused = await refund(id, 3_900, 'second-dialog');
+    expect(refused.status).toBe(409);
+    const { detail: text, errors } = await refused.json();
+    expect(text).toMatch(
+      /^\$39\.00 was already refunded at 2026-11-23T.+ only if the customer gets it twice\.$/,
+    );
+    expect(errors).toEqual([{ pointer: '/IsOnceMore', code: 'required', message: text }]);
+    expect(await read(id)).toMatchObject({ Refunded: 3_900 });
+    expect((await refund(id, 3_900, 'first-dialog')).status).toBe(200);
+    expect((await refund(id, 4_000, 'other-amount')).status).toBe(200);
+    const body = { Amount: 3_900, Reference: 'second-dialog', Reason: 'Two parts.', IsOnceMore: true };
+    expect(await (await act(id, 'refund', body, finance)).json()).toMatchObject({ Refunded: 11_800 });
+    world.clock.set('2026-11-24T00:00:00.001Z');
+    expect((await refund(id, 4_000, 'next-day')).status).toBe(200);
+  });
+
   test('never exceeds what was taken, and one reference stands for one amount', async () => {
     const { id } = await bookPaid();
     expect(await detail(await refund(id, 23_901, 'too-much'))).toEqual([

@@ -45,7 +45,7 @@ export const getOperatorBooking = (api: Api, id: number, signal?: AbortSignal) =
 export type BookingStep =
   | { step: 'confirm' | 'cancel'; body: { Reason: string } }
   | { step: 'move'; body: { Day: string; From: string | null; IsAgreed: boolean; Reason: string } }
-  | { step: 'refund'; body: { Amount: number; Reason: string; Reference: string } };
+  | { step: 'refund'; body: { Amount: number; Reason: string; Reference: string; IsOnceMore: boolean } };
 
 export const arrangeBooking = (api: Api, id: number, { step, body }: BookingStep) =>
   api<OperatorBooking>('POST', `/api/operating/bookings/${id}/${step}`, { body });

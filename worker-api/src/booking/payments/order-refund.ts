@@ -4,7 +4,7 @@ import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import { addHours } from 'date-fns/addHours';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { insertRefund, saveRefunded } from './refunds.ts';
 
@@ -15,6 +15,8 @@ export type RefundOrder = {
   reason: string;
   /** The operator's own name for the refund: paid once for a booking. */
   reference?: string | null;
+  /** Allows an amount that was refunded in the last 24 hours; by default where there is a reference. */
+  isOnceMore?: boolean;
   /** For providers without a refund query: true records a refund that was made, false orders a lost one again. */
   isMade?: boolean | null;
   /** Who orders it: `operator:` and a name; an operator without one by default. */
@@ -33,7 +35,19 @@ export type OrderedRefund = {
 
 /** Why a refund cannot be ordered. */
 export class RefundError extends Error {
-  override readonly name = 'RefundError';
+  override readonly name: string = 'RefundError';
+}
+
+/** The same amount was refunded within a day, and the order does not allow it once more. */
+export class RepeatedRefundError extends RefundError {
+  override readonly name = 'RepeatedRefundError';
+  /** The sentence without the way out on the command line. */
+  readonly fact: string;
+
+  constructor(fact: string, commandLine: string) {
+    super(`${fact} ${commandLine}`);
+    this.fact = fact;
+  }
 }
 
 type Refundable = {
@@ -47,7 +61,7 @@ type Refundable = {
 
 /**
  * Orders a refund, all or part, with its job. Orders never exceed the captured amount, including refunds made at the
- * provider. Throws `RefundError`.
+ * provider. Throws `RefundError`, and `RepeatedRefundError` for an equal amount within 24 hours without `isOnceMore`.
  */
 export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund> {
   return transaction(sql, async (tx) => {
@@ -56,8 +70,9 @@ export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund
     if (order.isMade != null) await failUnknown(tx, payment.id, order);
     const { leftCents, count } = await countRefunds(tx, payment);
     const { provider, currency } = payment;
-    const repeated = await findRepeated(tx, payment.id, order);
+    const repeated = await findRepeated(tx, order);
     if (repeated) return { provider, currency, amountCents: repeated.amountCents, leftCents, isRepeat: true };
+    await refuseSameAmount(tx, payment.id, order);
     const amountCents = order.amountCents ?? leftCents;
     if (amountCents <= 0) throw new RefundError('Nothing is left of this payment.');
     if (amountCents > leftCents)
@@ -109,28 +124,48 @@ async function countRefunds(tx: Db, payment: Refundable): Promise<{ leftCents: n
   return { leftCents, count: ordered!.count };
 }
 
-/** The refund of the same reference. Without one, the same amount within a day is refused: it may be the same refund. */
-async function findRepeated(
+/** The refund of the same reference. */
+async function findRepeated(tx: Tx, { bookingId, reference, amountCents }: RefundOrder) {
+  if (!reference) return null;
+  const like = `%-refund-${await hashReference(reference)}-%`;
+  const known = await findKnown(tx, bookingId, tx`r.idempotency_key like ${like}`);
+  if (known && amountCents !== null && amountCents !== known.amountCents)
+    throw new RefundError(
+      `The reference ${reference} already stands for a refund of ${formatCents(known.amountCents)}.`,
+    );
+  return known;
+}
+
+/** The same amount within a day may be the same refund, unless the order allows it. */
+async function refuseSameAmount(
   tx: Tx,
   paymentId: number,
-  { bookingId, reference, amountCents, now }: RefundOrder,
-): Promise<{ amountCents: number } | null> {
-  const isSame = reference
-    ? tx`r.idempotency_key like ${`%-refund-${await hashReference(reference)}-%`}`
-    : tx`r.payment_id = ${paymentId} and r.amount_cents = ${amountCents}::int and r.created_at > ${addHours(now, -24)}`;
-  const [known] = await tx<{ amountCents: number; createdAt: Date }[]>`
-    select r.amount_cents, r.created_at from payment_refund r join payment p on p.id = r.payment_id
-     where p.booking_id = ${bookingId} and r.state <> ${oneStatus(tx, REFUND_STATE.failed)} and ${isSame}
-     order by r.id desc limit 1`;
-  if (!known) return null;
+  { bookingId, reference, amountCents, now, isOnceMore = Boolean(reference) }: RefundOrder,
+): Promise<void> {
+  if (isOnceMore) return;
+  const known = await findKnown(
+    tx,
+    bookingId,
+    tx`r.payment_id = ${paymentId} and r.amount_cents = ${amountCents}::int and r.created_at > ${addHours(now, -24)}`,
+  );
+  if (!known) return;
   const amount = formatCents(known.amountCents);
-  if (!reference)
-    throw new RefundError(
-      `${amount} was already refunded at ${known.createdAt.toISOString()}. If the customer gets ${amount} once more, name this refund with --reference TEXT.`,
-    );
-  if (amountCents !== null && amountCents !== known.amountCents)
-    throw new RefundError(`The reference ${reference} already stands for a refund of ${amount}.`);
-  return known;
+  throw new RepeatedRefundError(
+    `${amount} was already refunded at ${known.createdAt.toISOString()}.`,
+    `If the customer gets ${amount} once more, name this refund with --reference TEXT.`,
+  );
+}
+
+/** The last refund of a booking, not failed, that the condition names. */
+async function findKnown(
+  tx: Tx,
+  bookingId: number,
+  condition: ReturnType<Tx>,
+): Promise<{ amountCents: number; createdAt: Date } | null> {
+  return firstRow(tx<{ amountCents: number; createdAt: Date }[]>`
+    select r.amount_cents, r.created_at from payment_refund r join payment p on p.id = r.payment_id
+     where p.booking_id = ${bookingId} and r.state <> ${oneStatus(tx, REFUND_STATE.failed)} and ${condition}
+     order by r.id desc limit 1`);
 }
 
 /** 16 hexadecimal digits: providers limit the length of a key. */

@@ -1,5 +1,5 @@
 import { FormError } from '@pitlane/app-shell/form-error';
-import { arrangeBooking, type BookingStep } from '@pitlane/client';
+import { arrangeBooking, type BookingStep, readFieldErrors } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Card, Inline, toast } from '@pitlane/ui/aria';
@@ -15,6 +15,15 @@ const DONE: Record<BookingStep['step'], string> = {
   cancel: 'Cancelled. The customer and the workshop are notified.',
   refund: 'The refund is on its way.',
 };
+
+const IS_ONCE_MORE = ['IsOnceMore'] as const;
+
+/** The cents that need the tick “once more”, or have it, and why. */
+function findRepeated({ variables, error }: { variables: BookingStep | undefined; error: unknown }) {
+  const repeated = readFieldErrors(error, IS_ONCE_MORE).fields.IsOnceMore;
+  if (variables?.step !== 'refund' || !(repeated || variables.body.IsOnceMore)) return {};
+  return { repeatedCents: variables.body.Amount, ...(repeated && { repeated }) };
+}
 
 /** What the signed-in operator can do with a booking as it stands; each step needs a reason. */
 export function BookingActions({ booking }: { booking: OperatorBooking }) {
@@ -43,7 +52,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
   const dialog = {
     booking,
     isPending: arrange.isPending,
-    error: <FormError error={arrange.error} />,
+    error: <FormError error={arrange.error} fields={IS_ONCE_MORE} />,
     onStep: (step: BookingStep) => arrange.mutate(step),
     onClose: () => {
       setAsks(null);
@@ -62,7 +71,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
       {asks === 'confirm' && <ConfirmDialog {...dialog} />}
       {asks === 'move' && <MoveDialog {...dialog} />}
       {asks === 'cancel' && <CancelDialog {...dialog} />}
-      {asks === 'refund' && <RefundDialog {...dialog} />}
+      {asks === 'refund' && <RefundDialog {...dialog} {...findRepeated(arrange)} />}
     </Card>
   );
 }

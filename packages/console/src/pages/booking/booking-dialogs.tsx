@@ -90,12 +90,21 @@ export function CancelDialog({ booking, onStep, ...props }: Props) {
   );
 }
 
+type RefundProps = Props & {
+  /** The amount that is refused unless it is meant once more, in cents. */
+  repeatedCents?: number;
+  /** Why it is refused. */
+  repeated?: string;
+};
+
 /** Sends money back: the reference belongs to this opened dialog, so that a second press refunds nothing more. */
-export function RefundDialog({ booking, onStep, ...props }: Props) {
+export function RefundDialog({ booking, onStep, repeatedCents, repeated, ...props }: RefundProps) {
   const [reference] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState((booking.Refundable / 100).toFixed(2));
   const [reason, setReason] = useState('');
+  const [onceMoreCents, setOnceMoreCents] = useState<number | null>(null);
   const cents = readCents(amount);
+  const isOnceMore = cents !== null && cents === onceMoreCents;
   const isPossible = cents !== null && cents > 0 && cents <= booking.Refundable;
   const left = `${formatCents(booking.Refundable)} ${booking.Currency}`;
   return (
@@ -106,7 +115,10 @@ export function RefundDialog({ booking, onStep, ...props }: Props) {
       isReady={isPossible && reason.trim() !== ''}
       onSubmit={() =>
         isPossible &&
-        onStep({ step: 'refund', body: { Amount: cents, Reason: reason, Reference: reference } })
+        onStep({
+          step: 'refund',
+          body: { Amount: cents, Reason: reason, Reference: reference, IsOnceMore: isOnceMore },
+        })
       }
     >
       <TextField
@@ -118,6 +130,15 @@ export function RefundDialog({ booking, onStep, ...props }: Props) {
         error={isPossible ? undefined : `Enter an amount such as 39.00, at most ${left}.`}
         onChange={setAmount}
       />
+      {cents !== null && cents === repeatedCents && (
+        <Checkbox
+          isSelected={isOnceMore}
+          onChange={(isSelected) => setOnceMoreCents(isSelected ? cents : null)}
+          error={isOnceMore ? undefined : repeated}
+        >
+          Refund the same amount once more
+        </Checkbox>
+      )}
       <ReasonField label="Why?" value={reason} onChange={setReason} />
     </StepDialog>
   );

@@ -62,9 +62,34 @@ test('a refund pressed again after a lost answer carries the same reference', as
     Amount: 4_000,
     Reason: 'A part was not needed.',
     Reference: expect.stringMatching(/^[\da-f-]{36}$/),
+    IsOnceMore: false,
   });
   expect(second).toEqual(first);
   expect(more).toEqual([]);
+});
+
+test('the same amount is refunded once more only with its tick', async () => {
+  const message = '$200.00 was already refunded. Refund it once more only if the customer gets it twice.';
+  let answer: unknown = problem(409, 'conflict', message, [{ pointer: '/IsOnceMore', message }]);
+  const calls = stubApi({ ...basics, [BOOKING]: createOperatorBooking(), [STEP]: () => answer });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Refund' }).click();
+  const box = screen.getByRole('checkbox', { name: 'Refund the same amount once more' });
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('A second part.');
+  expect(box.elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Refund $200.00' }).click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expectAccessible();
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('40');
+  await expect.poll(() => box.elements()).toEqual([]);
+  await amount.fill('200');
+  await screen.getByText('Refund the same amount once more').click();
+  answer = createOperatorBooking({ Refundable: 0 });
+  await screen.getByRole('button', { name: 'Refund $200.00' }).click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent.map((body) => (body as { IsOnceMore: boolean }).IsOnceMore)).toEqual([false, true]);
 });
 
 test.each(['0', '200.01', '12.345', 'all', ''])('an amount of “%s” is not refunded', async (text) => {
