@@ -215,11 +215,13 @@ describe('[POR-08] a quote is sent to the customer', () => {
     expect([(await opening).status, (await open(`#h=${code}`)).status]).toEqual([200, 410]);
   });
 
-  test('the customer’s own links stay once the quote is theirs', async () => {
+  test('each link ends those before it, and the next one opens the quote again', async () => {
     const { guid, url } = await makeQuote();
     await open(url);
-    const codes = [await createResumeCode(app.deps, guid), await createResumeCode(app.deps, guid)];
-    for (const code of codes) expect((await open(`#h=${code}`)).status).toBe(200);
+    const [first, unused] = [await createResumeCode(app.deps, guid), await createResumeCode(app.deps, guid)];
+    expect((await open(`#h=${first}`)).status).toBe(200);
+    expect((await open(`#h=${unused}`)).status).toBe(410);
+    expect((await open(`#h=${await createResumeCode(app.deps, guid)}`)).status).toBe(200);
   });
 
   test('a workshop that opens its own link and types its customer’s address reads nothing once the customer is there', async () => {
@@ -233,9 +235,12 @@ describe('[POR-08] a quote is sent to the customer', () => {
       headers: { ...workshop, Origin: 'http://hosted.example' },
     });
     expect(await readLead(app, guid, workshop)).toMatchObject({ HasAccess: true, Email: address.Email });
+    const keptBack = await createResumeCode(app.deps, guid);
     const customer = cookieFrom(await open(`#h=${await createResumeCode(app.deps, guid)}`));
     expect(await readLead(app, guid, customer)).toMatchObject({ HasAccess: true });
     expect(await readLead(app, guid, workshop)).toMatchObject({ HasAccess: false, Email: null });
+    expect((await open(`#h=${keptBack}`)).status).not.toBe(200);
+    expect(await readLead(app, guid, customer)).toMatchObject({ HasAccess: true });
   });
 
   test('a send that still waits when the quote is opened makes no link', async () => {
