@@ -1,20 +1,24 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import type { Account } from './auth.ts';
+import type { Account, Authenticator } from './auth.ts';
 import type { AppDeps } from './deps.ts';
-import type { Logger } from './logger.ts';
 
 const MOST_TOKENS = 5_000;
-/** Ends of the signatures of tokens that each log has; no secret, and never logged. */
-const noted = new WeakMap<Logger, Set<string>>();
+/**
+ * Ends of the signatures of the tokens that were logged; no secret, and never logged. By the authenticator, which lasts as
+ * long as the process, or the isolate.
+ */
+const noted = new WeakMap<Authenticator, Set<string>>();
+
+type Parts = Pick<AppDeps, 'logger' | 'authenticator'>;
 
 /**
  * Logs the first use of an access token in this process: the sign-in itself is at the identity provider. Names the
  * account by its id, with what it may do, and never the token.
  */
-export function noteSignIn({ logger }: Pick<AppDeps, 'logger'>, c: Context<AppEnv>, account: Account): void {
-  const tokens = noted.get(logger) ?? new Set();
-  noted.set(logger, tokens);
+export function noteSignIn({ logger, authenticator }: Parts, c: Context<AppEnv>, account: Account): void {
+  const tokens = noted.get(authenticator) ?? new Set();
+  noted.set(authenticator, tokens);
   const token = (c.req.header('Authorization') ?? '').slice(-32);
   if (tokens.has(token)) return;
   if (tokens.size >= MOST_TOKENS) tokens.clear();

@@ -130,7 +130,7 @@ test.for<[string, Partial<ChangeRequestResponse>, string, RegExp]>([
     'We’ll agree your refund before we cancel',
     /Harbour Motors has no free cancellation/,
   ],
-  ['unpaid', {}, 'Nothing was charged', /You haven’t paid for this booking yet/],
+  ['unpaid', {}, 'There’s nothing to refund', /We hold no payment for this booking/],
 ])(
   '[CNF-01] the refund and its rule show before a cancellation is sent: %s',
   async ([, changes, title, text]) => {

@@ -17,7 +17,7 @@ export function describeCancellation(terms: Terms): { title: string; text: strin
     formatShortInstant(new Date(terms.FreeCancellationUntil), terms.IANATimeZone);
   const rule = until ? `You can cancel free of charge until ${until}.` : '';
   if (refund === 0)
-    return { title: 'Nothing was charged', text: rule || 'You haven’t paid for this booking yet.' };
+    return { title: 'There’s nothing to refund', text: rule || 'We hold no payment for this booking.' };
   if (refund !== null)
     return {
       title: `You’ll get ${formatCents(refund)} back`,
