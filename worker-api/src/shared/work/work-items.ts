@@ -23,7 +23,8 @@ export type NewWork = {
 
 /**
  * Puts work on the operator's list and orders the mail about it where its kind has one, in the caller's transaction. Returns the id of the new
- * item, and null when the case is on the list already: then its newest message and reason count.
+ * item, and null when the case is on the list already: then its newest message and reason count,
+ * and it is not put off.
  */
 export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number | null> {
   const { kind, key, leadGuid = null, bookingId = null, paymentId = null, reason = null } = work;
@@ -33,7 +34,8 @@ export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number
     insert into work_item (kind, key, lead_guid, booking_id, payment_id, reason, message, due_at, created_at)
     select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${reason}, ${message}, ${dueAt}, ${now}
      where not (${isOnce} and exists (select 1 from work_item where key = ${key}))
-    on conflict (key) where closed_at is null do update set message = excluded.message, reason = excluded.reason
+    on conflict (key) where closed_at is null do update
+      set message = excluded.message, reason = excluded.reason, later_until = null
     returning id, xmax = 0 as is_new`;
   if (!item?.isNew) return null;
   if (WORK_KINDS[kind].isMailed)

@@ -6,6 +6,7 @@ import {
   countWork,
   noteWork,
   openWork,
+  postponeWork,
   releaseWork,
   settleWork,
   takeWork,
@@ -65,6 +66,15 @@ describe('[LED-07] work for the operator', () => {
   test('reported by two at once is one item', async () => {
     const ids = await Promise.all([open(), open(), open()]);
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  });
+
+  test('that was put off is due again when the case is reported again', async () => {
+    const id = (await open())!;
+    const until = new Date(now().getTime() + 3_600_000);
+    await postponeWork(world.sql, id, { by: 'ada', until, reason: 'In a meeting.', now: now() });
+    expect(await findWorkItem(world.sql, id)).toMatchObject({ laterUntil: until });
+    expect(await open()).toBeNull();
+    expect(await findWorkItem(world.sql, id)).toMatchObject({ laterUntil: null });
   });
 
   test('that may come once only is not opened again after it was closed', async () => {
