@@ -208,6 +208,22 @@ describe('[OPS-07] who may use the console', () => {
     expect(await status(carl)).toBe(403);
   });
 
+  test('an account that holds another address is refused, with the way out', async () => {
+    const fay = await signInOperator(world, 'fay@operator.example', 'support');
+    expect(await status(fay)).toBe(200);
+    await world.sql`
+      update operator_member set email = 'fay.lee@operator.example' where email = 'fay@operator.example'`;
+    await signInOperator(world, 'fay@operator.example', 'admin');
+    const answer = await world.get('/api/operating/work', { headers: fay });
+    expect([answer.status, (await answer.json()).detail]).toEqual([
+      403,
+      'Your account works here as fay.lee@operator.example. Sign in with that address, or let an administrator run “operators remove fay.lee@operator.example”.',
+    ]);
+    expect((await me(fay)).Roles).toEqual([]);
+    await world.sql`delete from operator_member where email = 'fay.lee@operator.example'`;
+    expect(await status(fay)).toBe(200);
+  });
+
   test('permissions of the token and an address that is not verified open nothing', async () => {
     expect(await status(world.signIn([], ['operator.*'], 'dora@operator.example'))).toBe(403);
     expect(await status(world.signIn([], ['operator.*'], null))).toBe(403);

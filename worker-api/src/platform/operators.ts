@@ -24,7 +24,8 @@ export async function findOperator(db: Db, { subject, email }: Account): Promise
   if (!email) return null;
   await db`
     update operator_member set account_subject = ${subject}
-     where lower(email) = ${email} and account_subject is null`;
+     where lower(email) = ${email} and account_subject is null
+       and not exists (select from operator_member where account_subject = ${subject})`;
   const [row] = await db<{ roles: OperatorRole[] }[]>`
     select roles from operator_member where lower(email) = ${email} and account_subject = ${subject}`;
   return row ? { name: email, roles: row.roles, permissions: operatorPermissions(row.roles) } : null;
@@ -35,6 +36,18 @@ export async function requireOperator(c: Context<AppEnv>, db: Db, permission: st
   const account = requireAccount(c);
   neverCache(c);
   const operator = await findOperator(db, account);
-  if (!operator || !hasPermission(operator.permissions, permission)) throw new AppError('forbidden');
+  if (!operator) throw new AppError('forbidden', await findOtherAddress(db, account));
+  if (!hasPermission(operator.permissions, permission)) throw new AppError('forbidden');
   return operator;
+}
+
+/** The way out for an account whose roles belong to another address. */
+async function findOtherAddress(db: Db, { subject, email }: Account): Promise<{ detail?: string }> {
+  const [other] = await db<{ email: string }[]>`
+    select m.email from operator_member m
+     where m.account_subject = ${subject}
+       and exists (select from operator_member where lower(email) = ${email} and account_subject is null)`;
+  if (!other) return {};
+  const detail = `Your account works here as ${other.email}. Sign in with that address, or let an administrator run “operators remove ${other.email}”.`;
+  return { detail };
 }
