@@ -198,10 +198,14 @@ const Reason = keptText('The reason');
 export const ConfirmBookingRequest = v.object({ Reason });
 /** `POST /api/operating/bookings/{bookingId}/cancel`. */
 export const CancelBookingRequest = v.object({ Reason });
-/** `POST /api/operating/bookings/{bookingId}/move`: `IsAgreed` where the workshop opens for it. */
+/**
+ * `POST /api/operating/bookings/{bookingId}/move`: `IsAgreed` where the workshop opens for it. Without `To`, the
+ * arrival window stays as long as it is.
+ */
 export const MoveBookingRequest = v.object({
   Day: IsoDay,
   From: v.optional(v.nullable(TimeOfDay), null),
+  To: v.optional(v.nullable(TimeOfDay), null),
   IsAgreed: v.optional(v.boolean(), false),
   Reason,
 });

@@ -98,8 +98,8 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       permission,
       json: MoveBookingRequest,
     },
-    (step, { Day, From, IsAgreed }) =>
-      moveBooking(deps.sql, { ...step, day: Day, from: From, until: null, isAgreed: IsAgreed }),
+    (step, { Day, From, To, IsAgreed }) =>
+      moveBooking(deps.sql, { ...step, day: Day, from: From, until: To, isAgreed: IsAgreed }),
   );
   addStep(
     'cancel',

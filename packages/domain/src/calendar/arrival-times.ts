@@ -42,6 +42,12 @@ export const hasArrivalLeft = (hours: DayHours, clock: SupplierClock): boolean =
 export const hasPassed = (day: Day, time: string, { now, timezone }: SupplierClock): boolean =>
   day === localDay(now, timezone) && toMinutes(time) < minutesOfDay({ now, timezone });
 
+/** The end of a window that is moved to another start, as long as before; null where that is after midnight. */
+export function moveWindow({ from, until }: { from: string; until: string }, start: string): string | null {
+  const end = toMinutes(start) + toMinutes(until) - toMinutes(from);
+  return end < 24 * 60 ? toTime(end) : null;
+}
+
 /** Minutes of the day. Counted from the last half hour, so that it changes when the half hour does. */
 function earliestArrival(clock: SupplierClock): number {
   const minutes = minutesOfDay(clock);

@@ -134,6 +134,30 @@ describe('[CNF-04] a booking that the operator moves', () => {
     expect(await details()).toMatchObject({ ServiceDate: '2026-12-25' });
   });
 
+  test('never to a time that has passed at the workshop, also where it agreed', async () => {
+    world.clock.set('2026-11-23T03:00:00Z');
+    const passed = '09:00 on 2026-11-23 has passed at Newtown Motors; choose a later time.';
+    for (const isAgreed of [false, true])
+      await expect(move({ day: '2026-11-23', from: '09:00', isAgreed })).rejects.toThrow(passed);
+    await expect(move({ day: '2026-11-23', from: '13:59', isAgreed: true })).rejects.toThrow('has passed');
+    expect(await move({ day: '2026-11-23', from: '14:30' })).toMatchObject({ arrivalFrom: '14:30' });
+  });
+
+  test('keeps the length of its arrival window, unless the end is named', async () => {
+    await move({ from: '09:00', until: '11:00' });
+    expect(await move({ from: '13:00' })).toMatchObject({ arrivalFrom: '13:00', arrivalTo: '15:00' });
+    expect(await move({ from: '12:30', until: '15:30' })).toMatchObject({ arrivalTo: '15:30' });
+    await expect(move({ from: '23:30', isAgreed: true })).rejects.toThrow('would end after midnight');
+  });
+
+  test('closes the work under the plain name of who moved it', async () => {
+    await world.post(`/api/booking/${token}/change-request`, { Kind: 'Change', WantedDay: NEXT_DAY });
+    await move({ by: 'operator:ada@operator.example' });
+    const closed = await world.sql`
+      select closed_by from work_item where booking_id = ${id} and kind = 'arrange-change'`;
+    expect(closed).toEqual([{ closedBy: 'ada@operator.example' }]);
+  });
+
   test('two moved to the last slot of a day at once: one gets it', async () => {
     const other = await book('2026-11-30');
     const both = await Promise.allSettled([move(), move({ bookingId: other.id })]);

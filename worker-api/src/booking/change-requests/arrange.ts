@@ -1,6 +1,6 @@
 import { IsoDay } from '@pitlane/contracts';
 import { canMove } from '@pitlane/domain/booking/booking-status';
-import { isArrivalPossible } from '@pitlane/domain/calendar/arrival-times';
+import { hasPassed, isArrivalPossible, moveWindow } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { lastDay } from '@pitlane/domain/calendar/service-date';
 import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
@@ -46,6 +46,7 @@ export type Move = {
   day: string;
   /** `HH:mm`; null keeps the arrival as it is. */
   from: string | null;
+  /** `HH:mm`; null keeps the length of the arrival window. */
   until: string | null;
   /** True when the workshop agreed to a day or time at which it is otherwise closed. */
   isAgreed: boolean;
@@ -66,7 +67,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
     async (tx) => {
       const booking = await lockForStatus(tx, bookingId, 'Rescheduled');
       const from = move.from ?? booking.arrivalFrom;
-      const until = move.from ? move.until : (move.until ?? booking.arrivalTo);
+      const until = move.until ?? keepWindow(booking, from);
       if (until !== null && until <= from) throw new ArrangementError(`${until} is not after ${from}.`);
       const isSame =
         move.day === booking.serviceDate && from === booking.arrivalFrom && until === booking.arrivalTo;
@@ -179,7 +180,19 @@ export async function lockForStatus(
   return booking;
 }
 
-/** The customer's own guard, unless the workshop agreed: an open day, and an arrival that it offers on that day. */
+/** The end of the arrival: as long after `from` as before. */
+function keepWindow({ arrivalFrom, arrivalTo }: BookingRow, from: string): string | null {
+  if (arrivalTo === null) return null;
+  const until = moveWindow({ from: arrivalFrom, until: arrivalTo }, from);
+  if (until === null)
+    throw new ArrangementError('The arrival would end after midnight', '; name its end with --until.');
+  return until;
+}
+
+/**
+ * The customer's own guard, unless the workshop agreed: an open day, and an arrival that it offers on that day. A time
+ * that has passed is refused in any case.
+ */
 async function requireOpenTime(
   tx: Tx,
   booking: BookingRow,
@@ -198,6 +211,10 @@ async function requireOpenTime(
     );
   if (verdict !== 'available' && verdict !== 'closed')
     throw new ArrangementError(`${day} must be from ${today} to ${lastDay({ today })}.`);
+  if (hasPassed(day, from, { now, timezone: booking.timezone }))
+    throw new ArrangementError(
+      `${from} on ${day} has passed at ${booking.supplierName}; choose a later time.`,
+    );
   const open = hoursOn(hours, weekdayOf(day));
   if (!isAgreed && !isArrivalPossible(open, from, until))
     throw new ArrangementError(
@@ -218,12 +235,13 @@ export async function finishChange(
   booking: BookingRow,
   outcome: string,
   now: Date,
-  by = 'operator',
+  by: Arranger = 'operator',
 ): Promise<void> {
   await queries.closeRequest(tx, booking.id, 'Done', now);
   await settleWork(
     tx,
     { bookingId: booking.id, kinds: [...ANSWER_WORK, ...CHANGE_WORK] },
-    { outcome, by, now },
+    // Work names its people plainly; the audit log puts their kind before it.
+    { outcome, by: by.replace(/^operator:/, ''), now },
   );
 }
