@@ -39,7 +39,7 @@ export const FleetDriverResponse = answer({
   FleetName: v.string(),
   DriverName: v.nullable(v.string()),
   DriverPhone: v.nullable(v.string()),
-  /** As the driver typed it. */
+  /** The plate that the question is about; after a yes, the one that the fleet confirmed. */
   Plate: v.nullable(v.string()),
   State: v.nullable(v.string()),
   Notes: v.nullable(v.string()),

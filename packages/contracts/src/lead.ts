@@ -82,7 +82,7 @@ export const LeadPayload = v.object({
   GotProductQuoteFlow: v.optional(v.boolean()),
   GotExclusiveSupplierFlow: v.optional(v.boolean()),
   FleetCompanyId: maybe(Id),
-  /** The `dbId` of `fleetMembershipLookup`. */
+  /** The `dbId` of `fleetMembershipLookup`. In answers also the id of a yes of the fleet, which counts for this lead alone. */
   FleetCompanyMembershipId: maybe(Guid),
   QuoteFlowVersion: v.optional(v.picklist([1, 2])),
   /** Results filters kept with the lead; what is important is the sort, such as `Price`. */

@@ -6,7 +6,12 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
-import { cartColumns, type LeadRow, type StoredCartRow } from '../../quoting/leads/index.ts';
+import {
+  cartColumns,
+  fleetConfirmations,
+  type LeadRow,
+  type StoredCartRow,
+} from '../../quoting/leads/index.ts';
 import { pricesWholeCart } from '../../quoting/quotes/index.ts';
 
 /** The lead as far as a booking needs it. Contact fields are for those with access only. */
@@ -17,7 +22,13 @@ export type BookingLead = Pick<
   | ('vehicleTransmission' | 'vehicleVariant' | 'vehicleEngine' | 'vehicleDescription')
   | ('vehiclePriceCategory' | 'vehicleRego' | 'vehicleRegoState' | 'serviceScheduleId')
   | ('userId' | 'name' | 'mobileNumber' | 'phoneNumber' | 'email')
-  | ('repairNotes' | 'fleetCompanyId' | 'fleetCompanyMembershipId' | 'gotProductQuoteFlow')
+  | (
+      | 'repairNotes'
+      | 'fleetCompanyId'
+      | 'fleetCompanyMembershipId'
+      | 'fleetConfirmations'
+      | 'gotProductQuoteFlow'
+    )
 > & { partnerSettings: PartnerSettings };
 
 export async function findLead(db: Db, guid: string): Promise<BookingLead | null> {
@@ -26,7 +37,8 @@ export async function findLead(db: Db, guid: string): Promise<BookingLead | null
            l.vehicle_make, l.vehicle_model, l.vehicle_year, l.vehicle_body, l.vehicle_fuel, l.vehicle_transmission,
            l.vehicle_variant, l.vehicle_engine, l.vehicle_description, l.vehicle_price_category, l.vehicle_rego,
            l.vehicle_rego_state, l.service_schedule_id, l.user_id, l.name, l.mobile_number, l.phone_number, l.email,
-           l.repair_notes, l.fleet_company_id, l.fleet_company_membership_id, l.got_product_quote_flow
+           l.repair_notes, l.fleet_company_id, l.fleet_company_membership_id, ${fleetConfirmations(db)},
+           l.got_product_quote_flow
       from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
   return row ? { ...row, partnerSettings: readPartnerSettings(row.partnerSettings) } : null;
 }

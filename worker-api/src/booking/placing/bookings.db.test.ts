@@ -101,6 +101,19 @@ describe('[BKG-05] prevalidation', () => {
     expect((await submit(lead, { Rego: 'abc 123' })).body.Success).toBe(true);
   });
 
+  test('[FLT-02] a fleet’s yes about the car lets its driver book', async () => {
+    const lead = await world.addLead({ supplierId: world.supplierId });
+    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (11, 'eleven', 'Eleven', '1300 000 011')`;
+    await world.sql`update lead set fleet_company_id = 11, vehicle_rego = 'ABC123', vehicle_rego_state = 'NSW' where guid = ${lead.guid}`;
+    const answer = (plate: string) => world.sql`
+      insert into fleet_driver (lead_guid, fleet_company_id, requested_at, answered_at, is_confirmed, plate, confirmed_plate, confirmed_state)
+      values (${lead.guid}, 11, '2026-11-23', '2026-11-23', true, ${plate}, ${plate}, 'NSW')`;
+    await answer('OWN999');
+    expect((await submit(lead, { Rego: 'ABC123' })).body.errors).toMatchObject([{ code: 'not-a-member' }]);
+    await answer('ABC123');
+    expect((await submit(lead, { Rego: 'ABC123' })).body.Success).toBe(true);
+  });
+
   test('[BKG-07] 2: a fleet can demand the address of the car', async () => {
     const lead = await world.addLead({ supplierId: world.supplierId });
     await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (8, 'eight', 'Eight', '1300 000 008')`;

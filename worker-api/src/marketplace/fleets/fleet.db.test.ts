@@ -61,6 +61,9 @@ test('[FLT-02] the four characters of one plate cannot be tried out, from howeve
   for (const spelling of ['FLT001', 'flt-001'])
     expect((await lookUp('5678', spelling, 'nsw')).errors?.[0]?.extensions.code).toBe('too-many-requests');
   expect((await lookUp('5678', 'FLT001', 'VIC')).errors).toBeUndefined();
+  const kept = await app.sql<{ key: string }[]>`select key from rate_limit where key like 'membership:%'`;
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter(({ key }) => /flt001/i.test(key))).toEqual([]);
 });
 
 test('[API-03] fleetCompany gives what the funnel needs, null for an unknown one', async () => {

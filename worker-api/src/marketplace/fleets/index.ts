@@ -1,3 +1,3 @@
 export { fleet } from './feature.ts';
-export { confirmMember, findFleet, isActiveMember } from './queries.ts';
+export { findFleet, isActiveMember } from './queries.ts';
 export { lookUpMembership, type MembershipResult } from './service.ts';

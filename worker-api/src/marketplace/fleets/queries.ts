@@ -1,6 +1,6 @@
 import type { FleetCompany } from '@pitlane/contracts';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 /** A fleet company with the file of its partner's logo; null for an unknown one. */
 export async function findFleet(
@@ -41,19 +41,4 @@ export async function isActiveMember(
      where id = ${member.id} and fleet_company_id = ${member.fleetId} and is_active
        and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})`;
   return rows.length > 0;
-}
-
-/** The membership of a car that its fleet confirmed: an active one of this plate, else a new one that no look-up finds. */
-export async function confirmMember(
-  tx: Tx,
-  { fleetId, rego, state }: { fleetId: number; rego: string; state: string },
-): Promise<string> {
-  const [known] = await tx<{ id: string }[]>`
-    select id from fleet_membership where fleet_company_id = ${fleetId} and is_active
-       and plate = ${toPlate(rego)} and lower(state) = lower(${state}) order by id limit 1`;
-  if (known) return known.id;
-  const [added] = await tx<{ id: string }[]>`
-    insert into fleet_membership (fleet_company_id, plate, state) values (${fleetId}, ${toPlate(rego)}, ${state})
-    returning id`;
-  return added!.id;
 }

@@ -5,6 +5,8 @@ import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { requirePartner } from '../../platform/partner.ts';
+import { keyedHash } from '../../platform/server-secret.ts';
+import { base64url } from '../../platform/tokens.ts';
 import * as queries from './queries.ts';
 
 /** The results of a membership lookup (1 §5), as the GraphQL service names them. */
@@ -25,7 +27,8 @@ export async function lookUpMembership(
   const lookup = parseInput(FleetMembershipLookup, input, '');
   await deps.limiter.take('rego', deps.clientAddress(c), requirePartner(c).limits);
   const car = `${lookup.fleetId}/${lookup.state.toLowerCase()}/${toPlate(lookup.rego)}`;
-  await deps.limiter.take('membership', car);
+  const key = await keyedHash(deps.config.secret, 'membership', car);
+  await deps.limiter.take('membership', base64url(key));
   const found = await queries.findMemberships(deps.sql, lookup);
   const active = found.filter((each) => each.isActive);
   if (active.length > 0) return { kind: 'MatchesFound', matches: active.map(({ id }) => ({ dbId: id })) };

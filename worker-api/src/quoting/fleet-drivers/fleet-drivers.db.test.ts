@@ -1,5 +1,6 @@
 import type { FleetDriverResponse, LeadPayloadInput, LeadResponse } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
@@ -21,6 +22,11 @@ beforeAll(async () => {
 
 const MOBILE = { Name: 'Dorothy Vaughan', MobileNumber: '0404 040 404' };
 
+const findQuestion = (plate: string) =>
+  mails.findLast(({ to, text }) => to === FLEET && text.includes(toPlate(plate)));
+const readPath = ({ text }: Mail) => `/api${/\/fleet-driver\/[\w-]+/.exec(text)![0]}`;
+const confirm = (path: string, Plate: string) => app.post(path, { IsOurs: true, Plate, State: 'NSW' });
+
 /** A driver who leaves details instead of a membership, and the link that the fleet got. */
 async function leaveDetails(plate: string, contact: LeadPayloadInput = MOBILE) {
   const driver = await launch(app, places.suburbId, {}, 'pk_demo_fleet');
@@ -33,9 +39,8 @@ async function leaveDetails(plate: string, contact: LeadPayloadInput = MOBILE) {
     RepairNotes: 'White van, depot Botany',
   });
   await app.runJobs();
-  const mail = mails.findLast(({ to, text }) => to === FLEET && text.includes(plate));
-  const path = mail && `/api${/\/fleet-driver\/[\w-]+/.exec(mail.text)![0]}`;
-  return { driver, mail, path: path ?? '' };
+  const mail = findQuestion(plate);
+  return { driver, mail, path: mail ? readPath(mail) : '' };
 }
 const read = async (path: string) => (await app.get(path)).json() as Promise<FleetDriverResponse>;
 const work = (guid: string) =>
@@ -53,7 +58,7 @@ describe('[FLT-02] a driver without a membership', () => {
       FleetName: 'Longroad Fuels',
       DriverName: 'Dorothy Vaughan',
       DriverPhone: '+61404040404',
-      Plate: 'DRV 001',
+      Plate: 'DRV001',
       State: 'NSW',
       Notes: 'White van, depot Botany',
       Location: 'Surry Hills NSW 2010',
@@ -66,6 +71,8 @@ describe('[FLT-02] a driver without a membership', () => {
       VehicleRego: 'DRV001',
       IsUnknownVehicle: false,
     });
+    const settled = { outcome: 'The fleet confirmed the vehicle.', closedBy: 'fleet' };
+    expect(await work(driver.guid)).toEqual([settled]);
     await app.runJobs();
     expect(texts.at(-1)).toMatchObject({
       to: '+61404040404',
@@ -76,15 +83,77 @@ describe('[FLT-02] a driver without a membership', () => {
     ).json()) as LeadResponse;
     expect(submitted.Outcome?.Kind).toBe('quotes');
     expect((await quotes(driver)).status).toBe(200);
-    expect(await work(driver.guid)).toEqual([{ outcome: 'Submitted again.', closedBy: 'customer' }]);
+    expect((await work(driver.guid))[0]).toEqual(settled);
   });
   test('the proof is for this plate alone, and no look-up finds it', async () => {
     const { driver, path } = await leaveDetails('DRV002');
-    await app.post(path, { IsOurs: true, Plate: 'DRV002', State: 'NSW' });
+    await confirm(path, 'DRV002');
     await driver.save({ VehicleRego: 'DRV003', VehicleRegoState: 'NSW' });
     expect(await readLead(app, driver.guid, driver.access)).toMatchObject({ FleetCompanyMembershipId: null });
-    const rows = await app.sql`select last_four from fleet_membership where plate = 'DRV002'`;
-    expect(rows).toEqual([{ lastFour: null }]);
+    expect(await app.sql`select last_four from fleet_membership where plate = 'DRV002'`).toEqual([]);
+    await driver.save({ VehicleRego: 'drv-002', VehicleRegoState: 'NSW' });
+    expect((await readLead(app, driver.guid, driver.access)).FleetCompanyMembershipId).not.toBeNull();
+  });
+  test('the proof is for this lead alone: its id opens no other', async () => {
+    const { driver, path } = await leaveDetails('DRV010');
+    await confirm(path, 'DRV010');
+    const car = { VehicleRego: 'DRV010', VehicleRegoState: 'NSW' };
+    const { FleetCompanyMembershipId: id } = await readLead(app, driver.guid, driver.access);
+    const proof = { ...car, FleetCompanyMembershipId: id! };
+    expect((await driver.post(proof)).status).toBe(200);
+    const other = await launch(app, places.suburbId, {}, 'pk_demo_fleet');
+    expect(await readProblem(await other.post(proof))).toEqual([
+      400,
+      'validation',
+      '/FleetCompanyMembershipId',
+    ]);
+    await other.save(car);
+    expect(await readLead(app, other.guid, other.access)).toMatchObject({ FleetCompanyMembershipId: null });
+  });
+  test('a link of one fleet takes no answer for another', async () => {
+    const { driver, path } = await leaveDetails('DRV011');
+    const confirmed = await leaveDetails('DRV012');
+    await confirm(confirmed.path, 'DRV012');
+    const guids = [driver.guid, confirmed.driver.guid];
+    await app.sql`update lead set fleet_company_id = 2, version = version + 1 where guid = any (${guids})`;
+    expect([(await app.get(path)).status, (await confirm(path, 'DRV011')).status]).toEqual([404, 404]);
+    const { access } = confirmed.driver;
+    expect((await readLead(app, confirmed.driver.guid, access)).FleetCompanyMembershipId).toBeNull();
+  });
+  test.each([
+    ['yes', { IsOurs: true, Plate: 'DRV013', State: 'NSW' }, 'DRV013', 'DRV014', 'Confirmed'],
+    ['no', { IsOurs: false }, 'DRV015', 'DRV016', 'Declined'],
+  ])('after a %s another plate is another question', async (_which, answer, first, second, outcome) => {
+    const { driver, path } = await leaveDetails(first);
+    await app.post(path, answer);
+    await driver.submit({ VehicleRego: second, VehicleRegoState: 'NSW', IsUnknownVehicle: true });
+    await app.runJobs();
+    expect(await read(path)).toMatchObject({ Plate: first, Answer: outcome });
+    const next = readPath(findQuestion(second)!);
+    expect(await read(next)).toMatchObject({ Plate: second, Answer: null });
+    expect(await (await confirm(next, second)).json()).toMatchObject({ Plate: second, Answer: 'Confirmed' });
+    expect((await readLead(app, driver.guid, driver.access)).FleetCompanyMembershipId).not.toBeNull();
+  });
+  test('a late answer about a former plate changes neither the car nor the call about it', async () => {
+    const { driver, path } = await leaveDetails('DRV017');
+    await driver.submit({ VehicleRego: 'DRV018', VehicleRegoState: 'NSW' });
+    expect(await (await confirm(path, 'DRV017')).json()).toMatchObject({
+      Plate: 'DRV017',
+      Answer: 'Confirmed',
+    });
+    expect(await readLead(app, driver.guid, driver.access)).toMatchObject({
+      VehicleRego: 'DRV018',
+      FleetCompanyMembershipId: null,
+    });
+    expect(await work(driver.guid)).toEqual([{ outcome: null, closedBy: null }]);
+  });
+  test('a lead asks about five plates at most', async () => {
+    const { driver } = await leaveDetails('DRV020');
+    for (const last of [1, 2, 3, 4, 5])
+      await driver.submit({ VehicleRego: `DRV02${last}`, VehicleRegoState: 'NSW' });
+    const rows =
+      await app.sql`select plate from fleet_driver where lead_guid = ${driver.guid} order by plate`;
+    expect(rows.map(({ plate }) => plate)).toEqual(['DRV020', 'DRV021', 'DRV022', 'DRV023', 'DRV024']);
   });
   test('a no closes the call and goes to the driver; another answer is refused', async () => {
     const { driver, path } = await leaveDetails('DRV004', { Name: 'Mary', Email: 'driver-4@example.com' });
@@ -134,8 +203,8 @@ describe('[FLT-02] a driver without a membership', () => {
   });
 });
 
-test('questions are forgotten after 30 days', async () => {
-  const { driver } = await leaveDetails('DRV009');
+test('questions are forgotten after 30 days, and come back with another link', async () => {
+  const { driver, path } = await leaveDetails('DRV009');
   const count = async () =>
     (await app.sql`select 1 from fleet_driver where lead_guid = ${driver.guid}`).length;
   const clean = () => fleetDrivers.jobs!['forget-fleet-drivers']!({}, app.deps, { attempt: 1 } as never);
@@ -144,4 +213,8 @@ test('questions are forgotten after 30 days', async () => {
   await app.sql`update fleet_driver set requested_at = ${addElapsedDays(app.clock.now(), -31)} where lead_guid = ${driver.guid}`;
   await clean();
   expect(await count()).toBe(0);
+  await driver.submit({ RepairNotes: 'Green van' });
+  await app.runJobs();
+  const again = readPath(findQuestion('DRV009')!);
+  expect([(await app.get(path)).status, (await app.get(again)).status]).toEqual([404, 200]);
 });

@@ -11,34 +11,34 @@ import {
   sendersFor,
 } from '../../shared/messages/index.ts';
 import { findFleetDriver } from './queries.ts';
-import { ANSWER_DAYS } from './service.ts';
+import { ANSWER_DAYS, answerTo } from './service.ts';
 import { TOKEN_PURPOSE } from './token-purpose.ts';
 
-const loadQuestion: LoadMessage<FleetDriverFacts> = async (deps, { subjectId: leadGuid }) => {
-  const driver = await findFleetDriver(deps.sql, leadGuid);
-  if (driver?.isConfirmed !== null) return null;
+const loadQuestion: LoadMessage<FleetDriverFacts> = async (deps, { subjectId: id }) => {
+  const driver = await findFleetDriver(deps.sql, id);
+  if (!driver || answerTo(driver) !== null) return null;
   return {
     facts: async () => ({
       fleetName: driver.fleetName,
       driverName: driver.name,
-      plate: driver.vehicleRego,
+      plate: driver.plate,
       answerDays: ANSWER_DAYS,
-      answerUrl: `${deps.config.origin}/fleet-driver/${await sealToken(deps.config.secret, TOKEN_PURPOSE, leadGuid)}`,
+      answerUrl: `${deps.config.origin}/fleet-driver/${await sealToken(deps.config.secret, TOKEN_PURPOSE, id)}`,
     }),
     emails: [driver.fleetEmail],
   };
 };
 
-const loadAnswer: LoadMessage<FleetAnswerFacts> = async (deps, { subjectId: leadGuid }) => {
-  const driver = await findFleetDriver(deps.sql, leadGuid);
+const loadAnswer: LoadMessage<FleetAnswerFacts> = async (deps, { subjectId: id }) => {
+  const driver = await findFleetDriver(deps.sql, id);
   if (!driver) return null;
   return {
     facts: async () => ({
       firstName: firstName(driver),
       fleetName: driver.fleetName,
       fleetPhone: driver.fleetPhone,
-      plate: driver.vehicleRego ?? '',
-      continueUrl: `${await findCustomerOrigin(deps, driver.partnerId)}/quote/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
+      plate: driver.confirmedPlate ?? driver.plate ?? '',
+      continueUrl: `${await findCustomerOrigin(deps, driver.partnerId)}/quote/${driver.leadGuid}#h=${await createResumeCode(deps, driver.leadGuid)}`,
     }),
     emails: [driver.email],
     phone: driver.mobileNumber,

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 
-/** A driver about whom a fleet has a question, with the contact of both. */
+/** A question to a fleet about the car of a driver, with the contact of both. */
 export type FleetDriverRow = {
+  id: string;
   leadGuid: string;
   partnerId: number;
   fleetCompanyId: number;
@@ -10,41 +11,68 @@ export type FleetDriverRow = {
   fleetEmail: string | null;
   fleetPhone: string;
   requestedAt: Date;
-  /** Null until the fleet answers. A driver whose membership was found in the meantime counts as confirmed. */
+  /** The plate in question; null where the driver gave none. */
+  plate: string | null;
+  state: string | null;
+  /** Null until the fleet answers. */
   isConfirmed: boolean | null;
+  /** The car that the fleet confirmed. */
+  confirmedPlate: string | null;
+  confirmedState: string | null;
   name: string | null;
   email: string | null;
   mobileNumber: string | null;
   phoneNumber: string | null;
+  /** The lead's car as it is now: its driver may have gone on to another. */
   vehicleRego: string | null;
   vehicleRegoState: string | null;
+  fleetCompanyMembershipId: string | null;
   repairNotes: string | null;
   location: string | null;
 };
 
-/** Null where no fleet has a question about this quote. */
-export const findFleetDriver = (db: Db, leadGuid: string): Promise<FleetDriverRow | null> =>
+/** Null for an unknown id, and where the lead is of another fleet by now. */
+export const findFleetDriver = (db: Db, id: string): Promise<FleetDriverRow | null> =>
   firstRow(db<FleetDriverRow[]>`
-    select d.lead_guid, d.requested_at, l.partner_id, f.id as fleet_company_id, f.name as fleet_name,
-           f.contact_email as fleet_email, f.contact_phone as fleet_phone,
-           case when l.fleet_company_membership_id is not null then true else d.is_confirmed end as is_confirmed,
-           l.name, l.email, l.mobile_number, l.phone_number, l.vehicle_rego, l.vehicle_rego_state, l.repair_notes,
-           l.location
-      from fleet_driver d join lead l on l.guid = d.lead_guid join fleet_company f on f.id = l.fleet_company_id
-     where d.lead_guid = ${leadGuid}`);
+    select d.id, d.lead_guid, d.requested_at, d.plate, d.state, d.is_confirmed, d.confirmed_plate, d.confirmed_state,
+           l.partner_id, f.id as fleet_company_id, f.name as fleet_name, f.contact_email as fleet_email,
+           f.contact_phone as fleet_phone, l.name, l.email, l.mobile_number, l.phone_number, l.vehicle_rego,
+           l.vehicle_rego_state, l.fleet_company_membership_id, l.repair_notes, l.location
+      from fleet_driver d
+      join lead l on l.guid = d.lead_guid and l.fleet_company_id = d.fleet_company_id
+      join fleet_company f on f.id = d.fleet_company_id
+     where d.id = ${id}`);
 
-/** Notes a question to the lead's fleet. False where the fleet has no mail address, or has the question. */
-export async function insertFleetDriver(tx: Tx, leadGuid: string, now: Date): Promise<boolean> {
-  const rows = await tx`
-    insert into fleet_driver (lead_guid, requested_at)
-    select l.guid, ${now} from lead l join fleet_company f on f.id = l.fleet_company_id
+/**
+ * Notes a question about this car to the lead's fleet, and returns its id. Null where the fleet has no mail address, has
+ * this question, or has had `most` about the lead. The caller has locked the lead.
+ */
+export async function insertFleetDriver(
+  tx: Tx,
+  { leadGuid, plate, state }: { leadGuid: string; plate: string | null; state: string | null },
+  most: number,
+  now: Date,
+): Promise<string | null> {
+  const row = await firstRow(tx<{ id: string }[]>`
+    insert into fleet_driver (lead_guid, fleet_company_id, plate, state, requested_at)
+    select l.guid, f.id, ${plate}, ${state}, ${now} from lead l join fleet_company f on f.id = l.fleet_company_id
      where l.guid = ${leadGuid} and f.contact_email is not null
-    on conflict (lead_guid) do nothing returning 1`;
-  return rows.length > 0;
+       and (select count(*) from fleet_driver d where d.lead_guid = l.guid) < ${most}
+    on conflict do nothing returning id`);
+  return row?.id ?? null;
 }
 
-export const noteAnswer = (tx: Tx, leadGuid: string, isConfirmed: boolean, now: Date) =>
-  tx`update fleet_driver set answered_at = ${now}, is_confirmed = ${isConfirmed} where lead_guid = ${leadGuid}`;
+/** Keeps the fleet's answer: the car that it confirmed, or null for a no. */
+export const noteAnswer = (
+  tx: Tx,
+  id: string,
+  confirmed: { plate: string; state: string } | null,
+  now: Date,
+) =>
+  tx`
+    update fleet_driver set answered_at = ${now}, is_confirmed = ${confirmed !== null},
+           confirmed_plate = ${confirmed?.plate ?? null}, confirmed_state = ${confirmed?.state ?? null}
+     where id = ${id}`;
 
 export const deleteRequestedUntil = (db: Db, until: Date) =>
   db`delete from fleet_driver where requested_at <= ${until}`;

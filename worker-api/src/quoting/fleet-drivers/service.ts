@@ -1,7 +1,6 @@
 import type { FleetDriverAnswer, FleetDriverResponse } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
-import { confirmMember } from '../../marketplace/fleets/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -10,20 +9,29 @@ import { readSealedToken } from '../../platform/sealed-token.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type MessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
-import { lockLead, updateLead } from '../leads/index.ts';
+import { isSameCar, lockLead, updateLead } from '../leads/index.ts';
 import { type FleetDriverRow, findFleetDriver, insertFleetDriver, noteAnswer } from './queries.ts';
 import { TOKEN_PURPOSE } from './token-purpose.ts';
 
 /** Days that a fleet has to answer. */
 export const ANSWER_DAYS = 14;
 
+/** Questions about one lead at most: each plate that its driver tries is one. */
+const MOST_QUESTIONS = 5;
+
 /**
- * Asks the lead's fleet, by mail, whether its driver belongs to it; once a lead. A fleet without a mail address is left
- * to the operator's call.
+ * Asks the lead's fleet, by mail, whether the car belongs to it; once a plate. A fleet without a mail address is left to
+ * the operator's call. The caller has locked the lead.
  */
-export async function askFleet(tx: Tx, leadGuid: string, now: Date): Promise<void> {
-  if (await insertFleetDriver(tx, leadGuid, now))
-    await orderMessages(tx, { type: 'fleet-driver', id: leadGuid }, ['fleet-driver-mail'], 'once', now);
+export async function askFleet(
+  tx: Tx,
+  lead: { guid: string; vehicleRego: string | null; vehicleRegoState: string | null },
+  now: Date,
+): Promise<void> {
+  const { guid: leadGuid, vehicleRego, vehicleRegoState: state } = lead;
+  const plate = vehicleRego && toPlate(vehicleRego);
+  const id = await insertFleetDriver(tx, { leadGuid, plate, state }, MOST_QUESTIONS, now);
+  if (id) await orderMessages(tx, { type: 'fleet-driver', id }, ['fleet-driver-mail'], 'once', now);
 }
 
 /** The question of a fleet's link. Throws `not-found` for an unknown or old link. */
@@ -32,61 +40,72 @@ export async function readFleetDriver(deps: AppDeps, token: string): Promise<Fle
 }
 
 /**
- * Takes the fleet's answer. A yes makes the car of this plate a member for the lead, which can then have quotes and be
- * ordered; a no closes the call. The driver gets a message either way. Throws `not-found`, `validation` for a yes without plate, and
- * `conflict` when the other answer was given before.
+ * Takes the fleet's answer. A yes proves the car of this plate for the lead, which can then have quotes and be ordered; a
+ * no leaves it without. Both close the call about it, and the driver gets a message. Throws `not-found`, `validation` for
+ * a yes without plate, and `conflict` when the other answer was given before.
  */
 export async function answerFleetDriver(
   deps: AppDeps,
   token: string,
   answer: FleetDriverAnswer,
 ): Promise<FleetDriverResponse> {
-  const { leadGuid, fleetCompanyId } = await findByToken(deps, token);
+  const { id, leadGuid, fleetCompanyId } = await findByToken(deps, token);
   const now = deps.clock.now();
   await transaction(
     deps.sql,
     async (tx) => {
       await lockLead(tx, leadGuid);
-      const driver = orNotFound(await findFleetDriver(tx, leadGuid));
-      if (driver.isConfirmed === answer.IsOurs) return;
-      if (driver.isConfirmed !== null)
+      const driver = orNotFound(await findFleetDriver(tx, id));
+      const given = answerTo(driver);
+      if (given === answer.IsOurs) return;
+      if (given !== null)
         throw new AppError('conflict', { detail: 'This was answered in the meantime. Reload the page.' });
-      if (answer.IsOurs) await confirm(tx, driver, answer, now);
-      else await decline(tx, driver, now);
-      await noteAnswer(tx, driver.leadGuid, answer.IsOurs, now);
-      const subject = { type: 'fleet-driver', id: driver.leadGuid } as const;
-      await orderMessages(tx, subject, answerKinds(driver, answer.IsOurs), 'once', now);
+      const confirmed = answer.IsOurs ? toConfirmed(answer) : null;
+      await noteAnswer(tx, id, confirmed, now);
+      if (isAboutLead(driver, confirmed)) await continueLead(tx, leadGuid, confirmed, now);
+      await orderMessages(tx, { type: 'fleet-driver', id }, answerKinds(driver, answer.IsOurs), 'once', now);
     },
     { actor: `fleet:${fleetCompanyId}`, reason: 'Answered by the link of its mail.' },
   );
   return readFleetDriver(deps, token);
 }
 
-async function confirm(
-  tx: Tx,
-  { leadGuid, fleetCompanyId }: FleetDriverRow,
-  { Plate, State }: FleetDriverAnswer,
-  now: Date,
-): Promise<void> {
+type Car = { plate: string; state: string };
+
+function toConfirmed({ Plate, State }: FleetDriverAnswer): Car {
   if (!Plate) throw fieldError('/Plate', 'required', 'Enter the number plate.');
   if (!State) throw fieldError('/State', 'required', 'Choose the state of the number plate.');
-  const car = { vehicle_rego: toPlate(Plate), vehicle_rego_state: State };
-  const membership = await confirmMember(tx, { fleetId: fleetCompanyId, rego: Plate, state: State });
-  // The driver continues with the plate: what was typed instead of a vehicle is no vehicle.
-  await updateLead(
-    tx,
-    leadGuid,
-    { ...car, is_unknown_vehicle: false, fleet_company_membership_id: membership },
-    now,
-  );
+  return { plate: toPlate(Plate), state: State };
 }
 
-const decline = (tx: Tx, { leadGuid }: FleetDriverRow, now: Date) =>
-  settleWork(
-    tx,
-    { leadGuid, kinds: ['call-fleet-driver', 'write-to-customer'] },
-    { outcome: 'The fleet says that the vehicle is not one of its own.', by: 'fleet', now },
-  );
+const leadCar = ({ vehicleRego: plate, vehicleRegoState: state }: FleetDriverRow) => ({ plate, state });
+
+/** Whether the lead still has the car in question, or has the one that the fleet names. */
+const isAboutLead = (driver: FleetDriverRow, confirmed: Car | null): boolean =>
+  isSameCar(driver, leadCar(driver)) || (confirmed !== null && isSameCar(confirmed, leadCar(driver)));
+
+/** The answer, null until there is one. A membership that was found for the car in the meantime is a yes. */
+export function answerTo(driver: FleetDriverRow): boolean | null {
+  const isFound = driver.fleetCompanyMembershipId !== null && isSameCar(driver, leadCar(driver));
+  return driver.isConfirmed ?? (isFound ? true : null);
+}
+
+/** What the answer means for the lead: no call is needed, and after a yes it has the plate that was confirmed. */
+async function continueLead(tx: Tx, leadGuid: string, confirmed: Car | null, now: Date): Promise<void> {
+  const outcome = confirmed
+    ? 'The fleet confirmed the vehicle.'
+    : 'The fleet says that the vehicle is not one of its own.';
+  const kinds = ['call-fleet-driver', 'write-to-customer'] as const;
+  await settleWork(tx, { leadGuid, kinds }, { outcome, by: 'fleet', now });
+  if (!confirmed) return;
+  // The driver described the car in words. With its plate the funnel can look it up.
+  const car = {
+    vehicle_rego: confirmed.plate,
+    vehicle_rego_state: confirmed.state,
+    is_unknown_vehicle: false,
+  };
+  await updateLead(tx, leadGuid, car, now);
+}
 
 function answerKinds({ email }: FleetDriverRow, isOurs: boolean): MessageKind[] {
   if (isOurs) return [email ? 'fleet-confirmed-mail' : 'fleet-confirmed-sms'];
@@ -94,8 +113,8 @@ function answerKinds({ email }: FleetDriverRow, isOurs: boolean): MessageKind[] 
 }
 
 async function findByToken({ sql, config, clock }: AppDeps, token: string): Promise<FleetDriverRow> {
-  const leadGuid = orNotFound(await readSealedToken(config.secret, TOKEN_PURPOSE, token));
-  const driver = orNotFound(await findFleetDriver(sql, leadGuid));
+  const id = orNotFound(await readSealedToken(config.secret, TOKEN_PURPOSE, token));
+  const driver = orNotFound(await findFleetDriver(sql, id));
   if (driver.requestedAt <= addElapsedDays(clock.now(), -ANSWER_DAYS)) throw new AppError('not-found');
   return driver;
 }
@@ -105,9 +124,12 @@ const toResponse = (driver: FleetDriverRow): FleetDriverResponse => ({
   FleetName: driver.fleetName,
   DriverName: driver.name,
   DriverPhone: driver.mobileNumber ?? driver.phoneNumber,
-  Plate: driver.vehicleRego,
-  State: driver.vehicleRegoState,
+  Plate: driver.confirmedPlate ?? driver.plate,
+  State: driver.confirmedState ?? driver.state,
   Notes: driver.repairNotes,
   Location: driver.location,
-  Answer: driver.isConfirmed === null ? null : driver.isConfirmed ? 'Confirmed' : 'Declined',
+  Answer: toAnswer(answerTo(driver)),
 });
+
+const toAnswer = (isConfirmed: boolean | null): FleetDriverResponse['Answer'] =>
+  isConfirmed === null ? null : isConfirmed ? 'Confirmed' : 'Declined';

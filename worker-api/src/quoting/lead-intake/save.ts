@@ -229,13 +229,17 @@ function refuseImpossibleDate(columns: LeadPatch, before: LeadRow | null, now: D
 
 /**
  * The columns without a fleet that is not proven: only an active membership for the lead's own car makes a lead one of
- * a fleet (1 §5). Throws `validation` for another fleet or membership.
+ * a fleet (1 §5). The id of a yes of its fleet is taken too, and stored nowhere else. Throws `validation` for another fleet or membership.
  */
 async function withProvenFleet(
   tx: Tx,
   columns: LeadPatch,
   before: Partial<
-    Pick<LeadRow, 'fleetCompanyId' | 'fleetCompanyMembershipId' | 'vehicleRego' | 'vehicleRegoState'>
+    Pick<
+      LeadRow,
+      | ('fleetCompanyId' | 'fleetCompanyMembershipId' | 'fleetConfirmations')
+      | ('vehicleRego' | 'vehicleRegoState')
+    >
   >,
 ): Promise<LeadPatch> {
   const { fleet_company_id: sentFleet, fleet_company_membership_id: id, ...rest } = columns;
@@ -249,7 +253,8 @@ async function withProvenFleet(
   const isMember = async (memberId: string) =>
     fleetId && rego && state && (await isActiveMember(tx, { id: memberId, fleetId, rego, state }));
   const known = before.fleetCompanyMembershipId ?? null;
-  if (id === undefined || (isOwnFleet && id === known)) {
+  const isConfirmation = before.fleetConfirmations?.some((each) => each.id === id) ?? false;
+  if (id === undefined || (isOwnFleet && (id === known || isConfirmation))) {
     // The proof is for one plate, and ends with another.
     const isOtherCar = 'vehicle_rego' in columns || 'vehicle_rego_state' in columns;
     const isOver = known !== null && isOtherCar && !(await isMember(known));

@@ -68,7 +68,7 @@ export async function submitLead(
   const ending = { outcome: 'Submitted again.', by: 'customer', now: context.now };
   await settleWork(tx, { leadGuid: lead.guid, kinds: over }, ending);
   if (work) await openWork(tx, { ...work, leadGuid: lead.guid, reason: outcome.Kind }, context.now);
-  if (outcome.Kind === 'quote-callback' && !isProvenMember(lead)) await askFleet(tx, lead.guid, context.now);
+  if (outcome.Kind === 'quote-callback' && !isProvenMember(lead)) await askFleet(tx, lead, context.now);
   if (lead.userId !== null)
     await addJob(tx, 'save-vehicle', { leadGuid: lead.guid }, { key: `save-vehicle:lead/${lead.guid}` });
   if (outcome.Kind === 'quote-confirmation-success')

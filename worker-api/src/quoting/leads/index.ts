@@ -2,7 +2,7 @@ export { type Caller, callerFrom, deliverSession, grantedSession, isOwnPartner }
 export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';
-export { isProvenMember } from './fleet-proof.ts';
+export { fleetConfirmations, isProvenMember, isSameCar } from './fleet-proof.ts';
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';

@@ -1,6 +1,7 @@
 import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { maskPhone } from '@pitlane/domain/people/phone';
 import { type SuburbRow, toSuburb } from '../../marketplace/places/index.ts';
+import { type FleetConfirmation, findFleetProof } from './fleet-proof.ts';
 import { type StoredLead, showFields } from './lead-fields.ts';
 import { sharedItem } from './shared-texts.ts';
 
@@ -17,6 +18,7 @@ export type LeadRow = StoredLead & {
   bookingStatus: BookingStatus | null;
   bookingPublicId: string | null;
   hasQuotes: boolean;
+  fleetConfirmations: FleetConfirmation[];
 };
 
 /** What the caller may see: contact details, and what was typed freely, only with access to the lead. */
@@ -34,6 +36,7 @@ export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadV
     ...placeOnWire(lead, view),
     ContactMasked: view.hasAccess ? null : maskContact(lead),
     PitlaneVehicleId: lead.mid,
+    FleetCompanyMembershipId: view.hasAccess ? findFleetProof(lead) : null,
     // Without access an answer is empty, not absent: the funnel counts the step as done.
     RepairNotes: view.hasAccess ? lead.repairNotes : lead.repairNotes && '',
     CartItems: view.hasAccess ? cartItems : cartItems.map(sharedItem),

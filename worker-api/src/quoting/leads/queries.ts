@@ -2,6 +2,7 @@ import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/book
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
 import type { Db, Tx } from '../../platform/database.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
+import { fleetConfirmations } from './fleet-proof.ts';
 import type { FunnelRules } from './funnel-rules.ts';
 import { clonedColumns, keepsQuotes, type LeadPatch } from './lead-fields.ts';
 import type { LeadRow } from './lead-response.ts';
@@ -22,6 +23,7 @@ export async function findLead(db: Db, guid: string): Promise<LeadRow | null> {
              'isUberOffered', u.is_uber_offered) end as suburb,
            b.id as booking_id, b.status as booking_status, b.public_id as booking_public_id,
            exists (select from quote q where q.lead_guid = l.guid) as has_quotes,
+           ${fleetConfirmations(db)},
            (select l.home_url where exists (
              select from partner_key k where k.partner_id = l.partner_id and p.is_active and k.revoked_at is null
                 and substring(l.home_url from '^https?://[^/]+') = any (k.allowed_origins))) as home_url,

@@ -11,7 +11,7 @@ export const fleets: DataTable = {
            coalesce(m.is_active, true) as is_active
       from fleet_company c left join (
         select fleet_company_id, last_four, plate, state, bool_or(is_active) as is_active
-          from fleet_membership where last_four is not null group by fleet_company_id, last_four, plate, state) m on m.fleet_company_id = c.id`,
+          from fleet_membership group by fleet_company_id, last_four, plate, state) m on m.fleet_company_id = c.id`,
   among: (db, keys) => db`(v.fleet_id, coalesce(v.plate, '')) in (
     select fleet_id, coalesce(plate, '') from jsonb_to_recordset(${keys}) as k(fleet_id integer, plate text))`,
   // A fleet alone is no row that could be missing.
