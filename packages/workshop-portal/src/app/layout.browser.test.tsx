@@ -1,8 +1,8 @@
-import { expectAccessible, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectNoSideScroll, usePhone } from '../pages/checks.fixture.tsx';
+import { expectNoSideScroll } from '../pages/checks.fixture.tsx';
 import { asMember, basics, createBookings, createLeads, LONG_NAME, owner } from '../pages/portal.fixture.tsx';
 import { keepSignIn, renderPortal, withSignIn } from './portal-app.fixture.tsx';
 

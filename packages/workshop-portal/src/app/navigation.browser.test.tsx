@@ -1,6 +1,6 @@
-import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { changingAnswer, expectNoSideScroll, usePhone } from '../pages/checks.fixture.tsx';
+import { changingAnswer, expectNoSideScroll } from '../pages/checks.fixture.tsx';
 import {
   BOOKING_TOKEN,
   basics,

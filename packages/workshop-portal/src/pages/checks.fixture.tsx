@@ -6,21 +6,11 @@ import {
   type RenderedApp,
   type StubbedAnswer,
   stubApi,
+  usePhone,
 } from '@pitlane/component-testing';
-import { expect, onTestFinished, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { asMember } from './portal.fixture.tsx';
-
-const DESKTOP = [1280, 800] as const;
-
-/** Shows the test on a screen of this size, in CSS pixels, until it ends. */
-export async function useScreen(width: number, height: number): Promise<void> {
-  await page.viewport(width, height);
-  onTestFinished(() => page.viewport(...DESKTOP));
-}
-
-/** A small phone. */
-export const usePhone = () => useScreen(360, 740);
 
 /** The page is not wider than its screen. */
 export const expectNoSideScroll = () =>

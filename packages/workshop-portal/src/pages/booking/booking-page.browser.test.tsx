@@ -1,10 +1,17 @@
-import { expectAccessible, offline, problem, type RenderedApp, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  offline,
+  problem,
+  type RenderedApp,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/draft.ts';
-import { press, testFailures, testLoading, testPhone, usePhone } from '../checks.fixture.tsx';
+import { press, testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import {
   asMember,
   BOOKING_TOKEN,

@@ -1,6 +1,5 @@
-import { stubApi } from '@pitlane/component-testing';
+import { stubApi, useScreen } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { useScreen } from '../checks.fixture.tsx';
 import { answers, createProfile, renderProfile } from './profile.fixture.tsx';
 
 const CONTROLS = 'button, input, a[href], [role="tab"]';
