@@ -7,17 +7,11 @@ import { BookingPage } from './pages/booking/booking-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SearchPage } from './pages/search/search-page.tsx';
+import { parseWorkFilters } from './pages/work/work-filters.ts';
 import { WorkItemPage } from './pages/work/work-item-page.tsx';
 import { WorkPage } from './pages/work/work-page.tsx';
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
-
-/** The filters of the work list; what does not fit is left out. */
-const WorkSearch = v.object({
-  state: v.fallback(v.optional(v.literal('closed')), undefined),
-  kind: v.fallback(v.optional(v.string()), undefined),
-  owner: v.fallback(v.optional(v.picklist(['mine', 'nobody'])), undefined),
-});
 
 const SearchQuery = v.object({
   query: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(String))), undefined),
@@ -34,7 +28,7 @@ export const router = createRouter({
     createRoute({
       getParentRoute: () => root,
       path: '/',
-      validateSearch: (search): v.InferOutput<typeof WorkSearch> => v.parse(WorkSearch, search),
+      validateSearch: parseWorkFilters,
       component: GatedWorkPage,
     }),
     // Replaced by the requested page after the sign-in.

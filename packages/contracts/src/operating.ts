@@ -25,6 +25,25 @@ const keptText = (name: string) =>
     v.maxLength(1_000, 'At most 1,000 characters.'),
   );
 
+/** The kinds of work that wait for a person at the operator. */
+export const OperatorWorkKind = v.picklist([
+  'call-about-quote',
+  'call-requested',
+  'call-unknown-vehicle',
+  'call-fleet-driver',
+  'call-no-mechanics',
+  'write-to-customer',
+  'find-workshop',
+  'settle-query',
+  'agree-time',
+  'chase-workshop',
+  'arrange-change',
+  'arrange-for-workshop',
+  'find-quotes',
+  'check-payment',
+]);
+export type OperatorWorkKind = v.InferOutput<typeof OperatorWorkKind>;
+
 /** Something that waits for a person at the operator. */
 export const OperatorWork = v.object({
   Id,

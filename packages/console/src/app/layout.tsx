@@ -32,7 +32,7 @@ export function Layout() {
         ) : (
           <StaffSignedIn
             title="Sign in to the console"
-            pitch="See what waits for you, and what was promised to whom."
+            pitch="See what needs doing, and what we’ve promised."
             place="the console"
           >
             <Outlet />

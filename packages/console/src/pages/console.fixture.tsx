@@ -29,8 +29,6 @@ export const basics = { 'GET /api/config': { Identity: null }, ...asOperator({})
 export const renderPage = (ui: ReactNode, options: AppOptions): Promise<RenderedApp> =>
   renderInApp(<SessionProvider>{ui}</SessionProvider>, { basepath: '/console', ...options });
 
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
-
 export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Id: 12,
   Kind: 'call-requested',
@@ -38,7 +36,7 @@ export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Promise: 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.',
   Reason: null,
   Message: 'The customer asked for a call about the quote.',
-  DueAt: minutesFromNow(40),
+  DueAt: '2026-03-02T01:00:00Z',
   IsOverdue: false,
   LaterUntil: null,
   CreatedOn: '2026-03-02T00:00:00Z',

@@ -77,15 +77,15 @@ test('[LED-06, OPS-07] an operator takes the call in the console, notes it and c
   const work = page.getByRole('article').filter({ hasText: driver.name });
   await expect(work.getByText(/^Due in|overdue$/)).toBeVisible();
   await work.getByRole('link', { name: 'Call to identify the vehicle' }).click();
-  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await page.getByRole('button', { name: /^Take: / }).click();
   await expect(page.getByText('Yours', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Note' }).click();
+  await page.getByRole('button', { name: /^Note: / }).click();
   await page.getByRole('textbox', { name: 'What happened?' }).fill('It is a 2014 Mazda3.');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('It is a 2014 Mazda3.')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('textbox', { name: 'What came of it?' }).fill('Quoted by phone');
-  await page.getByRole('button', { name: 'Close it' }).click();
+  await page.getByRole('button', { name: /^Done: / }).click();
+  await page.getByRole('textbox', { name: 'Outcome' }).fill('Quoted by phone');
+  await page.getByRole('button', { name: 'Close item' }).click();
   await expect(page.getByText('Quoted by phone (operator@example.com)')).toBeVisible();
   expect(await findLeadWork(stack, guid, 'call-unknown-vehicle', '--closed')).toMatchObject([
     { owner: 'operator@example.com', outcome: 'Quoted by phone' },

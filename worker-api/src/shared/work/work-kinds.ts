@@ -1,3 +1,4 @@
+import type { OperatorWorkKind } from '@pitlane/contracts';
 import { withinBusinessDay, withinBusinessHour } from '@pitlane/domain/calendar/business-hours';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 
@@ -100,7 +101,7 @@ export const WORK_KINDS = {
     dueAt: withinBusinessDay,
     isMailed: true,
   },
-} as const satisfies Record<string, KindOfWork>;
+} as const satisfies Record<OperatorWorkKind, KindOfWork>;
 
 export type WorkKind = keyof typeof WORK_KINDS;
 

@@ -1,7 +1,7 @@
-import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, offline, stubApi, usePhone } from '@pitlane/component-testing';
 import type { FoundBooking, FoundLead, OperatorSearch } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { basics, renderPage } from '../console.fixture.tsx';
 import { SearchPage } from './search-page.tsx';
 
@@ -38,9 +38,13 @@ const render = (address = '/console/search') => renderPage(<SearchPage />, { add
 test('finds what is typed, by kind, and keeps it in the address', async () => {
   const calls = stubApi({ ...basics, [SEARCH]: found() });
   const screen = await render();
+  const region = screen.getByRole('status').element();
   await screen.getByRole('searchbox').fill(' 0412 345 678 ');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('1 booking, 1 lead.')).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 booking, 1 lead.');
+  expect(screen.getByRole('status').element()).toBe(region);
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('0412 345 678');
   expect(screen.address()).toContain('query=0412');
   expect(calls.find(({ path }) => path.endsWith('/search'))?.query.get('query')).toBe('0412 345 678');
   await expect
@@ -51,19 +55,18 @@ test('finds what is typed, by kind, and keeps it in the address', async () => {
 });
 
 test('is usable on a phone', async () => {
-  await page.viewport(360, 740);
+  await usePhone();
   stubApi({ ...basics, [SEARCH]: found() });
   const screen = await render('/console/search?query=priya');
   await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectAccessible();
-  await page.viewport(1280, 800);
 });
 
 test('one letter is not searched', async () => {
   const calls = stubApi({ ...basics, [SEARCH]: found() });
   const screen = await render('/console/search?query=x');
-  await expect.element(screen.getByText('Type what the customer names', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Search by reference, phone, name, email or plate.')).toBeVisible();
   expect(calls.filter(({ path }) => path.endsWith('/search'))).toEqual([]);
 });
 

@@ -1,14 +1,16 @@
 import { searchOperating } from '@pitlane/client';
-import type { FoundBooking, FoundLead } from '@pitlane/contracts';
+import type { FoundBooking, FoundLead, OperatorSearch } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Badge, EmptyState, SearchField, Skeleton, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { Phone } from '../../app/phone.tsx';
+import { Status } from '../../app/status.tsx';
 import { formatService } from '../work/due.ts';
 
 const SHORTEST = 2;
@@ -39,7 +41,7 @@ const LEADS: TableColumn<FoundLead>[] = [
     label: 'Phone',
     render: ({ CustomerPhone }) => (CustomerPhone ? <Phone number={CustomerPhone} /> : '–'),
   },
-  { id: 'mail', label: 'Mail', render: ({ CustomerEmail }) => CustomerEmail ?? '–' },
+  { id: 'mail', label: 'Email', render: ({ CustomerEmail }) => CustomerEmail ?? '–' },
   { id: 'vehicle', label: 'Vehicle', render: ({ Vehicle }) => Vehicle },
   { id: 'plate', label: 'Plate', render: ({ Rego }) => Rego ?? '–' },
   { id: 'since', label: 'Since', render: ({ CreatedOn }) => formatService(CreatedOn) },
@@ -68,21 +70,29 @@ export function SearchPage() {
     queryFn: ({ signal }) => searchOperating(api, query, signal),
     enabled: isLongEnough,
   });
-  const look = (text: string) =>
-    void navigate({ to: '/search', search: { query: text.trim() || undefined } });
+  const [text, setText] = useState(query);
+  // Back and a link to a search change the address without the field.
+  const [shown, setShown] = useState(query);
+  if (shown !== query) {
+    setShown(query);
+    setText(query);
+  }
+  const look = (words: string) =>
+    void navigate({ to: '/search', search: { query: words.trim() || undefined } });
   return (
     <Stack gap={5}>
       <h1>Search</h1>
       <SearchField
-        key={query}
-        label="Reference, phone, mail, name, plate, lead or payment"
-        defaultValue={query}
+        label="Reference, phone, email, name, plate, lead or payment"
+        value={text}
+        onChange={setText}
         maxLength={200}
         onSubmit={look}
         onClear={() => look('')}
       />
+      <Status>{isLongEnough && found.data && describeFound(found.data)}</Status>
       {!isLongEnough ? (
-        <p>Type what the customer names: a reference, a phone number in any spelling, a name, a plate.</p>
+        <p>Search by reference, phone, name, email or plate.</p>
       ) : found.error && !found.data ? (
         <LoadError level={2} error={found.error} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
@@ -103,9 +113,6 @@ function Results({ bookings, leads }: { bookings: FoundBooking[]; leads: FoundLe
     );
   return (
     <>
-      <p role="status">
-        {countThings(bookings.length, 'booking')}, {countThings(leads.length, 'lead')}.
-      </p>
       {bookings.length > 0 && (
         <section aria-labelledby="bookings">
           <h2 id="bookings">Bookings</h2>
@@ -121,5 +128,8 @@ function Results({ bookings, leads }: { bookings: FoundBooking[]; leads: FoundLe
     </>
   );
 }
+
+const describeFound = ({ Bookings, Leads }: OperatorSearch) =>
+  `${countThings(Bookings.length, 'booking')}, ${countThings(Leads.length, 'lead')}.`;
 
 const countThings = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

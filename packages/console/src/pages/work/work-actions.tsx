@@ -1,71 +1,42 @@
 import { FormError } from '@pitlane/app-shell/form-error';
-import { takeWorkStep, type WorkStep } from '@pitlane/client';
+import type { WorkStep } from '@pitlane/client';
 import type { OperatorWork } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Button, Inline, Stack, toast } from '@pitlane/ui/aria';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../../app/api.ts';
+import { Button, Inline, Stack } from '@pitlane/ui/aria';
 import { useHasPermission } from '../../app/me.ts';
-import { DoneDialog, LaterDialog, NoteDialog } from './work-dialogs.tsx';
+import { useWorkStep } from './use-work-step.ts';
+import type { WorkForm } from './work-dialogs.tsx';
 
-const DONE: Record<WorkStep['step'], string> = {
-  take: 'It’s yours',
-  release: 'It’s free again',
-  note: 'Noted',
-  later: 'Put off',
-  close: 'Closed',
+type Props = {
+  work: OperatorWork;
+  /** Opens the dialog of a step. The page holds it, because the work can leave the list while it is open. */
+  onAsk: (form: WorkForm) => void;
 };
 
-/** The steps of a person, all idempotent by the state that they lead to; each tells the list at once. */
-export function WorkActions({ work }: { work: OperatorWork }) {
-  const client = useQueryClient();
-  const [asks, setAsks] = useState<'note' | 'later' | 'done' | null>(null);
-  const take = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (step: WorkStep) => takeWorkStep(api, work.Id, step),
-    onSuccess: async (details, { step }) => {
-      setAsks(null);
-      toast({ title: DONE[step] });
-      client.setQueryData(['work-item', work.Id], details);
-      await client.invalidateQueries({ queryKey: ['work'] });
-    },
-  });
+/** The steps of a person. */
+export function WorkActions({ work, onAsk }: Props) {
+  const take = useWorkStep(work.Id);
   const mayWork = useHasPermission(PERMISSION.operatorWork);
   if (!mayWork) return null;
-  const isOpen = work.ClosedOn === null;
-  const close = () => {
-    setAsks(null);
+  const ask = (step: WorkForm['step']) => {
     take.reset();
-  };
-  const dialog = {
-    isPending: take.isPending,
-    onClose: close,
-    onStep: (step: WorkStep) => take.mutate(step),
-    error: <FormError error={take.error} />,
+    onAsk({ work, step });
   };
   return (
     <Stack gap={3}>
-      {!asks && dialog.error}
+      <FormError error={take.error} />
       <Inline gap={2}>
-        {isOpen && <OwnerButton work={work} isPending={take.isPending} onStep={dialog.onStep} />}
-        <Button variant="secondary" size="small" onPress={() => setAsks('note')}>
-          Note
-        </Button>
-        {isOpen && (
+        {work.ClosedOn === null && (
+          <OwnerButton work={work} isPending={take.isPending} onStep={take.mutate} />
+        )}
+        <StepButton work={work} label="Note" onPress={() => ask('note')} />
+        {work.ClosedOn === null && (
           <>
-            <Button variant="secondary" size="small" onPress={() => setAsks('later')}>
-              Later
-            </Button>
-            <Button variant="secondary" size="small" onPress={() => setAsks('done')}>
-              Done
-            </Button>
+            <StepButton work={work} label="Later" onPress={() => ask('later')} />
+            <StepButton work={work} label="Done" onPress={() => ask('close')} />
           </>
         )}
       </Inline>
-      {asks === 'note' && <NoteDialog {...dialog} />}
-      {asks === 'later' && <LaterDialog {...dialog} />}
-      {asks === 'done' && <DoneDialog {...dialog} canDismiss={work.Kind === 'arrange-change'} />}
     </Stack>
   );
 }
@@ -73,26 +44,47 @@ export function WorkActions({ work }: { work: OperatorWork }) {
 type OwnerProps = { work: OperatorWork; isPending: boolean; onStep: (step: WorkStep) => void };
 
 /** Take, give back or take over. */
-function OwnerButton({ work: { Owner, IsYours }, isPending, onStep }: OwnerProps) {
+function OwnerButton({ work, isPending, onStep }: OwnerProps) {
+  const { Owner, IsYours } = work;
   if (IsYours)
     return (
-      <Button
-        variant="secondary"
-        size="small"
+      <StepButton
+        work={work}
+        label="Give back"
         isPending={isPending}
         onPress={() => onStep({ step: 'release', body: {} })}
-      >
-        Give back
-      </Button>
+      />
     );
   return (
-    <Button
-      variant={Owner ? 'secondary' : 'primary'}
-      size="small"
+    <StepButton
+      work={work}
+      label={Owner ? `Take over from ${Owner}` : 'Take'}
+      isPrimary={!Owner}
       isPending={isPending}
       onPress={() => onStep({ step: 'take', body: { IsTakenOver: Owner !== null } })}
+    />
+  );
+}
+
+type StepProps = {
+  work: OperatorWork;
+  label: string;
+  isPrimary?: boolean;
+  isPending?: boolean;
+  onPress: () => void;
+};
+
+/** Named after whom the work is for, because each card of the list has the same buttons: `Take: Priya Nair, PL000012`. */
+function StepButton({ work, label, isPrimary, ...rest }: StepProps) {
+  const about = [work.CustomerName ?? work.WorkshopName ?? work.Title, work.BookingReference];
+  return (
+    <Button
+      {...rest}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size="small"
+      aria-label={`${label}: ${about.filter(Boolean).join(', ')}`}
     >
-      {Owner ? `Take over from ${Owner}` : 'Take'}
+      {label}
     </Button>
   );
 }

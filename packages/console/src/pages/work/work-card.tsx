@@ -4,15 +4,25 @@ import { Link } from '@tanstack/react-router';
 import { describeDue, formatService } from './due.ts';
 import styles from './work.module.css';
 import { WorkActions } from './work-actions.tsx';
+import type { WorkForm } from './work-dialogs.tsx';
 import { WorkPeople } from './work-people.tsx';
 
+type Props = {
+  work: OperatorWork;
+  now: Date;
+  onAsk: (form: WorkForm) => void;
+  /** The heading takes the focus when the card before it goes. */
+  headingId: string;
+  onFocus: () => void;
+};
+
 /** One piece of work in the list: what there is to do, until when, for whom, and who has it. */
-export function WorkCard({ work, now }: { work: OperatorWork; now: Date }) {
+export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
   return (
-    <Card as="article" aria-label={work.Title}>
+    <Card as="article" aria-label={work.Title} onFocus={onFocus}>
       <Stack gap={3}>
         <Inline justify="between">
-          <h2 className={styles.title}>
+          <h2 className={styles.title} id={headingId} tabIndex={-1}>
             <Link to="/work/$id" params={{ id: String(work.Id) }}>
               {work.Title}
             </Link>
@@ -20,8 +30,9 @@ export function WorkCard({ work, now }: { work: OperatorWork; now: Date }) {
           <WorkState work={work} now={now} />
         </Inline>
         <p className={styles.words}>{work.Message}</p>
+        {work.ClosedOn === null && <p className={styles.by}>Due {formatService(work.DueAt)}</p>}
         <WorkPeople work={work} />
-        <WorkActions work={work} />
+        <WorkActions work={work} onAsk={onAsk} />
       </Stack>
     </Card>
   );
@@ -35,9 +46,7 @@ export function WorkState({ work, now }: { work: OperatorWork; now: Date }) {
       {work.Owner && (
         <Badge tone={work.IsYours ? 'accent' : 'info'}>{work.IsYours ? 'Yours' : work.Owner}</Badge>
       )}
-      <span title={`Promised until ${formatService(work.DueAt)}`}>
-        <Badge tone={due.tone}>{due.text}</Badge>
-      </span>
+      <Badge tone={due.tone}>{due.text}</Badge>
     </Inline>
   );
 }

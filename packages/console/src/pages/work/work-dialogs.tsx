@@ -1,8 +1,14 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import type { WorkStep } from '@pitlane/client';
+import type { OperatorWork } from '@pitlane/contracts';
 import { Checkbox, RadioGroup, TextArea } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import { StepDialog } from '../../app/step-dialog.tsx';
 import { laterOptions } from './due.ts';
+import { useWorkStep } from './use-work-step.ts';
+
+/** The work whose step needs words, and which step. */
+export type WorkForm = { work: OperatorWork; step: 'note' | 'later' | 'close' };
 
 type Props = {
   isPending: boolean;
@@ -14,8 +20,24 @@ type Props = {
 
 const LONGEST = 1_000;
 
+type FormProps = { form: WorkForm; onClose: () => void };
+
+/** Asks for what the step needs. The work may have left the list: the answer of the API decides. */
+export function WorkDialog({ form: { work, step }, onClose }: FormProps) {
+  const take = useWorkStep(work.Id, onClose);
+  const props: Props = {
+    isPending: take.isPending,
+    onClose,
+    onStep: take.mutate,
+    error: <FormError error={take.error} />,
+  };
+  if (step === 'note') return <NoteDialog {...props} />;
+  if (step === 'later') return <LaterDialog {...props} />;
+  return <DoneDialog {...props} canDismiss={work.Kind === 'arrange-change'} />;
+}
+
 /** Asks for a note, which colleagues read with the work. */
-export function NoteDialog({ onStep, ...props }: Props) {
+function NoteDialog({ onStep, ...props }: Props) {
   const [text, setText] = useState('');
   return (
     <StepDialog
@@ -31,19 +53,19 @@ export function NoteDialog({ onStep, ...props }: Props) {
 }
 
 /** Asks until when there is nothing to do, and why. */
-export function LaterDialog({ onStep, ...props }: Props) {
+function LaterDialog({ onStep, ...props }: Props) {
   const [options] = useState(() => laterOptions(new Date()));
   const [until, setUntil] = useState(options[0]!.until.toISOString());
   const [reason, setReason] = useState('');
   return (
     <StepDialog
       {...props}
-      title="Do it later"
-      confirm="Put it off"
+      title="Postpone"
+      confirm="Postpone"
       isReady={reason.trim() !== ''}
       onSubmit={() => onStep({ step: 'later', body: { Until: until, Reason: reason } })}
     >
-      <p>It stands at the end of the list until then. What was promised doesn’t change.</p>
+      <p>It moves to the end of the list until then. The due time stays.</p>
       <RadioGroup
         label="When?"
         value={until}
@@ -56,19 +78,19 @@ export function LaterDialog({ onStep, ...props }: Props) {
 }
 
 /** Asks what came of it. */
-export function DoneDialog({ onStep, canDismiss, ...props }: Props & { canDismiss: boolean }) {
+function DoneDialog({ onStep, canDismiss, ...props }: Props & { canDismiss: boolean }) {
   const [outcome, setOutcome] = useState('');
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <StepDialog
       {...props}
-      title="Is it done?"
-      confirm="Close it"
+      title="Close this item"
+      confirm="Close item"
       isReady={outcome.trim() !== ''}
       onSubmit={() => onStep({ step: 'close', body: { Outcome: outcome, IsDismissed: isDismissed } })}
     >
       <TextArea
-        label="What came of it?"
+        label="Outcome"
         value={outcome}
         onChange={setOutcome}
         maxLength={LONGEST}

@@ -4,7 +4,8 @@ import { basics, createWorkDetails, renderPage } from '../console.fixture.tsx';
 import { WorkItemPage } from './work-item-page.tsx';
 
 const ITEM = 'GET /api/operating/work/*';
-const render = () => renderPage(<WorkItemPage />, { address: '/console/work/12', route: '/work/$id' });
+const render = (address = '/console/work/12') =>
+  renderPage(<WorkItemPage />, { address, route: '/work/$id' });
 
 test('shows the work with its notes, and a note as soon as it is saved', async () => {
   const note = (Text: string) => ({
@@ -24,7 +25,7 @@ test('shows the work with its notes, and a note as soon as it is saved', async (
     .toBeVisible();
   await expect.element(screen.getByText('No answer.')).toBeVisible();
   await expect.element(screen.getByText('bob@operator.example, Mon 2 Mar, 10:00 am')).toBeVisible();
-  await screen.getByRole('button', { name: 'Note', exact: true }).click();
+  await screen.getByRole('button', { name: 'Note: Priya Nair', exact: true }).click();
   await screen.getByRole('textbox', { name: 'What happened?' }).fill('Reached her.');
   await screen.getByRole('button', { name: 'Save the note' }).click();
   await expect.element(screen.getByText('Reached her.')).toBeVisible();
@@ -43,9 +44,9 @@ test('closed work shows its outcome, and takes notes only', async () => {
   const screen = await render();
   await expect.element(screen.getByText('Quoted by phone. (ada@operator.example)')).toBeVisible();
   await expect.element(screen.getByText('No notes yet.')).toBeVisible();
-  for (const name of ['Take', 'Later', 'Done'])
-    expect(screen.getByRole('button', { name, exact: true }).elements()).toHaveLength(0);
-  await expect.element(screen.getByRole('button', { name: 'Note', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Note: Priya Nair', exact: true })).toBeVisible();
+  for (const name of [/^Take/, /^Later/, /^Done/])
+    expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
 });
 
 test('work that is not there is not found', async () => {
@@ -54,5 +55,14 @@ test('work that is not there is not found', async () => {
   await expect
     .element(screen.getByRole('alert').getByText('The requested resource could not be found.'))
     .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Work list' })).toHaveAttribute('href', '/console/');
+  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
   await expectAccessible();
+});
+
+test.each(['abc', '1.5', '0'])('%s is the number of no work, and the API is not called', async (id) => {
+  const calls = stubApi(basics);
+  const screen = await render(`/console/work/${id}`);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  expect(calls.filter(({ path }) => path.includes('/work/'))).toEqual([]);
 });

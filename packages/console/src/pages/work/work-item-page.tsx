@@ -1,22 +1,33 @@
 import { getWork } from '@pitlane/client';
+import { IdParam } from '@pitlane/contracts';
 import { Card, Inline, KeyValueList, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useNow } from '../../app/use-now.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { formatService } from './due.ts';
 import styles from './work.module.css';
 import { WorkActions } from './work-actions.tsx';
 import { WorkState } from './work-card.tsx';
+import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
 import { WorkPeople } from './work-people.tsx';
 
 const REFRESH_MS = 30_000;
 
 /** One piece of work with its notes. */
 export function WorkItemPage() {
-  const id = Number((useParams({ strict: false }) as { id?: string }).id);
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const parsed = v.safeParse(IdParam, id);
+  return parsed.success ? <WorkItem id={parsed.output} /> : <NotFoundPage />;
+}
+
+function WorkItem({ id }: { id: number }) {
+  const [form, setForm] = useState<WorkForm | null>(null);
   const query = useQuery({
     queryKey: ['work-item', id],
     queryFn: ({ signal }) => getWork(api, id, signal),
@@ -48,7 +59,7 @@ export function WorkItemPage() {
               ...(Work.Outcome ? [{ key: 'Outcome', value: `${Work.Outcome} (${Work.ClosedBy})` }] : []),
             ]}
           />
-          <WorkActions work={Work} />
+          <WorkActions work={Work} onAsk={setForm} />
         </Stack>
       </Card>
       <Card title="Notes">
@@ -67,6 +78,7 @@ export function WorkItemPage() {
           </ul>
         )}
       </Card>
+      {form && <WorkDialog form={form} onClose={() => setForm(null)} />}
     </Stack>
   );
 }

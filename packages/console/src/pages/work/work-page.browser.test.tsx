@@ -1,6 +1,6 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import {
   asOperator,
   basics,
@@ -18,9 +18,11 @@ const TAKEN = createWork({ Id: 2, Owner: 'bob@operator.example', Title: 'Settle 
 const render = (address = '/console/') => renderPage(<WorkPage />, { address, route: '/' });
 
 test('shows what waits with promise, deadline, customer and owner', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T00:20:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const late = createWork({
     Id: 1,
-    DueAt: new Date(Date.now() - 130 * 60_000).toISOString(),
+    DueAt: '2026-03-01T22:10:00Z',
     IsOverdue: true,
     Title: 'Find another workshop',
     Kind: 'find-workshop',
@@ -38,6 +40,12 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
   ).toEqual(['Find another workshop', 'Call a customer who asked for it', 'Settle a workshop’s question']);
   const first = screen.getByRole('article', { name: 'Find another workshop' });
   await expect.element(first.getByText('2 h overdue')).toBeVisible();
+  await expect.element(first.getByText('Due Mon 2 Mar, 8:10 am', { exact: true })).toBeVisible();
+  await expect
+    .element(
+      screen.getByRole('article', { name: 'Call a customer who asked for it' }).getByText('Due in 40 min'),
+    )
+    .toBeVisible();
   await expect
     .element(first.getByRole('link', { name: 'PL000012' }))
     .toHaveAttribute('href', '/console/bookings/12');
@@ -50,19 +58,20 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
   const taken = screen.getByRole('article', { name: 'Settle a workshop’s question' });
   await expect.element(taken.getByText('bob@operator.example', { exact: true })).toBeVisible();
   await expect
-    .element(taken.getByRole('button', { name: 'Take over from bob@operator.example' }))
+    .element(
+      taken.getByRole('button', { name: 'Take over from bob@operator.example: Priya Nair', exact: true }),
+    )
     .toBeVisible();
   await expectAccessible();
 });
 
 test('is usable on a phone', async () => {
-  await page.viewport(360, 740);
+  await usePhone();
   stubApi({ ...basics, [LIST]: createWorkList([createWork({ Message: 'x'.repeat(300) }), TAKEN]) });
   const screen = await render();
-  await expect.element(screen.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Take: Priya Nair', exact: true })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectAccessible();
-  await page.viewport(1280, 800);
 });
 
 test('takes work, and reads the list again', async () => {
@@ -77,9 +86,9 @@ test('takes work, and reads the list again', async () => {
     },
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Take', exact: true }).click();
+  await screen.getByRole('button', { name: 'Take: Priya Nair', exact: true }).click();
   await expect.element(screen.getByText('Yours', { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Give back' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Give back: Priya Nair' })).toBeVisible();
   const posted = calls.filter(({ method }) => method === 'POST');
   expect(posted.map(({ path, body }) => [path, body])).toEqual([
     ['/api/operating/work/12/take', { IsTakenOver: false }],
@@ -93,20 +102,99 @@ test('names the colleague who was faster', async () => {
     [STEP]: problem(409, 'conflict', 'bob@operator.example has taken this.'),
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Take', exact: true }).click();
+  await screen.getByRole('button', { name: 'Take: Priya Nair', exact: true }).click();
   await expect
     .element(screen.getByRole('alert').getByText('bob@operator.example has taken this.'))
     .toBeVisible();
 });
 
+test('a refusal stays with its step, and the list shows what a colleague did', async () => {
+  const list = [createWork()];
+  stubApi({
+    ...basics,
+    [LIST]: () => createWorkList(list),
+    [STEP]: () => {
+      list[0] = createWork({ Owner: 'bob@operator.example' });
+      return problem(409, 'conflict', 'bob@operator.example has taken this.');
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Take: Priya Nair', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: /^Take over from bob/ })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await screen.getByRole('button', { name: 'Note: Priya Nair', exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(0);
+});
+
+test('keeps the dialog and its words when a colleague closes the work', async () => {
+  const list = [createWork()];
+  stubApi({
+    ...basics,
+    [LIST]: () => createWorkList(list),
+    [STEP]: problem(409, 'conflict', 'bob@operator.example has closed this.'),
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Done: Priya Nair', exact: true }).click();
+  const outcome = screen.getByRole('textbox', { name: 'Outcome' });
+  await outcome.fill('Called.');
+  list.length = 0;
+  await screen.queryClient.invalidateQueries({ queryKey: ['work'] });
+  await expect.poll(() => document.querySelectorAll('article')).toHaveLength(0);
+  await expect.element(outcome).toHaveValue('Called.');
+  await screen.getByRole('button', { name: 'Close item' }).click();
+  await expect.element(screen.getByText('bob@operator.example has closed this.')).toBeVisible();
+  await expect.element(outcome).toHaveValue('Called.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the next card takes the focus of one that is closed; after the last, the heading of the page', async () => {
+  const list = [createWork(), createWork({ Id: 13, Title: 'The last one', CustomerName: 'Kim Lee' })];
+  stubApi({
+    ...basics,
+    [LIST]: () => createWorkList(list),
+    [STEP]: () => createWorkDetails({ Id: list.shift()!.Id }),
+  });
+  const screen = await render();
+  const closeFor = async (name: string) => {
+    await screen.getByRole('button', { name: `Done: ${name}`, exact: true }).click();
+    await screen.getByRole('textbox', { name: 'Outcome' }).fill('Called.');
+    await userEvent.keyboard('{Tab}{Enter}');
+  };
+  await closeFor('Priya Nair');
+  await expect.element(screen.getByRole('heading', { name: 'The last one' })).toHaveFocus();
+  await closeFor('Kim Lee');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Work list' })).toHaveFocus();
+});
+
+test.each([
+  ['', '2 open.'],
+  ['?kind=call-requested', '1 open.'],
+  ['?owner=mine', ''],
+  ['?owner=nobody', ''],
+  ['?state=closed', ''],
+])('%s announces what is counted: %s', async (search, text) => {
+  stubApi({
+    ...basics,
+    [LIST]: createWorkList([createWork(), createWork({ Id: 13, Kind: 'find-workshop' })]),
+  });
+  const screen = await render(`/console/${search}`);
+  const status = screen.getByRole('status');
+  const region = status.element();
+  await expect.poll(() => screen.getByRole('article').elements()).toHaveLength(2);
+  expect(status.element()).toBe(region);
+  expect(region.textContent).toBe(text);
+});
+
 test.each([
   ['Note', 'What happened?', 'Save the note', { Text: 'No answer.' }, 'note'],
-  ['Done', 'What came of it?', 'Close it', { Outcome: 'No answer.', IsDismissed: false }, 'close'],
-  ['Later', 'Why?', 'Put it off', { Until: expect.any(String), Reason: 'No answer.' }, 'later'],
+  ['Done', 'Outcome', 'Close item', { Outcome: 'No answer.', IsDismissed: false }, 'close'],
+  ['Later', 'Why?', 'Postpone', { Until: expect.any(String), Reason: 'No answer.' }, 'later'],
 ])('%s asks for the words, and sends them once', async (button, field, confirm, body, step) => {
   const calls = stubApi({ ...basics, [LIST]: createWorkList([createWork()]), [STEP]: createWorkDetails() });
   const screen = await render();
-  await screen.getByRole('button', { name: button, exact: true }).click();
+  await screen.getByRole('button', { name: `${button}: Priya Nair`, exact: true }).click();
   await expect.element(screen.getByRole('button', { name: confirm })).toBeDisabled();
   await screen.getByRole('textbox', { name: field }).fill('No answer.');
   await screen.getByRole('button', { name: confirm }).click();
@@ -119,10 +207,10 @@ test.each([
 test('a dialog that fails keeps the words and shows why', async () => {
   stubApi({ ...basics, [LIST]: createWorkList([createWork()]), [STEP]: offline });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Done', exact: true }).click();
-  const outcome = screen.getByRole('textbox', { name: 'What came of it?' });
+  await screen.getByRole('button', { name: 'Done: Priya Nair', exact: true }).click();
+  const outcome = screen.getByRole('textbox', { name: 'Outcome' });
   await outcome.fill('Called.');
-  await screen.getByRole('button', { name: 'Close it' }).click();
+  await screen.getByRole('button', { name: 'Close item' }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(outcome).toHaveValue('Called.');
   await expectAccessible();
@@ -132,15 +220,13 @@ test('a customer’s wish can be closed as not fulfilled', async () => {
   const wish = createWork({ Kind: 'arrange-change' });
   const calls = stubApi({ ...basics, [LIST]: createWorkList([wish]), [STEP]: createWorkDetails() });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Done', exact: true }).click();
-  await screen.getByRole('textbox', { name: 'What came of it?' }).fill('Stays.');
+  await screen.getByRole('button', { name: 'Done: Priya Nair', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Outcome' }).fill('Stays.');
   await screen.getByText('The booking stays as it is', { exact: false }).click();
-  await screen.getByRole('button', { name: 'Close it' }).click();
-  await expect.poll(() => calls.at(-1)?.method === 'GET').toBe(true);
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    Outcome: 'Stays.',
-    IsDismissed: true,
-  });
+  await screen.getByRole('button', { name: 'Close item' }).click();
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ Outcome: 'Stays.', IsDismissed: true });
 });
 
 test('keeps the filters in the address', async () => {
@@ -176,16 +262,17 @@ test('loads the next page', async () => {
 test('without work it describes what will come; without a match, that the filters hide it', async () => {
   stubApi({ ...basics, [LIST]: createWorkList([]) });
   const screen = await render();
-  await expect.element(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
-  await screen.getByRole('radio', { name: 'Free' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
+  await screen.getByRole('radio', { name: 'Unassigned' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await expectAccessible();
 });
 
 test('shows a placeholder while it loads', async () => {
   stubApi({ ...basics, [LIST]: pending });
   const screen = await render();
-  expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
+  const isBlank = (each: Element) => each.textContent === '' && each.getBoundingClientRect().height === 320;
+  expect([...screen.container.querySelectorAll('[aria-hidden="true"] > span')].some(isBlank)).toBe(true);
   expect(screen.getByRole('article').elements()).toHaveLength(0);
 });
 
@@ -208,7 +295,8 @@ test('who may only read sees no buttons', async () => {
     [LIST]: createWorkList([createWork()]),
   });
   const screen = await render();
-  await expect.element(screen.getByRole('article')).toBeVisible();
-  for (const name of ['Take', 'Note', 'Later', 'Done'])
-    expect(screen.getByRole('button', { name, exact: true }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.queryClient.getQueryData(['me'])).toBeDefined();
+  const card = screen.getByRole('article');
+  await expect.element(card).toBeVisible();
+  expect(card.getByRole('button').elements()).toHaveLength(0);
 });

@@ -12,32 +12,31 @@ import {
 } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { Status } from '../../app/status.tsx';
 import { useNow } from '../../app/use-now.ts';
+import { headingId, useFocusNext } from './use-focus-next.ts';
 import { WorkCard } from './work-card.tsx';
+import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
+import { isWorkKind, type WorkFilters } from './work-filters.ts';
 
 const REFRESH_MS = 30_000;
-
-type Filters = {
-  state?: 'closed' | undefined;
-  kind?: string | undefined;
-  owner?: 'mine' | 'nobody' | undefined;
-};
 
 const EVERY = 'every';
 const OWNERS = [
   { id: EVERY, label: 'All' },
   { id: 'mine', label: 'Mine' },
-  { id: 'nobody', label: 'Free' },
+  { id: 'nobody', label: 'Unassigned' },
   { id: 'closed', label: 'Closed' },
 ];
 
 /** What waits for a person, the most urgent first; the filters are in the address. */
 export function WorkPage() {
   useDocumentTitle('Work list');
-  const filters = useSearch({ strict: false }) as Filters;
+  const filters = useSearch({ strict: false }) as WorkFilters;
   const navigate = useNavigate();
   const query = useInfiniteQuery({
     queryKey: ['work', filters],
@@ -48,7 +47,7 @@ export function WorkPage() {
     refetchInterval: REFRESH_MS,
   });
   const now = useNow(REFRESH_MS);
-  const filter = (change: Filters) => void navigate({ to: '/', search: { ...filters, ...change } });
+  const filter = (change: WorkFilters) => void navigate({ to: '/', search: { ...filters, ...change } });
   const chooseOwner = (id: string) =>
     filter({
       state: id === 'closed' ? 'closed' : undefined,
@@ -56,9 +55,17 @@ export function WorkPage() {
     });
   const items = query.data?.pages.flatMap((page) => page.Items) ?? [];
   const counts = query.data?.pages[0]?.Counts ?? [];
+  const title = useRef<HTMLHeadingElement>(null);
+  const onFocus = useFocusNext(
+    items.map(({ Id }) => Id),
+    title,
+  );
+  const [form, setForm] = useState<WorkForm | null>(null);
   return (
     <Stack gap={5}>
-      <h1>Work list</h1>
+      <h1 ref={title} tabIndex={-1}>
+        Work list
+      </h1>
       <Inline justify="between" align="start">
         <ToggleButtonGroup
           label="Which work"
@@ -73,19 +80,26 @@ export function WorkPage() {
             ...counts.map(({ Kind, Title, Open }) => ({ id: Kind, label: `${Title} (${Open})` })),
           ]}
           value={filters.kind ?? EVERY}
-          onChange={(kind) => filter({ kind: kind === EVERY ? undefined : kind })}
+          onChange={(kind) => filter({ kind: isWorkKind(kind) ? kind : undefined })}
         />
       </Inline>
+      <Status>{query.data && countText(counts, filters)}</Status>
       {query.error && !query.data ? (
         <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Skeleton height={320} />
       ) : (
         <>
-          <p role="status">{countText(counts)}</p>
           {items.length === 0 && <NoWork filters={filters} />}
           {items.map((work) => (
-            <WorkCard key={work.Id} work={work} now={now} />
+            <WorkCard
+              key={work.Id}
+              work={work}
+              now={now}
+              onAsk={setForm}
+              headingId={headingId(work.Id)}
+              onFocus={() => onFocus(work.Id)}
+            />
           ))}
           {query.hasNextPage && (
             <Button
@@ -98,24 +112,27 @@ export function WorkPage() {
           )}
         </>
       )}
+      {form && <WorkDialog form={form} onClose={() => setForm(null)} />}
     </Stack>
   );
 }
 
-const NoWork = ({ filters: { state, kind, owner } }: { filters: Filters }) =>
+const NoWork = ({ filters: { state, kind, owner } }: { filters: WorkFilters }) =>
   state || kind || owner ? (
-    <EmptyState title="Nothing matches">
-      <p>No work fits these filters.</p>
+    <EmptyState title="No matches">
+      <p>Try another filter.</p>
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing waits for you" icon={checkIcon}>
-      <p>Calls, workshops’ answers and doubtful payments appear here as they come in.</p>
+    <EmptyState title="Nothing to do" icon={checkIcon}>
+      <p>Calls, workshops’ answers and payments to check appear here as they come in.</p>
     </EmptyState>
   );
 
-/** `3 open, 1 overdue`. */
-function countText(counts: OperatorWorkList['Counts']): string {
-  const sum = (part: 'Open' | 'Overdue') => counts.reduce((total, count) => total + count[part], 0);
+/** `3 open, 1 overdue.` of the kind; nothing for one's own, unassigned and closed work, which is not counted. */
+function countText(counts: OperatorWorkList['Counts'], { state, kind, owner }: WorkFilters): string {
+  if (state || owner) return '';
+  const counted = counts.filter(({ Kind }) => !kind || Kind === kind);
+  const sum = (part: 'Open' | 'Overdue') => counted.reduce((total, count) => total + count[part], 0);
   const overdue = sum('Overdue');
   return `${sum('Open')} open${overdue > 0 ? `, ${overdue} overdue` : ''}.`;
 }

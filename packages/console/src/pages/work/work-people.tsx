@@ -10,7 +10,7 @@ export function WorkPeople({ work }: { work: OperatorWork }) {
     work.CustomerName && { key: 'Customer', value: work.CustomerName },
     work.CustomerPhone && { key: 'Phone', value: <Phone number={work.CustomerPhone} /> },
     work.CustomerEmail && {
-      key: 'Mail',
+      key: 'Email',
       value: <a href={`mailto:${work.CustomerEmail}`}>{work.CustomerEmail}</a>,
     },
     work.WorkshopName && { key: 'Workshop', value: work.WorkshopName },
