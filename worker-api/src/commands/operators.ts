@@ -46,7 +46,7 @@ await runCommand('operators', {
 
 function readEmail(words: Words): string {
   const email = v.safeParse(Email, requireValue(words.names[0], 'The mail address'));
-  if (!email.success) throw new Refusal('The mail address is none.');
+  if (!email.success) throw new Refusal('That is not an email address.');
   return email.output.toLowerCase();
 }
 
