@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { otherDevice } from '../steps/device.ts';
 import { addBasicService, addBySearch, at, continueFunnel, identifyByPlate } from '../steps/funnel.ts';
-import { messagesTo } from '../steps/inbox.ts';
+import { findMessage } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -166,11 +166,11 @@ test('[FLT-02, CUS-05] a driver without a membership gets quotes once a person o
   await page.waitForURL('**/quote-callback/**');
   expect((await page.request.get(`/api/quotes/${guid}`)).status()).toBe(409);
 
-  const question = (await messagesTo(request, stack, 'fleet@longroad-fuels.example')).findLast(({ text }) =>
-    text?.includes(driver.name),
+  const question = await findMessage(request, stack, 'fleet@longroad-fuels.example', (text) =>
+    text.includes(driver.name),
   );
   const fleet = await otherDevice(browser, stack);
-  await fleet.goto(/http\S+\/fleet-driver\/[\w-]+/.exec(question!.text!)![0]);
+  await fleet.goto(/http\S+\/fleet-driver\/[\w-]+/.exec(question)![0]);
   await at(fleet, 'Is this vehicle one of Longroad Fuels’s?');
   await expect(fleet.getByText('The Kluger of depot Botany')).toBeVisible();
   await expect(fleet.getByRole('textbox', { name: 'Number plate' })).toHaveValue('FLT003');
@@ -178,8 +178,9 @@ test('[FLT-02, CUS-05] a driver without a membership gets quotes once a person o
   await fleet.getByRole('button', { name: 'Yes, it’s ours' }).click();
   await at(fleet, 'FLT003 is confirmed');
 
-  const answer = (await messagesTo(request, stack, driver.mobile, { kind: 'sms' })).at(-1);
-  await page.goto(/http\S+\/quote\/\S+/.exec(answer!.text!)![0]);
+  const toQuote = /http\S+\/quote\/\S+/;
+  const answer = await findMessage(request, stack, driver.mobile, (text) => toQuote.test(text));
+  await page.goto(toQuote.exec(answer)![0]);
   await identifyByPlate(page, 'FLT003', 'QLD');
   await at(page, 'When do you need it?');
   await page.getByRole('button', { name: /^Just checking prices/ }).click();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
 
 export type Message = {
@@ -22,6 +23,19 @@ export async function messagesTo(
   if (options.since) query.set('since', options.since);
   const response = await request.get(`${stack.sandboxUrl}sandbox/inbox?${query}`);
   return response.json();
+}
+
+/** Waits for the message to a recipient whose text fits, among older ones; its text. */
+export async function findMessage(
+  request: APIRequestContext,
+  stack: Addresses,
+  to: string,
+  fits: (text: string) => boolean,
+): Promise<string> {
+  const find = async () =>
+    (await messagesTo(request, stack, to)).map(({ text }) => text ?? '').findLast(fits) ?? null;
+  await expect.poll(find).not.toBeNull();
+  return (await find())!;
 }
 
 /** The six digits of the newest SMS to a number. */
