@@ -107,6 +107,13 @@ test('the overview gives address, age and credentials', async () => {
   await expectAccessible();
 });
 
+test('a phone reads what is in the price without a change of tab', async () => {
+  await page.viewport(360, 740);
+  const { dialog } = await renderDetails('overview');
+  await expect.element(dialog.getByText('Parts and materials')).toBeVisible();
+  expectNoSidewaysScroll();
+});
+
 test('a mobile mechanic in New Zealand is based somewhere, with its own number', async () => {
   const { dialog } = await renderDetails('overview', {
     IsMobile: true,

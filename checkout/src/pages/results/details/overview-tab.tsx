@@ -5,9 +5,10 @@ import { formatDistance } from '@pitlane/domain/text/distance';
 import { KeyValueList } from '@pitlane/ui/aria';
 import { KIND } from '../card/kinds.ts';
 import { Credentials, RatingLine } from '../card/listing-facts.tsx';
+import { PriceSum } from '../card/price-details.tsx';
 import styles from './details.module.css';
 
-/** The supplier in a few lines: its description, address, age and credentials. */
+/** The supplier in a few lines: what is in its price, its description, address, age and credentials. */
 export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
   const best = listing.WorkshopRatingDetails.BestRecentRating;
   const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';
@@ -33,6 +34,7 @@ export function OverviewTab({ listing, profile }: { listing: Listing; profile: S
       )}
       <div className={styles.words}>
         <RatingLine listing={listing} />
+        <PriceSum listing={listing} />
         <p className={styles.description}>{profile.Description}</p>
         <Credentials listing={listing} />
         {best && (
