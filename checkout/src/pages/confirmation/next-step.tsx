@@ -8,7 +8,7 @@ import { ProposedTimes } from './proposed-times.tsx';
 import styles from './state-panel.module.css';
 
 /** What the customer can do in this state; nothing where it is the workshop's turn. */
-export function NextStep({ booking }: { booking: BookingDetails }) {
+export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBooked: () => void }) {
   const { BookingToken, LeadId, Workshop } = booking;
   const change = `/booking/${BookingToken}/change`;
   switch (toState(booking)) {
@@ -25,7 +25,11 @@ export function NextStep({ booking }: { booking: BookingDetails }) {
     }
     case 'proposed':
       return (
-        <ProposedTimes bookingToken={BookingToken} times={booking.WorkshopAnswer?.availabilities ?? []} />
+        <ProposedTimes
+          bookingToken={BookingToken}
+          times={booking.WorkshopAnswer?.availabilities ?? []}
+          onBooked={onBooked}
+        />
       );
     case 'declined':
       return (

@@ -9,14 +9,24 @@ import { whenText } from './when-text.ts';
 
 type Times = WorkshopAnswer['availabilities'];
 
+type Props = {
+  bookingToken: string;
+  times: Times;
+  /** Once the page shows the booking with its new time, and these buttons have gone. */
+  onBooked: () => void;
+};
+
 /** The times that the workshop proposes; one press books it in. */
-export function ProposedTimes({ bookingToken, times }: { bookingToken: string; times: Times }) {
+export function ProposedTimes({ bookingToken, times, onBooked }: Props) {
   const queries = useQueryClient();
   const accept = useMutation({
     meta: { errors: 'caller' },
     mutationFn: (time: Times[number]) =>
       acceptTime(api, bookingToken, { Date: time.date, StartAt: time.startAt }),
-    onSettled: () => queries.invalidateQueries({ queryKey: bookingQuery(bookingToken).queryKey }),
+    onSettled: async (_answer, error) => {
+      await queries.invalidateQueries({ queryKey: bookingQuery(bookingToken).queryKey });
+      if (!error) onBooked();
+    },
   });
   return (
     <>
@@ -26,8 +36,9 @@ export function ProposedTimes({ bookingToken, times }: { bookingToken: string; t
             <Button
               variant="secondary"
               isPending={accept.isPending && accept.variables === time}
-              isDisabled={accept.isPending}
-              onPress={() => accept.mutate(time)}
+              onPress={() => {
+                if (!accept.isPending) accept.mutate(time);
+              }}
             >
               {whenText({ ServiceDate: time.date, TimeOfArrival: time.startAt, TimeOfArrivalTo: time.endAt })}
             </Button>

@@ -75,6 +75,7 @@ test('[POR-03] a proposed time is booked with one press, also on a phone', async
   await expectAccessible();
   await time.click();
   await expect.element(screen.getByText('Service on Thursday 5 March 2026')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const accepted = calls.filter(({ path }) => path.endsWith('/accept-time'));
   expect(accepted.map(({ body }) => body)).toEqual([{ Date: '2026-03-05', StartAt: '13:00' }]);
   await page.viewport(1280, 800);
@@ -86,8 +87,10 @@ test('a time that has gone shows why, and the others stay', async () => {
     [BOOKING]: createBooking(PROPOSED),
     [ACCEPT]: problem(409, 'conflict', detail),
   });
-  await screen.getByRole('button', { name: 'Wednesday 4 March 2026', exact: false }).click();
+  const chosen = screen.getByRole('button', { name: 'Wednesday 4 March 2026', exact: false });
+  await chosen.click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(chosen).toHaveFocus();
   await expect
     .element(screen.getByRole('button', { name: 'Thursday 5 March 2026', exact: false }))
     .toBeEnabled();

@@ -1,11 +1,13 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { Icon } from '@pitlane/ui/aria';
+import { useRef } from 'react';
 import { describeState } from './describe-state.ts';
 import { NextStep } from './next-step.tsx';
 import styles from './state-panel.module.css';
 
 /** Where the booking stands, and what the customer can do about it. Announced when it changes. */
 export function StatePanel({ booking }: { booking: BookingDetails }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { tone, icon, headline, text } = describeState(booking);
   return (
     <section className={styles.panel} data-tone={tone} aria-labelledby="state">
@@ -14,10 +16,12 @@ export function StatePanel({ booking }: { booking: BookingDetails }) {
       </span>
       <div className={styles.body}>
         <div role="status" className={styles.words}>
-          <h1 id="state">{headline}</h1>
+          <h1 id="state" ref={heading} tabIndex={-1}>
+            {headline}
+          </h1>
           <p>{text}</p>
         </div>
-        <NextStep booking={booking} />
+        <NextStep booking={booking} onBooked={() => heading.current?.focus()} />
         <p className={styles.reference}>
           Your reference is <strong>{booking.BookingReference}</strong>.
         </p>
