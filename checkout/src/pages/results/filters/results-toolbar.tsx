@@ -80,12 +80,29 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
       {chips.length > 0 && (
         <div className={styles.chips}>
           {chips.map(({ key, text, without }) => (
-            <button key={key} type="button" className={styles.chip} onClick={() => onFilters(without)}>
+            <button
+              key={key}
+              type="button"
+              className={styles.chip}
+              onClick={({ currentTarget: chip }) => {
+                if (chip.nextElementSibling?.className === styles.chip)
+                  (chip.nextElementSibling as HTMLElement).focus();
+                else focusFilters();
+                onFilters(without);
+              }}
+            >
               <span className="pl-hidden">Remove the filter </span>
               {text} <Icon path={closeIcon} size={16} />
             </button>
           ))}
-          <Button variant="quiet" size="small" onPress={() => onFilters(unfiltered)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => {
+              focusFilters();
+              onFilters(unfiltered);
+            }}
+          >
             Clear all
           </Button>
         </div>
@@ -103,6 +120,9 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   );
 });
 
+/** What takes the focus of a button that goes with its press. */
+const focusFilters = (): void => document.getElementById('filters')?.focus();
+
 /** Opens all filters, and shows how many are active. */
 const FiltersButton = memo(function FiltersButton({
   number,
@@ -112,7 +132,7 @@ const FiltersButton = memo(function FiltersButton({
   onPress: () => void;
 }) {
   return (
-    <Button variant="secondary" onPress={onPress}>
+    <Button id="filters" variant="secondary" onPress={onPress}>
       <Icon path={filterIcon} size={18} className={styles.icon} /> Filters
       {number > 0 && (
         <>

@@ -75,6 +75,20 @@ test('filters count before they apply, and each can be removed', async () => {
   await expect.element(screen.getByRole('button', { name: /Filters.*1 chosen/ })).toBeVisible();
   await screen.getByRole('button', { name: 'Remove the filter Opens by 8:00 am' }).click();
   await expect.poll(() => readNames(screen)).toHaveLength(3);
+  await expect.element(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
+test('the next filter takes the focus of one that is removed', async () => {
+  const { screen } = await renderResults();
+  const dialog = await openFilters(screen);
+  await dialog.getByRole('radio', { name: '8:00 am' }).click({ force: true });
+  await dialog.getByRole('radio', { name: /Up to 5 km/ }).click({ force: true });
+  await dialog.getByRole('button', { name: /^Show/ }).click();
+  const chips = screen.getByRole('button', { name: /^Remove the filter/ });
+  const second = chips.nth(1).element();
+  await chips.first().click();
+  await expect.poll(() => chips.elements()).toEqual([second]);
+  expect(document.activeElement).toBe(second);
 });
 
 test('the dialog of the filters is accessible', async () => {
