@@ -17,7 +17,7 @@ const QUICK = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { time
 
 /** Tests that also run in the Workers runtime: all but those of Node alone (imports, commands, jobs, processes). */
 const ON_WORKERS = [
-  'worker-api/src/{marketplace,quoting,booking,site,portal,shared}/**/*.db.test.ts',
+  'worker-api/src/{marketplace,quoting,booking,operating,site,portal,shared}/**/*.db.test.ts',
   'worker-api/src/graphql/**/*.db.test.ts',
   'worker-api/test/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
