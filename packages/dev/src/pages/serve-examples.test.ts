@@ -17,7 +17,7 @@ test('a page in parts is served whole, with its title, its head and its content'
   expect(page).toContain('href="/hostile/theme.css"');
   expect(page).toContain('src="http://hosted.test/embed/v1/pitlane.js"');
   expect(page).toMatch(/<main>\s*<h1>Your car, looked after<\/h1>/);
-  expect(page).toContain('<h2>Members save</h2>');
+  expect(page).toContain('<footer>Loudhouse Autos, a partner page of the examples.</footer>');
   expect(page).not.toContain('{{');
 });
 
