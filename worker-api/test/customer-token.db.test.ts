@@ -60,6 +60,7 @@ const GRAPHQL = `{ bookingOffer(id: OFFER) {
 async function readAll(): Promise<[string, string][]> {
   const { signedIn } = await readDocument(world);
   const [work] = await world.sql<{ id: number }[]>`select coalesce(max(id), 1)::int as id from work_item`;
+  const [row] = await world.sql<{ id: number }[]>`select max(id)::int as id from booking`;
   const paths = signedIn
     .filter((name) => name.startsWith('GET ') && !name.includes('lead-bid-offer/{id}'))
     .map((name) =>
@@ -67,7 +68,8 @@ async function readAll(): Promise<[string, string][]> {
         .slice(4)
         .replace('{token}', booking.publicId)
         .replace('{workshopId}', String(supplierId))
-        .replace('work/{id}', `work/${work!.id}`),
+        .replace('work/{id}', `work/${work!.id}`)
+        .replace('{bookingId}', String(row!.id)),
     );
   expect(paths.filter((path) => path.includes('{'))).toEqual([]);
   const answers: [string, string][] = [];
