@@ -238,7 +238,7 @@ test('[BKG-04] two tabs that pay at the same moment make one booking and one cha
   await completeBooking(second);
   for (const tab of [page, second]) {
     await tab.bringToFront();
-    // A day on which the journeys beside this one take no places.
+    // A day on which other journeys take no places.
     await tab.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').last().press('Space');
     await fillCard(tab, CARD.pays);
   }
