@@ -1,4 +1,12 @@
-import { expectAccessible, holdNavigation, offline, problem, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  holdNavigation,
+  offline,
+  problem,
+  type StubbedCall,
+  stubApi,
+} from '@pitlane/component-testing';
+import { launcherLead } from '@pitlane/flows/funnel/funnel.fixture';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -268,6 +276,29 @@ describe('the life of the component', () => {
     isSent({ Lead: {} });
     expect(host()).toBeNull();
     expect(onQuoteStep).not.toHaveBeenCalled();
+  });
+
+  test('an answer that comes late does not bring back a quote that has ended', async () => {
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const calls = stubWidgetApi(
+      {},
+      {
+        'POST /api/lead/create-update-or-shift': async ({ body }: StubbedCall) => {
+          await isReleased;
+          const Lead = { ...launcherLead, ...(body as object) };
+          return { LeadGuid: Lead.Guid, Lead, AccessToken: null, Outcome: null };
+        },
+      },
+    );
+    const { start, press, title } = await renderQuote();
+    await start();
+    await press(/^Basic service/);
+    await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/lead/create-update-or-shift');
+    sessionStorage.clear();
+    release();
+    await expect.element(title).toHaveTextContent('Here is your list');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('pitlane-quote:'))).toEqual([]);
   });
 
   test('two on a page keep their quotes apart', async () => {

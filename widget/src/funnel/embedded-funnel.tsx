@@ -33,8 +33,11 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   const funnel = useFunnel(loaded.state === 'ready' ? host.partner : null, () => ({
     machine: provideCalls(
       host.api,
-      ({ LeadGuid, AccessToken }) =>
-        host.sessions.write({ leadGuid: LeadGuid, ...(AccessToken ? { accessToken: AccessToken } : {}) }),
+      ({ LeadGuid, AccessToken }) => {
+        // A late answer does not bring back a quote that has ended.
+        if (host.sessions.read())
+          host.sessions.write({ leadGuid: LeadGuid, ...(AccessToken ? { accessToken: AccessToken } : {}) });
+      },
       variant?.machine(host.api),
     ),
     input: {
