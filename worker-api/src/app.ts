@@ -7,7 +7,7 @@ import { AppError } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/health.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { openApiRoutes } from './platform/openapi.ts';
+import { documentRoutes } from './platform/reference/document-routes.ts';
 import { answerError, identifyCaller, logRequests } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
 import { secureAnswers } from './platform/secure-answers.ts';
@@ -33,6 +33,6 @@ export function createApp(deps: AppDeps, features: Feature[] = FEATURES): Hono<A
   for (const feature of features) {
     if (feature.routes) app.route('/', feature.routes(deps));
   }
-  app.route('/', openApiRoutes(app, deps, PARTNER_WEBHOOKS));
+  app.route('/', documentRoutes(app, deps, PARTNER_WEBHOOKS));
   return app;
 }
