@@ -3,9 +3,8 @@ import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { bookingReference } from '../booking/bookings/index.ts';
-import { closeRequest } from '../booking/change-requests/index.ts';
+import { finishWork } from '../booking/change-requests/index.ts';
 import {
-  closeWork,
   isWorkKind,
   noteWork,
   releaseWork,
@@ -94,14 +93,8 @@ await runCommand('work', {
     flags: { ...BY, outcome: { type: 'string' }, dismiss: { type: 'boolean' } },
     run: async (sql, words) => {
       const outcome = requireValue(words.text('outcome'), '--outcome');
-      const now = new Date();
-      const step = { by: operatorName(words), outcome, now };
-      const status = words.isOn('dismiss') ? 'Dismissed' : 'Done';
-      const refusal = await closeWork(sql, readId(words), step, async (tx, { kind, bookingId }) => {
-        // The customer sees on the booking what became of the request.
-        if (kind === 'arrange-change' && bookingId !== null) await closeRequest(tx, bookingId, status, now);
-      });
-      refuse(words, refusal);
+      const step = { by: operatorName(words), outcome, isDismissed: words.isOn('dismiss'), now: new Date() };
+      refuse(words, await finishWork(sql, readId(words), step));
       console.log(`${words.names[0]} is closed.`);
     },
   },

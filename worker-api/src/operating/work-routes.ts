@@ -11,12 +11,13 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { finishWork } from '../booking/change-requests/index.ts';
 import type { AppEnv, Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { noteWork, releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
-import { finishWork, listWork, putOff, readWork, toStepError } from './work-service.ts';
+import { listWork, putOff, readWork, toStepError } from './work-service.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
 const params = v.object({ id: IdParam });
@@ -112,6 +113,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
   addStep(
     'close',
     { summary: 'Closes the work with what came of it.', json: CloseWorkRequest },
-    (id, request, step) => finishWork(deps.sql, id, request, step),
+    (id, { Outcome, IsDismissed }, step) =>
+      finishWork(deps.sql, id, { ...step, outcome: Outcome, isDismissed: IsDismissed }),
   );
 }

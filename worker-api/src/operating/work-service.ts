@@ -1,5 +1,4 @@
 import type {
-  CloseWorkRequest,
   OperatorWork,
   OperatorWorkDetails,
   OperatorWorkList,
@@ -9,20 +8,12 @@ import type {
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type * as v from 'valibot';
 import { bookingReference } from '../booking/bookings/index.ts';
-import { closeRequest } from '../booking/change-requests/index.ts';
 import type { Sql } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
 import type { Operator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
-import {
-  closeWork,
-  countWork,
-  isWorkKind,
-  postponeWork,
-  type StepRefusal,
-  WORK_KINDS,
-} from '../shared/work/index.ts';
+import { countWork, isWorkKind, postponeWork, type StepRefusal, WORK_KINDS } from '../shared/work/index.ts';
 import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
 
 const PAGE = 50;
@@ -57,7 +48,7 @@ export async function listWork(
   return {
     Success: true,
     Items: page.map((item) => toWork(item, operator, now)),
-    NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!, isClosed, now) : null,
+    NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!, now) : null,
     Counts: counts.map(({ kind: counted, open, overdue }) => ({
       Kind: counted,
       Title: WORK_KINDS[counted].title,
@@ -98,19 +89,6 @@ export function putOff(
   return postponeWork(sql, id, { ...step, until, reason: Reason });
 }
 
-/** Closes work; the customer sees on the booking what became of a request to change it. */
-export function finishWork(
-  sql: Sql,
-  id: number,
-  { Outcome, IsDismissed }: v.InferOutput<typeof CloseWorkRequest>,
-  { by, now }: { by: string; now: Date },
-): Promise<StepRefusal | null> {
-  return closeWork(sql, id, { by, now, outcome: Outcome }, async (tx, { kind, bookingId }) => {
-    if (kind === 'arrange-change' && bookingId !== null)
-      await closeRequest(tx, bookingId, IsDismissed ? 'Dismissed' : 'Done', now);
-  });
-}
-
 /** The problem of a step that was refused. */
 export function toStepError({ refusal, owner }: StepRefusal): AppError {
   if (refusal === 'not-found') return new AppError('not-found');
@@ -124,7 +102,6 @@ export function toStepError({ refusal, owner }: StepRefusal): AppError {
 function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
   const { title, promise } = WORK_KINDS[item.kind];
   const isOpen = item.closedAt === null;
-  const isLater = isOpen && item.laterUntil !== null && item.laterUntil > now;
   return {
     Id: item.id,
     Kind: item.kind,
@@ -134,7 +111,7 @@ function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
     Message: item.message,
     DueAt: item.dueAt.toISOString(),
     IsOverdue: isOpen && item.dueAt < now,
-    LaterUntil: isLater ? item.laterUntil!.toISOString() : null,
+    LaterUntil: isPutOff(item, now) ? item.laterUntil!.toISOString() : null,
     CreatedOn: item.createdAt.toISOString(),
     Owner: item.owner,
     IsYours: item.owner === operator.name,
@@ -152,7 +129,9 @@ function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
   };
 }
 
-function toCursor({ id, dueAt, closedAt, laterUntil }: WorkItem, isClosed: boolean, now: Date): string {
-  const isLater = !isClosed && laterUntil !== null && laterUntil > now;
-  return [isLater ? 1 : 0, (isClosed ? closedAt! : dueAt).getTime(), id].join('.');
-}
+const toCursor = (item: WorkItem, now: Date): string =>
+  [isPutOff(item, now) ? 1 : 0, (item.closedAt ?? item.dueAt).getTime(), item.id].join('.');
+
+/** As `findWork` orders open work. */
+const isPutOff = ({ closedAt, laterUntil }: WorkItem, now: Date): boolean =>
+  closedAt === null && laterUntil !== null && laterUntil > now;

@@ -1,5 +1,6 @@
 export { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 export { confirmAsAgreed } from './confirm.ts';
 export { changeRequests } from './feature.ts';
+export { finishWork } from './finish-work.ts';
 export { offerElsewhere } from './offer-elsewhere.ts';
-export { closeRequest, findLastRequest, findOpenRequest } from './queries.ts';
+export { findLastRequest, findOpenRequest } from './queries.ts';

@@ -1,0 +1,17 @@
+import type { Sql } from '../../platform/database.ts';
+import { closeWork, type StepRefusal } from '../../shared/work/index.ts';
+import { closeRequest } from './queries.ts';
+
+type Finish = { by: string; outcome: string; isDismissed: boolean; now: Date };
+
+/** Closes work; the customer sees on the booking what became of a request to change it. */
+export function finishWork(
+  sql: Sql,
+  id: number,
+  { isDismissed, ...step }: Finish,
+): Promise<StepRefusal | null> {
+  return closeWork(sql, id, step, async (tx, { kind, bookingId }) => {
+    if (kind === 'arrange-change' && bookingId !== null)
+      await closeRequest(tx, bookingId, isDismissed ? 'Dismissed' : 'Done', step.now);
+  });
+}
