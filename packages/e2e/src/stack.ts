@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '@pitlane/dev/stack/start-stack';
+import { withDatabase } from './steps/database.ts';
 
 /** High enough that journeys side by side from one address never meet a limit. */
 const NO_LIMIT = { points: 1_000_000, seconds: 60 };
@@ -46,6 +47,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     webRoot: process.env.PITLANE_WEB_ROOT || undefined,
     env: { PITLANE_ENV: 'test', PITLANE_UNPROVEN_BOOKINGS: '1000' },
   });
+  await makeRoom(stack.databaseUrl);
   process.env.PITLANE_E2E = JSON.stringify({
     origin: stack.origin,
     examplesOrigin: stack.examplesOrigin,
@@ -54,3 +56,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   });
   return () => stack.stop();
 }
+
+/** Room for every journey on each workshop's days, so that none meets a day that others have filled. */
+const makeRoom = (databaseUrl: string) =>
+  withDatabase({ databaseUrl }, async (sql) => {
+    await sql`update supplier set daily_capacity = daily_capacity + 1000 where daily_capacity > 0`;
+    await sql`update supplier_day set capacity = capacity + 1000 where capacity > 0`;
+  });

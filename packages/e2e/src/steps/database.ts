@@ -3,7 +3,7 @@ import type { Addresses } from '../fixtures.ts';
 
 /** Runs a statement that no page can make, on a separate connection. */
 export async function withDatabase<T>(
-  { databaseUrl }: Addresses,
+  { databaseUrl }: Pick<Addresses, 'databaseUrl'>,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const sql = postgres(databaseUrl, { max: 1 });
