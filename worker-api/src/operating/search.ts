@@ -8,6 +8,7 @@ import {
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
+import { escapeLike } from '../platform/sql.ts';
 import { readSearch, type SearchTerms } from './read-search.ts';
 
 /** Results of a kind; who searches a common name adds to it. */
@@ -34,7 +35,6 @@ type BookingFound = {
 
 const likeAll = (names: string[]): string[] => names.map((name) => `%${escapeLike(name)}%`);
 const startsWith = (text: string): string => `${escapeLike(text)}%`;
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]> {
   const { bookingId, guid, email, phones, plate, names, payment } = terms;

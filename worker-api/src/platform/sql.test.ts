@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Db } from './database.ts';
-import { firstRow, oneStatus, statuses } from './sql.ts';
+import { escapeLike, firstRow, oneStatus, statuses } from './sql.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 const COMPARES = String.raw`(=|<>|!=|is\s+(not\s+)?distinct\s+from)`;
@@ -54,4 +54,8 @@ test('SQL names the status sets of domain instead of spelling them', () => {
 test('the first row of a query, and null without one', async () => {
   expect(await firstRow(Promise.resolve([{ id: 7 }, { id: 8 }]))).toEqual({ id: 7 });
   expect(await firstRow(Promise.resolve([]))).toBeNull();
+});
+
+test('a pattern takes text as it stands', () => {
+  expect(escapeLike(String.raw`50%_off \ now`)).toBe(String.raw`50\%\_off \\ now`);
 });

@@ -6,6 +6,9 @@ export async function firstRow<Row>(query: PromiseLike<readonly Row[]>): Promise
   return row ?? null;
 }
 
+/** Text as it stands in a pattern of `like`: `name like ${`${escapeLike(text)}%`}`. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 /**
  * One status to compare with: `where status = ${oneStatus(db, BOOKING_STATUS.Pending)}`. A literal like `statuses`, which a
  * partial index and `on conflict … where` need; a statement that only sets it takes a parameter.

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { escapeLike, firstRow } from '../../platform/sql.ts';
 import type { SuburbRow } from './suburb.ts';
 
 const MAXIMUM = 10;
@@ -17,7 +17,7 @@ export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .trim();
   if (term === '') return Promise.resolve([]);
-  const prefix = `${term.replace(/[\\%_]/g, '\\$&')}%`;
+  const prefix = `${escapeLike(term)}%`;
   const columns = selectColumns(db);
   if (/^\d+$/.test(term)) {
     return db<SuburbRow[]>`

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { eveningBefore, maximumTotal } from '../../booking/bookings/index.ts';
 import { isElsewhere } from '../../booking/offers/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { escapeLike, oneStatus, statuses } from '../../platform/sql.ts';
 
 export type PortalRow = {
   offerId: number;
@@ -99,7 +99,7 @@ function isAfter(db: Db, query: PortalQuery) {
 /** Only the workshop that has the booking finds it by plate, name, phone number and mail address. */
 function matches(db: Db, search: string | null) {
   if (search === null) return db`true`;
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (text: string) => `%${escapeLike(text)}%`;
   const words = search.split(/[\s,]+/).filter(Boolean);
   const plate = `%${search.replace(/[^A-Za-z0-9]/g, '')}%`;
   const number = /^(?:PL)?0*(\d{1,15})$/i.exec(search)?.[1] ?? null;

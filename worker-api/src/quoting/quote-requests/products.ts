@@ -1,5 +1,6 @@
 import type { BidProduct } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
+import { escapeLike } from '../../platform/sql.ts';
 
 type Row = {
   code: string;
@@ -16,11 +17,11 @@ const SUGGESTIONS = 20;
 export async function searchProducts(db: Db, country: string, text: string): Promise<BidProduct[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   if (words.length === 0) return [];
-  const patterns = words.map((word) => `%${likeText(word)}%`);
+  const patterns = words.map((word) => `%${escapeLike(word)}%`);
   const rows = await db<Row[]>`
     select ${columns(db)} from product
      where country = ${country} and is_active and lower(code || ' ' || name) like all (${patterns}::text[])
-     order by (lower(code) like ${`${likeText(words[0]!)}%`}) desc, code limit ${SUGGESTIONS}`;
+     order by (lower(code) like ${`${escapeLike(words[0]!)}%`}) desc, code limit ${SUGGESTIONS}`;
   return rows.map(wireProduct);
 }
 
@@ -43,6 +44,3 @@ const wireProduct = (row: Row): BidProduct => ({
   specialUnitPrice: row.specialUnitPriceCents === null ? null : { includingTax: row.specialUnitPriceCents },
   minimumQuantityForSpecialUnitPrice: row.minimumQuantityForSpecial,
 });
-
-/** A text that LIKE takes as it is written. */
-const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
