@@ -1,6 +1,7 @@
 import { displayPhone } from '@pitlane/domain/people/phone';
+import { phoneLink } from '@pitlane/domain/people/phone-link';
 
 /** A number that can be called by a press. */
 export const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replaceAll(' ', '')}`}>{displayPhone(number)}</a>
+  <a href={phoneLink(number)}>{displayPhone(number)}</a>
 );
