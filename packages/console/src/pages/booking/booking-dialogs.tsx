@@ -1,8 +1,10 @@
 import type { BookingStep } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
+import { TimeOfDay } from '@pitlane/contracts/primitives';
 import { formatCents, toCents } from '@pitlane/domain/money/money';
 import { Checkbox, DatePicker, TextArea, TextField } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import { StepDialog } from '../../app/step-dialog.tsx';
 
 type Props = {
@@ -39,7 +41,7 @@ export function MoveDialog({ booking, onStep, ...props }: Props) {
   const [from, setFrom] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const [reason, setReason] = useState('');
-  const isTime = from === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(from);
+  const isTime = from === '' || v.is(TimeOfDay, from);
   return (
     <StepDialog
       {...props}
