@@ -1,4 +1,5 @@
 import type { ChangeRequestResponse } from '@pitlane/contracts';
+import { formatHours } from '@pitlane/domain/calendar/format-hours';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
 
@@ -31,5 +32,3 @@ export function describeCancellation(terms: Terms): { title: string; text: strin
         : `Cancelling was free until ${formatHours(hours)} before the booking. We’ll call you, and nothing is cancelled until you agree.`,
   };
 }
-
-const formatHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

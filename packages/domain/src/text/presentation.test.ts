@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { formatDay, formatLongDay, formatMonth } from '../calendar/format-day.ts';
+import { formatHours } from '../calendar/format-hours.ts';
 import { formatInstant } from '../calendar/format-instant.ts';
 import { formatTime } from '../calendar/format-time.ts';
 import { isHighlyRecommended, ratingCountText } from '../quotes/rating.ts';
@@ -46,6 +47,10 @@ test('days and times read the way people here say them', () => {
   expect(formatInstant('2026-11-24T13:00:00.000Z', 'Pacific/Auckland')).toBe(
     'Wednesday 25 November, 2:00 am',
   );
+});
+
+test('hours are counted', () => {
+  expect([0, 1, 48].map(formatHours)).toEqual(['0 hours', '1 hour', '48 hours']);
 });
 
 test('every day of a year reads as en-AU has it', () => {

@@ -1,4 +1,5 @@
 import type { Lead } from '@pitlane/contracts';
+import { formatHours } from '@pitlane/domain/calendar/format-hours';
 import { Banner } from '@pitlane/ui/aria';
 import { UnsettledBanner } from '../../payment/unsettled-banner.tsx';
 import styles from '../finalise-page.module.css';
@@ -35,7 +36,7 @@ const Cancellation = ({ hours }: { hours: number | null }) =>
     <p className={styles.muted}>
       {hours === 0
         ? 'Cancel free of charge until your booking begins.'
-        : `Cancel free of charge until ${hours} ${hours === 1 ? 'hour' : 'hours'} before your booking.`}
+        : `Cancel free of charge until ${formatHours(hours)} before your booking.`}
     </p>
   );
 
