@@ -111,13 +111,14 @@ describe('problem documents', () => {
       deps: { authenticator: { authenticate } },
       features: [],
     });
-    const response = await own.get('/api/hello', { headers: { Authorization: 'Bearer a.b.c' } });
-    expect(response.status).toBe(401);
+    for (const Authorization of ['Bearer a.b.c', 'Bearer no-token'])
+      expect((await own.get('/api/hello', { headers: { Authorization } })).status).toBe(401);
     const lines = own.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
     expect(lines).toMatchObject([
       { level: 'info', msg: 'sign-in refused', because: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' },
+      { level: 'info', msg: 'sign-in refused', because: 'ERR_JWT_INVALID' },
     ]);
-    expect(lines[0]).not.toHaveProperty('error');
+    for (const line of lines) expect(line).not.toHaveProperty('error');
     await own.close();
   });
 

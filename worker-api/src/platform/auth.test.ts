@@ -80,6 +80,17 @@ describe('[AUT-01] access tokens', () => {
     expect(await describe(await token({ claims: { aud: 'another-api' } }))).toMatchObject({
       account: 'person-1',
     });
+    for (const idToken of [
+      await token({ typ: 'id+jwt' }),
+      await token({ typ: 'JWT', claims: { nonce: 'n' } }),
+    ])
+      expect(await describe(idToken)).toEqual({
+        because: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
+        account: 'person-1',
+      });
+    expect(await describe(await token({ claims: { sub: '' } }))).toMatchObject({
+      because: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
+    });
     const { privateKey } = await generateKeyPair('RS256');
     expect((await describe(await token({ key: privateKey }))).account).toBeUndefined();
   });

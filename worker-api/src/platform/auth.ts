@@ -50,7 +50,7 @@ export function createAuthenticator(config: Config): Authenticator {
         });
         const typ = protectedHeader.typ?.toLowerCase();
         const isAccessToken = typ === 'at+jwt' || (typ === 'jwt' && !isIdToken(payload));
-        if (!isAccessToken) throw new AppError('unauthenticated', challenge);
+        if (!isAccessToken) throw refuseClaim(payload, 'typ', 'no access token');
         return toAccount(payload, identity.permissionsClaim);
       } catch (error) {
         throw toAuthError(error);
@@ -64,7 +64,7 @@ export async function readAccount(c: Context<AppEnv>, authenticator: Authenticat
   const header = c.req.header('Authorization');
   if (header === undefined) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
-  if (!token) throw new AppError('unauthenticated', challenge);
+  if (!token) throw toAuthError(new errors.JWTInvalid('no bearer token'));
   return authenticator.authenticate(token);
 }
 
@@ -118,10 +118,13 @@ export async function requireWorkshopAccount(
   return { ...account, supplierIds: only === undefined ? own : own.filter((id) => id === only) };
 }
 
+const refuseClaim = (payload: JWTPayload, claim: string, why: string) =>
+  new errors.JWTClaimValidationFailed(why, payload, claim);
+
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
 function toAccount(payload: JWTPayload, permissionsClaim: string): Account {
-  if (!payload.sub) throw new AppError('unauthenticated', challenge);
+  if (!payload.sub) throw refuseClaim(payload, 'sub', 'nobody is named');
   // A mail address grants suppliers, so only a verified one counts.
   const verified = payload.email_verified === true;
   return {
