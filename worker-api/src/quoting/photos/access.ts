@@ -2,6 +2,7 @@ import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findOperator } from '../../platform/operators.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { findLeadId, isInvolved } from '../../shared/photos/index.ts';
@@ -27,7 +28,8 @@ export async function requireViewer(
 }
 
 async function mayLookInto(deps: AppDeps, guid: string, account: Account): Promise<boolean> {
-  if (hasPermission(account.permissions, PERMISSION.operatorRead)) return true;
+  const operator = await findOperator(deps.sql, account);
+  if (operator && hasPermission(operator.permissions, PERMISSION.operatorRead)) return true;
   const permissions = [PERMISSION.bookingRead, PERMISSION.leadRead];
   if (!permissions.some((permission) => hasPermission(account.permissions, permission))) return false;
   return isInvolved(deps.sql, guid, await findSupplierIds(deps.sql, account));

@@ -385,7 +385,9 @@ describe('[IMG-01] who may see a photo', () => {
       insert into lead_claim (lead_bid_offer_id, supplier_id, price_cents) select id, 7, 500 from offered`;
     expect(await list(person, person.access)).toHaveLength(1);
     expect(await list(person, account({ supplierIds: [7] }))).toHaveLength(1);
-    expect(await list(person, account({ permissions: ['operator.*'] }))).toHaveLength(1);
+    await app.sql`insert into operator_member (email, roles, created_at) values ('desk@photos.example', '{support}', now())`;
+    expect(await list(person, account({ email: 'desk@photos.example' }))).toHaveLength(1);
+    expect(await list(person, account({ permissions: ['operator.*'] }))).toBe(403);
     expect(await list(person, {})).toBe(403);
     expect(await list(person, stranger.access)).toBe(403);
     expect(await list(person, account({ supplierIds: [8] }))).toBe(403);
