@@ -244,6 +244,8 @@ export const BookingDetails = answer({
   TimeOfArrivalTo: v.nullable(TimeOfDay),
   /** The time of arrival has come, by the server's clock. */
   HasBegun: v.boolean(),
+  /** The day of the service is over where the supplier is, by the server's clock. */
+  IsDayOver: v.boolean(),
   /** Until when it can be cancelled free of charge; null where nothing is promised, and once that has passed. */
   FreeCancellationUntil: v.nullable(v.string()),
   /** Where the job is done at the customer's, or the vehicle is picked up; null when it is brought. */

@@ -1,11 +1,16 @@
 import type { BookingDetails } from '@pitlane/contracts';
+import type { BookingState } from '@pitlane/domain/booking/booking-state';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import { Badge, type KeyValue, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
+import { toState } from './describe-state.ts';
 import { isPaidOnline } from './is-paid.ts';
 import { whenText } from './when-text.ts';
+
+/** States in which the workshop does not take the booking at its time. */
+const NOT_TAKEN: readonly BookingState[] = ['proposed', 'unconfirmed', 'declined'];
 
 /** When, who, where and which car, and until when it can be cancelled free of charge. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
@@ -13,7 +18,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
   return (
     <KeyValueList
       items={[
-        { key: 'When', value: whenText(booking) },
+        { key: NOT_TAKEN.includes(toState(booking)) ? 'You asked for' : 'When', value: whenText(booking) },
         { key: 'Who', value: Workshop.Name },
         ...listPlaces(booking),
         ...(Workshop.Phone

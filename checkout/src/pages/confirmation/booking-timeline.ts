@@ -9,7 +9,7 @@ import { whenText } from './when-text.ts';
 type Words = Pick<TimelineItem, 'title' | 'detail'>;
 
 /** States in which the workshop has agreed. */
-const AGREED: readonly BookingState[] = ['confirmed', 'moved', 'in-work', 'done'];
+const AGREED: readonly BookingState[] = ['confirmed', 'moved', 'in-work', 'past', 'done'];
 
 /** What has happened and what comes, in the customer's words. */
 export function bookingSteps(booking: BookingDetails): TimelineItem[] {
@@ -87,6 +87,7 @@ function describeService({ ServiceDate }: BookingDetails, state: BookingState): 
     case 'declined':
       return 'Service at another workshop';
     case 'unconfirmed':
+    case 'proposed':
       return 'Service';
     default:
       return `Service on ${formatLongDay(ServiceDate)}`;

@@ -31,6 +31,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     TimeOfArrival: '08:00',
     TimeOfArrivalTo: null,
     HasBegun: false,
+    IsDayOver: false,
     FreeCancellationUntil: null,
     CustomerAddress: null,
     ReviewUrls: [],

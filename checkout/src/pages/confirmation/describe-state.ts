@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { type BookingState, getBookingState } from '@pitlane/domain/booking/booking-state';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
 import {
   alertIcon,
@@ -27,6 +28,7 @@ export const toState = (booking: BookingDetails): BookingState =>
     status: booking.BookingStatusId,
     response: booking.WorkshopAnswer?.responseType ?? null,
     hasBegun: booking.HasBegun,
+    isDayOver: booking.IsDayOver,
     isPaymentOnly: booking.IsPaymentOnly,
   });
 
@@ -118,6 +120,12 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     icon: wrenchIcon,
     headline: 'Your service is under way',
     text: `${booking.Workshop.Name} has you booked in for ${whenText(booking)}. Any extra work is quoted to you before it starts.`,
+  }),
+  past: (booking) => ({
+    tone: 'info',
+    icon: wrenchIcon,
+    headline: `Your booking was for ${formatLongDay(booking.ServiceDate)}`,
+    text: `${booking.Workshop.Name} hasn’t told us yet that the work is done. Once it has, you can leave a review.`,
   }),
   done: (booking) => ({
     tone: 'success',

@@ -11,7 +11,10 @@ import styles from './state-panel.module.css';
 export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBooked: () => void }) {
   const { BookingToken, LeadId, Workshop } = booking;
   const change = `/booking/${BookingToken}/change`;
-  switch (toState(booking)) {
+  const state = toState(booking);
+  // The notice of an open request leads to it already.
+  const hasOpenRequest = booking.ChangeRequest?.Status === 'Open';
+  switch (state) {
     case 'awaiting-payment':
     case 'payment-failed': {
       const page = booking.IsProductFlow ? 'product-finalise' : 'finalise';
@@ -35,12 +38,15 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
       return (
         <Actions>
           <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
-          <LinkButton variant="secondary" href={change}>
-            {isPaidOnline(booking) ? 'Cancel and get a refund' : 'Cancel'}
-          </LinkButton>
+          {!hasOpenRequest && (
+            <LinkButton variant="secondary" href={change}>
+              {isPaidOnline(booking) ? 'Cancel and get a refund' : 'Cancel the booking'}
+            </LinkButton>
+          )}
         </Actions>
       );
     case 'unconfirmed':
+    case 'past':
       return (
         <Actions>
           {Workshop.Phone && (
@@ -48,9 +54,11 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
               <Icon path={phoneIcon} size={18} /> Call the workshop
             </LinkButton>
           )}
-          <LinkButton variant="secondary" href={change}>
-            Ask for another time
-          </LinkButton>
+          {state === 'unconfirmed' && !hasOpenRequest && (
+            <LinkButton variant="secondary" href={change}>
+              Ask for another time
+            </LinkButton>
+          )}
         </Actions>
       );
     case 'done':

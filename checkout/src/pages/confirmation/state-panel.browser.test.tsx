@@ -1,7 +1,6 @@
-import { expectAccessible, problem } from '@pitlane/component-testing';
+import { expectAccessible, problem, usePhone } from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
@@ -50,13 +49,42 @@ test('[CNF-01] a declined booking leads to other workshops or a refund, and prom
 
 test('an unpaid declined booking speaks of no refund', async () => {
   const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, Payments: [] }) });
-  await expect.element(screen.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Cancel the booking' })).toBeVisible();
   await expect.element(screen.getByText('Nothing was charged.', { exact: false })).toBeVisible();
   expect(screen.getByText('refunded', { exact: false }).elements()).toHaveLength(0);
 });
 
+test.for([
+  ['declined', DECLINED, 'Choose another workshop'],
+  ['unconfirmed', { BookingStatusId: 'Pending', HasBegun: true }, 'Call the workshop'],
+] as const)('an open request is not offered again: %s', async ([, changes, first]) => {
+  const ChangeRequest = { Kind: 'Cancel', WantedDay: null, Status: 'Open', CreatedOn: '' } as const;
+  const { screen } = await render({ [BOOKING]: createBooking({ ...changes, ChangeRequest }) });
+  const panel = screen.getByRole('region').first();
+  await expect.element(panel.getByRole('link', { name: first })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ask for something else' })).toBeVisible();
+  expect(panel.getByRole('link').elements()).toHaveLength(1);
+});
+
+test.for([
+  ['the workshop can’t do', PROPOSED],
+  ['has passed', { HasBegun: true }],
+  ['passed unanswered', { BookingStatusId: 'Pending', HasBegun: true }],
+] as const)('a time that %s is not for the calendar', async ([, changes]) => {
+  const { screen } = await render({ [BOOKING]: createBooking(changes) });
+  await expect.element(screen.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to calendar' }).elements()).toHaveLength(0);
+});
+
+test('a booking with proposed times shows its day as the one that the customer wanted', async () => {
+  const { screen } = await render({ [BOOKING]: createBooking(PROPOSED) });
+  await expect.element(screen.getByText('You asked for', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Service', { exact: true })).toBeVisible();
+  expect(screen.getByText('Service on', { exact: false }).elements()).toHaveLength(0);
+});
+
 test('[POR-03] a proposed time is booked with one press, also on a phone', async () => {
-  await page.viewport(360, 740);
+  await usePhone();
   let booking = createBooking(PROPOSED);
   const { screen, calls } = await render({
     [BOOKING]: () => booking,
@@ -78,7 +106,6 @@ test('[POR-03] a proposed time is booked with one press, also on a phone', async
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const accepted = calls.filter(({ path }) => path.endsWith('/accept-time'));
   expect(accepted.map(({ body }) => body)).toEqual([{ Date: '2026-03-05', StartAt: '13:00' }]);
-  await page.viewport(1280, 800);
 });
 
 test('a time that has gone shows why, and the others stay', async () => {
@@ -154,6 +181,12 @@ const STATES: Record<string, Case> = {
     [],
   ],
   'in work': [BEGUN, 'Your service is under way', /quoted to you before it starts/, []],
+  past: [
+    { ...BEGUN, IsDayOver: true },
+    'Your booking was for Tuesday 3 March 2026',
+    /hasn’t told us yet that the work is done/,
+    ['Call the workshop'],
+  ],
   done: [
     { BookingStatusId: 'Serviced', ...BEGUN },
     'Your service is done',
@@ -171,7 +204,7 @@ const STATES: Record<string, Case> = {
 test.for(Object.entries(STATES))(
   '[CNF-01] the state of a booking is its headline and leads to the next step: %s',
   async ([, [changes, headline, text, next]]) => {
-    await page.viewport(360, 740);
+    await usePhone();
     const { screen } = await render({ [BOOKING]: createBooking(changes) });
     const panel = screen.getByRole('region', { name: headline });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
@@ -180,7 +213,6 @@ test.for(Object.entries(STATES))(
     expect(ways).toEqual(next);
     expectNoSidewaysScroll();
     await expectAccessible();
-    await page.viewport(1280, 800);
   },
 );
 

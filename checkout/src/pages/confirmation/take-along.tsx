@@ -28,7 +28,9 @@ export function TakeAlong({ booking }: { booking: BookingDetails }) {
 export function listExports(booking: BookingDetails): Way[] {
   const { BookingToken: token, BookingStatusId: status } = booking;
   const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
-  const isAhead = isSubmitted(status) && status !== 'Serviced' && toState(booking) !== 'declined';
+  const state = toState(booking);
+  const isOpen = isSubmitted(status) && state !== 'done' && state !== 'declined';
+  const isAhead = isOpen && state !== 'proposed' && !booking.HasBegun;
   const isTaken = booking.Payments.some((payment) =>
     ['captured', 'refunded'].includes(payment.TransactionStatus),
   );
@@ -49,6 +51,6 @@ export function listExports(booking: BookingDetails): Way[] {
     ...(hasService
       ? [{ label: 'What is included', href: `/booking/${token}/inclusions`, icon: listIcon }]
       : []),
-    ...(isAhead ? [{ label: 'Change or cancel', href: `/booking/${token}/change`, icon: editIcon }] : []),
+    ...(isOpen ? [{ label: 'Change or cancel', href: `/booking/${token}/change`, icon: editIcon }] : []),
   ];
 }

@@ -2,7 +2,11 @@ import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enu
 import { expect, test } from 'vitest';
 import { type BookingState, getBookingState } from './booking-state.ts';
 
-type Case = [BookingStatus, BookingState, { response?: SupplierResponseType; hasBegun?: boolean }?];
+type Case = [
+  BookingStatus,
+  BookingState,
+  { response?: SupplierResponseType; hasBegun?: boolean; isDayOver?: boolean }?,
+];
 
 const CASES: Case[] = [
   ['Quote', 'awaiting-payment'],
@@ -21,18 +25,22 @@ const CASES: Case[] = [
   ['Confirmed', 'in-work', { hasBegun: true }],
   ['Rescheduled', 'moved', { response: 'ChangeServiceDateOrTime' }],
   ['Rescheduled', 'in-work', { hasBegun: true }],
+  ['Confirmed', 'past', { hasBegun: true, isDayOver: true }],
+  ['Rescheduled', 'past', { hasBegun: true, isDayOver: true }],
+  ['Serviced', 'done', { hasBegun: true, isDayOver: true }],
+  ['Pending', 'unconfirmed', { hasBegun: true, isDayOver: true }],
   ['Serviced', 'done', { hasBegun: true }],
   ['Cancelled', 'cancelled', { response: 'Decline' }],
 ];
 
 test.each(CASES)('a booking that is %s is %s (%j)', (status, state, facts = {}) => {
-  const { response = null, hasBegun = false } = facts;
-  expect(getBookingState({ status, response, hasBegun, isPaymentOnly: false })).toBe(state);
+  const { response = null, hasBegun = false, isDayOver = false } = facts;
+  expect(getBookingState({ status, response, hasBegun, isDayOver, isPaymentOnly: false })).toBe(state);
 });
 
 test('a separate payment is paid once it is submitted, and can fail and be cancelled', () => {
   const toState = (status: BookingStatus) =>
-    getBookingState({ status, response: null, hasBegun: true, isPaymentOnly: true });
+    getBookingState({ status, response: null, hasBegun: true, isDayOver: true, isPaymentOnly: true });
   expect((['Pending', 'Confirmed', 'Serviced'] as const).map(toState)).toEqual(['paid', 'paid', 'paid']);
   expect(toState('PaymentFailed')).toBe('payment-failed');
   expect(toState('Cancelled')).toBe('cancelled');

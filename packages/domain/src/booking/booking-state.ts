@@ -19,6 +19,8 @@ export type BookingState =
   | 'moved'
   /** Its time has come, and the work is not marked as done. */
   | 'in-work'
+  /** The day after, and still not marked as done. */
+  | 'past'
   | 'done'
   | 'cancelled';
 
@@ -28,17 +30,26 @@ type Facts = {
   response: SupplierResponseType | null;
   /** Whether the time of arrival has come. */
   hasBegun: boolean;
+  /** Whether the day of the service is over. */
+  isDayOver: boolean;
   isPaymentOnly: boolean;
 };
 
 /** The one state of a booking that its customer reads. */
-export function getBookingState({ status, response, hasBegun, isPaymentOnly }: Facts): BookingState {
+export function getBookingState({
+  status,
+  response,
+  hasBegun,
+  isDayOver,
+  isPaymentOnly,
+}: Facts): BookingState {
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'PaymentFailed') return 'payment-failed';
   if (status === 'Quote' || isResumable(status)) return 'awaiting-payment';
   if (isPaymentOnly) return 'paid';
   if (status === 'Serviced') return 'done';
   if (isBookedIn(status)) {
+    if (isDayOver) return 'past';
     if (hasBegun) return 'in-work';
     return status === 'Rescheduled' ? 'moved' : 'confirmed';
   }

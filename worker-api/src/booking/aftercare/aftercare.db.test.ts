@@ -311,6 +311,10 @@ describe('requests to change', () => {
     const end = '2026-11-23T22:00:00.000Z';
     expect(await read()).toMatchObject({ RefundIncGst: 22_000, FreeCancellationUntil: end });
     expect(await details()).toMatchObject({ HasBegun: false, FreeCancellationUntil: end });
+    await world.sql`update booking set declined_at = ${world.clock.now()} where id = ${id}`;
+    expect(await read()).toMatchObject({ RefundIncGst: 22_000, FreeCancellationUntil: null });
+    expect(await details()).toMatchObject({ FreeCancellationUntil: null });
+    await world.sql`update booking set declined_at = null where id = ${id}`;
     world.clock.set(end);
     expect(await read()).toMatchObject({
       RefundIncGst: null,
@@ -320,7 +324,10 @@ describe('requests to change', () => {
     await world.sql`update booking set declined_at = ${world.clock.now()} where id = ${id}`;
     expect(await read()).toMatchObject({ RefundIncGst: 22_000 });
     world.clock.set('2026-11-25T22:00:00.000Z');
-    expect(await details()).toMatchObject({ HasBegun: true, FreeCancellationUntil: null });
+    expect(await details()).toMatchObject({ HasBegun: true, IsDayOver: false, FreeCancellationUntil: null });
+    // Midnight where the workshop is.
+    world.clock.set('2026-11-26T13:00:00.000Z');
+    expect(await details()).toMatchObject({ HasBegun: true, IsDayOver: true });
   });
 
   test('[CNF-01] the booking shows the last request and its outcome', async () => {

@@ -7,6 +7,7 @@ import type {
   Ticket,
 } from '@pitlane/contracts';
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
+import { localDay } from '@pitlane/domain/calendar/zone';
 import { taxContained } from '@pitlane/domain/money/tax';
 import { isPaid } from '@pitlane/domain/payment/payment-state';
 import type { Db } from '../../platform/database.ts';
@@ -61,6 +62,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
     TimeOfArrival: booking.arrivalFrom,
     TimeOfArrivalTo: booking.arrivalTo,
     HasBegun: booking.startAt !== null && booking.startAt <= now,
+    IsDayOver: booking.serviceDate < localDay(now, booking.timezone),
     FreeCancellationUntil: findFreeCancellationEnd(booking, now)?.toISOString() ?? null,
     CustomerAddress: formatAddress(booking.address),
     ReviewUrls: [1, 2, 3, 4, 5].map((stars) => `/review-your-service/${ratingToken}/${stars}`),
