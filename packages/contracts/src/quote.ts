@@ -82,6 +82,7 @@ export const Listing = v.object({
     BestRecentRating: v.nullable(ListingRating),
   }),
   OpeningHours: v.object({ StartTime: v.nullable(v.string()), EndTime: v.nullable(v.string()) }),
+  IsOpenOnSaturday: v.boolean(),
   AvailableFrom: v.string(),
   /** First arrival time on that day, local to the supplier. */
   AvailableFromTime: TimeOfDay,

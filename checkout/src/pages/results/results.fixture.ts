@@ -25,6 +25,7 @@ export function createListing(changes: Partial<Listing> = {}): Listing {
     Pricing: createPricing(33_000),
     WorkshopRatingDetails: { RatingCount: 84, TotalRating: 4.8, RecentRatings: [], BestRecentRating: null },
     OpeningHours: { StartTime: '07:30', EndTime: '17:00' },
+    IsOpenOnSaturday: false,
     AvailableFrom: '2026-03-03',
     AvailableFromTime: '07:30',
     IsAvailableToday: false,

@@ -9,7 +9,7 @@ type Priced = { Pricing: Pick<Listing['Pricing'], 'Strategy' | 'Net'> };
  */
 export function priceSpread(listings: readonly Priced[]): { Minimum: number; Maximum: number } | null {
   if (listings.length === 0) return null;
-  return listings.map(listEnds).reduce((spread, { Minimum, Maximum }) => ({
+  return listings.map(priceEnds).reduce((spread, { Minimum, Maximum }) => ({
     Minimum: Math.min(spread.Minimum, Minimum),
     Maximum: Math.max(spread.Maximum, Maximum),
   }));
@@ -23,7 +23,8 @@ export function spreadText(listings: readonly Priced[]): string {
   return `${formatCents(Minimum)}${Minimum === Maximum ? '' : ` to ${formatCents(Maximum)}`} inc GST`;
 }
 
-const listEnds = ({ Pricing: { Strategy, Net } }: Priced) =>
+/** Both ends of an estimate, else one price twice; cents including tax. */
+export const priceEnds = ({ Pricing: { Strategy, Net } }: Priced): { Minimum: number; Maximum: number } =>
   Strategy === 'PRICE_RANGE'
     ? { Minimum: Net.MinimumIncludingTax, Maximum: Net.MaximumIncludingTax }
     : { Minimum: Net.IncludingTax, Maximum: Net.IncludingTax };

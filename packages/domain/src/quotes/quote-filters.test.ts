@@ -13,6 +13,7 @@ import {
   NO_FILTERS,
   noFilters,
   OPENING_BEFORE_OPTIONS,
+  priceOptions,
   radiusOptions,
   sortListings,
   toKeptFilters,
@@ -27,6 +28,7 @@ type Some = {
   price?: number;
   rating?: [count: number, average: number];
   opens?: string | null;
+  saturday?: boolean;
   slot?: [day: string, time: string];
   score?: number;
 };
@@ -43,11 +45,20 @@ const listing = (WorkshopId: number, some: Some = {}) =>
     Perks: (some.perks ?? []).map((id) => ({ WorkshopExtraServiceID: id, Name: '' })),
     Pricing: { Net: { IncludingTax: some.price ?? 100 } },
     WorkshopRatingDetails: { RatingCount: some.rating?.[0] ?? 1, TotalRating: some.rating?.[1] ?? 4 },
+    IsOpenOnSaturday: some.saturday ?? false,
     AvailableFrom: some.slot?.[0] ?? '2026-11-24',
     AvailableFromTime: some.slot?.[1] ?? '08:00',
     RecommendedSortOrderScore: some.score ?? 50,
     OpeningHours: { StartTime: some.opens === undefined ? '08:00' : some.opens, EndTime: '17:00' },
   }) as unknown as Listing;
+const estimate = (WorkshopId: number, from: number, to: number): Listing =>
+  ({
+    ...listing(WorkshopId),
+    Pricing: {
+      Strategy: 'PRICE_RANGE',
+      Net: { IncludingTax: from, MinimumIncludingTax: from, MaximumIncludingTax: to },
+    },
+  }) as Listing;
 const ids = (listings: Listing[]) => listings.map((each) => each.WorkshopId);
 
 describe('[RES-03] filters of the results', () => {
@@ -102,6 +113,28 @@ describe('[RES-03] filters of the results', () => {
     expect(OPENING_BEFORE_OPTIONS.map((option) => option.Value)).toEqual([
       ...[null, '07:00', '07:30', '08:00', '08:30', '09:00', '09:30'],
     ]);
+  });
+  test('a price is a maximum, the amount itself included', () => {
+    const list = [listing(1, { price: 20_000 }), listing(2, { price: 20_001 })];
+    expect(ids(filterListings(list, { ...NO_FILTERS, maximumPrice: 20_000 }))).toEqual([1]);
+  });
+  test('of an estimate the upper end counts', () => {
+    const list = [estimate(1, 10_000, 20_000), estimate(2, 10_000, 20_001)];
+    expect(ids(filterListings(list, { ...NO_FILTERS, maximumPrice: 20_000 }))).toEqual([1]);
+    expect(priceOptions([...list, estimate(3, 10_000, 45_000)])).toEqual([20_000, 21_000]);
+  });
+  test('prices to choose from are those of a quarter, half and three quarters, in tens of dollars', () => {
+    const prices = (...all: number[]) =>
+      priceOptions(all.map((price, index) => listing(index + 1, { price })));
+    expect(prices(20_050, 31_000, 28_100, 40_000)).toEqual([21_000, 29_000, 31_000]);
+    expect(prices(20_050, 20_060, 40_000)).toEqual([21_000]);
+    expect(prices(20_050, 20_060, 20_070)).toEqual([]);
+    expect(prices()).toEqual([]);
+  });
+  test('open on Saturday leaves out who is closed', () => {
+    const list = [listing(1, { saturday: true }), listing(2)];
+    expect(ids(filterListings(list, { ...NO_FILTERS, opensOnSaturday: true }))).toEqual([1]);
+    expect(countFilters({ ...NO_FILTERS, opensOnSaturday: true, maximumPrice: 100 }, NO_FILTERS)).toBe(2);
   });
   test('every chosen extra must be offered', () => {
     const list = [listing(1, { extras: [4], perks: [6] }), listing(2, { extras: [4] })];
@@ -181,7 +214,7 @@ describe('[RES-05] filters on a load', () => {
     expect(noFilters(list, { isFleet: true })).toEqual({ ...NO_FILTERS, category: 3 });
   });
   test('what the lead keeps comes back, with the sort', () => {
-    const chosen = { radius: 10_000, category: 2, openingBefore: '08:30', extras: [4] };
+    const chosen = { ...NO_FILTERS, radius: 10_000, category: 2, openingBefore: '08:30', extras: [4] };
     const kept = toKeptFilters(chosen, 'price');
     expect(kept).toEqual({
       ...{ Radius: 10_000, ListingCategory: 2, OpeningBeforeTime: '08:30', Extras: '4' },
@@ -195,7 +228,10 @@ describe('[RES-05] filters on a load', () => {
     const initial = { ...NO_FILTERS, category: 3 };
     expect(countFilters(initial, initial)).toBe(0);
     expect(
-      countFilters({ radius: 5_000, category: 2, openingBefore: '08:00', extras: [4, 6] }, initial),
+      countFilters(
+        { ...NO_FILTERS, radius: 5_000, category: 2, openingBefore: '08:00', extras: [4, 6] },
+        initial,
+      ),
     ).toBe(5);
   });
   test('extras are offered by how many have them, once a listing', () => {
@@ -233,6 +269,8 @@ describe('whatever the listings are', () => {
     category: fc.constantFrom(0, 1, 2, 3, 99),
     openingBefore: fc.constantFrom(null, '07:00', '08:00', '09:30'),
     extras: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
+    maximumPrice: fc.constantFrom(null, 20_000, 60_000),
+    opensOnSaturday: fc.boolean(),
   });
   test('[RES-03] a filter only takes away, one more never adds, and its order does not matter', () => {
     fc.assert(
@@ -275,7 +313,13 @@ test('filtering and sorting 200 listings takes a small part of a frame', () => {
   const times = Array.from({ length: 50 }, () => {
     const started = performance.now();
     sortListings(
-      filterListings(list, { radius: 30_000, category: 2, openingBefore: '09:00', extras: [4] }),
+      filterListings(list, {
+        ...NO_FILTERS,
+        radius: 30_000,
+        category: 2,
+        openingBefore: '09:00',
+        extras: [4],
+      }),
       'price',
     );
     return performance.now() - started;

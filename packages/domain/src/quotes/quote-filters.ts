@@ -2,6 +2,7 @@ import { RADIUS, WorkshopCategory } from '@pitlane/contracts/constants';
 import type { SortBy } from '@pitlane/contracts/enums';
 import type { Lead } from '@pitlane/contracts/lead';
 import type { Listing } from '@pitlane/contracts/quote';
+import { priceEnds } from '../money/price-spread.ts';
 import { TRANSPORT_EXTRA } from './extras.ts';
 
 /** Workshop with pick-up and drop-off: a workshop that offers the valet (1 §3 Filters). */
@@ -40,14 +41,26 @@ export type QuoteFilters = {
   openingBefore: string | null;
   /** WorkshopExtraServiceIDs, all of which a listing must offer. */
   extras: readonly number[];
+  /** Cents including tax; an estimate is within it as a whole. */
+  maximumPrice: number | null;
+  opensOnSaturday: boolean;
 };
-export const NO_FILTERS: QuoteFilters = { radius: null, category: 0, openingBefore: null, extras: [] };
+export const NO_FILTERS: QuoteFilters = {
+  radius: null,
+  category: 0,
+  openingBefore: null,
+  extras: [],
+  maximumPrice: null,
+  opensOnSaturday: false,
+};
 
 export function filterListings(listings: readonly Listing[], filters: QuoteFilters): Listing[] {
   return withinRadius(listings, filters.radius).filter(
     (listing) =>
       isOfCategory(listing, filters.category) &&
       opensBefore(listing, filters.openingBefore) &&
+      (filters.maximumPrice === null || priceEnds(listing).Maximum <= filters.maximumPrice) &&
+      (!filters.opensOnSaturday || listing.IsOpenOnSaturday) &&
       filters.extras.every((id) => offersExtra(listing, id)),
   );
 }
@@ -125,6 +138,7 @@ export function initialFilters(
   const categories = categoryOptions(listings, { isFleet });
   const unfiltered = noFilters(listings, { isFleet });
   const wishes: QuoteFilters = {
+    ...NO_FILTERS,
     radius: lead.Radius ?? null,
     category: categories.find(({ Value }) => Value === lead.ListingCategory)?.Value ?? unfiltered.category,
     openingBefore:
@@ -163,9 +177,28 @@ export function countFilters(filters: QuoteFilters, unfiltered: QuoteFilters): n
     Number(filters.radius !== null) +
     Number(filters.category !== WorkshopCategory.All && filters.category !== unfiltered.category) +
     Number(filters.openingBefore !== null) +
+    Number(filters.maximumPrice !== null) +
+    Number(filters.opensOnSaturday) +
     filters.extras.length
   );
 }
+
+/**
+ * Cents, in tens of dollars: prices that a quarter, half and three quarters of the listings don't exceed. Empty where
+ * all cost about the same.
+ */
+export function priceOptions(listings: readonly Pick<Listing, 'Pricing'>[]): number[] {
+  const prices = listings.map((listing) => priceEnds(listing).Maximum).toSorted((a, b) => a - b);
+  const highest = prices.at(-1) ?? 0;
+  const options = [0.25, 0.5, 0.75].map((share) => {
+    const price = prices[Math.ceil(prices.length * share) - 1] ?? 0;
+    return Math.ceil(price / PRICE_STEP) * PRICE_STEP;
+  });
+  return [...new Set(options)].filter((option) => option < highest);
+}
+
+/** Cents. */
+const PRICE_STEP = 1000;
 
 /** Extras that at least one listing offers, the most offered first. */
 export function extraOptions(

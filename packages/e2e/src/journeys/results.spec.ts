@@ -1,5 +1,6 @@
 import type { Availability, AvailabilityRequest, Listing, QuotesResponse } from '@pitlane/contracts';
-import { filterButton } from '@pitlane/domain/quotes/quote-filters';
+import { formatCents } from '@pitlane/domain/money/money';
+import { filterButton, priceOptions } from '@pitlane/domain/quotes/quote-filters';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, save } from '../steps/lead.ts';
@@ -103,6 +104,15 @@ test('[RES-03, RES-05] filters count while they are chosen, are taken away one b
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const show = (list: Listing[]) =>
     filters.getByRole('button', { name: filterButton(list.length).text, exact: true });
+  await expect(show(listings)).toBeVisible();
+  const price = filters.getByRole('radiogroup', { name: 'Price' });
+  const middle = priceOptions(listings)[1]!;
+  await price.getByText(`Up to ${formatCents(middle, { whole: true })}`).click();
+  await expect(show(listings.filter(({ Pricing }) => Pricing.Net.IncludingTax <= middle))).toBeVisible();
+  await price.getByText('Any price').click();
+  await filters.getByText('Open on Saturday').click();
+  await expect(show(listings.filter(({ IsOpenOnSaturday }) => IsOpenOnSaturday))).toBeVisible();
+  await filters.getByText('Open on Saturday').click();
   await expect(show(listings)).toBeVisible();
   await filters.getByText('Up to 5 km').click();
   const near = listings.filter((listing) => listing.DistanceInMetres <= 5_000);

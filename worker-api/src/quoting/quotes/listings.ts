@@ -194,6 +194,7 @@ function toListing(offer: Offer, quote: QuoteCase): Listing {
       BestRecentRating: bestRating(ratings),
     },
     OpeningHours: { StartTime: hours?.open ?? null, EndTime: hours?.close ?? null },
+    IsOpenOnSaturday: hoursOn(candidate.hours, SATURDAY) !== null,
     AvailableFrom: slot.day,
     AvailableFromTime: slot.time,
     IsAvailableToday: slot.day === today,
@@ -213,6 +214,8 @@ function toListing(offer: Offer, quote: QuoteCase): Listing {
     SpecialisationIds: candidate.taskCategoryIds,
   };
 }
+
+const SATURDAY = 6;
 
 /** A supplier counts as new for so many days. */
 const NEW_FOR_DAYS = 90;

@@ -49,6 +49,12 @@ describe('results of a lead', () => {
       (listing) => listing.RecommendedSortOrderScore,
     );
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    const onSaturdays = await app.sql<
+      { id: number }[]
+    >`select supplier_id as id from supplier_hours where weekday = 6`;
+    const open = new Set(onSaturdays.map(({ id }) => id));
+    for (const { WorkshopId, IsOpenOnSaturday } of answer.Listings)
+      expect([WorkshopId, IsOpenOnSaturday]).toEqual([WorkshopId, open.has(WorkshopId)]);
     expect(answer.Listings5Km.length).toBeLessThanOrEqual(answer.Listings10Km.length);
     expect(answer.ListingsCustom).toHaveLength(answer.Listings.length);
     expect(answer.Listings.every((listing) => listing.DistanceInMetres <= 50_000)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
 import { categoryOptions, type QuoteFilters } from '@pitlane/domain/quotes/quote-filters';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 
@@ -40,6 +41,18 @@ export function chosenFilters(
             without: { ...filters, openingBefore: null },
           },
         ]),
+    ...(filters.maximumPrice === null
+      ? []
+      : [
+          {
+            key: 'price',
+            text: `Up to ${formatCents(filters.maximumPrice, { whole: true })}`,
+            without: { ...filters, maximumPrice: null },
+          },
+        ]),
+    ...(filters.opensOnSaturday
+      ? [{ key: 'saturday', text: 'Open on Saturday', without: { ...filters, opensOnSaturday: false } }]
+      : []),
     ...filters.extras.map((id) => ({
       key: `extra-${id}`,
       text: options.extras.find((extra) => extra.WorkshopExtraServiceID === id)?.Name ?? 'Extra',

@@ -1,4 +1,5 @@
 import type { Listing } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
 import {
   countFilters,
   filterButton,
@@ -75,6 +76,21 @@ function Filters({
           }))}
         />
       )}
+      {options.prices.length > 0 && (
+        <RadioGroup
+          label="Price"
+          layout="tiles"
+          value={String(draft.maximumPrice ?? '')}
+          onChange={(value) => change({ maximumPrice: value === '' ? null : Number(value) })}
+          options={[
+            { value: '', label: 'Any price' },
+            ...options.prices.map((cents) => ({
+              value: String(cents),
+              label: `Up to ${formatCents(cents, { whole: true })}`,
+            })),
+          ]}
+        />
+      )}
       <RadioGroup
         label="Opening before"
         layout="tiles"
@@ -85,6 +101,15 @@ function Filters({
           label: Description,
         }))}
       />
+      {options.hasSaturday && (
+        <CheckboxGroup
+          label="Opening days"
+          value={draft.opensOnSaturday ? ['saturday'] : []}
+          onChange={(chosen) => change({ opensOnSaturday: chosen.length > 0 })}
+        >
+          <Checkbox value="saturday">Open on Saturday</Checkbox>
+        </CheckboxGroup>
+      )}
       {options.extras.length > 0 && (
         <CheckboxGroup
           label="Extras"

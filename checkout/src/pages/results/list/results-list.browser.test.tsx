@@ -293,3 +293,20 @@ test('on a phone the filters fill the screen without moving it', async () => {
   expectNoSidewaysScroll();
   await expectAccessible();
 });
+
+test('[RES-03] a price and Saturday are filters, shown while they are chosen', async () => {
+  const saturday = createListing({ IsOpenOnSaturday: true });
+  const { screen } = await renderListings(saturday, ...LISTINGS.slice(1));
+  const dialog = await openFilters(screen);
+  const price = dialog.getByRole('radiogroup', { name: 'Price' });
+  await expect.element(price.getByRole('radio', { name: 'Any price' })).toBeChecked();
+  await price.getByRole('radio', { name: 'Up to $330' }).click({ force: true });
+  await expect.element(dialog.getByRole('button', { name: 'Show 2 Quotes' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Open on Saturday' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Show 1 Quote' }).click();
+  await expect.poll(() => readNames(screen)).toEqual(['Harbour Motors']);
+  await screen.getByRole('button', { name: 'Remove the filter Up to $330' }).click();
+  await screen.getByRole('button', { name: 'Remove the filter Open on Saturday' }).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(3);
+  await expectAccessible();
+});

@@ -5,6 +5,7 @@ import {
   filterListings,
   initialFilters,
   noFilters,
+  priceOptions,
   type QuoteFilters,
   radiusOptions,
   SORT_OPTIONS,
@@ -58,5 +59,7 @@ function filterOptions(
       : [],
     categories: categoryOptions(Listings, { isFleet: lead.FleetCompanyId != null }),
     extras: extraOptions(Listings),
+    prices: priceOptions(Listings),
+    hasSaturday: Listings.some(({ IsOpenOnSaturday }) => IsOpenOnSaturday),
   };
 }
