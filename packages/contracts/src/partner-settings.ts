@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Faq } from './content.ts';
+import { Country } from './enums.ts';
 import { textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
@@ -44,6 +45,8 @@ const Faqs = v.pipe(v.array(Faq), v.minLength(1, 'must not be empty'));
 
 /** Every setting that a partner may have. An absent one takes the marketplace's default. */
 export const PartnerSettings = v.strictObject({
+  /** Whose places come first in a search, and need not name their country; Australia when absent. */
+  country: v.optional(Country),
   /** Sources that count as themselves in the partner's numbers, besides the built-in ones. */
   leadSources: v.optional(Names),
   /** Hour of the day, 0 to 24, after which today cannot be booked. */

@@ -1,5 +1,6 @@
 import type { LocationSuggestions, Problem } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
+import { TEST_PARTNER_KEY } from '../../../test/support/test-app.ts';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 
 const app = useTestApp({ seeded: true });
@@ -9,7 +10,8 @@ const suggestions = async (path: string) => {
   expect(response.status).toBe(200);
   return ((await response.json()) as LocationSuggestions).Suggestions;
 };
-const search = (text: string) => suggestions(`/api/location?query=${encodeURIComponent(text)}`);
+const search = (text: string, partner = TEST_PARTNER_KEY) =>
+  suggestions(`/api/location?query=${encodeURIComponent(text)}&partner=${partner}`);
 
 describe('[LCH-09] location suggestions', () => {
   test('the beginning of a name finds it first, with what the launcher sends', async () => {
@@ -25,6 +27,20 @@ describe('[LCH-09] location suggestions', () => {
     expect((await search('hills nsw')).some((each) => each.Obj.SuburbName === 'Surry Hills')).toBe(true);
     expect((await search('parramata'))[0]?.Obj.SuburbName).toBe('Parramatta');
     expect((await search('ponsonby'))[0]?.Obj.Country).toBe('NZ');
+  });
+  test('places of the partner’s country come first, and others name theirs', async () => {
+    await app.sql`
+      with added as (
+        insert into partner (slug, name, settings) values ('kiwi', 'Kiwi', '{"country":"NZ"}') returning id)
+      insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_kiwi' from added`;
+    const values = async (text: string, partner = TEST_PARTNER_KEY) =>
+      (await search(text, partner)).map(({ Value }) => Value);
+    const [first, ...others] = await values('2010');
+    expect(first).toBe('Darlinghurst NSW 2010');
+    expect(others).toContain('Pakuranga Auckland 2010, New Zealand');
+    expect(await values('surry hills')).toContain('Surry Hills NSW 2010');
+    expect((await values('2010', 'pk_kiwi'))[0]).not.toMatch(/NSW|New Zealand/);
+    expect(await values('surry hills', 'pk_kiwi')).toContain('Surry Hills NSW 2010, Australia');
   });
   test('at most 10, none for nothing, and no wildcard of the database', async () => {
     expect((await search('s')).length).toBe(10);

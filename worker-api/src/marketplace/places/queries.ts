@@ -1,3 +1,4 @@
+import type { Country } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 import { escapeLike, firstRow } from '../../platform/sql.ts';
 import type { SuburbRow } from './suburb.ts';
@@ -9,9 +10,9 @@ const NEARBY_METRES = 100_000;
 
 /**
  * Places for what was typed, at most 10: postcode or name from its start, then a word from its start, then what is
- * written similarly; places in a city first, shorter names first.
+ * written similarly. Of equal ones those of `country` come first, then places in a city, then shorter names.
  */
-export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
+export function searchSuburbs(db: Db, typed: string, country: Country): Promise<SuburbRow[]> {
   const term = typed
     .toLowerCase()
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
@@ -22,13 +23,13 @@ export function searchSuburbs(db: Db, typed: string): Promise<SuburbRow[]> {
   if (/^\d+$/.test(term)) {
     return db<SuburbRow[]>`
       select ${columns} from suburb where postcode like ${prefix}
-       order by postcode, city nulls last, name, id limit ${MAXIMUM}`;
+       order by country = ${country} desc, postcode, city nulls last, name, id limit ${MAXIMUM}`;
   }
   return db<SuburbRow[]>`
     select ${columns} from suburb
      where search_text like ${prefix} or search_text like ${`% ${prefix}`} or ${term} <% search_text
      order by search_text like ${prefix} desc, lower(name) = ${term} desc, search_text like ${`% ${prefix}`} desc,
-              word_similarity(${term}, search_text) desc, city is null, length(name), name, id
+              word_similarity(${term}, search_text) desc, country = ${country} desc, city is null, length(name), name, id
      limit ${MAXIMUM}`;
 }
 

@@ -1,7 +1,8 @@
-import { IdParam, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
+import { type Country, IdParam, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
 import { secondsInHour } from 'date-fns/constants';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { degrees } from './degrees.ts';
@@ -21,8 +22,10 @@ export function locationRoutes(deps: AppDeps): Router {
       answer: LocationSuggestions,
       cacheSeconds: secondsInHour,
     },
-    async ({ query }) => {
-      return { Success: true, Suggestions: (await searchSuburbs(deps.sql, query.query)).map(toSuggestion) };
+    async ({ query }, c) => {
+      const country = ownCountry(c);
+      const rows = await searchSuburbs(deps.sql, query.query, country);
+      return { Success: true, Suggestions: rows.map((row) => toSuggestion(row, country)) };
     },
   );
   route(
@@ -37,8 +40,9 @@ export function locationRoutes(deps: AppDeps): Router {
       problems: ['not-found'],
       cacheSeconds: secondsInHour,
     },
-    async ({ params }) => {
-      return { Success: true, Location: toSuggestion(orNotFound(await findSuburb(deps.sql, params.id))) };
+    async ({ params }, c) => {
+      const suburb = orNotFound(await findSuburb(deps.sql, params.id));
+      return { Success: true, Location: toSuggestion(suburb, ownCountry(c)) };
     },
   );
   route(
@@ -52,10 +56,14 @@ export function locationRoutes(deps: AppDeps): Router {
       answer: LocationSuggestions,
       cacheSeconds: secondsInHour,
     },
-    async ({ params }) => {
+    async ({ params }, c) => {
+      const country = ownCountry(c);
       const rows = await findNearestSuburbs(deps.sql, params.lat, params.lng);
-      return { Success: true, Suggestions: rows.map(toSuggestion) };
+      return { Success: true, Suggestions: rows.map((row) => toSuggestion(row, country)) };
     },
   );
   return router;
 }
+
+/** The country of the partner's customers. */
+const ownCountry = (c: Context<AppEnv>): Country => c.get('partner')?.settings.country ?? 'AU';

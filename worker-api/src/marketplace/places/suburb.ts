@@ -29,7 +29,15 @@ export function toSuburb(row: SuburbRow): Suburb {
   };
 }
 
-/** `Value` is what a person reads: `Surry Hills NSW 2010`. */
-export function toSuggestion(row: SuburbRow): LocationSuggestion {
-  return { Value: `${row.name} ${row.state} ${row.postcode}`, Data: row.id, Obj: toSuburb(row) };
+/** `Value` is what a person reads: `Surry Hills NSW 2010`, and the country where it is not `country`. */
+export function toSuggestion(row: SuburbRow, country: Country): LocationSuggestion {
+  const place = `${row.name} ${row.state} ${row.postcode}`;
+  const isAbroad = row.country !== country;
+  return {
+    Value: isAbroad ? `${place}, ${COUNTRY_NAMES[row.country]}` : place,
+    Data: row.id,
+    Obj: toSuburb(row),
+  };
 }
+
+const COUNTRY_NAMES = { AU: 'Australia', NZ: 'New Zealand' } as const satisfies Record<Country, string>;
