@@ -222,6 +222,7 @@ function operatingCalls(workId: number, bookingId: number): Record<string, Call>
   const step = (name: string, body?: object) => at(`work/${workId}/${name}`, body);
   return {
     'GET /api/operating/me': { ...at('me'), stranger: 200, unpermitted: 200 },
+    'GET /api/operating/audit': at('audit'),
     'GET /api/operating/work': at('work'),
     'GET /api/operating/work/{id}': at(`work/${workId}`),
     'POST /api/operating/work/{id}/take': step('take'),

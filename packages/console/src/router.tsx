@@ -3,6 +3,8 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import * as v from 'valibot';
 import { Gate } from './app/gate.tsx';
 import { Layout } from './app/layout.tsx';
+import { parseAuditFilters } from './pages/audit/audit-filters.ts';
+import { AuditPage } from './pages/audit/audit-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -58,6 +60,16 @@ export const router = createRouter({
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
           <BookingPage />
+        </Gate>
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/audit',
+      validateSearch: parseAuditFilters,
+      component: () => (
+        <Gate needs={PERMISSION.operatorAudit}>
+          <AuditPage />
         </Gate>
       ),
     }),

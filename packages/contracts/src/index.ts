@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './audit.ts';
 export * from './booking.ts';
 export * from './captured-image.ts';
 export * from './cart-item.ts';

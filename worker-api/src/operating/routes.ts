@@ -1,10 +1,12 @@
-import { OperatorMe } from '@pitlane/contracts';
+import { AuditLog, AuditQuery, OperatorMe } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRouter, type Router } from '../platform/app-env.ts';
 import { requireAccount } from '../platform/auth.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { neverCache } from '../platform/http-cache.ts';
-import { findOperator } from '../platform/operators.ts';
+import { findOperator, requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
+import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 
@@ -32,6 +34,20 @@ export function operatingRoutes(deps: AppDeps): Router {
         Permissions: operator?.permissions ?? [],
       };
     },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      tag: 'Operating',
+      signIn: true,
+      path: '/api/operating/audit',
+      summary: 'Who did what, the newest first, of what the roles cover.',
+      query: AuditQuery,
+      answer: AuditLog,
+      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorAudit),
+    },
+    ({ query, guarded }) => readAuditLog(deps.sql, guarded, query),
   );
   addWorkRoutes(router, deps);
   addBookingRoutes(router, deps);

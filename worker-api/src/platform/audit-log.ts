@@ -1,11 +1,12 @@
+import type { AuditAction, AuditSubject } from '@pitlane/contracts';
 import type { Tx } from './database.ts';
 
 /** Who did what to what: `details` names the part, without personal data of others. */
 export type AuditEntry = {
   at: Date;
   actor: string;
-  action: string;
-  subject: { type: string; id: string };
+  action: AuditAction;
+  subject: { type: AuditSubject; id: string };
   details: Record<string, unknown>;
 };
 

@@ -1,4 +1,5 @@
 import type {
+  AuditLog,
   OperatorBooking,
   OperatorMe,
   OperatorSearch,
@@ -49,3 +50,19 @@ export type BookingStep =
 
 export const arrangeBooking = (api: Api, id: number, { step, body }: BookingStep) =>
   api<OperatorBooking>('POST', `/api/operating/bookings/${id}/${step}`, { body });
+
+/** What the audit log is limited to: days on the clock of customer service. */
+export type AuditFilters = {
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export const getAuditLog = (
+  api: Api,
+  query: AuditFilters & { cursor?: string | null },
+  signal?: AbortSignal,
+) => api<AuditLog>('GET', '/api/operating/audit', { query, signal });

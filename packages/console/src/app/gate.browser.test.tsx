@@ -27,6 +27,10 @@ test('another role reads what it lacks', async () => {
   await expect
     .element(screen.getByText('Your role (catalogue) doesn’t cover it.', { exact: false }))
     .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Audit log' }))
+    .toHaveAttribute('href', '/console/audit');
+  expect(screen.getByRole('link', { name: 'Work list' }).elements()).toEqual([]);
   await expectAccessible();
 });
 

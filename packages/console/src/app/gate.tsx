@@ -4,7 +4,7 @@ import { alertIcon, Button, EmptyState, LinkButton, Skeleton } from '@pitlane/ui
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
-import { meQuery } from './me.ts';
+import { meQuery, useOpenPages } from './me.ts';
 
 type Props = {
   /** The permission that the page needs. */
@@ -16,6 +16,7 @@ type Props = {
 export function Gate({ needs, children }: Props) {
   const me = useQuery(meQuery);
   const { signOut } = useSession();
+  const pages = useOpenPages();
   if (me.error && !me.data) return <LoadError error={me.error} onRetry={() => void me.refetch()} />;
   if (!me.data) return <Skeleton height={320} />;
   const { Name, Roles, Permissions } = me.data;
@@ -28,8 +29,13 @@ export function Gate({ needs, children }: Props) {
       icon={alertIcon}
       actions={
         <>
+          {pages.map(({ to, label }) => (
+            <LinkButton key={to} href={`/console${to}`}>
+              {label}
+            </LinkButton>
+          ))}
           {!isOperator && <LinkButton href="/workshop/">Workshop portal</LinkButton>}
-          <Button variant={isOperator ? 'primary' : 'quiet'} onPress={signOut}>
+          <Button variant={isOperator && pages.length === 0 ? 'primary' : 'quiet'} onPress={signOut}>
             Sign in as someone else
           </Button>
         </>

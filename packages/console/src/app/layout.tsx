@@ -6,6 +6,7 @@ import { StaffSignedIn } from '@pitlane/app-shell/staff-signed-in';
 import { Icon, listIcon, PageShell, scrollRow, ToastRegion } from '@pitlane/ui/aria';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import styles from './layout.module.css';
+import { useOpenPages } from './me.ts';
 import { SessionProvider } from './session.tsx';
 
 /** Header and page behind the sign-in. */
@@ -44,28 +45,27 @@ export function Layout() {
   );
 }
 
-/** The parts of the console. */
+/** The parts of the console that the roles of the signed-in person open. */
 function Navigation() {
   const { state } = useSession();
-  if (state.kind !== 'signed-in') return null;
+  return state.kind === 'signed-in' ? <PageLinks /> : null;
+}
+
+function PageLinks() {
+  const pages = useOpenPages();
   return (
     <nav aria-label="Console" className={`${scrollRow} ${navigation.nav}`}>
-      <Link
-        to="/"
-        className={navigation.link}
-        activeProps={{ 'aria-current': 'page' }}
-        activeOptions={{ exact: true, includeSearch: false }}
-      >
-        Work list
-      </Link>
-      <Link
-        to="/search"
-        className={navigation.link}
-        activeProps={{ 'aria-current': 'page' }}
-        activeOptions={{ includeSearch: false }}
-      >
-        Search
-      </Link>
+      {pages.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className={navigation.link}
+          activeProps={{ 'aria-current': 'page' }}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

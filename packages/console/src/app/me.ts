@@ -2,6 +2,7 @@ import { getOperatorMe } from '@pitlane/client';
 import { hasPermission } from '@pitlane/domain/portal/permissions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { PAGES } from './pages.ts';
 
 /** The signed-in person: roles and permissions. */
 export const meQuery = queryOptions({
@@ -14,4 +15,10 @@ export const meQuery = queryOptions({
 export function useHasPermission(permission: string): boolean {
   const { data } = useQuery(meQuery);
   return hasPermission(data?.Permissions ?? [], permission);
+}
+
+/** The parts of the console that the signed-in person can use; none while that is unknown. */
+export function useOpenPages(): (typeof PAGES)[number][] {
+  const { data } = useQuery(meQuery);
+  return PAGES.filter(({ needs }) => hasPermission(data?.Permissions ?? [], needs));
 }

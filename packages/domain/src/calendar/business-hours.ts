@@ -30,5 +30,8 @@ function firstBusinessDay(day: string): string {
   return open;
 }
 
+/** When a day begins on the clock of customer service. */
+export const startOfServiceDay = (day: string): Date => atHour(day, 0);
+
 const atHour = (day: string, hour: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+10:00`);

@@ -13,5 +13,9 @@ export const formatDatedInstant = (instant: Date | string, timeZone?: string): s
 export const formatShortInstant = (instant: Date, timeZone: string): string =>
   formatDate(wallClock(instant, timeZone), 'EEE d MMM, h:mm aaa');
 
+/** '24 Nov 2026, 5:00 pm' for an instant of any year, where `timeZone` (IANA) is. */
+export const formatRecordedInstant = (instant: string, timeZone: string): string =>
+  formatDate(wallClock(instant, timeZone), 'd MMM yyyy, h:mm aaa');
+
 const readerOrWallClock = (instant: Date | string, timeZone: string | undefined): Date =>
   timeZone === undefined ? new Date(instant) : wallClock(instant, timeZone);

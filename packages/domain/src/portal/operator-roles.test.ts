@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { operatorPermissions } from './operator-roles.ts';
+import { auditSubjects, operatorPermissions } from './operator-roles.ts';
 import { hasPermission, PERMISSION } from './permissions.ts';
 
 const OPERATOR = [
@@ -12,7 +12,7 @@ const OPERATOR = [
 ] as const;
 
 test.each<[OperatorRole[], string]>([
-  [['support'], 'operatorRead operatorWork operatorArrange'],
+  [['support'], 'operatorRead operatorWork operatorArrange operatorAudit'],
   [['finance'], 'operatorRead operatorWork operatorRefund operatorAudit'],
   [['catalogue'], 'operatorAudit'],
   [['support', 'catalogue'], 'operatorRead operatorWork operatorArrange operatorAudit'],
@@ -23,4 +23,15 @@ test.each<[OperatorRole[], string]>([
   expect(OPERATOR.filter((name) => hasPermission(held, PERMISSION[name])).join(' ')).toBe(allowed);
   for (const name of ['bookingRead', 'fleetManage', 'leadBid'] as const)
     expect(hasPermission(held, PERMISSION[name])).toBe(false);
+});
+
+test.each<[OperatorRole[], string]>([
+  [['support'], 'booking work'],
+  [['finance'], 'booking work'],
+  [['catalogue'], 'supplier data-file region'],
+  [['catalogue', 'support'], 'booking work supplier data-file region'],
+  [['admin'], 'booking work supplier data-file region operator account'],
+  [[], ''],
+])('%j reads of the audit log what the role is about', (roles, subjects) => {
+  expect(auditSubjects(roles).join(' ')).toBe(subjects);
 });

@@ -1,20 +1,41 @@
-import type { OperatorRole } from '@pitlane/contracts';
+import { AUDIT_SUBJECTS, type AuditSubject, type OperatorRole } from '@pitlane/contracts';
 import { PERMISSION } from './permissions.ts';
 
+type Scope = {
+  permissions: readonly string[];
+  /** What of the audit log the role reads. */
+  audit: readonly AuditSubject[];
+};
+
 /** What each role of an operator may do in the console. */
-const ROLE_PERMISSIONS: Record<OperatorRole, readonly string[]> = {
-  support: [PERMISSION.operatorRead, PERMISSION.operatorWork, PERMISSION.operatorArrange],
-  finance: [
-    PERMISSION.operatorRead,
-    PERMISSION.operatorWork,
-    PERMISSION.operatorRefund,
-    PERMISSION.operatorAudit,
-  ],
-  catalogue: [PERMISSION.operatorAudit],
-  admin: ['operator.*'],
+const ROLES: Record<OperatorRole, Scope> = {
+  support: {
+    permissions: [
+      PERMISSION.operatorRead,
+      PERMISSION.operatorWork,
+      PERMISSION.operatorArrange,
+      PERMISSION.operatorAudit,
+    ],
+    audit: ['booking', 'work'],
+  },
+  finance: {
+    permissions: [
+      PERMISSION.operatorRead,
+      PERMISSION.operatorWork,
+      PERMISSION.operatorRefund,
+      PERMISSION.operatorAudit,
+    ],
+    audit: ['booking', 'work'],
+  },
+  catalogue: { permissions: [PERMISSION.operatorAudit], audit: ['supplier', 'data-file', 'region'] },
+  admin: { permissions: ['operator.*'], audit: AUDIT_SUBJECTS },
 };
 
 /** The permissions of a person with these roles, each once; none for none. */
 export const operatorPermissions = (roles: readonly OperatorRole[]): string[] => [
-  ...new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role])),
+  ...new Set(roles.flatMap((role) => ROLES[role].permissions)),
 ];
+
+/** What the audit log shows to a person with these roles, in the order of `AUDIT_SUBJECTS`. */
+export const auditSubjects = (roles: readonly OperatorRole[]): AuditSubject[] =>
+  AUDIT_SUBJECTS.filter((subject) => roles.some((role) => ROLES[role].audit.includes(subject)));

@@ -30,12 +30,11 @@ export function markRegion(
     const [region] = await tx<{ name: string }[]>`
       update region set is_experimental = ${isExperimental} where id = ${id} returning name`;
     if (!region) return null;
-    const subject = { type: 'region', id: String(id) };
     await recordAudit(tx, {
       at: now,
       actor: 'operator',
       action: 'region.mark',
-      subject,
+      subject: { type: 'region', id: String(id) },
       details: { isExperimental },
     });
     return region;

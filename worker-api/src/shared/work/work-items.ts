@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pitlane/contracts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -169,7 +170,14 @@ export async function closeWork(
   );
 }
 
-const recordStep = (tx: Tx, action: string, id: number, { by, now }: Step, before: object, after: object) =>
+const recordStep = (
+  tx: Tx,
+  action: AuditAction,
+  id: number,
+  { by, now }: Step,
+  before: object,
+  after: object,
+) =>
   recordAudit(tx, {
     at: now,
     actor: `operator:${by}`,

@@ -1,3 +1,4 @@
+import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { downloadPriceFile, getWorkshopPrices } from '@pitlane/client';
 import type { WorkshopPrices } from '@pitlane/contracts';
 import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
@@ -28,7 +29,7 @@ export function PricesPart() {
   const prices = useQuery(pricesQuery(profile.WorkshopId));
   const download = useMutation({
     mutationFn: () => downloadPriceFile(api, profile.WorkshopId),
-    onSuccess: ({ FileName, Text }) => saveFile(FileName, Text),
+    onSuccess: ({ FileName, Text }) => saveTextFile(FileName, Text, 'text/csv'),
   });
   if (prices.error && !prices.data)
     return <LoadError level={2} error={prices.error} onRetry={() => void prices.refetch()} />;
@@ -131,13 +132,4 @@ function priceIn(item: Item, category: string) {
   const hourly = item.HourlyPrices.find((one) => one.PriceCategory === category);
   const range = hourly && formatCentsRange(hourly.FromIncGst, hourly.ToIncGst);
   return <span className={styles.muted}>{range ?? 'by the hour'}</span>;
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { Link } from '@tanstack/react-router';
+import { createColumns, type DataColumn } from '../../app/data-table.tsx';
+import styles from './audit.module.css';
+import { ACTIONS, SUBJECTS } from './audit-words.ts';
+
+const column = createColumns<AuditEntry>();
+
+/** When, who, what, to which object, why, and what changed. */
+export const AUDIT_COLUMNS: DataColumn<AuditEntry>[] = [
+  column.accessor('At', {
+    id: 'when',
+    header: 'When (AEST)',
+    cell: ({ row }) => (
+      <time dateTime={row.original.At}>{formatRecordedInstant(row.original.At, SERVICE_ZONE)}</time>
+    ),
+  }),
+  column.accessor('Actor', { id: 'who', header: 'Who' }),
+  column.accessor(({ Action }) => ACTIONS[Action].title, { id: 'what', header: 'What' }),
+  column.accessor(nameSubject, {
+    id: 'object',
+    header: 'Object',
+    cell: ({ row }) => <Subject entry={row.original} />,
+  }),
+  column.accessor('Reason', { id: 'why', header: 'Why', cell: ({ getValue }) => getValue() ?? '–' }),
+  column.accessor((entry) => describe(entry).join('; '), {
+    id: 'change',
+    header: 'Change',
+    cell: ({ row }) => <Changes entry={row.original} />,
+  }),
+];
+
+/** `PL000012`, `Work 7`, `ada@operator.example`. */
+function nameSubject({ SubjectType, SubjectId, SubjectName }: AuditEntry): string {
+  if (SubjectName) return SubjectName;
+  return SubjectType === 'operator' ? SubjectId : `${SUBJECTS[SubjectType].one} ${SubjectId}`;
+}
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const name = nameSubject(entry);
+  const params = { id: entry.SubjectId };
+  if (entry.SubjectType === 'booking')
+    return (
+      <Link to="/bookings/$id" params={params}>
+        {name}
+      </Link>
+    );
+  if (entry.SubjectType === 'work')
+    return (
+      <Link to="/work/$id" params={params}>
+        {name}
+      </Link>
+    );
+  return name;
+}
+
+const describe = ({ Changes: changes }: AuditEntry): string[] =>
+  changes.map(({ Name, Before, After }) => {
+    const after = After ?? 'none';
+    return Before === null ? `${Name}: ${after}` : `${Name}: ${Before} → ${after}`;
+  });
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const lines = describe(entry);
+  if (lines.length === 0) return '–';
+  return (
+    <ul className={styles.changes}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AuditFilters as Filters } from '@pitlane/client';
+import type { AuditSubject } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { DatePicker, Grid, SearchField, Select } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import type { AuditFilters } from './audit-filters.ts';
+import { ACTIONS, SUBJECTS } from './audit-words.ts';
+
+type Props = {
+  filters: AuditFilters;
+  /** What the roles of the signed-in person cover. */
+  subjects: readonly AuditSubject[];
+  onFilter: (change: Filters) => void;
+};
+
+const EVERY = 'every';
+/** No entry is older; what is typed of a year passes through earlier days. */
+const FIRST_DAY = '2020-01-01';
+
+/** Who, what, which object, and when; each choice applies at once, a text with Enter or when its field is left. */
+export function AuditFilterForm({ filters, subjects, onFilter }: Props) {
+  const today = localDay(new Date(), SERVICE_ZONE);
+  const actions = Object.entries(ACTIONS).filter(
+    ([, { subject }]) => subjects.includes(subject) && (!filters.subject || filters.subject === subject),
+  );
+  const choose = (id: string) => (id === EVERY ? undefined : id);
+  return (
+    <Grid min="small">
+      <TextFilter label="Who (email)" value={filters.actor} onChange={(actor) => onFilter({ actor })} />
+      <Select
+        label="About"
+        options={[
+          { id: EVERY, label: 'Everything' },
+          ...subjects.map((id) => ({ id, label: SUBJECTS[id].several })),
+        ]}
+        value={filters.subject ?? EVERY}
+        onChange={(id) => onFilter({ subject: choose(id), action: undefined })}
+      />
+      <TextFilter label="Number or reference" value={filters.id} onChange={(id) => onFilter({ id })} />
+      <Select
+        label="What"
+        options={[
+          { id: EVERY, label: 'Every action' },
+          ...actions.map(([id, { title }]) => ({ id, label: title })),
+        ]}
+        value={filters.action ?? EVERY}
+        onChange={(id) => onFilter({ action: choose(id) })}
+      />
+      <DayFilter
+        label="From"
+        value={filters.from}
+        min={FIRST_DAY}
+        max={filters.to ?? today}
+        onChange={(from) => onFilter({ from })}
+      />
+      <DayFilter
+        label="To"
+        value={filters.to}
+        min={filters.from ?? FIRST_DAY}
+        max={today}
+        onChange={(to) => onFilter({ to })}
+      />
+    </Grid>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+function TextFilter({ label, value = '', onChange }: FieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const apply = (words: string) => {
+    if (words.trim() !== value) onChange(words.trim() || undefined);
+  };
+  return (
+    <SearchField
+      label={label}
+      showLabel
+      maxLength={200}
+      value={text}
+      onChange={setText}
+      onSubmit={apply}
+      onClear={() => apply('')}
+      onBlur={() => apply(text)}
+    />
+  );
+}
+
+function DayFilter({ label, value, min, max, onChange }: FieldProps & { min: string; max: string }) {
+  const apply = (day: string | null) => {
+    if (day === null || (day >= min && day <= max)) onChange(day ?? undefined);
+  };
+  return <DatePicker label={label} value={value ?? null} min={min} max={max} onChange={apply} />;
+}

@@ -1,0 +1,186 @@
+import { expectAccessible, offline, pending, stubApi, usePhone } from '@pitlane/component-testing';
+import type { AuditEntry, AuditLog } from '@pitlane/contracts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { asOperator, basics, renderPage } from '../console.fixture.tsx';
+import { AuditPage } from './audit-page.tsx';
+
+const LOG = 'GET /api/operating/audit';
+const createEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+  Id: 2,
+  At: '2026-03-02T01:00:00Z',
+  Actor: 'bob@operator.example',
+  Action: 'booking-moved',
+  SubjectType: 'booking',
+  SubjectId: '12',
+  SubjectName: 'PL000012',
+  Reason: 'The customer is away.',
+  Changes: [
+    { Name: 'Service date', Before: '2026-03-02', After: '2026-03-04' },
+    { Name: 'Arrival from', Before: null, After: '09:00' },
+  ],
+  ...more,
+});
+const TAKEN = createEntry({
+  Id: 1,
+  Action: 'work-taken',
+  SubjectType: 'work',
+  SubjectId: '7',
+  SubjectName: null,
+  Reason: null,
+  Changes: [],
+});
+const createLog = (Items: AuditEntry[], more: Partial<AuditLog> = {}): AuditLog => ({
+  Success: true,
+  Items,
+  NextCursor: null,
+  ...more,
+});
+const render = (address = '/console/audit') => renderPage(<AuditPage />, { address, route: '/audit' });
+type Call = { path: string; query: URLSearchParams };
+const queried = (calls: Call[], name: string) =>
+  calls.filter(({ path }) => path.endsWith('/audit')).map(({ query }) => query.get(name));
+
+test('shows when, who, what, to which object, why and the change', async () => {
+  stubApi({ ...basics, [LOG]: createLog([createEntry(), TAKEN]) });
+  const screen = await render();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 entries.');
+  const rows = screen.getByRole('row').elements();
+  const cells = [...rows[1]!.querySelectorAll('[role="rowheader"], [role="gridcell"]')];
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '2 Mar 2026, 11:00 am',
+    'bob@operator.example',
+    'Moved a booking',
+    'PL000012',
+    'The customer is away.',
+    'Service date: 2026-03-02 → 2026-03-04Arrival from: 09:00',
+  ]);
+  await expect
+    .element(screen.getByRole('link', { name: 'PL000012' }))
+    .toHaveAttribute('href', '/console/bookings/12');
+  await expect
+    .element(screen.getByRole('link', { name: 'Work 7' }))
+    .toHaveAttribute('href', '/console/work/7');
+  await expectAccessible();
+});
+
+test('is usable on a phone', async () => {
+  await usePhone();
+  stubApi({ ...basics, [LOG]: createLog([createEntry({ Reason: 'x'.repeat(300) }), TAKEN]) });
+  const screen = await render();
+  await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible();
+});
+
+test('the filters are in the address and in the call', async () => {
+  const calls = stubApi({ ...basics, [LOG]: createLog([createEntry()]) });
+  const screen = await render('/console/audit?actor=bob%40operator.example&from=2026-03-01&to=2026-03-03');
+  await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
+  expect([queried(calls, 'actor'), queried(calls, 'from'), queried(calls, 'to')]).toEqual([
+    ['bob@operator.example'],
+    ['2026-03-01'],
+    ['2026-03-03'],
+  ]);
+  await expect
+    .element(screen.getByRole('searchbox', { name: 'Who (email)' }))
+    .toHaveValue('bob@operator.example');
+  await screen.getByRole('searchbox', { name: 'Number or reference' }).fill(' PL000012 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(screen.address).toContain('id=PL000012');
+  expect(screen.address()).toContain('from=2026-03-01');
+  await expect.poll(() => queried(calls, 'id').at(-1)).toBe('PL000012');
+  await screen.getByRole('button', { name: /About/ }).click();
+  await screen.getByRole('option', { name: 'Bookings' }).click();
+  await expect.poll(screen.address).toContain('subject=booking');
+  await screen.getByRole('button', { name: /What/ }).click();
+  await expect.element(screen.getByRole('option', { name: 'Refunded' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Took work' }).elements()).toEqual([]);
+  await screen.getByRole('option', { name: 'Refunded' }).click();
+  await expect.poll(() => queried(calls, 'action').at(-1)).toBe('refund-ordered');
+});
+
+test('offers what the role covers', async () => {
+  stubApi({
+    ...basics,
+    ...asOperator({ Roles: ['catalogue'], Permissions: ['operator.audit'] }),
+    [LOG]: createLog([]),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'No entries' })).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: /About/ }).click();
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Everything', 'Workshops', 'Imported files', 'Regions']);
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: /What/ }).click();
+  await expect.element(screen.getByRole('option', { name: 'Imported a file' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Moved a booking' }).elements()).toEqual([]);
+});
+
+test('loads the next page, and keeps what is shown', async () => {
+  const calls = stubApi({
+    ...basics,
+    [LOG]: ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') ? createLog([TAKEN]) : createLog([createEntry()], { NextCursor: '5.2' }),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 entry, and more.');
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 entries.');
+  await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
+  expect(queried(calls, 'cursor').at(-1)).toBe('5.2');
+});
+
+test('saves what is shown as CSV, without a hidden column and with nothing that a spreadsheet would run', async () => {
+  const blobs: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return '#saved';
+  });
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => {
+    create.mockRestore();
+    press.mockRestore();
+  });
+  stubApi({ ...basics, [LOG]: createLog([createEntry({ Reason: '=HYPERLINK("https://x")' }), TAKEN]) });
+  const screen = await render('/console/audit?hide=change');
+  await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Change' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  await screen.getByText('Who', { exact: true }).first().click();
+  await expect.poll(screen.address).toMatch(/hide=(who%2Cchange|who,change)/);
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  const text = await blobs[0]!.text();
+  expect(text.replace('\ufeff', '')).toBe(
+    'When (AEST),What,Object,Why\n' +
+      '2026-03-02T01:00:00Z,Moved a booking,PL000012,"\'=HYPERLINK(""https://x"")"\n' +
+      '2026-03-02T01:00:00Z,Took work,Work 7,\n',
+  );
+});
+
+test('shows a placeholder while it loads', async () => {
+  stubApi({ ...basics, [LOG]: pending });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.container.querySelector('[aria-hidden="true"] > span')).not.toBeNull();
+  expect(screen.getByRole('row').elements()).toEqual([]);
+});
+
+test('a log that did not load can be loaded again', async () => {
+  let isDown = true;
+  stubApi({ ...basics, [LOG]: () => (isDown ? offline() : createLog([createEntry()])) });
+  const screen = await render();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await expectAccessible();
+  isDown = false;
+  await retry.click();
+  await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
+});

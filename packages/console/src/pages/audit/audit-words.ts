@@ -1,0 +1,31 @@
+import type { AuditAction, AuditSubject } from '@pitlane/contracts';
+
+/** What an action is called, and what it is done to. */
+export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject }> = {
+  'booking-confirmed': { title: 'Confirmed a booking', subject: 'booking' },
+  'booking-moved': { title: 'Moved a booking', subject: 'booking' },
+  'booking-cancelled': { title: 'Cancelled a booking', subject: 'booking' },
+  'refund-ordered': { title: 'Refunded', subject: 'booking' },
+  'work-taken': { title: 'Took work', subject: 'work' },
+  'work-released': { title: 'Gave work back', subject: 'work' },
+  'work-noted': { title: 'Added a note', subject: 'work' },
+  'work-put-off': { title: 'Postponed work', subject: 'work' },
+  'work-closed': { title: 'Closed work', subject: 'work' },
+  'workshop-profile': { title: 'Changed a workshop’s profile', subject: 'supplier' },
+  'member-removed': { title: 'Removed a person from a workshop', subject: 'supplier' },
+  import: { title: 'Imported a file', subject: 'data-file' },
+  'region.mark': { title: 'Marked a region', subject: 'region' },
+  'operator-roles': { title: 'Changed an operator’s roles', subject: 'operator' },
+  'account-transfer': { title: 'Transferred an account', subject: 'account' },
+};
+
+/** What the log is about, one and several. */
+export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = {
+  booking: { one: 'Booking', several: 'Bookings' },
+  work: { one: 'Work', several: 'Work' },
+  supplier: { one: 'Workshop', several: 'Workshops' },
+  'data-file': { one: 'File', several: 'Imported files' },
+  region: { one: 'Region', several: 'Regions' },
+  operator: { one: 'Operator', several: 'Operators' },
+  account: { one: 'Account', several: 'Accounts' },
+};

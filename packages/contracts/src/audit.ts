@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { answer, Id, Instant, IsoDay } from './primitives.ts';
+
+/** What the audit log records. */
+export const AuditAction = v.picklist([
+  'booking-confirmed',
+  'booking-moved',
+  'booking-cancelled',
+  'refund-ordered',
+  'work-taken',
+  'work-released',
+  'work-noted',
+  'work-put-off',
+  'work-closed',
+  'workshop-profile',
+  'member-removed',
+  'import',
+  'region.mark',
+  'operator-roles',
+  'account-transfer',
+]);
+export type AuditAction = v.InferOutput<typeof AuditAction>;
+
+/** What an entry of the audit log is about. */
+export const AUDIT_SUBJECTS = [
+  'booking',
+  'work',
+  'supplier',
+  'data-file',
+  'region',
+  'operator',
+  'account',
+] as const;
+export const AuditSubject = v.picklist(AUDIT_SUBJECTS);
+export type AuditSubject = v.InferOutput<typeof AuditSubject>;
+
+/** One step: who did what to which thing, and what changed. */
+export const AuditEntry = v.object({
+  Id,
+  At: Instant,
+  /** The address of an operator or of an account; else what the entry names, such as `customer`. */
+  Actor: v.string(),
+  Action: AuditAction,
+  SubjectType: AuditSubject,
+  SubjectId: v.string(),
+  /** As people call it, such as `PL000012`; null where only its id is known. */
+  SubjectName: v.nullable(v.string()),
+  Reason: v.nullable(v.string()),
+  /** What differs, in words; null before where only the outcome is recorded. */
+  Changes: v.array(
+    v.object({ Name: v.string(), Before: v.nullable(v.string()), After: v.nullable(v.string()) }),
+  ),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+/** Where a page of the audit log ended: its last entry. */
+const AuditCursor = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,14}\.\d{1,15}$/, 'Take the cursor from the page before.'),
+  v.transform((text): { at: Date; id: number } => {
+    const [at, id] = text.split('.').map(Number) as [number, number];
+    return { at: new Date(at), id };
+  }),
+);
+
+const filterText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+
+/** The query of `GET /api/operating/audit`; days are days of customer service (UTC+10), both included. */
+export const AuditQuery = v.object({
+  /** An operator's or account's address. */
+  actor: v.optional(filterText),
+  action: v.optional(AuditAction),
+  subject: v.optional(AuditSubject),
+  /** The id or, of a booking, the reference. */
+  id: v.optional(filterText),
+  from: v.optional(IsoDay),
+  to: v.optional(IsoDay),
+  cursor: v.optional(AuditCursor),
+});
+export type AuditQuery = v.InferOutput<typeof AuditQuery>;
+
+/** `GET /api/operating/audit`: the newest first, of the subjects that the operator's roles cover. */
+export const AuditLog = answer({ Items: v.array(AuditEntry), NextCursor: v.nullable(v.string()) });
+export type AuditLog = v.InferOutput<typeof AuditLog>;

@@ -1,0 +1,84 @@
+import type { AuditAction, AuditEntry, AuditLog, AuditQuery, AuditSubject } from '@pitlane/contracts';
+import { startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
+import { addDays } from '@pitlane/domain/calendar/day';
+import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
+import { bookingReference } from '../booking/bookings/index.ts';
+import type { Db } from '../platform/database.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Operator } from '../platform/operators.ts';
+import { describeChanges } from './describe-changes.ts';
+
+const PAGE = 50;
+const OPERATOR = 'operator:';
+
+type Row = {
+  id: number;
+  at: Date;
+  actor: string;
+  action: AuditAction;
+  subjectType: AuditSubject;
+  subjectId: string;
+  details: Record<string, unknown>;
+  actorEmail: string | null;
+  supplierName: string | null;
+  regionName: string | null;
+};
+
+/** A page of the audit log, the newest first, of what the operator's roles cover. Throws `forbidden` for another subject. */
+export async function readAuditLog(db: Db, operator: Operator, query: AuditQuery): Promise<AuditLog> {
+  const visible = auditSubjects(operator.roles);
+  if (query.subject && !visible.includes(query.subject)) throw new AppError('forbidden');
+  const rows = await findEntries(db, query, query.subject ? [query.subject] : visible);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    Success: true,
+    Items: page.map(toEntry),
+    NextCursor: rows.length > PAGE && last ? `${last.at.getTime()}.${last.id}` : null,
+  };
+}
+
+function findEntries(
+  db: Db,
+  { actor, action, id, from, to, cursor }: AuditQuery,
+  subjects: AuditSubject[],
+): Promise<Row[]> {
+  return db<Row[]>`
+    select l.*, a.email as actor_email, s.name as supplier_name, r.name as region_name
+      from (select id, at, actor, action, subject_type, subject_id, details from audit_log
+             where subject_type = any (${subjects}::text[])
+               ${actor ? db`and actor in (${actorsNamed(db, actor)})` : db``}
+               ${action ? db`and action = ${action}` : db``}
+               ${id ? db`and subject_id = ${toSubjectId(id)}` : db``}
+               ${from ? db`and at >= ${startOfServiceDay(from)}` : db``}
+               ${to ? db`and at < ${startOfServiceDay(addDays(to, 1))}` : db``}
+               ${cursor ? db`and (at, id) < (${cursor.at}, ${cursor.id})` : db``}
+             order by at desc, id desc limit ${PAGE + 1}) l
+      left join account a on a.subject = l.actor
+      left join supplier s on s.id = case when l.subject_type = 'supplier' then l.subject_id::bigint end
+      left join region r on r.id = case when l.subject_type = 'region' then l.subject_id::bigint end
+     order by l.at desc, l.id desc`;
+}
+
+/** The names under which the log knows a person: an operator's address, an account's, or the name as it is kept. */
+const actorsNamed = (db: Db, actor: string) => db`
+  select unnest(${[actor, `${OPERATOR}${actor.toLowerCase()}`]}::text[])
+  union select subject from account where lower(email) = ${actor.toLowerCase()}`;
+
+/** `12` for `PL000012`; addresses are kept in lower case. */
+const toSubjectId = (text: string): string => /^PL0*(\d{1,9})$/i.exec(text)?.[1] ?? text.toLowerCase();
+
+const toEntry = (row: Row): AuditEntry => ({
+  Id: row.id,
+  At: row.at.toISOString(),
+  Actor: row.actorEmail ?? row.actor.replace(OPERATOR, ''),
+  Action: row.action,
+  SubjectType: row.subjectType,
+  SubjectId: row.subjectId,
+  SubjectName:
+    row.subjectType === 'booking'
+      ? bookingReference(Number(row.subjectId))
+      : (row.supplierName ?? row.regionName),
+  Reason: typeof row.details.reason === 'string' ? row.details.reason : null,
+  Changes: describeChanges(row.details),
+});
