@@ -59,6 +59,22 @@ describe('how long an answer about days is valid', () => {
     const evening = { ...at('2026-11-23T20:00:00'), timezone: 'Australia/Sydney' };
     expect(datesHoldUntil(evening)).toEqual(aest('2026-11-23T22:59:59.999'));
   });
+  test.each([
+    ['Queensland', 'Australia/Brisbane', '2026-11-23T20:00:00', '2026-11-23T22:59:59.999'],
+    ['New South Wales', 'Australia/Sydney', '2026-11-23T23:10:00', '2026-11-23T23:29:59.999'],
+    ['South Australia', 'Australia/Adelaide', '2026-11-23T20:00:00', '2026-11-23T22:59:59.999'],
+    ['Western Australia', 'Australia/Perth', '2026-11-24T00:10:00', '2026-11-24T00:29:59.999'],
+  ])('in %s until the midnight of a supplier beyond the border', (_place, timezone, now, until) => {
+    expect(datesHoldUntil({ ...at(now), timezone })).toEqual(aest(until));
+  });
+  test('on Chatham, which is 45 minutes ahead, by its own midnight and half hours', () => {
+    const chatham = (text: string) =>
+      ({ now: new Date(text), region: 'NZ', timezone: 'Pacific/Chatham' }) as const;
+    expect(datesHoldUntil(chatham('2026-11-23T05:00:00Z'))).toEqual(new Date('2026-11-23T10:14:59.999Z'));
+    expect(datesHoldUntil(chatham('2026-11-22T22:50:00Z'), '2026-11-23')).toEqual(
+      new Date('2026-11-22T23:14:59.999Z'),
+    );
+  });
   test('until the half hour, while times of today are among it', () => {
     const morning = at('2026-11-23T09:10:00');
     expect(datesHoldUntil(morning, '2026-11-23')).toEqual(aest('2026-11-23T09:29:59.999'));

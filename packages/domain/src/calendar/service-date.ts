@@ -4,10 +4,9 @@ import {
   V2_DEFAULT_DATE_OFFSET_DAYS,
 } from '@pitlane/contracts/constants';
 import type { Country, QuoteUrgency } from '@pitlane/contracts/enums';
-import { addMinutes } from 'date-fns/addMinutes';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { addDays, addMonths, type Day, skipWeekend, weekdayOf } from './day.ts';
-import { localDay, localTime } from './zone.ts';
+import { localTime, nextMidnight, wallClock } from './zone.ts';
 
 /** What is known of the dates: the product's time, where the lead is, closed days, and the cutoff hour. */
 export type DateContext = {
@@ -27,8 +26,11 @@ const OFFSET_DAYS: Record<QuoteUrgency, number> = {
   JustPriceChecking: 14,
   SpecificDay: V2_DEFAULT_DATE_OFFSET_DAYS,
 };
-/** Minutes. */
-const HALF_HOUR = 30;
+/** Besides the region's own, the zones on both sides of a state border that suppliers drive across. */
+const NEIGHBOUR_ZONES: Record<Country, readonly string[]> = {
+  AU: ['Australia/Sydney', 'Australia/Adelaide', 'Australia/Darwin', 'Australia/Perth'],
+  NZ: [],
+};
 /** Longer than any run of closed days; ends a search that would not. */
 const SEARCH_DAYS = 400;
 
@@ -47,26 +49,36 @@ export function minimumServiceDate(context: DateContext): Day {
 }
 
 /**
- * The last instant at which days and times looked for from `from` on hold: until the region's cutoff hour or midnight, the
- * place's own midnight and, while `from` is today, the half hour that changes today's first arrival time.
+ * The last instant at which days and times looked for from `from` on hold: until the region's cutoff hour or midnight, a
+ * midnight of the place or of suppliers beyond a border near it and, while `from` is today, the place's half hour that
+ * changes today's first arrival time.
  */
 export function datesHoldUntil(context: DateContext, from?: Day): Date {
-  const { now, region, timezone, cutoffHour = SAME_DAY_CUTOFF_HOUR } = context;
-  const isToday = from !== undefined && from <= today(context);
-  const phase = (at: Date) => {
-    const { day, hour } = localTime(at, region);
-    return `${day} ${hour >= cutoffHour} ${timezone && localDay(at, timezone)} ${isToday && at.getTime()}`;
-  };
-  const start = startOfHalfHour(now);
-  const present = phase(start);
-  // Each of them comes on a half hour of UTC; a clock change needs no separate rule.
-  let change = addMinutes(start, HALF_HOUR);
-  while (phase(change) === present) change = addMinutes(change, HALF_HOUR);
-  return new Date(change.getTime() - 1);
+  const { now, region = 'AU', timezone } = context;
+  const zones = timezone ? [timezone, ...NEIGHBOUR_ZONES[region]] : [];
+  const changes = [nextRegionChange(context), ...zones.map((zone) => nextMidnight(now, zone))];
+  if (from !== undefined && from <= today(context)) changes.push(nextHalfHour(now, timezone));
+  return new Date(Math.min(...changes.map(Number)) - 1);
 }
 
-const startOfHalfHour = (now: Date): Date =>
-  new Date(now.getTime() - (now.getTime() % (HALF_HOUR * millisecondsInMinute)));
+/** The region's next cutoff hour or midnight. Both come on a half hour of UTC; a clock change needs no separate rule. */
+function nextRegionChange({ now, region, cutoffHour = SAME_DAY_CUTOFF_HOUR }: DateContext): Date {
+  const phase = (at: Date) => {
+    const { day, hour } = localTime(at, region);
+    return `${day} ${hour >= cutoffHour}`;
+  };
+  const present = phase(now);
+  let change = nextHalfHour(now);
+  while (phase(change) === present) change = nextHalfHour(change);
+  return change;
+}
+
+/** The next half hour on the clocks of a place, or of UTC. */
+function nextHalfHour(at: Date, timezone?: string): Date {
+  const halfHour = 30 * millisecondsInMinute;
+  const local = timezone ? wallClock(at, timezone) : at;
+  return new Date(at.getTime() + halfHour - (local.getTime() % halfHour));
+}
 
 /** The last day of the picker: 2 months after the minimum, that day included. */
 export const maximumServiceDate = (context: DateContext, months = 2): Day =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from './day.ts';
 import { formatDatedInstant } from './format-instant.ts';
 import { datesHoldUntil } from './service-date.ts';
-import { localDay, localTime } from './zone.ts';
+import { localDay, localTime, nextMidnight } from './zone.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;
@@ -31,10 +32,13 @@ describe.each(ZONES)('in %s', (timeZone) => {
   const full = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h12' } as const;
   const wordsThere = new Intl.DateTimeFormat('en-AU', { timeZone, ...full });
 
-  test('an instant has the day and the words that Intl gives it, through every clock change', () => {
+  test('an instant has the day, the next midnight and the words that Intl gives it, through every clock change', () => {
     for (const at of [...nightsOfChanges, ...fc.sample(instant, 50)]) {
       expect(localDay(at, timeZone)).toBe(dayThere.format(at));
       const words = wordsThere.formatToParts(at).map(({ value }) => (/^\w+$/.test(value) ? value : '|'));
+      const midnight = nextMidnight(at, timeZone);
+      expect(dayThere.format(midnight)).toBe(addDays(dayThere.format(at), 1));
+      expect(dayThere.format(midnight.getTime() - 1)).toBe(dayThere.format(at));
       expect(formatDatedInstant(at, timeZone).replace(/\W+/g, '|')).toBe(words.join('').replace(/\|+/g, '|'));
     }
   });

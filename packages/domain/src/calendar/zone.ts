@@ -2,6 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import type { Country } from '@pitlane/contracts/enums';
 import { addMinutes } from 'date-fns/addMinutes';
+import { millisecondsInDay } from 'date-fns/constants';
 import { type Day, utcDay, weekdayOf } from './day.ts';
 
 /** The clock of each country's dates: UTC+10 all year for Australia (1 §4). */
@@ -17,6 +18,14 @@ export const wallClock = (instant: Date | string, timeZone: string): Date =>
 /** The day that an instant falls on in an IANA zone; throws a RangeError for an unknown one. */
 export const localDay = (instant: Date | string, timeZone: string): Day =>
   utcDay(wallClock(instant, timeZone));
+
+/** When the next day begins in an IANA zone. No clock of Australia or New Zealand changes at midnight. */
+export function nextMidnight(after: Date, timeZone: string): Date {
+  const local = wallClock(after, timeZone).getTime();
+  const sinceMidnight = local % millisecondsInDay;
+  const guess = new Date(after.getTime() + millisecondsInDay - sinceMidnight);
+  return addMinutes(guess, tzOffset(timeZone, after) - tzOffset(timeZone, guess));
+}
 
 /** Day, hour (0 to 23) and weekday (1 Monday to 7 Sunday) in a region; Australia while no suburb is known. */
 export function localTime(now: Date, region: Country = 'AU'): { day: Day; hour: number; weekday: number } {
