@@ -34,6 +34,7 @@ import { profileFeature } from './portal/profile/index.ts';
 import { workshopQuoteMessages, workshopQuotes } from './portal/quotes/index.ts';
 import { waitingRoutes } from './portal/waiting/index.ts';
 import { fleetDriverMessages, fleetDrivers } from './quoting/fleet-drivers/index.ts';
+import { forgetLeadsCrontab, forgetLeadsJobs } from './quoting/forgotten-leads/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
 import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
@@ -64,6 +65,7 @@ const QUOTING: Feature[] = [
   { routes: repairRoutes },
   { routes: leadRoutes },
   { routes: followUpRoutes },
+  { jobs: forgetLeadsJobs, crontab: forgetLeadsCrontab },
   { routes: imageRoutes },
   { jobs: imageJobs, crontab: imageCrontab },
   customers,

@@ -57,6 +57,13 @@ describe('parseConfig', () => {
     );
   });
 
+  test('leads are kept for 13 months unless another period is set', () => {
+    expect(parseConfig(minimal).leadMonths).toBe(13);
+    expect(parseConfig({ ...minimal, PITLANE_LEAD_MONTHS: '24' }).leadMonths).toBe(24);
+    for (const wrong of ['1', '121', '0', 'thirteen'])
+      expect(() => parseConfig({ ...minimal, PITLANE_LEAD_MONTHS: wrong })).toThrow(/PITLANE_LEAD_MONTHS/);
+  });
+
   test('a provider is configured as a whole or not at all', () => {
     expect(() => parseConfig({ ...minimal, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
       /STRIPE_PUBLISHABLE_KEY/,

@@ -21,6 +21,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     images: toImageConfig(env),
     /** Unpaid bookings a day and workshop without proof of a number; without codes there is no proof. */
     unprovenADay: env.PITLANE_UNPROVEN_BOOKINGS ?? (env.TWILIO_ACCOUNT_SID ? UNPROVEN_A_DAY : null),
+    /** Months after its last change until a lead without a booking loses its personal data. */
+    leadMonths: env.PITLANE_LEAD_MONTHS,
     /** How many months ahead a workshop may propose a date (2 §7). */
     proposalMonths: env.PITLANE_PROPOSAL_MONTHS,
     ...toMapConfig(env),

@@ -140,6 +140,16 @@ const Environment = v.object({
   PITLANE_UNPROVEN_BOOKINGS: v.optional(
     v.pipe(text, v.regex(/^\d{1,4}$/, 'a whole number from 0'), v.transform(Number)),
   ),
+  PITLANE_LEAD_MONTHS: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,3}$/, 'whole months, 2 to 120'),
+      v.transform(Number),
+      v.minValue(2, 'whole months, 2 to 120'),
+      v.maxValue(120, 'whole months, 2 to 120'),
+    ),
+    '13',
+  ),
   PITLANE_IMAGE_DIR: v.optional(text),
   PITLANE_IMAGE_MAX_MB: v.optional(
     v.pipe(text, v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(25)),

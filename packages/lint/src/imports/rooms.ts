@@ -60,7 +60,7 @@ export const ROOMS: Record<string, House> = {
       ['booking/bookings', 'booking/finalise'],
       'booking/discounts',
       'booking/context',
-      'quoting/lead-intake',
+      ['quoting/lead-intake', 'quoting/forgotten-leads'],
       'quoting/quote-requests',
       'quoting/quotes',
       ['quoting/fleet-drivers', 'quoting/roadside', 'quoting/verification', 'quoting/photos'],

@@ -6,7 +6,7 @@ export { fleetConfirmations, isProvenMember, isSameCar } from './fleet-proof.ts'
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
-export type { LeadPatch } from './lead-fields.ts';
+export { type LeadPatch, PERSONAL_COLUMNS } from './lead-fields.ts';
 export { leadLinkMessages, orderPhotoLink } from './lead-link.ts';
 export {
   changesVehicle,

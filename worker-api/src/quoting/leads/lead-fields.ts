@@ -45,6 +45,7 @@ export const LEAD_FIELDS = {
   cancelled_at: { type: type<Date | null>(), clone: 'never' },
   created_at: { type: type<Date>(), clone: 'never' },
   updated_at: { type: type<Date>(), clone: 'never' },
+  forgotten_at: { type: type<Date | null>(), clone: 'never' },
   no_mechanics: { type: flag, wire: 'NoMechanics', show: 'all', clone: 'never' },
 
   lead_source: {
@@ -247,6 +248,12 @@ export const clonedColumns = (withContact: boolean): LeadColumn[] =>
   FIELDS.filter(({ clone }) => clone !== 'never' && (withContact || clone !== 'holder')).map(
     ({ column }) => column,
   );
+
+/** What tells who and where the customer is, or was typed: all may be null. */
+export const PERSONAL_COLUMNS: readonly LeadColumn[] = [
+  ...FIELDS.filter(({ clone }) => clone === 'holder').map(({ column }) => column),
+  'partner_reference',
+];
 
 /** DD/MM/YYYY as a day. Throws `validation` for a day that the calendar does not have. */
 function parseServiceDue(sent: string | null): string | null {

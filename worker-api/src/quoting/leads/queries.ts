@@ -79,7 +79,7 @@ export const claimOwnerless = (tx: Tx, guid: string, subject: string) =>
  * carry, stays where they do not depend on the change.
  */
 export async function updateLead(tx: Tx, guid: string, patch: LeadPatch, now: Date): Promise<void> {
-  const values = { ...patch, updated_at: now } as unknown as Record<string, string>;
+  const values = { ...patch, updated_at: now, forgotten_at: null } as unknown as Record<string, string>;
   const by = keepsQuotes(patch) ? 0 : 1;
   await tx`update lead set ${tx(values)}, version = version + ${by} where guid = ${guid}`;
 }

@@ -6,7 +6,7 @@ export {
   readPictureFile,
   servePictureFile,
 } from './picture-file.ts';
-export { imageCrontab, imageJobs } from './process-photo.ts';
+export { imageCrontab, imageJobs, removeLeadPhotos } from './process-photo.ts';
 export {
   belongsTo,
   copyImages,

@@ -1,6 +1,7 @@
 import { subHours } from 'date-fns/subHours';
 import { subMinutes } from 'date-fns/subMinutes';
 import * as v from 'valibot';
+import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { addJob, type JobContext, type JobHandlers } from '../../platform/jobs.ts';
 import { describeError } from '../../platform/logger.ts';
@@ -72,9 +73,16 @@ async function sweep(_payload: unknown, deps: AppDeps): Promise<void> {
   const unprocessed = subMinutes(now, UNPROCESSED_MINUTES);
   await transaction(deps.sql, async (tx) => {
     await queries.failUnfinished(tx, subHours(now, PROCESSING_HOURS), now);
-    for (const objectKey of await queries.sweepUploads(tx, unprocessed))
-      await addJob(tx, 'remove-image-files', { objectKey });
+    await orderRemoval(tx, await queries.sweepUploads(tx, unprocessed));
   });
+}
+
+/** Deletes all photos of these leads; a job removes the files that no other lead shows. */
+export const removeLeadPhotos = async (tx: Tx, leadGuids: string[]): Promise<void> =>
+  orderRemoval(tx, await queries.deleteLeadImages(tx, leadGuids));
+
+async function orderRemoval(tx: Tx, objectKeys: string[]): Promise<void> {
+  for (const objectKey of objectKeys) await addJob(tx, 'remove-image-files', { objectKey });
 }
 
 export const imageJobs: JobHandlers = {

@@ -148,6 +148,13 @@ export async function copyImages(tx: Tx, from: string, to: string): Promise<void
       from captured_image where lead_guid = ${from} and status = ${oneStatus(tx, IMAGE_STATUS.approved)}`;
 }
 
+/** Deletes all photos of these leads, and returns the keys of their files. */
+export async function deleteLeadImages(tx: Tx, leadGuids: string[]): Promise<string[]> {
+  const rows = await tx<{ objectKey: string }[]>`
+    delete from captured_image where lead_guid = any (${leadGuids}::uuid[]) returning object_key`;
+  return rows.map((row) => row.objectKey);
+}
+
 /** Whether a supplier has the lead's booking, bid for it, or bought it. */
 export async function isInvolved(db: Db, leadGuid: string, supplierIds: number[]): Promise<boolean> {
   const rows = await db`

@@ -3,6 +3,7 @@ export { workCrontab, workJobs } from './overdue.ts';
 export {
   addNote,
   closeWork,
+  forgetWorkTexts,
   noteWork,
   openWork,
   postponeWork,

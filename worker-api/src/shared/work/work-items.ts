@@ -170,6 +170,13 @@ export async function closeWork(
   );
 }
 
+/** Removes what people wrote about leads into closed work: its notes and outcomes. Kinds, deadlines and owners stay. */
+export async function forgetWorkTexts(tx: Tx, leadGuids: string[]): Promise<void> {
+  const ofLeads = tx`w.lead_guid = any (${leadGuids}::uuid[]) and w.closed_at is not null`;
+  await tx`delete from work_note n using work_item w where n.work_item_id = w.id and ${ofLeads}`;
+  await tx`update work_item w set outcome = 'Removed with the customer’s details.' where ${ofLeads}`;
+}
+
 const recordStep = (
   tx: Tx,
   action: AuditAction,

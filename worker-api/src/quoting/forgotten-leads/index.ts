@@ -1,0 +1,1 @@
+export { forgetLeadsCrontab, forgetLeadsJobs } from './forget-leads.ts';
