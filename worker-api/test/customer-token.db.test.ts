@@ -69,7 +69,8 @@ async function readAll(): Promise<[string, string][]> {
         .replace('{token}', booking.publicId)
         .replace('{workshopId}', String(supplierId))
         .replace('work/{id}', `work/${work!.id}`)
-        .replace('{bookingId}', String(row!.id)),
+        .replace('{bookingId}', String(row!.id))
+        .replace('{messageId}', '1'),
     );
   expect(paths.filter((path) => path.includes('{'))).toEqual([]);
   const answers: [string, string][] = [];

@@ -232,6 +232,12 @@ function operatingCalls(workId: number, bookingId: number): Record<string, Call>
     'POST /api/operating/work/{id}/close': step('close', { Outcome: 'x' }),
     'GET /api/operating/search': at('search?query=Nguyen'),
     'GET /api/operating/bookings/{bookingId}': at(`bookings/${bookingId}`),
+    'GET /api/operating/bookings/{bookingId}/messages/{messageId}': at(`bookings/${bookingId}/messages/1`),
+    'POST /api/operating/bookings/{bookingId}/send-again': at(`bookings/${bookingId}/send-again`, {
+      MessageId: 1,
+      Reason: 'x',
+      Reference: 'a-reference',
+    }),
     'POST /api/operating/bookings/{bookingId}/confirm': at(`bookings/${bookingId}/confirm`, { Reason: 'x' }),
     'POST /api/operating/bookings/{bookingId}/move': at(`bookings/${bookingId}/move`, {
       Day: '2026-11-27',
@@ -268,6 +274,7 @@ const everything = async () =>
     await world.sql`select guid from lead order by guid`,
     await world.sql`select * from work_item order by id`,
     await world.sql`select * from work_note order by id`,
+    await world.sql`select id, kind, state from message order by id`,
   ]);
 const call = async (name: string, headers: Record<string, string>, wrong?: object): Promise<Answer> => {
   const { path, body: complete } = calls[name]!;

@@ -7,6 +7,7 @@ export const AuditAction = v.picklist([
   'booking-moved',
   'booking-cancelled',
   'refund-ordered',
+  'message-sent-again',
   'work-taken',
   'work-released',
   'work-noted',

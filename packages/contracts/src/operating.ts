@@ -165,14 +165,16 @@ export const OperatorSearchQuery = v.object({
 /** Something that happened to a booking. */
 export const BookingEvent = v.object({
   At: Instant,
-  Kind: v.picklist(['lead', 'status', 'answer', 'payment', 'refund', 'message', 'work']),
+  Kind: v.picklist(['lead', 'quote', 'status', 'answer', 'payment', 'refund', 'message', 'webhook', 'work']),
   Title: v.string(),
   /** The words, or why; null without words. */
   Detail: v.nullable(v.string()),
   /** Who did it; null for what the product does by itself. */
   Actor: v.nullable(v.string()),
-  /** Of a message that was not sent and can be sent again. */
+  /** Of a message: its text can be read. */
   MessageId: v.nullable(Id),
+  /** Whether the message has left, or never will, so that it can be sent again. */
+  CanSendAgain: v.boolean(),
 });
 export type BookingEvent = v.InferOutput<typeof BookingEvent>;
 
@@ -212,7 +214,24 @@ export const OperatorBooking = answer({
 });
 export type OperatorBooking = v.InferOutput<typeof OperatorBooking>;
 
+/** `GET /api/operating/bookings/{bookingId}/messages/{messageId}`. */
+export const BookingMessage = answer({
+  Id,
+  Channel: v.picklist(['mail', 'sms']),
+  /** Null for an SMS. */
+  Subject: v.nullable(v.string()),
+  /** As it would be written now, without the links that are the customer’s alone. */
+  Text: v.string(),
+});
+export type BookingMessage = v.InferOutput<typeof BookingMessage>;
+
+const Reference = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.'),
+);
 const Reason = keptText('The reason');
+/** `POST /api/operating/bookings/{bookingId}/send-again`: one `Reference` sends one message once. */
+export const SendAgainRequest = v.object({ MessageId: Id, Reason, Reference });
 /** `POST /api/operating/bookings/{bookingId}/confirm`: what customer and workshop agreed on. */
 export const ConfirmBookingRequest = v.object({ Reason });
 /** `POST /api/operating/bookings/{bookingId}/cancel`. */
@@ -235,6 +254,6 @@ export const MoveBookingRequest = v.object({
 export const RefundBookingRequest = v.object({
   Amount: v.pipe(Cents, v.minValue(1, 'Must be more than 0.')),
   Reason,
-  Reference: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.')),
+  Reference,
   IsOnceMore: v.optional(v.boolean(), false),
 });

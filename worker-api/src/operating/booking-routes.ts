@@ -1,4 +1,5 @@
 import {
+  BookingMessage,
   CancelBookingRequest,
   ConfirmBookingRequest,
   IdParam,
@@ -7,6 +8,7 @@ import {
   OperatorSearch,
   OperatorSearchQuery,
   RefundBookingRequest,
+  SendAgainRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
@@ -17,6 +19,7 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
+import { readBookingMessage, sendBookingMessageAgain } from './booking-message.ts';
 import { arranged, readBooking } from './booking-service.ts';
 import { search } from './search.ts';
 
@@ -52,6 +55,20 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
     },
     ({ params: { bookingId } }) => readBooking(deps, bookingId),
   );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/bookings/:bookingId/messages/:messageId',
+      summary: 'The text of a mail or SMS about a booking, without links that are the customer’s.',
+      params: v.object({ ...params.entries, messageId: IdParam }),
+      answer: BookingMessage,
+      problems: ['not-found'],
+      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+    },
+    ({ params: { bookingId, messageId } }) => readBookingMessage(deps, bookingId, messageId),
+  );
   addArrangementRoutes(router, deps);
 }
 
@@ -60,7 +77,7 @@ type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: 
 /** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
 function addArrangementRoutes(router: Router, deps: AppDeps): void {
   const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
-    name: 'confirm' | 'move' | 'cancel' | 'refund',
+    name: 'confirm' | 'move' | 'cancel' | 'refund' | 'send-again',
     { summary, permission, json }: { summary: string; permission: string; json: Json },
     take: (step: Step, json: v.InferOutput<Json>) => Promise<unknown>,
   ) =>
@@ -105,6 +122,16 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
     'cancel',
     { summary: 'Cancels a booking. Refunds are separate.', permission, json: CancelBookingRequest },
     (step) => cancelBooking(deps.sql, step),
+  );
+  addStep(
+    'send-again',
+    {
+      summary: 'Sends a mail or SMS about a booking again, once for its reference.',
+      permission,
+      json: SendAgainRequest,
+    },
+    (step, { MessageId, Reference }) =>
+      sendBookingMessageAgain(deps.sql, step, { messageId: MessageId, reference: Reference }),
   );
   addStep(
     'refund',

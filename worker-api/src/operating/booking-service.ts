@@ -8,6 +8,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
 import { findBookingRecord } from '../site/work/index.ts';
+import { findBookingTrail } from './find-booking-trail.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** A booking with all that happened to it, and what an operator can do. Throws `not-found`. */
@@ -16,7 +17,11 @@ export async function readBooking(
   id: number,
 ): Promise<OperatorBooking> {
   const record = orNotFound(await findBookingRecord(sql, id));
-  const [items, refundable] = await Promise.all([findTicketItems(sql, id), findRefundable(sql, id)]);
+  const [items, refundable, trail] = await Promise.all([
+    findTicketItems(sql, id),
+    findRefundable(sql, id),
+    findBookingTrail(sql, id, record.booking.leadGuid),
+  ]);
   const { booking } = record;
   const today = localDay(clock.now(), booking.timezone);
   const captured = refundable?.capturedCents ?? 0;
@@ -51,7 +56,7 @@ export async function readBooking(
     CanConfirm: booking.status === 'Pending' && booking.declinedAt === null && booking.serviceDate >= today,
     CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
     CanCancel: canMove(booking.status, 'Cancelled'),
-    Timeline: toTimeline(record),
+    Timeline: toTimeline(record, trail),
   };
 }
 

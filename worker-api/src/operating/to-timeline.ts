@@ -3,9 +3,20 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import { WORK_KINDS } from '../shared/work/index.ts';
 import type { BookingRecord } from '../site/work/index.ts';
+import type { BookingTrail } from './find-booking-trail.ts';
+import { PAYMENT_WORDS, providerName, REFUND_WORDS } from './payment-words.ts';
+import { toEvent } from './to-event.ts';
+import { toTrailEvents } from './to-trail-events.ts';
 
 /** What the product does by itself. */
-const SYSTEM = 'system';
+const PROGRAMS = ['system', 'sweeper', 'payment'];
+
+/** Who did a step, for people; null for a program. */
+function nameActor(actor: string): string | null {
+  if (PROGRAMS.includes(actor)) return null;
+  if (actor.startsWith('supplier:')) return 'the workshop';
+  return actor === 'customer' ? 'the customer' : actor;
+}
 
 const ANSWERS: Record<SupplierResponseType, string> = {
   Confirm: 'confirmed',
@@ -15,36 +26,43 @@ const ANSWERS: Record<SupplierResponseType, string> = {
 };
 
 /** Everything that happened to a booking as one list, oldest first. */
-export function toTimeline(record: BookingRecord): BookingEvent[] {
+export function toTimeline(record: BookingRecord, trail: BookingTrail): BookingEvent[] {
   const { booking, history, payments, refunds, messages, answers, work, leadCreatedAt } = record;
   const money = (cents: number) => `${formatCents(cents)} ${booking.currency}`;
   const events = [
-    event(leadCreatedAt, 'lead', 'Quote started'),
+    toEvent(leadCreatedAt, 'lead', 'Quote started'),
+    ...toTrailEvents(trail),
     ...history.map(({ at, status, actor, reason }) =>
-      event(at, 'status', `Booking ${status}`, { Detail: reason, Actor: actor === SYSTEM ? null : actor }),
+      toEvent(at, 'status', `Booking ${status}`, { Detail: reason, Actor: nameActor(actor) }),
     ),
     ...answers.map(({ at, supplierName, responseType, comment }) =>
-      event(at, 'answer', `${supplierName} ${ANSWERS[responseType]}`, { Detail: comment || null }),
+      toEvent(at, 'answer', `${supplierName} ${ANSWERS[responseType]}`, { Detail: comment || null }),
     ),
     ...payments.map(({ createdAt, provider, amountCents, capturedCents, state }) =>
-      event(createdAt, 'payment', `Payment of ${money(amountCents)} by ${provider}`, {
-        Detail: `${state}, ${money(capturedCents)} taken`,
+      toEvent(createdAt, 'payment', `Payment of ${money(amountCents)} by ${providerName(provider)}`, {
+        Detail: `${PAYMENT_WORDS[state]}${capturedCents > 0 ? `: ${money(capturedCents)}` : ''}`,
       }),
     ),
     ...refunds.map(({ createdAt, amountCents, state, reason }) =>
-      event(createdAt, 'refund', `Refund of ${money(amountCents)}`, { Detail: `${state}: ${reason}` }),
+      toEvent(createdAt, 'refund', `Refund of ${money(amountCents)}`, {
+        Detail: `${REFUND_WORDS[state]}: ${reason}`,
+      }),
     ),
     ...messages.map(({ id, kind, recipient, state, skippedBecause, createdAt, sentAt }) =>
-      event(sentAt ?? createdAt, 'message', describeMessage(kind, recipient), {
-        Detail: skippedBecause ?? state,
-        MessageId: state === MESSAGE_STATE.skipped ? id : null,
+      toEvent(sentAt ?? createdAt, 'message', describeMessage(kind, recipient), {
+        Detail: describeDelivery(
+          { state, skippedBecause },
+          trail.jobs.find((job) => job.messageId === id),
+        ),
+        MessageId: id,
+        CanSendAgain: state !== MESSAGE_STATE.waiting,
       }),
     ),
     ...work.flatMap((item) => [
-      event(item.createdAt, 'work', WORK_KINDS[item.kind].title, { Detail: item.message }),
+      toEvent(item.createdAt, 'work', WORK_KINDS[item.kind].title, { Detail: item.message }),
       ...(item.closedAt
         ? [
-            event(item.closedAt, 'work', `Done: ${WORK_KINDS[item.kind].title}`, {
+            toEvent(item.closedAt, 'work', `Done: ${WORK_KINDS[item.kind].title}`, {
               Detail: item.outcome,
               Actor: item.closedBy,
             }),
@@ -55,20 +73,17 @@ export function toTimeline(record: BookingRecord): BookingEvent[] {
   return events.toSorted((a, b) => a.At.localeCompare(b.At));
 }
 
-const event = (
-  at: Date,
-  Kind: BookingEvent['Kind'],
-  Title: string,
-  more: Partial<Pick<BookingEvent, 'Detail' | 'Actor' | 'MessageId'>> = {},
-): BookingEvent => ({
-  At: at.toISOString(),
-  Kind,
-  Title,
-  Detail: null,
-  Actor: null,
-  MessageId: null,
-  ...more,
-});
+type Job = BookingTrail['jobs'][number];
+
+function describeDelivery(
+  { state, skippedBecause }: Pick<BookingRecord['messages'][number], 'state' | 'skippedBecause'>,
+  job: Job | undefined,
+): string {
+  if (state === MESSAGE_STATE.sent) return 'Sent';
+  if (state === MESSAGE_STATE.skipped) return `Not sent: ${skippedBecause}`;
+  if (!job) return 'Waiting to be sent';
+  return `Not sent yet after ${job.attempts} attempts: ${job.error ?? 'no reason is known'}`;
+}
 
 /** `SMS to the customer: booking confirmed`. */
 function describeMessage(kind: string, recipient: string): string {

@@ -1,5 +1,6 @@
 import type {
   AuditLog,
+  BookingMessage,
   OperatorBooking,
   OperatorMe,
   OperatorSearch,
@@ -42,10 +43,14 @@ export const searchOperating = (api: Api, query: string, signal?: AbortSignal) =
 export const getOperatorBooking = (api: Api, id: number, signal?: AbortSignal) =>
   api<OperatorBooking>('GET', `/api/operating/bookings/${id}`, { signal });
 
+export const getBookingMessage = (api: Api, id: number, messageId: number, signal?: AbortSignal) =>
+  api<BookingMessage>('GET', `/api/operating/bookings/${id}/messages/${messageId}`, { signal });
+
 /** What an operator arranges for a booking, each with the body of its call. */
 export type BookingStep =
   | { step: 'confirm' | 'cancel'; body: { Reason: string } }
   | { step: 'move'; body: { Day: string; From: string | null; IsAgreed: boolean; Reason: string } }
+  | { step: 'send-again'; body: { MessageId: number; Reason: string; Reference: string } }
   | { step: 'refund'; body: { Amount: number; Reason: string; Reference: string; IsOnceMore: boolean } };
 
 export const arrangeBooking = (api: Api, id: number, { step, body }: BookingStep) =>

@@ -75,13 +75,14 @@ export const createWorkDetails = (
   Notes: OperatorWorkDetails['Notes'] = [],
 ): OperatorWorkDetails => ({ Success: true, Work: createWork(work), Notes });
 
-const createEvent = (more: Partial<BookingEvent>): BookingEvent => ({
+export const createEvent = (more: Partial<BookingEvent>): BookingEvent => ({
   At: '2026-03-01T00:00:00Z',
   Kind: 'lead',
   Title: 'Quote started',
   Detail: null,
   Actor: null,
   MessageId: null,
+  CanSendAgain: false,
   ...more,
 });
 

@@ -14,6 +14,7 @@ import {
   type LoadMessage,
   type MessageKind,
   sendersFor,
+  writeMessage,
 } from '../../shared/messages/index.ts';
 import {
   type BookingRow,
@@ -101,6 +102,24 @@ export const bookingMessages = {
   ...sendersFor(BOOKING_MESSAGE_TEXTS, loadBookingMessage),
   ...sendersFor(JOB_OFFER_TEXTS, loadJobOffer),
 };
+
+/** Stands in a text for a link that opens what is the customer's alone. */
+const NO_LINK = '[link for the customer]';
+
+/** A message about a booking as it would be written now, without the customer's links; null for other kinds. */
+export async function writeBookingMessage(deps: AppDeps, booking: BookingRow, kind: MessageKind) {
+  if (!Object.hasOwn(BOOKING_MESSAGE_TEXTS, kind)) return null;
+  const text = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind];
+  const facts: BookingFacts = {
+    ...(await loadFacts(deps, booking)),
+    bookingUrl: NO_LINK,
+    payUrl: NO_LINK,
+    receiptUrl: NO_LINK,
+    changeUrl: NO_LINK,
+    reviewUrl: NO_LINK,
+  };
+  return writeMessage(deps, text, facts, text.to === 'customer' ? booking.partnerId : null);
+}
 
 type Known = { photoCount: number; supportPhone: string | null; refundedCents: number };
 

@@ -1,1 +1,1 @@
-export { bookingMessages } from './booking-messages.ts';
+export { bookingMessages, writeBookingMessage } from './booking-messages.ts';

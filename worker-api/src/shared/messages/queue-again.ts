@@ -5,7 +5,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** The job of a message; one job at a time. */
-const jobKey = (id: number): string => `message-${id}`;
+export const jobKey = (id: number): string => `message-${id}`;
 
 /**
  * When the last of those that were put off before it leaves: to the same recipient, about the same subject. By the clock

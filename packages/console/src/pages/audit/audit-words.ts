@@ -6,6 +6,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'booking-moved': { title: 'Moved a booking', subject: 'booking' },
   'booking-cancelled': { title: 'Cancelled a booking', subject: 'booking' },
   'refund-ordered': { title: 'Refunded', subject: 'booking' },
+  'message-sent-again': { title: 'Sent a message again', subject: 'booking' },
   'work-taken': { title: 'Took work', subject: 'work' },
   'work-released': { title: 'Gave work back', subject: 'work' },
   'work-noted': { title: 'Added a note', subject: 'work' },

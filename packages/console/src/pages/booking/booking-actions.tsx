@@ -1,20 +1,12 @@
 import { FormError } from '@pitlane/app-shell/form-error';
-import { arrangeBooking, type BookingStep, readFieldErrors } from '@pitlane/client';
+import { type BookingStep, readFieldErrors } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Button, Card, Inline, toast } from '@pitlane/ui/aria';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Card, Inline } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { api } from '../../app/api.ts';
 import { useHasPermission } from '../../app/me.ts';
 import { CancelDialog, ConfirmDialog, MoveDialog, RefundDialog } from './booking-dialogs.tsx';
-
-const DONE: Record<BookingStep['step'], string> = {
-  confirm: 'Confirmed. The customer and the workshop are notified.',
-  move: 'Moved. The customer and the workshop are notified.',
-  cancel: 'Cancelled. The customer and the workshop are notified.',
-  refund: 'The refund is on its way.',
-};
+import { useBookingStep } from './use-booking-step.ts';
 
 const IS_ONCE_MORE = ['IsOnceMore'] as const;
 
@@ -27,18 +19,8 @@ function findRepeated({ variables, error }: { variables: BookingStep | undefined
 
 /** What the signed-in operator can do with a booking as it stands; each step needs a reason. */
 export function BookingActions({ booking }: { booking: OperatorBooking }) {
-  const client = useQueryClient();
   const [asks, setAsks] = useState<BookingStep['step'] | null>(null);
-  const arrange = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (step: BookingStep) => arrangeBooking(api, booking.Id, step),
-    onSuccess: async (after, { step }) => {
-      setAsks(null);
-      toast({ title: DONE[step] });
-      client.setQueryData(['booking', booking.Id], after);
-      await client.invalidateQueries({ queryKey: ['work'] });
-    },
-  });
+  const arrange = useBookingStep(booking.Id, () => setAsks(null));
   const mayArrange = useHasPermission(PERMISSION.operatorArrange);
   const mayRefund = useHasPermission(PERMISSION.operatorRefund);
   const steps: { step: BookingStep['step']; label: string; isPossible: boolean }[] = [

@@ -2,10 +2,11 @@ import type { BookingStep } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { TimeOfDay } from '@pitlane/contracts/primitives';
 import { formatCents, toCents } from '@pitlane/domain/money/money';
-import { Checkbox, DatePicker, TextArea, TextField } from '@pitlane/ui/aria';
+import { Checkbox, DatePicker, TextField } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   booking: OperatorBooking;
@@ -15,8 +16,6 @@ type Props = {
   onStep: (step: BookingStep) => void;
   onClose: () => void;
 };
-
-const LONGEST = 1_000;
 
 /** The workshop agreed on the phone. */
 export function ConfirmDialog({ booking, onStep, ...props }: Props) {
@@ -149,9 +148,3 @@ export function RefundDialog({ booking, onStep, repeatedCents, repeated, ...prop
 /** `39`, `39.5` or `39.50` in cents; null for anything else. */
 const readCents = (text: string): number | null =>
   /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? toCents(Number(text)) : null;
-
-type ReasonProps = { label: string; value: string; onChange: (text: string) => void };
-
-const ReasonField = (props: ReasonProps) => (
-  <TextArea {...props} rows={2} maxLength={LONGEST} hint="Colleagues read it in the history." />
-);

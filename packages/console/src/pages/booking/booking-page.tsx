@@ -35,7 +35,7 @@ export function BookingPage() {
         <Stack gap={5}>
           <BookingActions booking={booking} />
           <Card title="What happened">
-            <BookingTimeline events={booking.Timeline} timeZone={booking.IANATimeZone} />
+            <BookingTimeline booking={booking} />
           </Card>
         </Stack>
       </Split>

@@ -1,0 +1,132 @@
+import type { BookingMessage, OperatorBooking, RatingResponse } from '@pitlane/contracts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { signInOperator } from './operator-world.fixture.ts';
+
+const world = useBookingWorld();
+let support: Record<string, string>;
+let supplierId: number;
+let booking: { id: number; token: string; guid: string };
+let email: string;
+
+beforeAll(async () => {
+  support = await signInOperator(world, 'ada@operator.example', 'support');
+  supplierId = await world.addSupplier({ capacity: 50 });
+});
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  const lead = await world.addLead({ supplierId });
+  email = `${crypto.randomUUID()}@mail.example`;
+  booking = { ...(await world.addBooking(lead, { Email: email })), guid: lead.guid };
+});
+
+const path = (rest = '') => `/api/operating/bookings/${booking.id}${rest}`;
+const read = async (): Promise<OperatorBooking> => (await world.get(path(), { headers: support })).json();
+const receivedMail = async () =>
+  (await read()).Timeline.find(({ Title }) => Title === 'Mail to the customer: booking received')!;
+const sendAgain = (MessageId: number, Reference: string) =>
+  world.post(path('/send-again'), { MessageId, Reference, Reason: 'It went to spam.' }, { headers: support });
+const mails = async () => {
+  await world.runJobs();
+  return (await world.inbox(email)).filter(({ kind }) => kind === 'mail');
+};
+
+describe('[OPS-07] a message of a booking', () => {
+  test('shows its delivery, and its text without what is the customer’s alone', async () => {
+    const waiting = await receivedMail();
+    expect(waiting).toMatchObject({ Detail: 'Waiting to be sent', CanSendAgain: false });
+    await world.runJobs();
+    const sent = await receivedMail();
+    expect(sent).toMatchObject({ Detail: 'Sent', CanSendAgain: true, MessageId: waiting.MessageId });
+    const answer = await world.get(path(`/messages/${sent.MessageId}`), { headers: support });
+    const message: BookingMessage = await answer.json();
+    const reference = (await read()).Reference;
+    expect(message).toMatchObject({ Channel: 'mail', Subject: expect.stringContaining('Newtown Motors') });
+    expect(message.Text).toContain(reference);
+    const { Rating } = (await (await world.get(`/api/rating/${booking.token}`)).json()) as RatingResponse;
+    for (const { MessageId } of (await read()).Timeline.filter((event) => event.MessageId !== null)) {
+      const text = await (await world.get(path(`/messages/${MessageId}`), { headers: support })).text();
+      for (const token of [booking.token, Rating.RatingToken])
+        expect([MessageId, text.includes(token), text.includes(token.slice(-22))]).toEqual([
+          MessageId,
+          false,
+          false,
+        ]);
+    }
+  });
+
+  test('is sent again once for its reference, with the reason in the audit log', async () => {
+    const before = (await mails()).length;
+    const { MessageId } = await receivedMail();
+    const answers = await Promise.all([
+      sendAgain(MessageId!, 'first-press'),
+      sendAgain(MessageId!, 'first-press'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await sendAgain(MessageId!, 'first-press');
+    expect((await mails()).length).toBe(before + 1);
+    expect((await sendAgain(MessageId!, 'second-press')).status).toBe(200);
+    expect((await mails()).length).toBe(before + 2);
+    expect(
+      await world.sql`
+        select actor, action, details from audit_log where subject_type = 'booking' and subject_id = ${String(booking.id)}`,
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({
+        actor: 'operator:ada@operator.example',
+        action: 'message-sent-again',
+        details: { reason: 'It went to spam.', message: 'booking received mail' },
+      })),
+    );
+  });
+
+  test('that waits, or is about another booking, is not sent again', async () => {
+    const { MessageId } = await receivedMail();
+    const early = await sendAgain(MessageId!, 'too-early');
+    expect([early.status, (await early.json()).detail]).toEqual([
+      409,
+      'This message has not left yet. Wait until it’s sent.',
+    ]);
+    await world.runJobs();
+    const other = await world.addBooking(await world.addLead({ supplierId }));
+    const [theirs] = await world.sql<{ id: number }[]>`
+      select id::int from message where subject_type = 'booking' and subject_id = ${String(other.id)} limit 1`;
+    expect((await sendAgain(theirs!.id, 'of-another')).status).toBe(404);
+    expect((await world.get(path(`/messages/${theirs!.id}`), { headers: support })).status).toBe(404);
+    const finance = await signInOperator(world, `${crypto.randomUUID()}@operator.example`, 'finance');
+    const body = { MessageId, Reference: 'not-allowed', Reason: 'x' };
+    expect((await world.post(path('/send-again'), body, { headers: finance })).status).toBe(403);
+  });
+});
+
+describe('[OPS-07] the timeline of a booking', () => {
+  test('has the quotes that the customer saw, and what partners were notified of', async () => {
+    const { guid } = booking;
+    const [lead] = await world.sql<{ partnerId: number }[]>`select partner_id from lead where guid = ${guid}`;
+    const at = new Date('2026-11-22T22:00:00Z');
+    for (const supplier of [supplierId, supplierId + 1])
+      await world.sql`
+        insert into impression (lead_guid, partner_id, supplier_id, shown_at, occasion, fields)
+        values (${guid}, ${lead!.partnerId}, ${supplier}, ${at}, 'first', '{}')`;
+    await world.sql`
+      insert into listing_click (lead_guid, supplier_id, kind, clicked_at) values (${guid}, ${supplierId}, 'book-now', ${at})`;
+    await world.sql`
+      with endpoint as (insert into webhook_endpoint (partner_id, url, secret_cipher, events)
+                        values (${lead!.partnerId}, 'https://partner.example', '', '{booking.placed}') returning id)
+      insert into webhook_delivery (webhook_endpoint_id, event_type, payload, created_at, attempts, last_status)
+      select id, 'booking.placed', ${JSON.stringify({ bookingId: booking.id })}::text::jsonb, ${at}, 2, 503 from endpoint`;
+    const { Timeline } = await read();
+    const shown = Timeline.filter(({ Kind }) => Kind === 'quote' || Kind === 'webhook').map(
+      ({ Title, Detail }) => [Title, Detail],
+    );
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['The customer saw the prices of 2 workshops', null],
+        ['The customer chose Newtown Motors', null],
+        ['Webhook to the partner: booking placed', 'Waiting after 2 attempts: HTTP 503'],
+      ]),
+    );
+    const other = await world.addBooking(await world.addLead({ supplierId }));
+    const theirs = await world.get(`/api/operating/bookings/${other.id}`, { headers: support });
+    expect(JSON.stringify(await theirs.json())).not.toContain('HTTP 503');
+  });
+});
