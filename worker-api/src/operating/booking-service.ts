@@ -2,7 +2,7 @@ import type { OperatorBooking } from '@pitlane/contracts';
 import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
-import { ArrangementError } from '../booking/change-requests/index.ts';
+import { ArrangementError, findConfirmationObstacle } from '../booking/change-requests/index.ts';
 import { findRefundable, RefundError, RepeatedRefundError } from '../booking/payments/index.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
@@ -23,7 +23,7 @@ export async function readBooking(
     findBookingTrail(sql, id, record.booking.leadGuid),
   ]);
   const { booking } = record;
-  const today = localDay(clock.now(), booking.timezone);
+  const now = clock.now();
   const captured = refundable?.capturedCents ?? 0;
   const left = refundable?.leftCents ?? 0;
   const canArrange = isActive(booking.status);
@@ -35,7 +35,7 @@ export async function readBooking(
     ServiceDate: booking.serviceDate,
     TimeOfArrival: booking.arrivalFrom,
     TimeOfArrivalTo: booking.arrivalTo,
-    Today: today,
+    Today: localDay(now, booking.timezone),
     IANATimeZone: booking.timezone,
     CustomerName: `${booking.firstName} ${booking.lastName}`.trim(),
     CustomerPhone: booking.mobile,
@@ -53,7 +53,7 @@ export async function readBooking(
     Captured: captured,
     Refunded: captured - left,
     Refundable: left,
-    CanConfirm: booking.status === 'Pending' && booking.declinedAt === null && booking.serviceDate >= today,
+    CanConfirm: booking.status === 'Pending' && findConfirmationObstacle(booking, now) === null,
     CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
     CanCancel: canMove(booking.status, 'Cancelled'),
     Timeline: toTimeline(record, trail),

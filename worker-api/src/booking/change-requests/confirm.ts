@@ -38,17 +38,8 @@ export function confirmAsAgreed(
     sql,
     async (tx): Promise<BookingRow> => {
       const booking = await lockForStatus(tx, bookingId, 'Confirmed');
-      const reference = bookingReference(bookingId);
-      if (booking.declinedAt)
-        throw new ArrangementError(
-          `${booking.supplierName} has declined ${reference}`,
-          '; run “booking offer” to ask another workshop.',
-        );
-      if (booking.serviceDate < localDay(now, booking.timezone))
-        throw new ArrangementError(
-          `${reference} was for ${formatLongDay(booking.serviceDate)}, which is over`,
-          '; run “booking reschedule”.',
-        );
+      const obstacle = findConfirmationObstacle(booking, now);
+      if (obstacle) throw obstacle;
       if (totalCents !== null) await reprice(tx, booking, totalCents, now);
       await queries.confirmBooking(tx, bookingId, now);
       await settleOffers(tx, booking, now);
@@ -59,6 +50,23 @@ export function confirmAsAgreed(
     },
     { actor: by, reason },
   );
+}
+
+/** Why a booking that its status lets confirm cannot be: its workshop declined, or its day is over; null otherwise. */
+export function findConfirmationObstacle(booking: BookingRow, now: Date): ArrangementError | null {
+  const { declinedAt, supplierName, serviceDate, timezone } = booking;
+  const reference = bookingReference(booking.id);
+  if (declinedAt)
+    return new ArrangementError(
+      `${supplierName} has declined ${reference}`,
+      '; run “booking offer” to ask another workshop.',
+    );
+  if (serviceDate < localDay(now, timezone))
+    return new ArrangementError(
+      `${reference} was for ${formatLongDay(serviceDate)}, which is over`,
+      '; run “booking reschedule”.',
+    );
+  return null;
 }
 
 /** Makes the total what was agreed. A booking that was paid online can only become cheaper: the rest is refunded. */

@@ -1,5 +1,5 @@
 export { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
-export { confirmAsAgreed } from './confirm.ts';
+export { confirmAsAgreed, findConfirmationObstacle } from './confirm.ts';
 export { changeRequests } from './feature.ts';
 export { finishWork } from './finish-work.ts';
 export { offerElsewhere } from './offer-elsewhere.ts';

@@ -23,7 +23,8 @@ import { findOpenRequest, saveRequest } from './queries.ts';
 
 /** The booking's open and last change request, and whether a new one is possible. Throws `not-found`. */
 export async function readChangeRequest(deps: AppDeps, token: string): Promise<ChangeRequestResponse> {
-  return toResponse(deps, orNotFound(await findBookingByToken(deps, token)));
+  const booking = orNotFound(await findBookingByToken(deps, token));
+  return toResponse(deps, booking, isActive(booking.status) ? await listDays(deps, booking) : []);
 }
 
 /**
@@ -42,7 +43,8 @@ export async function requestChange(
   const now = deps.clock.now();
   const wantedDay = request.kind === 'Change' ? request.wantedDay : null;
   const comments = cleanComment(request.comments);
-  if (wantedDay !== null) await requireFreeDay(deps, booking, wantedDay);
+  const days = await listDays(deps, booking);
+  if (wantedDay !== null) requireFreeDay(booking, wantedDay, { days, now });
   else if (request.kind === 'Change' && comments === '')
     throw fieldError('/WantedDay', 'required', 'Choose a day, or tell us what would suit you.');
   await transaction(deps.sql, async (tx) => {
@@ -51,7 +53,7 @@ export async function requestChange(
     const about = { type: 'booking', id: booking.id } as const;
     await orderMessages(tx, about, ['change-received-mail', 'change-requested-mail'], 'hourly', now);
   });
-  return toResponse(deps, booking);
+  return toResponse(deps, booking, days);
 }
 
 const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: string | null) =>
@@ -63,10 +65,14 @@ const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: strin
     message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChange(kind, wantedDay)}. Agree with both, then run “booking reschedule” or “booking cancel”.`,
   }) as const;
 
-async function requireFreeDay(deps: AppDeps, booking: BookingRow, day: string): Promise<void> {
-  if (day < getEarliestDay(booking, deps.clock.now()))
+function requireFreeDay(
+  booking: BookingRow,
+  day: string,
+  { days, now }: { days: string[]; now: Date },
+): void {
+  if (day < getEarliestDay(booking, now))
     throw fieldError('/WantedDay', 'too-early', 'Choose a day from tomorrow on.');
-  if (!(await listDays(deps, booking)).includes(day))
+  if (!days.includes(day))
     throw fieldError(
       '/WantedDay',
       'unavailable',
@@ -84,10 +90,13 @@ async function listDays(deps: AppDeps, booking: BookingRow): Promise<string[]> {
 const getEarliestDay = (booking: BookingRow, now: Date): string =>
   addDays(localDay(now, booking.timezone), 1);
 
-async function toResponse(deps: AppDeps, booking: BookingRow): Promise<ChangeRequestResponse> {
+async function toResponse(
+  deps: AppDeps,
+  booking: BookingRow,
+  days: string[],
+): Promise<ChangeRequestResponse> {
   const now = deps.clock.now();
   const open = await findOpenRequest(deps.sql, booking.id);
-  const canRequest = isActive(booking.status);
   const freeUntil = findFreeCancellationEnd(booking, now);
   return {
     Success: true,
@@ -105,8 +114,8 @@ async function toResponse(deps: AppDeps, booking: BookingRow): Promise<ChangeReq
     FreeCancellationUntil: freeUntil?.toISOString() ?? null,
     FreeCancellationHours: booking.freeCancellationHours,
     IANATimeZone: booking.timezone,
-    CanRequest: canRequest,
-    AvailableDates: canRequest ? await listDays(deps, booking) : [],
+    CanRequest: isActive(booking.status),
+    AvailableDates: days,
     EarliestDay: getEarliestDay(booking, now),
     Open: open && {
       Kind: open.kind,
