@@ -1,6 +1,7 @@
 import { keepReturn } from '@pitlane/client/identity';
 import { toast } from '@pitlane/ui/aria';
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { UserManager } from 'oidc-client-ts';
 import {
   createContext,
@@ -32,14 +33,17 @@ export function useSession(): ShownSession {
   return session;
 }
 
+/** What of an app's router is used here: its addresses are not known. */
+type StaffRouter = { load: () => Promise<unknown>; navigate: (options: { to: string }) => unknown };
+
 type Props = {
   app: StaffApp & { setSignIn: (signIn: () => void) => void };
-  router: { load: () => Promise<unknown>; navigate: (options: { to: string }) => unknown };
   children: ReactNode;
 };
 
 /** Restores the session of an app once for all its pages; its logout screen is `/logout`. */
-export function StaffSessionProvider({ app, router, children }: Props) {
+export function StaffSessionProvider({ app, children }: Props) {
+  const router: StaffRouter = useRouter();
   const client = useQueryClient();
   const [session] = useState(() => createStaffSession(app, client, () => router.load()));
   const state = useSyncExternalStore(session.subscribe, session.getState);

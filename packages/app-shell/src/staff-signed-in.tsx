@@ -2,15 +2,16 @@ import { alertIcon, Button, EmptyState, ErrorState, Skeleton, wrenchIcon } from 
 import type { ReactNode } from 'react';
 import { useSession } from './staff-session-provider.tsx';
 
-type Props = {
+export type StaffSignInTexts = {
   /** Heading of the page that asks to sign in. */
   title: string;
   /** What is behind the sign-in. */
   pitch: string;
   /** The app, as `We can’t reach …` names it. */
   place: string;
-  children: ReactNode;
 };
+
+type Props = StaffSignInTexts & { children: ReactNode };
 
 /** Pages of an app for staff wait for a sign-in (2 §4). */
 export function StaffSignedIn({ title, pitch, place, children }: Props) {

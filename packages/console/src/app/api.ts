@@ -1,11 +1,6 @@
-import { createHostedApp } from '@pitlane/app-shell/create-hosted-app';
-
-const BASE = '/console/';
+import { createStaffApp } from '@pitlane/app-shell/create-staff-app';
 
 /** The console, as its sign-in knows it. */
-export const consoleApp = {
-  base: BASE,
-  ...createHostedApp({ home: BASE, staleTime: 10_000, sendsLater: false }),
-};
+export const consoleApp = createStaffApp('/console/');
 
-export const { api, queryClient } = consoleApp;
+export const { api } = consoleApp;

@@ -1,21 +1,15 @@
+import { staffPersonQuery, useStaffPermission } from '@pitlane/app-shell/staff-person';
 import { getOperatorMe } from '@pitlane/client';
 import { hasPermission } from '@pitlane/domain/portal/permissions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { PAGES } from './pages.ts';
 
 /** The signed-in person: roles and permissions. */
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => getOperatorMe(api, signal),
-  staleTime: 60_000,
-});
+export const meQuery = staffPersonQuery((signal) => getOperatorMe(api, signal));
 
-/** Whether the signed-in person has a permission; false while that is unknown. The server checks again. */
-export function useHasPermission(permission: string): boolean {
-  const { data } = useQuery(meQuery);
-  return hasPermission(data?.Permissions ?? [], permission);
-}
+/** Whether the signed-in person has a permission; false while that is unknown. */
+export const useHasPermission = (permission: string): boolean => useStaffPermission(meQuery, permission);
 
 /** The parts of the console that the signed-in person can use; none while that is unknown. */
 export function useOpenPages(): (typeof PAGES)[number][] {

@@ -1,11 +1,8 @@
 import { StaffSessionProvider } from '@pitlane/app-shell/staff-session-provider';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { consoleApp } from './api.ts';
 
 /** Restores the session once for all pages. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
-  <StaffSessionProvider app={consoleApp} router={useRouter()}>
-    {children}
-  </StaffSessionProvider>
+  <StaffSessionProvider app={consoleApp}>{children}</StaffSessionProvider>
 );

@@ -1,10 +1,6 @@
-import { createHostedApp } from '@pitlane/app-shell/create-hosted-app';
-
-const BASE = '/workshop/';
-const hosted = createHostedApp({ home: BASE, staleTime: 10_000, sendsLater: false });
-
-/** API, query client and failure handling of the portal. */
-export const { api, publicApi, holdToken, queryClient, handleFailure, setGoHome } = hosted;
+import { createStaffApp } from '@pitlane/app-shell/create-staff-app';
 
 /** The portal, as its sign-in knows it. */
-export const portal = { base: BASE, ...hosted };
+export const portal = createStaffApp('/workshop/');
+
+export const { api, holdToken, handleFailure } = portal;

@@ -1,17 +1,9 @@
+import { staffPersonQuery, useStaffPermission } from '@pitlane/app-shell/staff-person';
 import { getPortalMe } from '@pitlane/client';
-import { hasPermission } from '@pitlane/domain/portal/permissions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** The signed-in person: permissions and workshops. */
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => getPortalMe(api, signal),
-  staleTime: 60_000,
-});
+export const meQuery = staffPersonQuery((signal) => getPortalMe(api, signal));
 
-/** Whether the signed-in person has a permission; false while that is unknown. The server checks again. */
-export function useHasPermission(permission: string): boolean {
-  const { data } = useQuery(meQuery);
-  return hasPermission(data?.Permissions ?? [], permission);
-}
+/** Whether the signed-in person has a permission; false while that is unknown. */
+export const useHasPermission = (permission: string): boolean => useStaffPermission(meQuery, permission);

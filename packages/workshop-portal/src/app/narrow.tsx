@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './layout.module.css';
+import styles from './narrow.module.css';
 
 /** Limits forms to a readable width. */
 export const Narrow = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,4 @@
 import { StaffSessionProvider } from '@pitlane/app-shell/staff-session-provider';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { portal } from '../app/api.ts';
 
@@ -7,7 +6,5 @@ export { useSession } from '@pitlane/app-shell/staff-session-provider';
 
 /** Restores the session once for all pages. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
-  <StaffSessionProvider app={portal} router={useRouter()}>
-    {children}
-  </StaffSessionProvider>
+  <StaffSessionProvider app={portal}>{children}</StaffSessionProvider>
 );

@@ -1,8 +1,9 @@
 import { markSignedOut } from '@pitlane/app-shell/staff-session';
+import { StaffSignedIn } from '@pitlane/app-shell/staff-signed-in';
 import { expectAccessible, offline, pending, renderInApp, stubApi } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionProvider, useSession } from './session.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 const ISSUER = `${location.origin}/api/provider`;
 const CONFIG = {
@@ -23,9 +24,9 @@ const Page = () => {
 const renderPage = () =>
   renderInApp(
     <SessionProvider>
-      <SignedIn>
+      <StaffSignedIn {...SIGN_IN_TEXTS}>
         <Page />
-      </SignedIn>
+      </StaffSignedIn>
     </SessionProvider>,
     { address: '/workshop/bookings', route: '/bookings', basepath: '/workshop' },
   );

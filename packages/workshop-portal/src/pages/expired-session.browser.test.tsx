@@ -2,7 +2,7 @@ import { offline, problem, type RenderedApp, type StubbedAnswer, stubApi } from 
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { queryClient } from '../app/api.ts';
+import { portal } from '../app/api.ts';
 import { AccountTransferPage } from './account/account-transfer-page.tsx';
 import { BookingPage } from './booking/booking-page.tsx';
 import { StoreInvitationsPage } from './invitations/store-invitations-page.tsx';
@@ -143,10 +143,10 @@ const FORMS: Form[] = [
   },
 ];
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => portal.queryClient.clear());
 
 const render = ({ page, address, route }: Form) =>
-  renderPage(page, { address: `/workshop${address}`, route, queryClient });
+  renderPage(page, { address: `/workshop${address}`, route, queryClient: portal.queryClient });
 
 async function type({ open, field, typed }: Form, screen: RenderedApp) {
   await open?.(screen);
@@ -189,7 +189,7 @@ test('an answer to a booking: a sign-in that expires before it is sent loses not
     renderPage(<BookingPage />, {
       address: `/workshop/bookings/${BOOKING_TOKEN}`,
       route: '/bookings/$bookingToken',
-      queryClient,
+      queryClient: portal.queryClient,
     });
   const before = await open();
   const reason = (screen: RenderedApp) => screen.getByRole('textbox', { name: 'Why can’t you take it?' });
