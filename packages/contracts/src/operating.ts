@@ -93,7 +93,7 @@ export type WorkCursor = v.InferOutput<typeof WorkCursor>;
 export const OperatorWorkQuery = v.object({
   state: v.optional(v.picklist(['open', 'closed']), 'open'),
   kind: v.optional(v.pipe(v.string(), v.maxLength(50))),
-  owner: v.optional(v.picklist(['mine', 'nobody'])),
+  owner: v.optional(v.picklist(['mine', 'unassigned'])),
   bookingId: v.optional(IdParam),
   cursor: v.optional(WorkCursor),
 });

@@ -86,7 +86,7 @@ export const PARAMETERS: Record<string, string> = {
   query: 'What was typed.',
   state: '`open` or `closed`.',
   kind: 'Kind of work, as the list counts them.',
-  owner: '`mine`, or `nobody` for what nobody has taken.',
+  owner: '`mine`, or `unassigned` for what no operator has taken.',
   suburbId: 'Id of the suburb.',
   lat: 'Latitude in degrees.',
   lng: 'Longitude in degrees.',

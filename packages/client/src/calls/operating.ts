@@ -17,7 +17,7 @@ export const getWorkList = (
   query: {
     state?: 'open' | 'closed' | undefined;
     kind?: string | undefined;
-    owner?: 'mine' | 'nobody' | undefined;
+    owner?: 'mine' | 'unassigned' | undefined;
     cursor?: string | null;
   },
   signal?: AbortSignal,

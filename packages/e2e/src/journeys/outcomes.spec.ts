@@ -72,7 +72,7 @@ test('[LED-06, OPS-07] an operator takes the call in the console, notes it and c
   const guid = await askForCall(page, stack, driver);
   await expect.poll(() => findLeadWork(stack, guid, 'call-unknown-vehicle')).toHaveLength(1);
 
-  await page.goto('/console/?owner=nobody');
+  await page.goto('/console/?owner=unassigned');
   await signIn(page, { email: 'operator@example.com', password: 'pitlane-demo' });
   const work = page.getByRole('article').filter({ hasText: driver.name });
   await expect(work.getByText(/^Due in|overdue$/)).toBeVisible();

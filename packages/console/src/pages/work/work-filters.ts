@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const WorkFilters = v.object({
   state: v.fallback(v.optional(v.literal('closed')), undefined),
   kind: v.fallback(v.optional(OperatorWorkKind), undefined),
-  owner: v.fallback(v.optional(v.picklist(['mine', 'nobody'])), undefined),
+  owner: v.fallback(v.optional(v.picklist(['mine', 'unassigned'])), undefined),
 });
 export type WorkFilters = v.InferOutput<typeof WorkFilters>;
 

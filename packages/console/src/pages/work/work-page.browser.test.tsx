@@ -172,7 +172,7 @@ test.each([
   ['', '2 open.'],
   ['?kind=call-requested', '1 open.'],
   ['?owner=mine', ''],
-  ['?owner=nobody', ''],
+  ['?owner=unassigned', ''],
   ['?state=closed', ''],
 ])('%s announces what is counted: %s', async (search, text) => {
   stubApi({

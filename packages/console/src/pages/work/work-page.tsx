@@ -29,7 +29,7 @@ const EVERY = 'every';
 const OWNERS = [
   { id: EVERY, label: 'All' },
   { id: 'mine', label: 'Mine' },
-  { id: 'nobody', label: 'Unassigned' },
+  { id: 'unassigned', label: 'Unassigned' },
   { id: 'closed', label: 'Closed' },
 ];
 
@@ -51,7 +51,7 @@ export function WorkPage() {
   const chooseOwner = (id: string) =>
     filter({
       state: id === 'closed' ? 'closed' : undefined,
-      owner: id === 'mine' || id === 'nobody' ? id : undefined,
+      owner: id === 'mine' || id === 'unassigned' ? id : undefined,
     });
   const items = query.data?.pages.flatMap((page) => page.Items) ?? [];
   const counts = query.data?.pages[0]?.Counts ?? [];
