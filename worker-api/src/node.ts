@@ -15,6 +15,7 @@ import { CALL_LIMITS } from './platform/database-limits.ts';
 import type { AppDeps } from './platform/deps.ts';
 import { ConfigError } from './platform/environment.ts';
 import { startJobsThread } from './platform/jobs-thread.ts';
+import { limitPages } from './platform/limit-pages.ts';
 import { describeError } from './platform/logger.ts';
 import { findClientAddress } from './platform/trusted-proxies.ts';
 import { addWebPages } from './platform/web-pages.ts';
@@ -60,7 +61,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 
 function listen({ host, port }: Config): Server {
   const app = createApp(deps);
-  if (config.webRoot) addWebPages(app, config.webRoot, config);
+  if (config.webRoot) {
+    app.use('*', limitPages(deps));
+    addWebPages(app, config.webRoot, config);
+  }
   const serverOptions = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,

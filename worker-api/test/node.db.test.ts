@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '@pitlane/dev/free-port';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -72,6 +75,18 @@ test('without the sandbox there is no clock to set, and a faulty configuration e
     PITLANE_ORIGIN: 'https://cars.example',
   };
   await expect(start(production)).rejects.toThrow('ended with 2');
+});
+
+test('pages have a limit of their own', async () => {
+  const PITLANE_WEB_ROOT = mkdtempSync(join(tmpdir(), 'pitlane-pages-'));
+  mkdirSync(join(PITLANE_WEB_ROOT, 'checkout'));
+  writeFileSync(join(PITLANE_WEB_ROOT, 'checkout', 'index.html'), '<p>page</p>');
+  const PITLANE_LIMITS = JSON.stringify({ page: { points: 2, seconds: 60 } });
+  const api = await start({ PITLANE_WEB_ROOT, PITLANE_LIMITS });
+  const ask = async (path: string) => (await fetch(api.url + path)).status;
+  expect([await ask('/'), await ask('/'), await ask('/')]).toEqual([200, 200, 429]);
+  expect([await ask('/healthz'), await ask('/api/location/0/-140/nearby')]).not.toContain(429);
+  rmSync(PITLANE_WEB_ROOT, { recursive: true });
 });
 
 test('addresses of one IPv6 network share a limit, those of another have their own', async () => {

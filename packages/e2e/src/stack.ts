@@ -17,6 +17,7 @@ const LIMITS = Object.fromEntries(
     'address',
     'discount',
     'listing-event',
+    'page',
     'message-number',
     'message-mail',
     'message-subject',

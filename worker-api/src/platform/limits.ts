@@ -6,6 +6,8 @@ import { AppError } from './errors.ts';
 /** Built-in limits (decisions.md, finer points 20). `PITLANE_LIMITS` and a partner's own replace them by name. */
 export const LIMITS = {
   general: { points: 600, seconds: 60 },
+  /** Hosted pages, the widget and their files: a page has some thirty. */
+  page: { points: 12_000, seconds: 60 },
   'verification-number': { points: 3, seconds: secondsInHour },
   'verification-address': { points: 10, seconds: secondsInHour },
   /** What strangers can have sent to one number or inbox, codes too, and about one lead or account: all partners. */
@@ -44,7 +46,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 /** Counted in this process, because they are checked at every call. */
-const IN_MEMORY: LimitName[] = ['general', 'webhook'];
+const IN_MEMORY: LimitName[] = ['general', 'page', 'webhook'];
 export type Limit = { points: number; seconds: number };
 
 export type Limiter = {
@@ -61,8 +63,8 @@ export type Limiter = {
 export type MemoryCounters = Map<string, RateLimiterMemory>;
 
 /**
- * The general limit and that of webhooks count in this process; the others count in PostgreSQL, so that every process
- * and every Worker counts together.
+ * The general limit and those of pages and webhooks count in this process; the others count in PostgreSQL, so that every
+ * process and every Worker counts together.
  */
 export function createLimiter(
   sql: Sql,

@@ -14,7 +14,13 @@ export const startMarketplace = (options: Options): Promise<Stack> =>
   startStack({
     dataDir: mkdtempSync(path.join(tmpdir(), 'pitlane-bench-pages-')),
     temporary: true,
-    limits: { general: NO_LIMIT, 'lead-creation': NO_LIMIT, quote: NO_LIMIT, 'suspected-workshop': NO_LIMIT },
+    limits: {
+      general: NO_LIMIT,
+      page: NO_LIMIT,
+      'lead-creation': NO_LIMIT,
+      quote: NO_LIMIT,
+      'suspected-workshop': NO_LIMIT,
+    },
     examples: false,
     ...options,
   });

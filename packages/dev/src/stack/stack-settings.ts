@@ -11,6 +11,8 @@ export type StackSettings = {
   ports: Ports;
   origin: string;
   examplesOrigin: string;
+  /** Partner example pages are for trying things: production serves none. */
+  servesExamples: boolean;
   /** The variables of this process and of the options. */
   given: Environment;
   /** The variables that every part is started with. */
@@ -46,5 +48,6 @@ export async function chooseSettings(options: StackOptions, dataDir: string): Pr
     ...(isSandbox ? { PITLANE_OPERATOR_MAIL: given.PITLANE_OPERATOR_MAIL || 'operator@example.com' } : {}),
     ...(options.limits ? { PITLANE_LIMITS: JSON.stringify(options.limits) } : {}),
   };
-  return { dataDir, isSandbox, ports, origin, examplesOrigin, given, env };
+  const servesExamples = options.examples !== false && (env.PITLANE_ENV || 'production') !== 'production';
+  return { dataDir, isSandbox, ports, origin, examplesOrigin, servesExamples, given, env };
 }

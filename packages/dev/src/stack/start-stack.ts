@@ -144,10 +144,10 @@ async function openPages({
 
 /** Gives the origin of the partners' example pages; null when they are not served. */
 async function openExamples(
-  { options, settings, cleanUp }: StackContext,
+  { settings, cleanUp }: StackContext,
   webRoot: string | undefined,
 ): Promise<string | null> {
-  if (options.examples === false) return null;
+  if (!settings.servesExamples) return null;
   const server = await serveExamples({
     port: settings.ports.examples,
     hostedOrigin: settings.origin,
