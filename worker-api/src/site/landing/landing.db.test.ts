@@ -56,6 +56,19 @@ test('[FLT-01] a fleet’s page: logo, phone, questions; one without a partner h
   expect((await get('/api/fleet-page/nobody')).status).toBe(404);
 });
 
+test('[FLT-01] a fleet’s page promises no rates: fleets see the prices that everybody sees', async () => {
+  const slugs = await app.sql<{ slug: string }[]>`select slug from fleet_company`;
+  expect(slugs.length).toBeGreaterThan(1);
+  for (const { slug } of slugs) {
+    const { Title, Text, Points, Faqs } = (await get(`/api/fleet-page/${slug}`)).body;
+    expect(Points.length).toBeGreaterThan(0);
+    expect([slug, JSON.stringify([Title, Text, Points, Faqs])]).not.toEqual([
+      slug,
+      expect.stringMatching(/\b(rates?|agreed|negotiated|discount\w*)\b/i),
+    ]);
+  }
+});
+
 test('the map of the site names the public pages; outside production nothing is found', async () => {
   const map = await (await app.get('/sitemap.xml')).text();
   expect(map).toContain('<loc>http://hosted.example/repairs/157</loc>');
