@@ -25,6 +25,9 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ['/customer-login', entrance, 'LoginPage'],
   ['/customer-signup', entrance, 'SignupPage'],
   ['/customer-vehicles', account, 'VehiclesPage'],
+  ...(['/privacy', '/terms', '/contact', '/how-we-check-workshops'] as const).map(
+    (path): (typeof PAGES)[number] => [path, () => import('./pages/site/site-page.tsx'), 'SitePage'],
+  ),
   ['/forget-device', account, 'ForgetDevicePage'],
   ['/design/$folder/$page', design, 'DesignPage'],
   ['/angular-design/$folder/$page', design, 'DesignPage'],

@@ -89,6 +89,9 @@ describe('the quote', () => {
     const onQuoteSubmitted = vi.fn();
     const { start, field, press, screen } = await renderQuote({ onQuoteSubmitted });
     await start();
+    await expect
+      .element(screen.getByRole('link', { name: /how we use them/ }))
+      .toHaveAttribute('href', `${location.origin}/privacy?partner=${PARTNER}`);
     await field('Your name').fill('Ada Driver');
     await field('Email').fill('ada@example.com');
     await field('Mobile number').fill('0404 040 404');

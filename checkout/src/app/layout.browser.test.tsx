@@ -76,6 +76,9 @@ test('a page about no quote is the partner’s whose key the address names', asy
   await expect
     .element(screen.getByRole('link', { name: 'Forget this device' }))
     .toHaveAttribute('href', '/forget-device?partner=pk_club');
+  await expect
+    .element(screen.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
+    .toHaveAttribute('href', '/privacy?partner=pk_club');
   expect(calls.map(({ query }) => query.get('partner'))).toEqual(['pk_club']);
 });
 

@@ -91,6 +91,14 @@ function Chat({ href, isFunnel }: { href: string; isFunnel: boolean }) {
   );
 }
 
+const LINKS = [
+  ['privacy', 'Privacy'],
+  ['terms', 'Terms'],
+  ['contact', 'Contact'],
+  ['how-we-check-workshops', 'How we check workshops'],
+  ['forget-device', 'Forget this device'],
+];
+
 function Footer({ config: { Partner, Services } }: { config: PublicConfig }) {
   const { Name, SupportPhone } = Partner;
   const pages = useLocation({
@@ -105,7 +113,11 @@ function Footer({ config: { Partner, Services } }: { config: PublicConfig }) {
         </span>
       )}
       <span>{Name}. All prices include GST.</span>
-      <a href={`/forget-device?partner=${Services.ApiGatewayKey ?? ''}`}>Forget this device</a>
+      {LINKS.map(([path, words]) => (
+        <a key={path} href={`/${path}?partner=${Services.ApiGatewayKey ?? ''}`}>
+          {words}
+        </a>
+      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Faq } from './content.ts';
+import { Faq, SitePageSection } from './content.ts';
 import { Country } from './enums.ts';
 import { textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
@@ -41,6 +41,10 @@ const Asset = v.pipe(
   ),
 );
 const Assets = v.array(Asset);
+/** The address of the partner's own page, or the text of ours. */
+const SitePageText = v.optional(
+  v.union([WebAddress, v.pipe(v.array(SitePageSection), v.minLength(1), v.maxLength(40))]),
+);
 const Faqs = v.pipe(v.array(Faq), v.minLength(1, 'must not be empty'));
 
 /** Every setting that a partner may have. An absent one takes the marketplace's default. */
@@ -104,6 +108,15 @@ export const PartnerSettings = v.strictObject({
       title: v.optional(textUpTo(120)),
       text: v.optional(textUpTo(600)),
       points: v.optional(v.pipe(v.array(textUpTo(200)), v.maxLength(6))),
+    }),
+  ),
+  /** What the pages about whoever runs the marketplace say. */
+  pages: v.optional(
+    v.strictObject({
+      privacy: SitePageText,
+      terms: SitePageText,
+      contact: SitePageText,
+      'how-we-check-workshops': SitePageText,
     }),
   ),
   /** Other slugs under which the partner's page is found. */

@@ -67,6 +67,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
       snapshot={funnel.snapshot}
       focusFirst={!isResumed}
       headingLevel={2}
+      privacyUrl={`${host.hostedOrigin}/privacy?partner=${host.partner}`}
       onRestart={onRestart}
     />
   );

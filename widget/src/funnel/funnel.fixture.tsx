@@ -27,7 +27,15 @@ function Running({ actor, variant }: { actor: FunnelActor; variant: FunnelVarian
     <main style={{ padding: 16 }}>
       <Shadow styles={launcherSheet + funnelSheet + (variant?.styles ?? '')} minHeight={480}>
         {() => (
-          <Funnel api={api} actor={actor} snapshot={snapshot} variant={variant} focusFirst headingLevel={1} />
+          <Funnel
+            api={api}
+            actor={actor}
+            snapshot={snapshot}
+            variant={variant}
+            focusFirst
+            headingLevel={1}
+            privacyUrl="/privacy"
+          />
         )}
       </Shadow>
     </main>

@@ -66,12 +66,15 @@ export type FunnelProps = {
   focusFirst: boolean;
   /** Level of the step's heading: 2 on a partner's page, 1 where the funnel is the page. */
   headingLevel: 1 | 2;
+  /** Of the partner, on the hosted site. */
+  privacyUrl: string;
   /** Offers a new quote when this one cannot be loaded. */
   onRestart?: () => void;
 };
 
 /** One step at a time, with Back, the progress and the summary. */
-export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel, onRestart }: FunnelProps) {
+export function Funnel(props: FunnelProps) {
+  const { api, actor, snapshot, variant, focusFirst, headingLevel, privacyUrl, onRestart } = props;
   const { context } = snapshot;
   const send = actor.send;
   const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
@@ -137,6 +140,7 @@ export function Funnel({ api, actor, snapshot, variant, focusFirst, headingLevel
                   snapshot={snapshot}
                   send={send}
                   isBusy={snapshot.hasTag('busy')}
+                  privacyUrl={privacyUrl}
                 />
               </div>
             )

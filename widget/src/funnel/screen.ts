@@ -9,4 +9,6 @@ export type ScreenProps = {
   snapshot: FunnelSnapshot;
   send: (event: FunnelEvent) => void;
   isBusy: boolean;
+  /** Says what contact details are used for. */
+  privacyUrl: string;
 };

@@ -52,7 +52,7 @@ export const v1Texts = {
   },
   contact: {
     phone: 'Phone number',
-    why: 'For your quotes, and so that we can help. We never sell your details.',
+    why: 'For your quotes, and so that we can help.',
     one: 'Enter a phone number or an email address, so that we can reach you.',
     phoneWrong: {
       AU: 'Enter an Australian number such as 0404 040 404 or 02 9999 1234.',

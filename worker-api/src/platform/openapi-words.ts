@@ -54,6 +54,7 @@ export const PARAMETERS: Record<string, string> = {
   file: 'Name of the file, from an answer.',
   size: 'Size of the picture.',
   slug: 'Short name from the address of the page.',
+  name: 'Name of the page, as in its address.',
   serviceDate: 'Day of the work, `YYYY-MM-DD`. Without it, the first that is possible.',
   serviceScheduleId: 'Id of the service schedule of the car.',
   scheduleId: 'Id of the service schedule of the car.',

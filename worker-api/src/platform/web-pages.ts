@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { SITE_PAGES } from '@pitlane/contracts';
 import type { Context, Hono, HonoRequest } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
@@ -133,7 +134,8 @@ const isUnchanged = (c: Context<AppEnv>): boolean =>
   Date.parse(c.req.header('If-Modified-Since') ?? '') >= Date.parse(c.res.headers.get('Last-Modified') ?? '');
 
 /** Pages that search engines may index; every other is private. */
-const isPublic = (path: string) => /^\/($|p\/|fleet\/|repairs\/|suppliers\/)/.test(path);
+const isPublic = (path: string) =>
+  /^\/($|p\/|fleet\/|repairs\/|suppliers\/)/.test(path) || SITE_PAGES.some((name) => path === `/${name}`);
 /** Design previews, which production answers with 404 (2 §2). */
 const isPreview = (path: string) => /^\/(angular-)?design(\/|$)/.test(path);
 /** Build outputs carry a hash of 8 or more signs before the ending. */

@@ -59,6 +59,7 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
         api={api}
         customer={knowsSignIn(config) ? customer : null}
         canSkipContact={maySkipContact(isSignedIn, new Date())}
+        privacyUrl={config && `/privacy?partner=${config.Services.ApiGatewayKey ?? ''}`}
       />
       <ContinueElsewhere leadGuid={leadGuid} onLeadShift={follow} />
     </>

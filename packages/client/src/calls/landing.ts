@@ -1,4 +1,4 @@
-import type { FleetPage, PartnerPage } from '@pitlane/contracts';
+import type { FleetPage, PartnerPage, SitePage, SitePageName } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 export const getPartnerPage = (api: Api, slug: string, signal?: AbortSignal) =>
@@ -11,3 +11,6 @@ export const getFleetPage = (api: Api, slug: string, signal?: AbortSignal) =>
 export type Faqs = { Success: boolean; Faqs: { question: string; answer: string }[] };
 
 export const getFaqs = (api: Api) => api<Faqs>('GET', '/api/faqs-for-pitlane');
+
+export const getSitePage = (api: Api, name: SitePageName, signal?: AbortSignal) =>
+  api<SitePage>('GET', `/api/site-page/${name}`, { signal });

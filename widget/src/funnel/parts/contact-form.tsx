@@ -18,7 +18,7 @@ export type ContactErrors = { [Field in keyof Typed]?: string | undefined };
 
 /** Draft, errors and submit of the contact details. `notes` are submitted with them when the form has some. */
 export function useContactForm(
-  { context, send, isBusy }: ScreenProps,
+  { context, send, isBusy, privacyUrl }: ScreenProps,
   check: (contact: Typed) => ContactErrors,
   notes?: string,
 ) {
@@ -52,6 +52,7 @@ export function useContactForm(
     change: (part: Partial<Typed>) => setDraft({ ...draft, ...part }),
     isAllowed,
     setAllowed,
+    privacyUrl,
     errorFor: (field: keyof Typed): string | undefined => (isChecked && errors[field]) || refused[field],
   };
 }
@@ -110,7 +111,13 @@ export const PhoneRow = ({ form, label, hint, error, onEdit }: PhoneRowProps) =>
 );
 
 export const AllowRow = ({ form }: RowProps) => (
-  <Checkbox checked={form.isAllowed} onChange={form.setAllowed}>
-    {texts.allow}
-  </Checkbox>
+  <>
+    <Checkbox checked={form.isAllowed} onChange={form.setAllowed}>
+      {texts.allow}
+    </Checkbox>
+    {/* biome-ignore lint/security/noBlankTarget: the page is ours, and browsers imply `noopener` */}
+    <a href={form.privacyUrl} target="_blank">
+      {texts.privacy}
+    </a>
+  </>
 );

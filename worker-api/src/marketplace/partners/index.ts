@@ -3,4 +3,4 @@ export { resolveLeadSource } from './lead-source.ts';
 export { findPartners, type StoredLogo, setLogo, writePartner } from './operator-queries.ts';
 export { findRecordFaults, type PartnerRecord, parseOrigin } from './partner-record.ts';
 export { findFunnelConfiguration, hasLogo } from './queries.ts';
-export { getCutoffHour, getMobileServicesSupplierId, publicConfig } from './service.ts';
+export { customerContact, getCutoffHour, getMobileServicesSupplierId, publicConfig } from './service.ts';

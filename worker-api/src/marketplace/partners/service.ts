@@ -4,6 +4,7 @@ import {
   SAME_DAY_CUTOFF_HOUR,
   STRIPE_PAYMENT_METHOD_TYPES,
 } from '@pitlane/contracts/constants';
+import type { Config } from '../../platform/config.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { logoAddress } from '../../platform/logo-picture.ts';
 import { customerOrigin, DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
@@ -59,8 +60,7 @@ export function publicConfig(
       StartUrl: partner.settings.homeUrl ?? getStartPath(partner),
       IsRewards: partner.isRewards,
       FleetCompanyId: partner.fleetCompanyId,
-      SupportPhone: partner.supportPhone ?? (partner.isWhiteLabel ? null : DEFAULT_SUPPORT_PHONE),
-      SupportEmail: partner.settings.supportEmail ?? (partner.isWhiteLabel ? null : config.supportMail),
+      ...customerContact(partner, config),
       ChatUrl: partner.settings.chatUrl ?? null,
       MobileServicesSupplierId: getMobileServicesSupplierId(partner),
       Advert: partner.settings.adverts?.[0] ?? null,
@@ -75,6 +75,15 @@ export function publicConfig(
     Now: clock.now().toISOString(),
   };
 }
+
+/** Where customers of the partner ask; null where a white-label partner set nothing. */
+export const customerContact = (
+  { supportPhone, settings, isWhiteLabel }: Partner,
+  { supportMail }: Pick<Config, 'supportMail'>,
+): Pick<PublicConfig['Partner'], 'SupportPhone' | 'SupportEmail'> => ({
+  SupportPhone: supportPhone ?? (isWhiteLabel ? null : DEFAULT_SUPPORT_PHONE),
+  SupportEmail: settings.supportEmail ?? (isWhiteLabel ? null : supportMail),
+});
 
 /** The page on which quotes are begun in a partner's name: for a fleet's drivers that of the fleet. */
 function getStartPath({ slug, fleetSlug }: Partner): string {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { SITE_PAGES } from '@pitlane/contracts';
+import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 
 const app = useTestApp();
@@ -27,4 +28,44 @@ test('[API-08] questions and answers: ours, a partner’s own, and those of a fl
   app.clock.set('2026-11-23T00:02:00Z');
   expect((await get('/api/faqs-for-pitlane')).body).toEqual(ours);
   expect((await get('/api/config/max-num-offers-in-words')).body.MaxNumOffersInWords).toBe('three');
+});
+
+describe('the pages about whoever runs the marketplace', () => {
+  const setPages = async (settings: object, isWhiteLabel = false) => {
+    await app.sql`
+      update partner set settings = ${app.sql.json(settings as never)}, is_white_label = ${isWhiteLabel},
+             support_phone = ${isWhiteLabel ? null : '1300 000 000'} where slug = 'default'`;
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  };
+
+  test.each(SITE_PAGES)('%s has a text that names the partner’s contact', async (name) => {
+    await setPages({ supportEmail: 'help@club.example' });
+    const { status, body } = await get(`/api/site-page/${name}`);
+    expect([status, body.Href]).toEqual([200, null]);
+    const text = JSON.stringify(body.Sections);
+    expect(text).toContain('all 1300 000 000 or write to help@club.example.');
+  });
+
+  test('a white-label partner names neither the operator nor its contact', async () => {
+    await setPages({}, true);
+    const pages = await Promise.all(SITE_PAGES.map((name) => get(`/api/site-page/${name}`)));
+    expect(JSON.stringify(pages)).toContain('Test partner');
+    expect(JSON.stringify(pages)).not.toMatch(/pitlane|1300/i);
+    expect(pages[2]!.body.Sections[0]).toEqual({ title: null, text: 'Reply to any message we’ve sent you.' });
+    await setPages({ homeUrl: 'https://club.example' }, true);
+    expect((await get('/api/site-page/contact')).body.Sections[0].text).toContain('https://club.example');
+  });
+
+  test('are the partner’s own text or address where it has one', async () => {
+    await setPages({ pages: { privacy: 'https://club.example/privacy', terms: [{ text: 'Ours.' }] } });
+    expect((await get('/api/site-page/privacy')).body).toEqual({
+      Success: true,
+      Title: 'Privacy',
+      Href: 'https://club.example/privacy',
+      Sections: [],
+    });
+    expect((await get('/api/site-page/terms')).body.Sections).toEqual([{ title: null, text: 'Ours.' }]);
+    expect((await get('/api/site-page/contact')).body.Sections.length).toBeGreaterThan(0);
+    expect((await get('/api/site-page/imprint')).status).toBe(400);
+  });
 });

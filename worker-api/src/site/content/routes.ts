@@ -1,5 +1,5 @@
 import { faqs } from '@pitlane/catalogue/faqs';
-import { FaqsResponse, IdParam, MaxOffersResponse } from '@pitlane/contracts';
+import { FaqsResponse, IdParam, MaxOffersResponse, SITE_PAGES, SitePage } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -8,6 +8,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { bidRules } from '../../quoting/quote-requests/index.ts';
 import { isFleet } from './queries.ts';
+import { sitePage } from './site-pages.ts';
 
 const tag = 'Configuration';
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -43,6 +44,20 @@ export function contentRoutes(deps: AppDeps): Router {
       if (!(await isFleet(deps.sql, query.fleetCompanyId))) throw new AppError('not-found');
       return { Success: true, Faqs: partner.settings.fleetFaqs ?? faqs().fleet };
     },
+  );
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/site-page/:name',
+      tag,
+      summary:
+        'Returns a page about whoever runs the marketplace: the partner’s own text, otherwise the default.',
+      params: v.object({ name: v.picklist(SITE_PAGES) }),
+      answer: SitePage,
+      problems: ['unknown-partner', 'origin-not-allowed'],
+    },
+    ({ params }, c) => ({ Success: true, ...sitePage(params.name, requirePartner(c), deps.config) }),
   );
   route(
     router,

@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '@pitlane/contracts';
 import type { Config } from '../../platform/config.ts';
 
 type Pages = { repairIds: number[]; supplierIds: number[]; partners: string[]; fleets: string[] };
@@ -6,6 +7,7 @@ type Pages = { repairIds: number[]; supplierIds: number[]; partners: string[]; f
 export function renderSiteMap(origin: string, { repairIds, supplierIds, partners, fleets }: Pages): string {
   const paths = [
     '/',
+    ...SITE_PAGES.map((name) => `/${name}`),
     ...repairIds.map((id) => `/repairs/${id}`),
     ...supplierIds.map((id) => `/suppliers/${id}`),
     ...partners.map((slug) => `/p/${slug}`),

@@ -1,0 +1,43 @@
+import { getSitePage } from '@pitlane/client';
+import type { SitePageName } from '@pitlane/contracts';
+import { Skeleton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { partnerApi } from '../../api/api.ts';
+import { usePageMeta } from '../../app/page-meta.ts';
+import { renderQueryFailure } from '../errors/query-failure.tsx';
+import styles from './site-page.module.css';
+
+/** `/privacy` and its like: what whoever runs the marketplace says about itself; leads on to a page of its own. */
+export function SitePage() {
+  const name = useLocation({ select: ({ pathname }) => pathname.slice(1) as SitePageName });
+  const partner = useLocation({ select: ({ search }) => (search as { partner?: string }).partner || null });
+  const query = useQuery({
+    queryKey: ['site-page', partner, name],
+    queryFn: ({ signal }) => getSitePage(partnerApi(partner), name, signal),
+  });
+  const { Title = '', Href = null, Sections = [] } = query.data ?? {};
+  usePageMeta(
+    query.data ? { title: Title, description: Sections[0]?.text ?? Title, path: `/${name}` } : null,
+  );
+  useEffect(() => {
+    if (Href !== null) location.replace(Href);
+  }, [Href]);
+  const failure = renderQueryFailure(query);
+  if (failure) return failure;
+  if (!query.data || Href !== null) return <Skeleton height={420} />;
+  return (
+    <article className={styles.page}>
+      <h1>{Title}</h1>
+      {Sections.map(({ title, text }) => (
+        <section key={text}>
+          {title !== null && <h2>{title}</h2>}
+          {text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SitePage, SitePageName, SitePageSection } from '@pitlane/contracts';
+import { customerContact } from '../../marketplace/partners/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Partner } from '../../platform/partner.ts';
+import { defaultPages } from './default-pages.ts';
+
+const TITLES = {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  contact: 'Contact',
+  'how-we-check-workshops': 'How we check workshops',
+} as const satisfies Record<SitePageName, string>;
+
+/** A page about whoever runs the marketplace: the partner's own address or text, otherwise the default. */
+export function sitePage(
+  name: SitePageName,
+  partner: Partner,
+  config: Pick<Config, 'supportMail'>,
+): Omit<SitePage, 'Success'> {
+  const own = partner.settings.pages?.[name];
+  return {
+    Title: TITLES[name],
+    Href: typeof own === 'string' ? own : null,
+    Sections: toSections(own) ?? defaultPages({ name: partner.name, ...contactOf(partner, config) })[name],
+  };
+}
+
+const toSections = (own: string | SitePageSection[] | undefined): SitePageSection[] | undefined =>
+  typeof own === 'string' ? [] : own;
+
+function contactOf(partner: Partner, config: Pick<Config, 'supportMail'>) {
+  const { SupportPhone, SupportEmail } = customerContact(partner, config);
+  return { phone: SupportPhone, mail: SupportEmail, website: partner.settings.homeUrl ?? null };
+}
