@@ -9,7 +9,7 @@ export const FaqsResponse = answer({ Faqs: v.array(Faq) });
 /** `GET /api/config/max-num-offers-in-words`: at most how many workshops answer a request, such as `three`. */
 export const MaxOffersResponse = answer({ MaxNumOffersInWords: v.string() });
 
-/** The pages about whoever runs the marketplace, in the order of their links. */
+/** The pages about the operator or partner, in the order of their links. */
 export const SITE_PAGES = ['privacy', 'terms', 'contact', 'how-we-check-workshops'] as const;
 export type SitePageName = (typeof SITE_PAGES)[number];
 

@@ -110,7 +110,7 @@ export const PartnerSettings = v.strictObject({
       points: v.optional(v.pipe(v.array(textUpTo(200)), v.maxLength(6))),
     }),
   ),
-  /** What the pages about whoever runs the marketplace say. */
+  /** The texts of the pages about the partner. */
   pages: v.optional(
     v.strictObject({
       privacy: SitePageText,

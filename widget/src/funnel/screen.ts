@@ -9,6 +9,6 @@ export type ScreenProps = {
   snapshot: FunnelSnapshot;
   send: (event: FunnelEvent) => void;
   isBusy: boolean;
-  /** Says what contact details are used for. */
+  /** The page about the use of contact details. */
   privacyUrl: string;
 };

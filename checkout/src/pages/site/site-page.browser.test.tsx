@@ -17,7 +17,7 @@ const render = (answers: Answers) =>
     answers: { 'GET /api/config': createConfig(), ...answers },
   });
 
-test('says what the partner of the address says, in sections and paragraphs', async () => {
+test('shows the text of the partner in the address, in sections and paragraphs', async () => {
   const { screen, calls } = await render({
     [PAGE]: { Success: true, Title: 'Privacy', Href: null, Sections: SECTIONS },
   });

@@ -9,7 +9,7 @@ import { usePageMeta } from '../../app/page-meta.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from './site-page.module.css';
 
-/** `/privacy` and its like: what whoever runs the marketplace says about itself; leads on to a page of its own. */
+/** `/privacy`, `/terms` and the other pages about the operator or partner; leads on where it has its page elsewhere. */
 export function SitePage() {
   const name = useLocation({ select: ({ pathname }) => pathname.slice(1) as SitePageName });
   const partner = useLocation({ select: ({ search }) => (search as { partner?: string }).partner || null });

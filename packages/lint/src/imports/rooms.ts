@@ -92,6 +92,7 @@ export const ROOMS: Record<string, House> = {
         'pages/photos',
         'pages/redeem',
         'pages/repair',
+        'pages/site',
         'pages/supplier',
       ],
       ['pages/finalise', 'pages/outcome'],

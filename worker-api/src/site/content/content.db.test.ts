@@ -30,7 +30,7 @@ test('[API-08] questions and answers: ours, a partner’s own, and those of a fl
   expect((await get('/api/config/max-num-offers-in-words')).body.MaxNumOffersInWords).toBe('three');
 });
 
-describe('the pages about whoever runs the marketplace', () => {
+describe('the pages about the operator or partner', () => {
   const setPages = async (settings: object, isWhiteLabel = false) => {
     await app.sql`
       update partner set settings = ${app.sql.json(settings as never)}, is_white_label = ${isWhiteLabel},

@@ -51,8 +51,7 @@ export function contentRoutes(deps: AppDeps): Router {
       method: 'get',
       path: '/api/site-page/:name',
       tag,
-      summary:
-        'Returns a page about whoever runs the marketplace: the partner’s own text, otherwise the default.',
+      summary: 'Returns a page about the operator or partner: its text, otherwise the default.',
       params: v.object({ name: v.picklist(SITE_PAGES) }),
       answer: SitePage,
       problems: ['unknown-partner', 'origin-not-allowed'],

@@ -11,7 +11,7 @@ const TITLES = {
   'how-we-check-workshops': 'How we check workshops',
 } as const satisfies Record<SitePageName, string>;
 
-/** A page about whoever runs the marketplace: the partner's own address or text, otherwise the default. */
+/** A page about the operator or partner: its address or text, otherwise the default text. */
 export function sitePage(
   name: SitePageName,
   partner: Partner,
@@ -21,14 +21,14 @@ export function sitePage(
   return {
     Title: TITLES[name],
     Href: typeof own === 'string' ? own : null,
-    Sections: toSections(own) ?? defaultPages({ name: partner.name, ...contactOf(partner, config) })[name],
+    Sections: toSections(own) ?? defaultPages({ name: partner.name, ...findContact(partner, config) })[name],
   };
 }
 
 const toSections = (own: string | SitePageSection[] | undefined): SitePageSection[] | undefined =>
   typeof own === 'string' ? [] : own;
 
-function contactOf(partner: Partner, config: Pick<Config, 'supportMail'>) {
+function findContact(partner: Partner, config: Pick<Config, 'supportMail'>) {
   const { SupportPhone, SupportEmail } = customerContact(partner, config);
   return { phone: SupportPhone, mail: SupportEmail, website: partner.settings.homeUrl ?? null };
 }
