@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { getSitePage } from '@pitlane/client';
 import type { SitePageName } from '@pitlane/contracts';
 import { Skeleton } from '@pitlane/ui/aria';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { partnerApi } from '../../api/api.ts';
-import { usePageMeta } from '../../app/page-meta.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import styles from './site-page.module.css';
 
@@ -18,9 +18,7 @@ export function SitePage() {
     queryFn: ({ signal }) => getSitePage(partnerApi(partner), name, signal),
   });
   const { Title = '', Href = null, Sections = [] } = query.data ?? {};
-  usePageMeta(
-    query.data ? { title: Title, description: Sections[0]?.text ?? Title, path: `/${name}` } : null,
-  );
+  useDocumentTitle(Title);
   useEffect(() => {
     if (Href !== null) location.replace(Href);
   }, [Href]);
