@@ -36,10 +36,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: ofStart, priority: 4 },
-            // One style sheet for all but the map: they are small, and the first paint waits for each of them.
+            // One style sheet for all but the map, details and comparison, which come later: they are small, and the first
+            // paint waits for each of them.
             {
               name: 'styles',
-              test: (id) => id.endsWith('.css') && !/maplibre|results-map/.test(id),
+              test: (id) =>
+                id.endsWith('.css') && !/maplibre|results-map|results[\\/](comparison|details)/.test(id),
               priority: 3,
             },
             // What every page needs, in files that each run in a separate task.

@@ -102,6 +102,8 @@ export const Listing = v.object({
   /** Whole years since the business was founded. */
   YearsActive: v.number(),
   NoticeDays: v.number(),
+  /** Hours before a booking until which cancelling is free; null where nothing is promised. */
+  FreeCancellationHours: v.nullable(v.number()),
   /** Task categories it works in. */
   SpecialisationIds: v.array(Id),
 });

@@ -20,6 +20,7 @@ import styles from './results-page.module.css';
 import { ResultsWaiting } from './results-waiting.tsx';
 import { ResultsActions, ResultsMenu } from './save/results-actions.tsx';
 import { useSaveOffer } from './save/use-save-offer.ts';
+import { ShortlistProvider } from './shortlist/shortlist.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useIsPhone } from './use-is-wide.ts';
 import { Banners } from './visitor/banners.tsx';
@@ -84,7 +85,9 @@ function Results({ leadGuid }: { leadGuid: string }) {
         {!isPhone && actions}
       </header>
       <Banners {...drawn} />
-      <ResultsList {...drawn} actions={isPhone && actions} />
+      <ShortlistProvider key={drawn.lead.Guid} leadGuid={drawn.lead.Guid} listings={drawn.quotes.Listings}>
+        <ResultsList {...drawn} actions={isPhone && actions} />
+      </ShortlistProvider>
       <SaveOffer
         lead={drawn.lead}
         isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead)}
@@ -117,11 +120,11 @@ function SaveOffer({
   onOpenChange: (isOpen: boolean) => void;
 }) {
   const navigate = route.useNavigate();
-  const details = route.useSearch({ select: (search) => search.details });
+  const isCovered = route.useSearch({
+    select: ({ details, view }) => details !== undefined || view === 'compare',
+  });
   const [hasSavedQuotes, setHasSavedQuotes] = useState(false);
-  useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || details !== undefined, () =>
-    onOpenChange(true),
-  );
+  useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || isCovered, () => onOpenChange(true));
   const close = (open: boolean) => {
     onOpenChange(open);
     if (!open && saved.current && saved.current !== lead.Guid)

@@ -42,6 +42,7 @@ export function createListing(changes: Partial<Listing> = {}): Listing {
     IsNew: false,
     YearsActive: 12,
     NoticeDays: 1,
+    FreeCancellationHours: 24,
     SpecialisationIds: [],
     ...changes,
   };

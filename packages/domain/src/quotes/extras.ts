@@ -19,6 +19,8 @@ export const TRANSPORT_EXTRA = {
   loanCar: 4,
   uberRide: UBER_RIDE_EXTRA_ID,
 } as const;
+/** '12-month workmanship warranty' of the catalogue, by WorkshopExtraServiceID. */
+export const WARRANTY_EXTRA_ID = 9;
 const TRANSPORT_IDS: readonly number[] = Object.values(TRANSPORT_EXTRA);
 const EXCLUDED = 'Deselect other transport preference to enable';
 

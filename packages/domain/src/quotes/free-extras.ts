@@ -4,19 +4,22 @@ import type { Listing } from '@pitlane/contracts/quote';
 const SHOWN = 2;
 
 type Extra = { WorkshopExtraServiceID: number; Name: string };
+type WithExtras = Pick<Listing, 'Perks' | 'ExtraServices'>;
 
-/** Extras that cost nothing, those that always come first; at most two are shown, `more` counts everything else. */
-export function freeExtras(listing: Pick<Listing, 'Perks' | 'ExtraServices'>): {
-  shown: Extra[];
-  more: number;
-} {
-  const perks = new Set(listing.Perks.map((perk) => perk.WorkshopExtraServiceID));
-  const free = listing.ExtraServices.filter(
+/** Extras that cost nothing: those that always come, then those to choose when booking. */
+export function listFreeExtras({ Perks, ExtraServices }: WithExtras): Extra[] {
+  const perks = new Set(Perks.map((perk) => perk.WorkshopExtraServiceID));
+  const free = ExtraServices.filter(
     (extra) => extra.PriceIncGst === 0 && !perks.has(extra.WorkshopExtraServiceID),
   );
-  const shown = [...listing.Perks, ...free]
-    .slice(0, SHOWN)
-    .map(({ WorkshopExtraServiceID, Name }) => ({ WorkshopExtraServiceID, Name }));
-  const all = new Set([...perks, ...listing.ExtraServices.map((extra) => extra.WorkshopExtraServiceID)]);
+  return [...Perks, ...free].map(({ WorkshopExtraServiceID, Name }) => ({ WorkshopExtraServiceID, Name }));
+}
+
+/** At most two free extras, those that always come first; `more` counts everything else. */
+export function freeExtras(listing: WithExtras): { shown: Extra[]; more: number } {
+  const shown = listFreeExtras(listing).slice(0, SHOWN);
+  const all = new Set(
+    [...listing.Perks, ...listing.ExtraServices].map((extra) => extra.WorkshopExtraServiceID),
+  );
   return { shown, more: all.size - shown.length };
 }

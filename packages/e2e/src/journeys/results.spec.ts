@@ -248,19 +248,28 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
   await expect(names(page).filter({ hasText: first!.WorkshopName })).toBeFocused();
 });
 
-test('[RES-10] what is in the price is one tap away, and Book now leads to the finalise screen of that workshop', {
+test('[RES-10, RES-16] what is in the price is one tap away, quotes compare side by side, and Book now leads to the finalise screen of that workshop', {
   tag: '@desktop',
 }, async ({ page, quote: { guid } }) => {
-  const [first] = await fetchListings(page, guid);
+  const [first, second] = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   const card = page.getByRole('article', { name: first!.WorkshopName });
   await card.getByRole('button', { name: /What’s in the price/ }).click();
   await expect(card.getByText('GST included')).toBeVisible();
   await look(page, 'results-price');
+  for (const { WorkshopName } of [second!, first!])
+    await page.getByRole('button', { name: `Shortlist ${WorkshopName}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const comparison = page.getByRole('dialog', { name: 'Compare quotes' });
+  await expect(comparison.getByRole('columnheader')).toHaveText([second!.WorkshopName, first!.WorkshopName]);
+  await look(page, 'results-compare');
+  await page.goBack();
+  await expect(comparison).toBeHidden();
   await card.getByRole('link', { name: /^Book now/ }).click();
   await expect(page).toHaveURL(`/booking/${guid}/finalise?workshopId=${first!.WorkshopId}`);
   await page.goBack();
   await expect(names(page).first()).toHaveText(first!.WorkshopName);
+  await expect(page.getByText('2 of 3 shortlisted')).toBeVisible();
 });
 
 test('an unknown lead is a page that is not there; a lead without a car, a place or an item goes back into the funnel', {

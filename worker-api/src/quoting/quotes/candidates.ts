@@ -40,6 +40,7 @@ export type Candidate = SupplierCalendar & {
   commissionPercent: number;
   acceptsOnlinePayments: boolean;
   acceptsBnpl: boolean;
+  freeCancellationHours: number | null;
   yearFounded: number;
   joinedAt: Date;
   taskCategoryIds: number[];
@@ -82,7 +83,7 @@ export function findCandidates(
       select near.*, false as is_from_afar from near union all select afar.*, true from afar)
     select c.id, c.name, c.kind, c.business_type, c.is_premium, c.has_verified_credentials, c.licence_number,
            u.name as suburb_name, c.latitude, c.longitude, round(c.metres)::int as distance_metres, c.is_from_afar,
-           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl,
+           c.labour_rate_cents, c.price_level, c.commission_percent, c.accepts_online_payments, c.accepts_bnpl, c.free_cancellation_hours,
            c.year_founded, c.joined_at, c.task_category_ids, c.response_rate_percent, c.rating_count, c.rating_average,
            ${selectCalendar(db, db`c`, criteria.day)},
            coalesce(price.list, '[]') as fixed_prices, coalesce(extra.list, '[]') as extras,

@@ -211,6 +211,7 @@ function toListing(offer: Offer, quote: QuoteCase): Listing {
     IsNew: quote.now < addElapsedDays(candidate.joinedAt, NEW_FOR_DAYS),
     YearsActive: Math.max(0, Number(today.slice(0, 4)) - candidate.yearFounded),
     NoticeDays: candidate.noticeDays,
+    FreeCancellationHours: candidate.freeCancellationHours,
     SpecialisationIds: candidate.taskCategoryIds,
   };
 }

@@ -49,6 +49,12 @@ describe('results of a lead', () => {
       (listing) => listing.RecommendedSortOrderScore,
     );
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    const promises = await app.sql<
+      { id: number; hours: number | null }[]
+    >`select id, free_cancellation_hours as hours from supplier`;
+    const hours = new Map(promises.map((one) => [one.id, one.hours]));
+    for (const { WorkshopId, FreeCancellationHours } of answer.Listings)
+      expect([WorkshopId, FreeCancellationHours]).toEqual([WorkshopId, hours.get(WorkshopId)]);
     const onSaturdays = await app.sql<
       { id: number }[]
     >`select supplier_id as id from supplier_hours where weekday = 6`;

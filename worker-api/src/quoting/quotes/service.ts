@@ -194,7 +194,7 @@ async function listingsFor(context: Context, kept: queries.KeptPrices['prices'])
 }
 
 /** The version of a listing's shape: an answer of an older one is rebuilt at the prices it was quoted with. */
-const ANSWER_SHAPE = 6;
+const ANSWER_SHAPE = 7;
 
 /** Rewards members save with a code of their partner (FLT-05); finalise checks it again. */
 const toDiscount = ({ discount }: queries.Surroundings): Listing['Discount'] =>

@@ -4,6 +4,7 @@ import { Card, Icon, LinkButton } from '@pitlane/ui/aria';
 import { type MouseEvent, memo, useState } from 'react';
 import { bookNowProps } from '../clicks.ts';
 import type { DetailsTab } from '../search.ts';
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { KIND } from './kinds.ts';
 import styles from './listing-card.module.css';
 import { Credentials, Facts, FreeExtra, RatingLine, ReviewLine } from './listing-facts.tsx';
@@ -59,6 +60,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
         <div className={styles.buy}>
           <ListingPrice listing={listing} />
           <div className={styles.actions}>
+            <ShortlistButton supplierId={id} name={listing.WorkshopName} />
             <LinkButton
               href={bookHref}
               aria-label={`Book now with ${listing.WorkshopName}`}

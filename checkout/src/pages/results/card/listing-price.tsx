@@ -1,8 +1,8 @@
-import type { Listing, PaymentMethod } from '@pitlane/contracts';
+import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Price } from '@pitlane/ui/aria';
-import { METHOD_NAMES } from '../../payment/methods.ts';
 import styles from './listing-card.module.css';
+import { listOnlineMethods } from './online-methods.ts';
 
 /** The total first; a range as a range, an earlier price next to the saving. */
 export function ListingPrice({ listing }: { listing: Listing }) {
@@ -35,11 +35,9 @@ export function ListingPrice({ listing }: { listing: Listing }) {
   );
 }
 
-/** Only methods that are set up and that this supplier accepts for this price. */
 function PaymentMarks({ listing }: { listing: Listing }) {
-  const names = listing.WorkshopPaymentMethods.map((method) => METHOD_NAMES[method as PaymentMethod]);
-  if (!listing.AcceptOnlinePayments || names.length === 0)
-    return <p className={`${styles.muted} ${styles.marks}`}>Pay after the job</p>;
+  const names = listOnlineMethods(listing);
+  if (names.length === 0) return <p className={`${styles.muted} ${styles.marks}`}>Pay after the job</p>;
   return (
     <div className={styles.marks}>
       <span className={styles.muted}>Pay online</span>

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookNowProps } from '../clicks.ts';
 import type { DetailsTab } from '../search.ts';
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './details.module.css';
 import { HoursTab } from './hours-tab.tsx';
@@ -22,6 +23,9 @@ import { PhotosTab } from './photos-tab.tsx';
 import { profileQuery } from './profile-query.ts';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
+
+/** In one file with the details: what each shares with other pages stays where it is. */
+export { ShortlistBar } from '../comparison/shortlist-bar.tsx';
 
 type Props = {
   lead: Lead;
@@ -45,12 +49,15 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <div className={styles.foot}>
-          <Price
-            cents={Net.MinimumIncludingTax}
-            toCents={Strategy === 'PRICE_RANGE' ? Net.MaximumIncludingTax : null}
-            suffix="inc GST"
-            size="large"
-          />
+          <div className={styles.foot}>
+            <Price
+              cents={Net.MinimumIncludingTax}
+              toCents={Strategy === 'PRICE_RANGE' ? Net.MaximumIncludingTax : null}
+              suffix="inc GST"
+              size="large"
+            />
+            <ShortlistButton supplierId={listing.WorkshopId} name={listing.WorkshopName} />
+          </div>
           <div className={styles.footActions}>
             <Button variant="secondary" onPress={() => setIsAsking(true)}>
               Ask a question

@@ -22,6 +22,8 @@ import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
 import { PrintComparison } from '../save/print-comparison.tsx';
 import type { DetailsTab } from '../search.ts';
+import { useShortlist } from '../shortlist/shortlist.tsx';
+import { useCloseOverlay } from '../use-close-overlay.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { Advert } from '../visitor/advert.tsx';
 import { Cards } from './cards.tsx';
@@ -38,6 +40,7 @@ const DetailsDialog = lazyWithRetry(
 const NoneAvailable = lazyWithRetry(
   async () => (await import('../visitor/none-available.tsx')).NoneAvailable,
 );
+const ShortlistBar = lazyWithRetry(async () => (await import('../details/details-dialog.tsx')).ShortlistBar);
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one quote; a phone shows one of the two. */
@@ -82,6 +85,7 @@ export function ResultsList({
     [isWide, showView, highlight],
   );
   const openDetails = useOpenDetails(lead.Guid);
+  const hasShortlist = useShortlist().supplierIds.length > 0;
 
   if (quotes.Listings.length === 0)
     return (
@@ -92,7 +96,7 @@ export function ResultsList({
       />
     );
   const showsMap = isWide || view === 'map';
-  const showsList = isWide || view === 'list';
+  const showsList = isWide || view !== 'map';
   return (
     <>
       <SkipLink to="quotes">Skip to the quotes</SkipLink>
@@ -106,7 +110,7 @@ export function ResultsList({
         unfiltered={unfiltered}
         onFilters={setFilters}
       >
-        {!isWide && <ViewSwitch view={view} onView={showView} />}
+        {!isWide && <ViewSwitch isMap={view === 'map'} onView={showView} />}
         {actions}
       </ResultsToolbar>
       <div className={styles.columns}>
@@ -139,6 +143,21 @@ export function ResultsList({
           />
         )}
       </div>
+      {(hasShortlist || view === 'compare') && (
+        <ShortlistBar
+          leadGuid={lead.Guid}
+          listings={quotes.Listings}
+          bookHref={bookHref}
+          onDetails={openDetails}
+          failed={(again) => (
+            <ErrorState
+              title="We couldn’t load your shortlist"
+              detail="Your quotes haven’t changed. Check your connection and try again."
+              onRetry={again}
+            />
+          )}
+        />
+      )}
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
       <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
     </>
@@ -173,7 +192,8 @@ function useOpenDetails(leadGuid: string) {
     (supplierId: number, next?: DetailsTab) => {
       reportClick(leadGuid, supplierId);
       // When pressed again while loading, replaces the history entry, so that closing returns to the results.
-      const isOpening = history.location.state.isOverResults === true;
+      const { search, state } = history.location;
+      const isOpening = state.isOverResults === true && search.includes('details=');
       void navigate({
         search: (search) => ({ ...search, details: supplierId, tab: next }),
         state: { isOverResults: true },
@@ -241,27 +261,24 @@ const MapColumn = memo(function MapColumn({
 
 /** A phone shows list or map. */
 const ViewSwitch = memo(function ViewSwitch({
-  view,
+  isMap,
   onView,
 }: {
-  view: 'list' | 'map';
+  isMap: boolean;
   onView: (view: 'list' | 'map') => void;
 }) {
   return (
     <Button
       variant="secondary"
-      aria-label={view === 'map' ? 'Show list' : 'Show map'}
-      onPress={() => onView(view === 'map' ? 'list' : 'map')}
+      aria-label={isMap ? 'Show list' : 'Show map'}
+      onPress={() => onView(isMap ? 'list' : 'map')}
     >
-      {view === 'map' ? 'List' : 'Map'}
+      {isMap ? 'List' : 'Map'}
     </Button>
   );
 });
 
-/**
- * The details that the address names, if a listing matches. Closing returns to the results that they were opened
- * from, so that these are not in the history twice; of a link to them there is nothing to go back to.
- */
+/** The details that the address names, if a listing matches. */
 const OpenedDetails = memo(function OpenedDetails({
   lead,
   quotes,
@@ -274,23 +291,9 @@ const OpenedDetails = memo(function OpenedDetails({
   const details = route.useSearch({ select: (search) => search.details });
   const tab = route.useSearch({ select: (search) => search.tab });
   const navigate = route.useNavigate();
-  const { history } = useRouter();
-  const left = useRef<typeof history.location>(null);
+  const close = useCloseOverlay(({ details: _, tab: __, ...search }) => search);
   const listing = quotes.Listings.find(({ WorkshopId }) => WorkshopId === details);
   if (!listing) return null;
-  const close = () => {
-    // Going back takes a moment: a second press would leave the results too.
-    if (left.current === history.location) return;
-    if (history.location.state.isOverResults) {
-      left.current = history.location;
-      return history.back();
-    }
-    void navigate({
-      search: ({ details: _, tab: __, ...search }) => search,
-      replace: true,
-      resetScroll: false,
-    });
-  };
   return (
     <DetailsDialog
       lead={lead}
@@ -317,11 +320,4 @@ function mapCentre(lead: Lead, quotes: QuotesResponse): { latitude: number; long
     latitude: lead.Latitude ?? lead.SuburbLatitude ?? first?.Latitude ?? -33.87,
     longitude: lead.Longitude ?? lead.SuburbLongitude ?? first?.Longitude ?? 151.21,
   };
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** These details were opened from the results, which are the previous entry. */
-    isOverResults?: boolean;
-  }
 }
