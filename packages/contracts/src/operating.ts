@@ -138,6 +138,8 @@ export const FoundBooking = v.object({
   Rego: v.nullable(v.string()),
   WorkshopName: v.string(),
   TotalIncGst: Cents,
+  /** The upper end of a price range; null for one price. */
+  MaximumTotalIncGst: v.nullable(Cents),
 });
 export type FoundBooking = v.InferOutput<typeof FoundBooking>;
 
@@ -155,8 +157,13 @@ export const FoundLead = v.object({
 });
 export type FoundLead = v.InferOutput<typeof FoundLead>;
 
-/** `GET /api/operating/search?query`: the newest of each kind, at most 20. */
-export const OperatorSearch = answer({ Bookings: v.array(FoundBooking), Leads: v.array(FoundLead) });
+/** `GET /api/operating/search?query`: the newest of each kind, at most 20, and whether there are more. */
+export const OperatorSearch = answer({
+  Bookings: v.array(FoundBooking),
+  HasMoreBookings: v.boolean(),
+  Leads: v.array(FoundLead),
+  HasMoreLeads: v.boolean(),
+});
 export type OperatorSearch = v.InferOutput<typeof OperatorSearch>;
 export const OperatorSearchQuery = v.object({
   query: v.pipe(v.string(), v.trim(), v.minLength(2, 'At least 2 characters.'), v.maxLength(200)),

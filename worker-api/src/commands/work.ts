@@ -73,7 +73,7 @@ await runCommand('work', {
     usage: 'release ID [--by NAME]',
     flags: BY,
     run: async (sql, words) => {
-      const step = { by: operatorName(words), now: new Date() };
+      const step = { by: operatorName(words), now: new Date(), isOverride: true };
       refuse(words, await releaseWork(sql, readId(words), step));
       console.log(`${words.names[0]} is free again.`);
     },
@@ -93,7 +93,9 @@ await runCommand('work', {
     flags: { ...BY, outcome: { type: 'string' }, dismiss: { type: 'boolean' } },
     run: async (sql, words) => {
       const outcome = requireValue(words.text('outcome'), '--outcome');
-      const step = { by: operatorName(words), outcome, isDismissed: words.isOn('dismiss'), now: new Date() };
+      const by = operatorName(words);
+      const isDismissed = words.isOn('dismiss');
+      const step = { by, outcome, isDismissed, now: new Date(), isOverride: true };
       refuse(words, await finishWork(sql, readId(words), step));
       console.log(`${words.names[0]} is closed.`);
     },

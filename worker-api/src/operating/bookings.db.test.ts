@@ -90,6 +90,15 @@ describe('[OPS-07] the search', () => {
     expect((await find(lead.guid)).Leads[0]!.BookingId).toBe(booking.id);
   });
 
+  test('shows the newest 20, and that there are more', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 21; index++) ids.push((await book({ LastName: 'Manyfold' })).id);
+    const { Bookings, HasMoreBookings, HasMoreLeads } = await find('manyfold');
+    expect(Bookings.map(({ Id }) => Id)).toEqual(ids.toReversed().slice(0, 20));
+    expect([HasMoreBookings, HasMoreLeads]).toEqual([true, false]);
+    expect((await find(`PL${ids[0]}`)).HasMoreBookings).toBe(false);
+  });
+
   test('needs two characters', async () => {
     expect((await world.get('/api/operating/search?query=x', { headers: support })).status).toBe(400);
   });

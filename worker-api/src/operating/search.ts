@@ -6,7 +6,7 @@ import {
   PaymentProvider,
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
-import { bookingReference } from '../booking/bookings/index.ts';
+import { bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { escapeLike } from '../platform/sql.ts';
 import { readSearch, type SearchTerms } from './read-search.ts';
@@ -18,7 +18,13 @@ const MOST = 20;
 export async function search(db: Db, text: string): Promise<OperatorSearch> {
   const terms = readSearch(text);
   const [bookings, leads] = await Promise.all([findBookings(db, terms), findLeads(db, terms)]);
-  return { Success: true, Bookings: bookings, Leads: leads };
+  return {
+    Success: true,
+    Bookings: bookings.slice(0, MOST),
+    HasMoreBookings: bookings.length > MOST,
+    Leads: leads.slice(0, MOST),
+    HasMoreLeads: leads.length > MOST,
+  };
 }
 
 type BookingFound = {
@@ -31,6 +37,7 @@ type BookingFound = {
   rego: string | null;
   supplierName: string;
   totalCents: number;
+  maximumTotalCents: number | null;
 };
 
 const likeAll = (names: string[]): string[] => names.map((name) => `%${escapeLike(name)}%`);
@@ -53,9 +60,9 @@ async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]>
   ].filter((way) => way !== false);
   if (ways.length === 0) return [];
   const rows = await db<BookingFound[]>`
-    select b.id, b.status, b.service_date, b.first_name, b.last_name, b.mobile, b.rego, s.name as supplier_name, b.total_cents
+    select b.id, b.status, b.service_date, b.first_name, b.last_name, b.mobile, b.rego, s.name as supplier_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents
       from booking b join supplier s on s.id = b.supplier_id
-     where b.id in (${ways.reduce((all, way) => db`${all} union ${way}`)}) order by b.id desc limit ${MOST}`;
+     where b.id in (${ways.reduce((all, way) => db`${all} union ${way}`)}) order by b.id desc limit ${MOST + 1}`;
   return rows.map((row) => ({
     Id: row.id,
     Reference: bookingReference(row.id),
@@ -66,6 +73,7 @@ async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]>
     Rego: row.rego,
     WorkshopName: row.supplierName,
     TotalIncGst: row.totalCents,
+    MaximumTotalIncGst: row.maximumTotalCents,
   }));
 }
 
@@ -102,7 +110,7 @@ async function findLeads(db: Db, terms: SearchTerms): Promise<FoundLead[]> {
            l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            (select max(b.id) from booking b where b.lead_guid = l.guid) as booking_id
       from lead l where l.guid in (${ways.reduce((all, way) => db`${all} union ${way}`)})
-     order by l.created_at desc, l.guid limit ${MOST}`;
+     order by l.created_at desc, l.guid limit ${MOST + 1}`;
   return rows.map((row) => ({
     Guid: row.guid,
     CreatedOn: row.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import {
   PostponeWorkRequest,
   TakeWorkRequest,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { finishWork } from '../booking/change-requests/index.ts';
@@ -64,7 +64,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     take: (
       id: number,
       json: v.InferOutput<Json>,
-      step: { by: string; now: Date },
+      step: { by: string; now: Date; isOverride: boolean },
     ) => Promise<StepRefusal | null>,
   ) =>
     route(
@@ -85,6 +85,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         const refusal = await take(id, body as v.InferOutput<Json>, {
           by: guarded.name,
           now: deps.clock.now(),
+          isOverride: hasPermission(guarded.permissions, PERMISSION.operatorOverride),
         });
         if (refusal) throw toStepError(refusal);
         return readWork(deps, guarded, id);

@@ -81,7 +81,7 @@ export function putOff(
   sql: Sql,
   id: number,
   { Until, Reason }: v.InferOutput<typeof PostponeWorkRequest>,
-  step: { by: string; now: Date },
+  step: { by: string; now: Date; isOverride: boolean },
 ): Promise<StepRefusal | null> {
   const until = new Date(Until);
   if (until <= step.now || until > addElapsedDays(step.now, LONGEST_DELAY_DAYS))

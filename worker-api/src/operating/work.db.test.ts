@@ -137,6 +137,31 @@ describe('[OPS-07] a step of the work', () => {
     ]);
   });
 
+  test('a colleague’s work is put off, given back and closed by its owner or an administrator', async () => {
+    const id = await open();
+    await read(await step(id, 'take'));
+    const ends: [string, object][] = [
+      ['later', { Until: '2026-11-23T05:00:00Z', Reason: 'At lunch.' }],
+      ['release', {}],
+      ['close', { Outcome: 'Called.' }],
+    ];
+    for (const [name, body] of ends) {
+      const refused = await step(id, name, body, bob);
+      expect([name, refused.status, (await refused.json()).detail]).toEqual([
+        name,
+        409,
+        'ada@operator.example has taken this. Take it over if that is agreed.',
+      ]);
+    }
+    expect((await recorded(id)).map(({ action }) => action)).toEqual(['work-taken']);
+    await read(await step(id, 'note', { Text: 'I saw it.' }, bob));
+    const admin = await signInOperator(world, `${crypto.randomUUID()}@operator.example`, 'admin');
+    for (const [name, body] of ends) {
+      await read(await step(id, 'take', { IsTakenOver: true }));
+      await read(await step(id, name, body, admin));
+    }
+  });
+
   test('notes what was tried; the note stays out of the audit log', async () => {
     const id = await open();
     const { Notes } = await read(await step(id, 'note', { Text: ' Mia asks for Friday. ' }));

@@ -16,6 +16,8 @@ export const PERMISSION = {
   operatorArrange: 'operator.arrange',
   operatorRefund: 'operator.refund',
   operatorAudit: 'operator.audit',
+  /** Puts off, gives back and closes work that a colleague has taken. */
+  operatorOverride: 'operator.override',
 } as const;
 
 /** Compares without case (2 §6); a held permission that ends with `.*` covers everything below it. */

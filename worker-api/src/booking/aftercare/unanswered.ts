@@ -40,7 +40,7 @@ export async function chaseWorkshops(_payload: unknown, deps: AppDeps): Promise<
       kind: 'chase-workshop',
       key: `unanswered/${booking.offerId}`,
       bookingId: booking.id,
-      message: `${bookingReference(booking.id)} for ${formatLongDay(booking.serviceDate)}: ${booking.supplierName} has not answered. Call the workshop, then run “booking confirm”, “booking offer” or “booking cancel”.`,
+      message: `${bookingReference(booking.id)} for ${formatLongDay(booking.serviceDate)}: ${booking.supplierName} has not answered. Call the workshop, then confirm or cancel the booking on its page in the console, or run “booking offer”.`,
       isOnce: true,
     } as const;
     await transaction(deps.sql, async (tx) => {

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database.ts';
 import { closeWork, type StepRefusal } from '../../shared/work/index.ts';
 import { closeRequest } from './queries.ts';
 
-type Finish = { by: string; outcome: string; isDismissed: boolean; now: Date };
+type Finish = Parameters<typeof closeWork>[2] & { isDismissed: boolean };
 
 /** Closes work; the customer sees on the booking what became of a request to change it. */
 export function finishWork(

@@ -62,7 +62,7 @@ const toWork = (booking: BookingRow, kind: 'Change' | 'Cancel', wantedDay: strin
     key: `change/${booking.id}`,
     bookingId: booking.id,
     reason: kind,
-    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChange(kind, wantedDay)}. Agree with both, then run “booking reschedule” or “booking cancel”.`,
+    message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer asks ${describeChange(kind, wantedDay)}. Agree with both, then move or cancel the booking on its page in the console.`,
   }) as const;
 
 function requireFreeDay(

@@ -72,15 +72,15 @@ function toWork(offer: OfferRow, answer: OpenAnswer) {
     {
       ChangeServiceDateOrTime: {
         kind: 'agree-time',
-        message: `${about}: the workshop proposes another time. Agree on one with the customer, then run “booking reschedule”.`,
+        message: `${about}: the workshop proposes another time. Agree on one with the customer, then move the booking on its page in the console.`,
       },
       DisagreeWithServiceInformationOrPrice: {
         kind: 'settle-query',
-        message: `${about}: the workshop doubts the service or its price. Settle it with both, then run “booking confirm”, “booking reschedule” or “booking cancel”.`,
+        message: `${about}: the workshop doubts the service or its price. Settle it with both, then confirm, move or cancel the booking on its page in the console.`,
       },
       Decline: {
         kind: 'find-workshop',
-        message: `${about}: declined. Run “booking offer” to ask another workshop, or cancel and refund.`,
+        message: `${about}: declined. Run “booking offer” to ask another workshop, or cancel and refund on its page in the console.`,
       },
     } as const
   )[answer];

@@ -69,7 +69,16 @@ export async function settleWork(
 export type StepRefusal = { refusal: 'not-found' | 'closed' | 'taken'; owner: string | null };
 
 /** Who does a step of the work, and when: `by` as the audit log names the operator. */
-type Step = { by: string; now: Date };
+type Step = {
+  by: string;
+  now: Date;
+  /** Also does what is for the owner alone, such as closing a colleague's work. */
+  isOverride?: boolean;
+};
+
+/** Work without an owner is open to all; a colleague's has to be taken over first. */
+const mayEnd = (tx: Tx, { by, isOverride = false }: Step) =>
+  tx`(w.owner is null or w.owner = ${by} or ${isOverride})`;
 
 /** Gives the work an owner; refused where it has another one, unless it is taken over. */
 export function takeWork(
@@ -89,13 +98,13 @@ export function takeWork(
   });
 }
 
-/** Gives the work back: it has no owner. */
+/** Gives the work back: it has no owner. Refused for a colleague's. */
 export function releaseWork(sql: Sql, id: number, step: Step): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
     const [released] = await tx<{ former: string | null }[]>`
       update work_item w set owner = null, taken_at = null
         from (select id, owner as former from work_item where id = ${id} for update) b
-       where w.id = b.id and w.closed_at is null returning former`;
+       where w.id = b.id and w.closed_at is null and ${mayEnd(tx, step)} returning former`;
     if (!released) return findRefusal(tx, id);
     await recordStep(tx, 'work-released', id, step, { owner: released.former }, { owner: null });
     return null;
@@ -129,44 +138,44 @@ export async function addNote(
   return note?.id ?? null;
 }
 
-/** Puts work off: there is nothing to do until then. Its deadline stays, and the reason becomes a note. */
+/** Puts work off, which is refused for a colleague's: there is nothing to do until then. Its deadline stays, and the reason becomes a note. */
 export function postponeWork(
   sql: Sql,
   id: number,
-  { until, reason, by, now }: Step & { until: Date; reason: string },
+  { until, reason, ...step }: Step & { until: Date; reason: string },
 ): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
     const [postponed] = await tx<{ former: Date | null }[]>`
       update work_item w set later_until = ${until}
         from (select id, later_until as former from work_item where id = ${id} for update) b
-       where w.id = b.id and w.closed_at is null returning former`;
+       where w.id = b.id and w.closed_at is null and ${mayEnd(tx, step)} returning former`;
     if (!postponed) return findRefusal(tx, id);
-    await addNote(tx, id, { by, text: reason, now });
+    await addNote(tx, id, { text: reason, ...step });
     const before = { laterUntil: postponed.former };
-    await recordStep(tx, 'work-put-off', id, { by, now }, before, { laterUntil: until });
+    await recordStep(tx, 'work-put-off', id, step, before, { laterUntil: until });
     return null;
   });
 }
 
-/** Closes work with its outcome, also another owner's. `alsoDo` runs in the same transaction. */
+/** Closes work with its outcome. `alsoDo` runs in the same transaction. */
 export async function closeWork(
   sql: Sql,
   id: number,
-  { by, outcome, now }: Step & { outcome: string },
+  { outcome, ...step }: Step & { outcome: string },
   alsoDo: (tx: Tx, work: { kind: WorkKind; bookingId: number | null }) => Promise<void> = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(
     sql,
     async (tx) => {
       const [closed] = await tx<{ kind: WorkKind; bookingId: number | null }[]>`
-        update work_item set outcome = ${outcome}, closed_at = ${now}, closed_by = ${by}
-         where id = ${id} and closed_at is null returning kind, booking_id`;
+        update work_item w set outcome = ${outcome}, closed_at = ${step.now}, closed_by = ${step.by}
+         where id = ${id} and closed_at is null and ${mayEnd(tx, step)} returning kind, booking_id`;
       if (!closed) return findRefusal(tx, id);
       await alsoDo(tx, closed);
-      await recordStep(tx, 'work-closed', id, { by, now }, { isOpen: true }, { isOpen: false });
+      await recordStep(tx, 'work-closed', id, step, { isOpen: true }, { isOpen: false });
       return null;
     },
-    { actor: `operator:${by}`, reason: outcome },
+    { actor: `operator:${step.by}`, reason: outcome },
   );
 }
 

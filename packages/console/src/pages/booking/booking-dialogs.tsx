@@ -1,11 +1,12 @@
 import type { BookingStep } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
-import { TimeOfDay } from '@pitlane/contracts/primitives';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, toCents } from '@pitlane/domain/money/money';
 import { Checkbox, DatePicker, TextField } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
-import * as v from 'valibot';
 import { StepDialog } from '../../app/step-dialog.tsx';
+import { nameClock } from './name-clock.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type Props = {
@@ -36,29 +37,34 @@ export function ConfirmDialog({ booking, onStep, ...props }: Props) {
 
 /** Another day, and another time where one is given. */
 export function MoveDialog({ booking, onStep, ...props }: Props) {
-  const [day, setDay] = useState<string | null>(booking.ServiceDate);
+  const [day, setDay] = useState<string | null>(null);
   const [from, setFrom] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const [reason, setReason] = useState('');
-  const isTime = from === '' || v.is(TimeOfDay, from);
+  const isChange = day !== booking.ServiceDate || (from !== '' && from !== booking.TimeOfArrival);
   return (
     <StepDialog
       {...props}
       title="Move the booking"
       confirm="Move it"
-      isReady={day !== null && isTime && reason.trim() !== ''}
+      isReady={day !== null && isChange && reason.trim() !== ''}
       onSubmit={() =>
         day !== null &&
         onStep({ step: 'move', body: { Day: day, From: from || null, IsAgreed: isAgreed, Reason: reason } })
       }
     >
+      <p>
+        Now {formatLongDay(booking.ServiceDate)}
+        {booking.TimeOfArrival && `, ${formatTime(booking.TimeOfArrival)}`}, {nameClock(booking.IANATimeZone)}
+        .
+      </p>
       <DatePicker label="New day" min={booking.Today} value={day} onChange={setDay} />
       <TextField
         label="Arrival"
+        type="time"
         optional="(optional)"
-        hint={`Such as 09:00. Empty keeps ${booking.TimeOfArrival ?? 'the time'}.`}
+        hint={`Empty keeps ${booking.TimeOfArrival ? formatTime(booking.TimeOfArrival) : 'the time'}.`}
         value={from}
-        error={isTime ? undefined : 'Write the time as 09:00.'}
         onChange={setFrom}
       />
       <Checkbox isSelected={isAgreed} onChange={setIsAgreed}>

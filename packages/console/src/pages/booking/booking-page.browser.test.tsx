@@ -1,7 +1,7 @@
 import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { asOperator, basics, createOperatorBooking, renderPage } from '../console.fixture.tsx';
 import { BookingPage } from './booking-page.tsx';
 
@@ -111,13 +111,6 @@ test.each([
     { Reason: 'Agreed.' },
   ],
   ['Cancel the booking', 'Why?', 'Cancel the booking', 'cancel', { Reason: 'Agreed.' }],
-  [
-    'Move',
-    'Why, and who agreed?',
-    'Move it',
-    'move',
-    { Day: '2026-03-02', From: null, IsAgreed: false, Reason: 'Agreed.' },
-  ],
 ])('%s needs a reason, and is sent once', async (button, field, confirm, step, body) => {
   const calls = show();
   const screen = await render();
@@ -132,10 +125,46 @@ test.each([
   ]);
 });
 
+const typeDay = async (screen: Awaited<ReturnType<typeof render>>, digits: string) => {
+  await screen.getByRole('spinbutton', { name: /day, New day/ }).click();
+  await userEvent.keyboard(digits);
+};
+
+test('a move needs another day or time', async () => {
+  const calls = show();
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Why, and who agreed?' }).fill('Agreed.');
+  const move = screen.getByRole('button', { name: 'Move it' });
+  await expect.element(screen.getByText('Now Monday 2 March 2026, 8:30 am, Sydney time.')).toBeVisible();
+  await expect.element(move).toBeDisabled();
+  await typeDay(screen, '02032026');
+  await expect.element(move).toBeDisabled();
+  await screen.getByLabelText(/^Arrival/).fill('09:15');
+  await expect.element(move).toBeEnabled();
+  await expectAccessible();
+  await move.click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
+    [
+      '/api/operating/bookings/12/move',
+      { Day: '2026-03-02', From: '09:15', IsAgreed: false, Reason: 'Agreed.' },
+    ],
+  ]);
+});
+
+test('names the range of a price and the clock of the times', async () => {
+  show({ MaximumTotalIncGst: 28_000 });
+  const screen = await render();
+  await expect.element(screen.getByText('$239.00 – $280.00 AUD')).toBeVisible();
+  await expect.element(screen.getByText('Sydney time', { exact: true })).toBeVisible();
+});
+
 test('what is refused is shown next to the words, which stay', async () => {
   show({}, problem(409, 'conflict', 'Harbour Motors is closed on 2026-03-02.'));
   const screen = await render();
   await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await typeDay(screen, '03032026');
   const reason = screen.getByRole('textbox', { name: 'Why, and who agreed?' });
   await reason.fill('The customer is away.');
   await screen.getByRole('button', { name: 'Move it' }).click();

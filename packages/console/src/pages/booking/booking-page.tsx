@@ -2,7 +2,7 @@ import { getOperatorBooking } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { formatCents } from '@pitlane/domain/money/money';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, Card, Inline, KeyValueList, Skeleton, Split, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { LoadError } from '../../app/load-error.tsx';
 import { Phone } from '../../app/phone.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
+import { nameClock } from './name-clock.ts';
 
 /** A booking: its facts, what an operator can do, and all that happened to it. */
 export function BookingPage() {
@@ -53,7 +54,11 @@ function Facts({ booking }: { booking: OperatorBooking }) {
       <Card title="Booking">
         <KeyValueList
           items={[
-            { key: 'When', value: `${formatLongDay(booking.ServiceDate)}${time}` },
+            {
+              key: 'When',
+              value: `${formatLongDay(booking.ServiceDate)}${time}`,
+              hint: nameClock(booking.IANATimeZone),
+            },
             { key: 'Customer', value: booking.CustomerName },
             { key: 'Phone', value: <Phone number={booking.CustomerPhone} /> },
             { key: 'Mail', value: <a href={`mailto:${booking.CustomerEmail}`}>{booking.CustomerEmail}</a> },
@@ -72,7 +77,11 @@ function Facts({ booking }: { booking: OperatorBooking }) {
               key: `${index + 1}. ${Name}`,
               value: formatCents(PriceIncGst),
             })),
-            { key: 'Total', value: money(booking.TotalIncGst), total: true },
+            {
+              key: 'Total',
+              value: `${formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst)} ${Currency}`,
+              total: true,
+            },
             { key: 'Taken online', value: money(booking.Captured) },
             { key: 'Refunded or on its way', value: money(booking.Refunded) },
           ]}

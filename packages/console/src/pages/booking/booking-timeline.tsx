@@ -4,6 +4,7 @@ import { Button } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import { MessageDialog } from './message-dialog.tsx';
+import { nameClock } from './name-clock.ts';
 
 /** All that happened to a booking, the newest first, on the workshop's clock; messages can be read and sent again. */
 export function BookingTimeline({ booking }: { booking: OperatorBooking }) {
@@ -40,7 +41,7 @@ function Event({ event: { At, Title, Detail, Actor, MessageId }, timeZone, onRea
       <p className={styles.what}>{Title}</p>
       {Detail && <p className={styles.detail}>{Detail}</p>}
       <p className={styles.when}>
-        <time dateTime={At}>{at}</time>
+        <time dateTime={At}>{at}</time> ({nameClock(timeZone)})
         {Actor && `, by ${Actor.replace(/^operator:/, '')}`}
       </p>
       {MessageId !== null && (

@@ -16,6 +16,7 @@ const booking: FoundBooking = {
   Rego: 'ABC12D',
   WorkshopName: 'Harbour Motors',
   TotalIncGst: 23_900,
+  MaximumTotalIncGst: 28_000,
 };
 const lead: FoundLead = {
   Guid: '3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76',
@@ -30,7 +31,9 @@ const lead: FoundLead = {
 const found = (more: Partial<OperatorSearch> = {}): OperatorSearch => ({
   Success: true,
   Bookings: [booking],
+  HasMoreBookings: false,
   Leads: [lead],
+  HasMoreLeads: false,
   ...more,
 });
 const render = (address = '/console/search') => renderPage(<SearchPage />, { address, route: '/search' });
@@ -52,6 +55,14 @@ test('finds what is typed, by kind, and keeps it in the address', async () => {
     .toHaveAttribute('href', '/console/bookings/12');
   await expect.element(screen.getByText('No name yet')).toBeVisible();
   await expectAccessible();
+});
+
+test('names the range of a price, and that there is more than it shows', async () => {
+  stubApi({ ...basics, [SEARCH]: found({ HasMoreBookings: true }) });
+  const screen = await render('/console/search?query=priya');
+  await expect.element(screen.getByText('$239.00 – $280.00')).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('more than 1 booking, 1 lead.');
+  expect(screen.getByText(/^The newest 1 are shown\./).elements()).toHaveLength(1);
 });
 
 test('is usable on a phone', async () => {

@@ -1,7 +1,7 @@
 import { searchOperating } from '@pitlane/client';
 import type { FoundBooking, FoundLead, OperatorSearch } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import { formatCents } from '@pitlane/domain/money/money';
+import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, EmptyState, SearchField, Skeleton, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -31,7 +31,12 @@ const BOOKINGS: TableColumn<FoundBooking>[] = [
   { id: 'phone', label: 'Phone', render: ({ CustomerPhone }) => <Phone number={CustomerPhone} /> },
   { id: 'plate', label: 'Plate', render: ({ Rego }) => Rego ?? '–' },
   { id: 'workshop', label: 'Workshop', render: ({ WorkshopName }) => WorkshopName },
-  { id: 'total', label: 'Total', align: 'end', render: ({ TotalIncGst }) => formatCents(TotalIncGst) },
+  {
+    id: 'total',
+    label: 'Total',
+    align: 'end',
+    render: ({ TotalIncGst, MaximumTotalIncGst }) => formatCentsRange(TotalIncGst, MaximumTotalIncGst),
+  },
 ];
 
 const LEADS: TableColumn<FoundLead>[] = [
@@ -98,13 +103,14 @@ export function SearchPage() {
       ) : !found.data ? (
         <Skeleton height={240} />
       ) : (
-        <Results bookings={found.data.Bookings} leads={found.data.Leads} />
+        <Results found={found.data} />
       )}
     </Stack>
   );
 }
 
-function Results({ bookings, leads }: { bookings: FoundBooking[]; leads: FoundLead[] }) {
+function Results({ found }: { found: OperatorSearch }) {
+  const { Bookings: bookings, HasMoreBookings, Leads: leads, HasMoreLeads } = found;
   if (bookings.length + leads.length === 0)
     return (
       <EmptyState title="Nothing found">
@@ -117,19 +123,26 @@ function Results({ bookings, leads }: { bookings: FoundBooking[]; leads: FoundLe
         <section aria-labelledby="bookings">
           <h2 id="bookings">Bookings</h2>
           <Table label="Bookings" columns={BOOKINGS} rows={bookings} rowId={({ Id }) => String(Id)} />
+          {HasMoreBookings && <MoreHint count={bookings.length} />}
         </section>
       )}
       {leads.length > 0 && (
         <section aria-labelledby="leads">
           <h2 id="leads">Leads</h2>
           <Table label="Leads" columns={LEADS} rows={leads} rowId={({ Guid }) => Guid} />
+          {HasMoreLeads && <MoreHint count={leads.length} />}
         </section>
       )}
     </>
   );
 }
 
-const describeFound = ({ Bookings, Leads }: OperatorSearch) =>
-  `${countThings(Bookings.length, 'booking')}, ${countThings(Leads.length, 'lead')}.`;
+const MoreHint = ({ count }: { count: number }) => (
+  <p>The newest {count} are shown. Add a word, or search by phone or reference, to find the others.</p>
+);
 
-const countThings = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const describeFound = ({ Bookings, HasMoreBookings, Leads, HasMoreLeads }: OperatorSearch) =>
+  `${countThings(Bookings.length, 'booking', HasMoreBookings)}, ${countThings(Leads.length, 'lead', HasMoreLeads)}.`;
+
+const countThings = (count: number, noun: string, hasMore: boolean) =>
+  `${hasMore ? 'more than ' : ''}${count} ${noun}${count === 1 ? '' : 's'}`;

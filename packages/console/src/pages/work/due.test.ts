@@ -22,10 +22,10 @@ test.each(Object.keys(TONES) as (keyof typeof TONES)[])('work is due in words an
 
 test('work that was put off names until when, unless its promise is broken; closed work names its end', () => {
   const LaterUntil = '2026-11-23T05:00:00Z';
-  expect(due('2026-11-23T01:00:00Z', { LaterUntil }).text).toBe('Later: Mon 23 Nov, 3:00 pm');
+  expect(due('2026-11-23T01:00:00Z', { LaterUntil }).text).toBe('Later: Mon 23 Nov, 3:00 pm AEST');
   expect(due('2026-11-22T23:00:00Z', { LaterUntil }).text).toBe('1 h overdue');
   expect(due('2026-11-22T23:00:00Z', { ClosedOn: '2026-11-23T00:00:00Z' })).toEqual({
-    text: 'Closed Mon 23 Nov, 10:00 am',
+    text: 'Closed Mon 23 Nov, 10:00 am AEST',
     tone: 'neutral',
   });
 });

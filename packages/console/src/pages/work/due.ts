@@ -6,8 +6,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** An instant on the clock of customer service: `Mon 23 Nov, 11:00 am`. */
-export const formatService = (instant: string): string => formatShortInstant(new Date(instant), SERVICE_ZONE);
+/** An instant on the clock of customer service: `Mon 23 Nov, 11:00 am AEST`. */
+export const formatService = (instant: string): string =>
+  `${formatShortInstant(new Date(instant), SERVICE_ZONE)} AEST`;
 
 /** How urgent open work is: `Due in 40 min`, `2 h overdue`; of work that was put off or closed, since or until when. */
 export function describeDue(
@@ -38,7 +39,7 @@ export const laterOptions = (now: Date): { label: string; until: Date }[] => [
   { label: 'In three hours', until: new Date(now.getTime() + 3 * HOUR_MINUTES * MINUTE_MS) },
   // The end of that day is eight hours after its start.
   {
-    label: 'Next business day, 9 am',
+    label: 'Next business day, 9 am AEST',
     until: new Date(withinBusinessDay(now).getTime() - 8 * HOUR_MINUTES * MINUTE_MS),
   },
 ];

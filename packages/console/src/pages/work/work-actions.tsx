@@ -17,7 +17,9 @@ type Props = {
 export function WorkActions({ work, onAsk }: Props) {
   const take = useWorkStep(work.Id);
   const mayWork = useHasPermission(PERMISSION.operatorWork);
+  const mayOverride = useHasPermission(PERMISSION.operatorOverride);
   if (!mayWork) return null;
+  const mayEnd = work.ClosedOn === null && (work.Owner === null || work.IsYours || mayOverride);
   const ask = (step: WorkForm['step']) => {
     take.reset();
     onAsk({ work, step });
@@ -30,7 +32,7 @@ export function WorkActions({ work, onAsk }: Props) {
           <OwnerButton work={work} isPending={take.isPending} onStep={take.mutate} />
         )}
         <StepButton work={work} label="Note" onPress={() => ask('note')} />
-        {work.ClosedOn === null && (
+        {mayEnd && (
           <>
             <StepButton work={work} label="Later" onPress={() => ask('later')} />
             <StepButton work={work} label="Done" onPress={() => ask('close')} />

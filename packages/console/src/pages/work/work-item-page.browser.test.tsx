@@ -24,7 +24,7 @@ test('shows the work with its notes, and a note as soon as it is saved', async (
     .element(screen.getByRole('heading', { level: 1, name: 'Call a customer who asked for it' }))
     .toBeVisible();
   await expect.element(screen.getByText('No answer.')).toBeVisible();
-  await expect.element(screen.getByText('bob@operator.example, Mon 2 Mar, 10:00 am')).toBeVisible();
+  await expect.element(screen.getByText('bob@operator.example, Mon 2 Mar, 10:00 am AEST')).toBeVisible();
   await screen.getByRole('button', { name: 'Note: Priya Nair', exact: true }).click();
   await screen.getByRole('textbox', { name: 'What happened?' }).fill('Reached her.');
   await screen.getByRole('button', { name: 'Save the note' }).click();

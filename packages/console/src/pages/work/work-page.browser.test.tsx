@@ -40,7 +40,7 @@ test('shows what waits with promise, deadline, customer and owner', async () => 
   ).toEqual(['Find another workshop', 'Call a customer who asked for it', 'Settle a workshop’s question']);
   const first = screen.getByRole('article', { name: 'Find another workshop' });
   await expect.element(first.getByText('2 h overdue')).toBeVisible();
-  await expect.element(first.getByText('Due Mon 2 Mar, 8:10 am', { exact: true })).toBeVisible();
+  await expect.element(first.getByText('Due Mon 2 Mar, 8:10 am AEST', { exact: true })).toBeVisible();
   await expect
     .element(
       screen.getByRole('article', { name: 'Call a customer who asked for it' }).getByText('Due in 40 min'),
@@ -286,6 +286,25 @@ test('a list that did not load can be loaded again', async () => {
   isDown = false;
   await retry.click();
   await expect.element(screen.getByRole('article')).toBeVisible();
+});
+
+test('work of a colleague is ended by its owner or an administrator; others take it over first', async () => {
+  const mine = createWork({ Id: 3, Owner: 'ada@operator.example', IsYours: true, CustomerName: 'Kim Lee' });
+  stubApi({
+    ...basics,
+    ...asOperator({ Roles: ['support'], Permissions: ['operator.read', 'operator.work'] }),
+    [LIST]: createWorkList([TAKEN, createWork({ CustomerName: 'Jo Free' }), mine]),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('button', { name: 'Done: Kim Lee', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Done: Jo Free', exact: true })).toBeVisible();
+  const card = screen.getByRole('article', { name: TAKEN.Title });
+  expect(
+    card
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Take over from bob@operator.example', 'Note']);
 });
 
 test('who may only read sees no buttons', async () => {

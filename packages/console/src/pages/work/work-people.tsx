@@ -32,7 +32,6 @@ export function WorkPeople({ work }: { work: OperatorWork }) {
           </Link>
         ),
       },
-    work.Reason && { key: 'Reason', value: work.Reason },
   ].filter((item) => typeof item === 'object' && item !== null);
   return <KeyValueList items={items} />;
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '@pitlane/mail-layout';
+import type { Fact, Link } from '@pitlane/mail-layout';
 import { mail } from './message-text.ts';
 
 /** A piece of work that waits for the operator. Nothing personal: the list has name and number. */
@@ -20,22 +20,23 @@ export const WORK_TEXTS = {
     subject: `${facts.title}, by ${facts.due}`,
     headline: facts.title,
     mood: 'waiting',
-    lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }, ...steps(facts)],
-    link: { label: 'Open Pitlane', url: facts.origin },
+    lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }],
+    link: toPage(facts),
   })),
   'work-overdue-mail': mail('operator', (facts: WorkFacts) => ({
     subject: `Overdue: ${facts.title}`,
     headline: `Overdue: ${facts.title}`,
     mood: 'problem',
-    lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts), ...steps(facts)],
-    link: { label: 'Open Pitlane', url: facts.origin },
+    lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts)],
+    link: toPage(facts),
   })),
 };
 
 const promised = ({ promise }: WorkFacts): Fact[] =>
   promise ? [{ label: 'Promised', value: `“${promise}”` }] : [];
 
-const steps = ({ workId }: WorkFacts): Fact[] => [
-  { label: 'Name and number', value: `npm run pitlane -- work show ${workId}` },
-  { label: 'When it is done', value: `npm run pitlane -- work close ${workId} --outcome TEXT` },
-];
+/** Name and number are on the page of the work, behind the sign-in. */
+const toPage = ({ origin, workId }: WorkFacts): Link => ({
+  label: 'Open in the console',
+  url: `${origin}/console/work/${workId}`,
+});
