@@ -1,11 +1,11 @@
 import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
+import { ErrorState } from '@pitlane/ui/aria';
 import { useRef, useState } from 'react';
 import { knowsSignIn } from '../../app/config.ts';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
-import { BookingDialogs } from './booking-dialogs.tsx';
 import styles from './finalise-page.module.css';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
 import type { FinaliseScreen } from './screen.ts';
@@ -24,6 +24,9 @@ import { useSubmitNotices } from './use-submit-notices.ts';
 import { WorkshopSummary } from './workshop-summary.tsx';
 
 const CustomerProfile = lazyWithRetry(async () => (await import('./customer-profile.tsx')).CustomerProfile);
+
+/** Loads with the last stage, before anything of it can open. */
+const BookingDialogs = lazyWithRetry(async () => (await import('./booking-dialogs.tsx')).BookingDialogs);
 
 type Props = {
   details: FinaliseDetails;
@@ -123,6 +126,13 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             onMinimumClose={closeMinimum}
             onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
             onAlreadyBooked={(token) => setBooked({ token })}
+            failed={(again) => (
+              <ErrorState
+                title="A part of this page didn’t load"
+                detail="Check your connection; we’ve kept what you typed."
+                onRetry={again}
+              />
+            )}
           />
         </Stage>
       </StagedRender>

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { getFinalise } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
+import { ErrorState } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -8,6 +9,7 @@ import { api } from '../../api/api.ts';
 import { useConfig } from '../../app/config.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';
+import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
@@ -15,10 +17,11 @@ import { BookingSteps } from './booking-steps.tsx';
 import { clearDraft, readOrder } from './draft.ts';
 import { FinaliseSkeleton } from './finalise-skeleton.tsx';
 import { isViewOnly } from './offer-state.ts';
-import { OfferView } from './offer-view.tsx';
 import { type FinaliseRoute, finaliseScreen } from './screen.ts';
 import type { FinaliseSearch } from './search.ts';
 import { useQuoteShift } from './use-quote-shift.ts';
+
+const OfferView = lazyWithRetry(async () => (await import('./offer-view.tsx')).OfferView);
 
 /** `/booking/{leadGuid}/finalise?workshopId=` (2 §2); the unsuccessful ones open when a provider returns without a payment. */
 export const FinalisePage = () => <Finalise route="finalise" />;
@@ -80,6 +83,8 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
         screen={{ ...screen, isViewing: true, hideGreeting: true }}
         config={config}
         isUnsuccessful={isUnsuccessful}
+        waiting={<FinaliseSkeleton />}
+        failed={(again) => <ErrorState title="We couldn’t load your offer" onRetry={again} />}
       />
     );
   return (

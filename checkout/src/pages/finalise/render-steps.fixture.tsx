@@ -40,6 +40,10 @@ export const choose = (screen: Screen, name: RegExp) =>
   screen.getByRole('radio', { name }).click({ force: true });
 export const getPrice = (screen: Screen) => screen.getByRole('complementary', { name: 'Price and booking' });
 
+/** Opens the field of the discount code by its link. */
+export const openDiscount = (screen: Screen) =>
+  screen.getByRole('button', { name: 'Add a discount code' }).click();
+
 /** Agrees and presses the button. */
 export async function book(screen: Screen, button: string | RegExp = 'Book now') {
   await tick(screen, /I agree/);

@@ -18,15 +18,11 @@ export function useSubmit(
     if (status === 'outdated') return goTo(page.current?.querySelector('[data-outdated]'));
     if (status !== 'ready') return;
     showErrors();
-    setCardError(null);
-    const errors = formErrors(form, details);
+    const cardError = form.paymentMethod === 'creditCard' ? await checkCard() : null;
+    setCardError(cardError);
+    const errors = { ...formErrors(form, details), ...(cardError ? { card: cardError } : {}) };
     if (Object.keys(errors).length > 0) return scrollToFirst(page.current, errors);
     if (totals.full < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
-    const cardError = form.paymentMethod === 'creditCard' ? await checkCard() : null;
-    if (cardError) {
-      setCardError(cardError);
-      return scrollToFirst(page.current, { card: 'card' });
-    }
     const request = bookingRequest(form, details, totals.total);
     send({ type: 'SUBMIT', request, newKey: crypto.randomUUID() });
   }

@@ -16,9 +16,7 @@ export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid
       <a href={`/quotes/${leadGuid}`} className={styles.back}>
         <Icon path={backIcon} size={18} /> All quotes
       </a>
-      {isGreeted(screen, details) && (
-        <p>Hi {details.CustomerFirstName}, one page and your car is booked in.</p>
-      )}
+      {isGreeted(screen, details) && <p>Hi {details.CustomerFirstName}, let’s book your car in.</p>}
       <h1>
         {screen.isViewing ? 'Offer from' : 'Book with'} {nameIn(Workshop.Name, screen)}
       </h1>

@@ -71,7 +71,7 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
         </Banner>
       )}
       <div className={styles.frame} hidden={status === 'failed'} aria-busy={status === 'loading'}>
-        {status === 'loading' && <Skeleton height={244} />}
+        {status === 'loading' && <Skeleton height={168} />}
         <div ref={container} key={attempt}>
           {cardProvider(config)?.isBraintree && <HostedSlots />}
         </div>

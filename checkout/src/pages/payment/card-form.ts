@@ -1,6 +1,5 @@
 import type { Country, PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
-import { mountStripeCard } from './stripe-card.ts';
 
 /** Who pays by card; what a page does not ask for is empty. */
 export type Cardholder = { name: string; email: string; mobile: string; country: Country };
@@ -34,7 +33,10 @@ export function cardProvider({ Payment }: PublicConfig): { isBraintree: boolean;
 
 /** Puts the provider's fields into `container`. Rejects when its script does not load. */
 export async function mountCardForm({ Payment }: PublicConfig, mount: CardMount): Promise<CardForm> {
-  if (!Payment.Braintree?.TakesCards && Payment.Stripe) return mountStripeCard(Payment.Stripe, mount);
+  if (!Payment.Braintree?.TakesCards && Payment.Stripe) {
+    const { mountStripeCard } = await import('./stripe-card.ts');
+    return mountStripeCard(Payment.Stripe, mount);
+  }
   if (!Payment.Braintree) throw new Error('Card payments aren’t available here.');
   const { mountBraintreeCard } = await import('./braintree-card.ts');
   return mountBraintreeCard(Payment.Braintree, mount);

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@pitlane/contracts';
-import { joinWords } from '@pitlane/domain/text/join-words';
 import { Banner, TextField } from '@pitlane/ui/aria';
+import { CardBrands } from './card-brands.tsx';
 import styles from './card-fields.module.css';
 import { CardFields } from './card-fields.tsx';
 import { type CardForm, cardProvider } from './card-form.ts';
@@ -37,14 +37,13 @@ export function CardPanel({ config, name, errors, onName, ...fields }: Props) {
           error={errors.name}
         />
       </div>
+      <p className={styles.head}>
+        Card details <CardBrands brands={provider.brands} />
+      </p>
       <CardFields config={config} error={errors.card} {...fields} />
       <p className={styles.muted}>
-        {brandsText(provider.brands)}. Your card details go straight to the payment provider; we never see
-        them.
+        Your card details go straight to the payment provider; we never see them.
       </p>
     </>
   );
 }
-
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
-const brandsText = (brands: readonly string[]) => joinWords(brands.map((brand) => BRANDS[brand] ?? brand));

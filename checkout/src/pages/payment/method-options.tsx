@@ -25,7 +25,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
       options={methods.map((method) => ({
         value: method,
         label: METHOD_NAMES[method],
-        hint: methodHint(method, config, total),
+        hint: <span className={styles.hint}>{methodHint(method, config, total)}</span>,
         end: (
           <span className={styles.icon}>
             <Icon path={ICONS[method]} />

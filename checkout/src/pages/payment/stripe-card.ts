@@ -52,7 +52,10 @@ export async function mountStripeCard(config: StripeConfig, mount: CardMount): P
   });
   const element = elements.create('payment', {
     layout: 'tabs',
-    fields: { billingDetails: { name: 'never', email: 'never', phone: 'never' } },
+    // The country goes along with the payment.
+    fields: {
+      billingDetails: { name: 'never', email: 'never', phone: 'never', address: { country: 'never' } },
+    },
   });
   element.on('ready', mount.onReady);
   element.on('loaderror', mount.onFailed);

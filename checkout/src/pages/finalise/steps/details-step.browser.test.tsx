@@ -87,6 +87,22 @@ test('a loan car and a drop-off exclude each other, with the reason', async () =
   await expect.element(drop).toBeEnabled();
 });
 
+test('extras beyond three rows are one press away; those that are chosen show', async () => {
+  const names = ['Drop-off', 'Wash', 'Polish', 'Vacuum', 'Wi-Fi'];
+  const AvailableExtras = names.map((name, index) => ({
+    ...extra(10 + index, name),
+    ...{ IncludeByDefault: name === 'Vacuum', IsAlwaysIncluded: name === 'Wi-Fi' },
+  }));
+  const { screen } = await renderSteps({ AvailableExtras });
+  const step = screen.getByRole('region', { name: 'Extras' });
+  await expect.element(step.getByRole('checkbox', { name: /Vacuum/ })).toBeChecked();
+  const rows = () => step.getByRole('checkbox').elements().length;
+  expect(rows()).toBe(3);
+  await step.getByRole('button', { name: 'More extras (2)' }).click();
+  await expect.poll(rows).toBe(5);
+  await expect.element(step.getByRole('checkbox', { name: /Polish/ })).toHaveFocus();
+});
+
 test('being dropped off needs the address of the customer', async () => {
   const { screen } = await renderSteps({ AvailableExtras: [DROP_OFF] });
   const street = screen.getByRole('textbox', { name: 'Number and street' });

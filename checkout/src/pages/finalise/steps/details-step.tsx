@@ -48,7 +48,7 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, ...props 
         <TextArea
           label="Anything the workshop should know?"
           optional="(optional)"
-          rows={3}
+          rows={2}
           {...textFieldProps(props, 'comments')}
         />
       </div>

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
 import { keepPromoCode, readPromoCode, removePromoCode } from '../../../app/promo-cookie.ts';
 import { TEN_PER_CENT } from '../finalise.fixture.ts';
-import { book, getPrice, renderSteps, VALIDATE } from '../render-steps.fixture.tsx';
+import { book, getPrice, openDiscount, renderSteps, VALIDATE } from '../render-steps.fixture.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,7 +34,9 @@ test('a discount code is applied with Enter and removed again', async () => {
     },
   );
   const price = getPrice(screen);
+  await openDiscount(screen);
   const code = screen.getByRole('textbox', { name: /Discount code/ });
+  await expect.element(code).toHaveFocus();
   await code.fill('autumn10');
   await userEvent.keyboard('{Enter}');
   await expect.element(price).toMatchTextContent(/Discount AUTUMN10.*\$297\.00/);
@@ -51,6 +53,7 @@ test('a discount code that does not hold is refused at its field', async () => {
       [VALIDATE]: refuse('This code has expired.'),
     },
   );
+  await openDiscount(screen);
   const code = screen.getByRole('textbox', { name: /Discount code/ });
   await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await code.fill('OLD');
@@ -67,6 +70,7 @@ test('a code that needs a referral asks for it', async () => {
       [VALIDATE]: refuse('Enter the referral code of the partner.', 'PartnerReferralCode'),
     },
   );
+  await openDiscount(screen);
   await screen.getByRole('textbox', { name: /Discount code/ }).fill('PARTNER');
   await screen.getByRole('button', { name: 'Apply' }).click();
   await expect
@@ -114,6 +118,7 @@ test('a code that the quote brings is applied without a question', async () => {
 test('without network a code can be tried again', async () => {
   let answer: () => unknown = offline;
   const { screen } = await renderSteps({}, { [VALIDATE]: () => answer() });
+  await openDiscount(screen);
   const code = screen.getByRole('textbox', { name: /Discount code/ });
   await code.fill('AUTUMN10');
   await screen.getByRole('button', { name: 'Apply' }).click();
@@ -125,6 +130,7 @@ test('without network a code can be tried again', async () => {
 
 test('a booking waits for the check of its code', async () => {
   const { screen } = await renderSteps({}, { [VALIDATE]: pending });
+  await openDiscount(screen);
   await screen.getByRole('textbox', { name: /Discount code/ }).fill('AUTUMN10');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeDisabled();
@@ -132,6 +138,7 @@ test('a booking waits for the check of its code', async () => {
 
 test('a code that is only typed is applied or cleared before the booking', async () => {
   const { screen, calls } = await renderSteps();
+  await openDiscount(screen);
   const code = screen.getByRole('textbox', { name: /Discount code/ });
   await code.fill('AUTUMN10');
   await book(screen);

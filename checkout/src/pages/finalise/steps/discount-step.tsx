@@ -1,7 +1,7 @@
 import type { DiscountDetails } from '@pitlane/contracts';
 import { normaliseMail } from '@pitlane/domain/people/mailbox';
 import { Button, Price } from '@pitlane/ui/aria';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../finalise-page.module.css';
 import type { DiscountControl } from '../use-discount.ts';
 import { DiscountCodeFields } from './discount-code-fields.tsx';
@@ -19,21 +19,40 @@ export function DiscountStep({ control, cents, details, ...fields }: Props) {
   const { state, clear } = control;
   const isOwnAddress = normaliseMail(fields.form.email) === normaliseMail(details.CustomerEmail ?? '');
   const codeFields = useRef<HTMLDivElement>(null);
-  const isRemoving = useRef(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const takesFocus = useRef(false);
+  const { status } = state;
   useEffect(() => {
-    // After "Remove" the focus moves to the empty field.
-    if (isRemoving.current && state.status === 'none') codeFields.current?.querySelector('input')?.focus();
-    isRemoving.current = false;
-  }, [state.status]);
+    // The link opens the empty field, and so does "Remove": the focus moves there.
+    if (!isOpen || !takesFocus.current || status !== 'none') return;
+    takesFocus.current = false;
+    codeFields.current?.querySelector('input')?.focus();
+  }, [isOpen, status]);
+  // Once there was a code, its field stays.
+  if (!isOpen && (status !== 'none' || fields.form.discountCode)) setIsOpen(true);
+  if (!isOpen)
+    return (
+      <div>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            takesFocus.current = true;
+            setIsOpen(true);
+          }}
+        >
+          Add a discount code
+        </Button>
+      </div>
+    );
   return (
-    <Section id="discount" title="Discount code" isBusy={state.status === 'checking'}>
+    <Section id="discount" title="Discount code" isBusy={status === 'checking'}>
       {state.status === 'applied' ? (
         <AppliedDiscount
           discount={state.discount}
           cents={cents}
           isCheckedLater={state.discount.IsAffectedByCustomerBalance && !isOwnAddress}
           onRemove={() => {
-            isRemoving.current = true;
+            takesFocus.current = true;
             clear();
           }}
         />

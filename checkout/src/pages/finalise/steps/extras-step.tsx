@@ -1,6 +1,7 @@
+import type { FinaliseExtra } from '@pitlane/contracts';
 import { extraStates, toggleExtra } from '@pitlane/domain/quotes/extras';
-import { Checkbox, Price } from '@pitlane/ui/aria';
-import { memo } from 'react';
+import { Button, Checkbox, Price } from '@pitlane/ui/aria';
+import { memo, useEffect, useRef, useState } from 'react';
 import styles from '../finalise-page.module.css';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
@@ -8,15 +9,23 @@ import type { StepProps } from './step-props.ts';
 /** Extras of the workshop; what excludes or is covered by another is greyed with its reason (2 §5). */
 export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onChange }: StepProps) {
   const extras = details.AvailableExtras;
+  const [first] = useState(() => firstRows(extras, form.extraIds));
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button has gone: the focus moves to what it showed.
+    if (isUnfolded) list.current?.querySelector<HTMLElement>('[data-more] input:enabled')?.focus();
+  }, [isUnfolded]);
   if (extras.length === 0) return null;
   const states = extraStates(extras, form.extraIds);
+  const rows = isUnfolded ? extras : extras.filter((extra) => first.has(extra.Id));
   return (
     <Section id="extras" title="Extras">
-      <div data-field="extraIds">
-        {extras.map((extra) => {
+      <div data-field="extraIds" ref={list}>
+        {rows.map((extra) => {
           const state = states.get(extra.WorkshopExtraServiceID);
           return (
-            <div key={extra.Id} className={styles.extra}>
+            <div key={extra.Id} className={styles.extra} data-more={!first.has(extra.Id) || undefined}>
               <Checkbox
                 isSelected={extra.IsAlwaysIncluded || form.extraIds.includes(extra.WorkshopExtraServiceID)}
                 isDisabled={extra.IsAlwaysIncluded || state?.isDisabled === true}
@@ -36,6 +45,11 @@ export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onCh
             </div>
           );
         })}
+        {rows.length < extras.length && (
+          <Button variant="quiet" onPress={() => setIsUnfolded(true)}>
+            More extras ({extras.length - rows.length})
+          </Button>
+        )}
         {errors.extraIds && (
           <p role="alert" className={styles.error}>
             {errors.extraIds}
@@ -45,3 +59,14 @@ export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onCh
     </Section>
   );
 });
+
+/** Rows that show at first; the others are one press away. */
+const ROWS = 3;
+
+/** Ids of what is chosen already, then of what can be. */
+function firstRows(extras: readonly FinaliseExtra[], chosenIds: readonly number[]): Set<number> {
+  const open = extras.filter((extra) => !extra.IsAlwaysIncluded);
+  const chosen = open.filter((extra) => chosenIds.includes(extra.WorkshopExtraServiceID));
+  const count = Math.max(ROWS, chosen.length);
+  return new Set([...new Set([...chosen, ...open, ...extras])].slice(0, count).map(({ Id }) => Id));
+}

@@ -1,8 +1,8 @@
-import { expectAccessible, holdNavigation, problem } from '@pitlane/component-testing';
+import { expectAccessible, holdNavigation, problem, usePhone } from '@pitlane/component-testing';
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig } from '../../../app/app.fixture.ts';
-import { type Screen, sentTo } from '../../../app/page.fixture.tsx';
+import { expectNoSidewaysScroll, type Screen, sentTo } from '../../../app/page.fixture.tsx';
 import { ACCEPTED, createOrder, WASH } from '../finalise.fixture.ts';
 import { book, choose, getPrice, PREVALIDATE, renderSteps, tick } from '../render-steps.fixture.tsx';
 
@@ -140,15 +140,40 @@ test('cards without a provider explain that they cannot be taken', async () => {
 test('a card names its holder and the brands that are taken', async () => {
   const { screen, calls } = await renderSteps(payWith('creditCard'), {}, { config: createConfig(STRIPE) });
   const step = screen.getByRole('region', { name: 'Payment' });
-  await expect
-    .element(step.getByText(/^Visa and Mastercard\. Your card details go straight to/))
-    .toBeVisible();
+  const brands = step.getByRole('img').elements();
+  expect(brands.map((brand) => brand.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard']);
+  await expect.element(step.getByText(/^Your card details go straight to/)).toBeVisible();
   const name = step.getByRole('textbox', { name: 'Name on card' });
   await name.fill('');
   await book(screen, /^Pay/);
   await expect.element(name).toHaveAccessibleDescription(/./);
   await expect.element(name).toHaveFocus();
+  // The card's own error shows with those of the form.
+  await expect.element(step.getByText('The card form is still loading.')).toBeVisible();
   expect(calls.filter(({ path }) => path.includes('prevalidate'))).toEqual([]);
+});
+
+test('a phone shows what the chosen method means, and the form is at most 2,800 px high', async () => {
+  await usePhone();
+  const AvailableExtras = ['Drop-off', 'Pick-up', 'Wash', 'Polish', 'Coffee', 'Wi-Fi'].map((Name, index) => ({
+    ...WASH,
+    ...{ Name, Id: index, WorkshopExtraServiceID: 200 + index, IsAlwaysIncluded: index > 3 },
+  }));
+  const { screen } = await renderSteps(
+    { ...payWith('creditCard', 'payPal', 'afterPay', 'zip', 'humm'), AvailableExtras },
+    ACCEPTS,
+    { config: createConfig(STRIPE) },
+  );
+  const hint = screen.getByText('Debit or credit card');
+  await expect.element(hint).toBeVisible();
+  await expect.element(screen.getByText('Pay with your PayPal account')).not.toBeVisible();
+  const form = screen.getByRole('form', { name: 'Booking' }).element();
+  await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
+  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(2_800);
+  expectNoSidewaysScroll();
+  await choose(screen, /PayPal/);
+  await expect.element(screen.getByText('Pay with your PayPal account')).toBeVisible();
+  await expect.element(hint).not.toBeVisible();
 });
 
 test.for([
