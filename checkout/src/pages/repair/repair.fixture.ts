@@ -1,36 +1,17 @@
 import type { Repair, RepairReviews } from '@pitlane/contracts';
+import { createTask } from '@pitlane/domain/cart/task.fixture';
 
 /** Front brake pads with a price range. */
 export function createRepair(changes: Partial<Repair> = {}): Repair {
-  return {
+  return createTask({
     RepairInspectionId: 31,
     RepairInspectionName: 'Front brake pads',
     Description: 'New pads on both front wheels.',
-    RepairType: 'Repair',
     RepairCategoryId: 3,
-    RepairCategory: 'Brakes',
     Tags: ['brakes', 'wheels'],
-    SortOrder: 1,
-    ShowInSearch: true,
-    Fuel: null,
-    Transmission: null,
-    RequiresCombustionEngine: false,
-    TaskValueCategory: 'M',
-    Disclaimer: null,
     PricingStrategy: 'PriceRange',
-    CanCalculatePrice: true,
-    MinLabourHours: 1,
-    MaxLabourHours: 2,
-    IsPerformedByWorkshop: true,
-    IsPerformedByMobileMechanic: true,
-    RequiresCertification: false,
-    RequiresScanningTool: false,
-    RequiresPhotos: false,
-    HasQuestion: false,
-    ChildRepairInspections: [],
-    RelatedRepairInspections: [],
     ...changes,
-  };
+  });
 }
 
 type Review = RepairReviews['Reviews'][number];

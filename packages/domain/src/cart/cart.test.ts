@@ -19,35 +19,15 @@ import {
   toggleTask,
   withInterval,
 } from './cart.ts';
+import { createTask } from './task.fixture.ts';
 
-const task = (RepairInspectionId: number, required: number[] = [], children: number[] = []): Repair => ({
-  RepairInspectionId,
-  RepairInspectionName: `Task ${RepairInspectionId}`,
-  Description: '',
-  RepairType: 'Repair',
-  RepairCategoryId: 2,
-  RepairCategory: 'Brakes',
-  Tags: [],
-  SortOrder: 1,
-  ShowInSearch: true,
-  Fuel: null,
-  Transmission: null,
-  RequiresCombustionEngine: false,
-  TaskValueCategory: 'M',
-  Disclaimer: null,
-  PricingStrategy: 'SinglePrice',
-  CanCalculatePrice: true,
-  MinLabourHours: 1,
-  MaxLabourHours: 2,
-  IsPerformedByWorkshop: true,
-  IsPerformedByMobileMechanic: true,
-  RequiresCertification: false,
-  RequiresScanningTool: false,
-  RequiresPhotos: false,
-  HasQuestion: false,
-  ChildRepairInspections: children,
-  RelatedRepairInspections: required.map((id) => ({ RepairInspectionId: id, IsRequired: true })),
-});
+const task = (id: number, required: number[] = [], children: number[] = []): Repair =>
+  createTask({
+    RepairInspectionId: id,
+    RepairInspectionName: `Task ${id}`,
+    ChildRepairInspections: children,
+    RelatedRepairInspections: required.map((each) => ({ RepairInspectionId: each, IsRequired: true })),
+  });
 const tasks = [task(1), task(2), task(3, [1]), task(4, [1, 2]), task(5, [], [2, 6]), task(6)];
 const item = (id: number) => taskItem(tasks[id - 1]!);
 const toggle = (cart: Cart, id: number) => toggleTask(cart, item(id), tasks);

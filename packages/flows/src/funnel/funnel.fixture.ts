@@ -11,6 +11,7 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { VEHICLE_LEVELS } from '@pitlane/contracts/constants';
+import { createTask } from '@pitlane/domain/cart/task.fixture';
 import { toContact } from '@pitlane/domain/people/contact';
 import type { MembershipAnswer } from '@pitlane/domain/people/fleet-membership';
 import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
@@ -40,25 +41,7 @@ export const launcherLead = {
 } as unknown as Lead;
 
 const task = (RepairInspectionId: number, RepairInspectionName: string, more: Partial<Repair> = {}) =>
-  ({
-    RepairInspectionId,
-    RepairInspectionName,
-    Description: '',
-    RepairType: 'Repair',
-    RepairCategoryId: 2,
-    RepairCategory: 'Brakes',
-    Tags: [],
-    SortOrder: 1,
-    ShowInSearch: true,
-    Fuel: null,
-    Transmission: null,
-    PricingStrategy: 'SinglePrice',
-    CanCalculatePrice: true,
-    HasQuestion: false,
-    ChildRepairInspections: [],
-    RelatedRepairInspections: [],
-    ...more,
-  }) as unknown as Repair;
+  createTask({ RepairInspectionId, RepairInspectionName, ...more });
 
 export const PADS = 20;
 export const BATTERY = 157;

@@ -1,0 +1,32 @@
+import type { Repair } from '@pitlane/contracts/repair';
+
+/** Brake work with one price, which nothing needs and which needs nothing. */
+export const createTask = (more: Partial<Repair> = {}): Repair => ({
+  RepairInspectionId: 1,
+  RepairInspectionName: 'Task 1',
+  Description: '',
+  RepairType: 'Repair',
+  RepairCategoryId: 2,
+  RepairCategory: 'Brakes',
+  Tags: [],
+  SortOrder: 1,
+  ShowInSearch: true,
+  Fuel: null,
+  Transmission: null,
+  RequiresCombustionEngine: false,
+  TaskValueCategory: 'M',
+  Disclaimer: null,
+  PricingStrategy: 'SinglePrice',
+  CanCalculatePrice: true,
+  MinLabourHours: 1,
+  MaxLabourHours: 2,
+  IsPerformedByWorkshop: true,
+  IsPerformedByMobileMechanic: true,
+  RequiresCertification: false,
+  RequiresScanningTool: false,
+  RequiresPhotos: false,
+  HasQuestion: false,
+  ChildRepairInspections: [],
+  RelatedRepairInspections: [],
+  ...more,
+});
