@@ -1,4 +1,4 @@
-import { type AppOptions, type RenderedApp, renderInApp } from '@pitlane/component-testing';
+import { type AppOptions, expectAccessible, type RenderedApp, renderInApp } from '@pitlane/component-testing';
 import type {
   BookingEvent,
   OperatorBooking,
@@ -8,6 +8,7 @@ import type {
   OperatorWorkList,
 } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { SessionProvider } from '../app/session.tsx';
 
 const admin: OperatorMe = {
@@ -28,6 +29,15 @@ export const basics = { 'GET /api/config': { Identity: null }, ...asOperator({})
 /** Renders a page of the console at an address below `/console`. */
 export const renderPage = (ui: ReactNode, options: AppOptions): Promise<RenderedApp> =>
   renderInApp(<SessionProvider>{ui}</SessionProvider>, { basepath: '/console', ...options });
+
+/** Reads a page that did not load, and loads it again after `recover`. */
+export async function loadAgain(screen: RenderedApp, recover: () => void): Promise<void> {
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await expectAccessible();
+  recover();
+  await retry.click();
+}
 
 export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Id: 12,

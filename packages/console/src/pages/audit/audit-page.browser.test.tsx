@@ -2,7 +2,7 @@ import { expectAccessible, offline, pending, stubApi, usePhone } from '@pitlane/
 import type { AuditEntry, AuditLog } from '@pitlane/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { asOperator, basics, renderPage } from '../console.fixture.tsx';
+import { asOperator, basics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const LOG = 'GET /api/operating/audit';
@@ -177,10 +177,8 @@ test('a log that did not load can be loaded again', async () => {
   let isDown = true;
   stubApi({ ...basics, [LOG]: () => (isDown ? offline() : createLog([createEntry()])) });
   const screen = await render();
-  const retry = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(retry).toBeVisible();
-  await expectAccessible();
-  isDown = false;
-  await retry.click();
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
   await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
 });

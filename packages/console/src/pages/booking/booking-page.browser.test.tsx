@@ -2,7 +2,7 @@ import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/c
 import type { OperatorBooking } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asOperator, basics, createOperatorBooking, renderPage } from '../console.fixture.tsx';
+import { asOperator, basics, createOperatorBooking, loadAgain, renderPage } from '../console.fixture.tsx';
 import { BookingPage } from './booking-page.tsx';
 
 const BOOKING = 'GET /api/operating/bookings/*';
@@ -204,10 +204,8 @@ test('a booking that did not load can be loaded again', async () => {
   let isDown = true;
   stubApi({ ...basics, [BOOKING]: () => (isDown ? offline() : createOperatorBooking()) });
   const screen = await render();
-  const retry = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(retry).toBeVisible();
-  await expectAccessible();
-  isDown = false;
-  await retry.click();
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'PL000012' })).toBeVisible();
 });

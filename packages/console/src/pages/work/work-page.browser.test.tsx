@@ -7,6 +7,7 @@ import {
   createWork,
   createWorkDetails,
   createWorkList,
+  loadAgain,
   renderPage,
 } from '../console.fixture.tsx';
 import { WorkPage } from './work-page.tsx';
@@ -280,11 +281,9 @@ test('a list that did not load can be loaded again', async () => {
   let isDown = true;
   stubApi({ ...basics, [LIST]: () => (isDown ? offline() : createWorkList([createWork()])) });
   const screen = await render();
-  const retry = screen.getByRole('button', { name: 'Try again' });
-  await expect.element(retry).toBeVisible();
-  await expectAccessible();
-  isDown = false;
-  await retry.click();
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
   await expect.element(screen.getByRole('article')).toBeVisible();
 });
 
