@@ -27,6 +27,7 @@ export {
   type BookingCaller,
   refuseUnexpected,
   type StoredRefusal,
+  toAccepted,
   toRefusal,
   toRefusalResponse,
   toStoredRefusal,

@@ -11,7 +11,7 @@ import { orderMessages } from '../../shared/messages/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
 import { ProofNeededError, SlotTakenError } from './place-booking.ts';
-import { bookingReference, customerToken, findBooking } from './queries.ts';
+import { type BookingRow, bookingReference, customerToken, findBooking } from './queries.ts';
 
 /** Identity of the caller, as far as bookings need it. */
 export type BookingCaller = {
@@ -92,6 +92,15 @@ export async function toRefusalResponse(
     TotalIncGst: totalCents || null,
   };
 }
+
+/** The answer about a booking that was made or resumed, for who made it. */
+export const toAccepted = async (deps: Parameters<typeof customerToken>[0], booking: BookingRow) => ({
+  ...ACCEPTED,
+  BookingReference: bookingReference(booking.id),
+  BookingToken: await customerToken(deps, booking),
+  TotalIncGst: booking.totalCents,
+  BookingId: booking.id,
+});
 
 export const ACCEPTED: PrevalidateResponse = {
   Success: true,

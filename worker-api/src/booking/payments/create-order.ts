@@ -22,17 +22,15 @@ import { ProviderError, toProviderProblem } from '../../platform/provider-error.
 import { orNotFound } from '../../platform/route.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import {
-  ACCEPTED,
   type BookingCaller,
   type BookingRow,
-  bookingReference,
-  customerToken,
   findBooking,
   findBookingPayments,
   placeBooking,
   refuseUnexpected,
   type StoredRefusal,
   saveLastName,
+  toAccepted,
   toRefusal,
   toRefusalResponse,
   toStoredRefusal,
@@ -261,11 +259,7 @@ async function toPaymentOrder(
   const { payment, secrets } = opened;
   const booking = orNotFound(await findBooking(deps.sql, bookingId));
   return {
-    ...ACCEPTED,
-    BookingReference: bookingReference(booking.id),
-    BookingToken: await customerToken(deps, booking),
-    TotalIncGst: booking.totalCents,
-    BookingId: booking.id,
+    ...(await toAccepted(deps, booking)),
     Token: secrets.token,
     CheckoutUrl: payment.checkout?.url ?? null,
     CheckoutForm: payment.checkout?.form ?? null,

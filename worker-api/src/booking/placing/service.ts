@@ -11,14 +11,13 @@ import {
   announceBooking,
   assess,
   type BookingCaller,
-  bookingReference,
   checkBookingRequest,
-  customerToken,
   findBooking,
   type PlaceOptions,
   placeBooking,
   refuseUnexpected,
   type StoredRefusal,
+  toAccepted,
   toRefusal,
   toRefusalResponse,
   toStoredRefusal,
@@ -65,11 +64,7 @@ export async function submitBooking(
   }
   const booking = orNotFound(await findBooking(deps.sql, stored.bookingId));
   return {
-    ...ACCEPTED,
-    BookingReference: bookingReference(booking.id),
-    BookingToken: await customerToken(deps, booking),
-    TotalIncGst: booking.totalCents,
-    BookingId: booking.id,
+    ...(await toAccepted(deps, booking)),
     Status: booking.status,
   };
 }

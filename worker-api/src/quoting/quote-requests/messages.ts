@@ -93,18 +93,14 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
 
 export const quoteRequestMessages = sendersFor(QUOTE_REQUEST_TEXTS, loadQuoteRequestMessage);
 
-type MessageRow = {
+type MessageRow = Omit<QuoteRequestFacts, 'firstName' | 'vehicle' | 'portalUrl' | 'offerUrl'> & {
   leadGuid: string;
   partnerId: number;
   supplierId: number;
-  workshopName: string;
   workshopEmail: string;
   workshopPhone: string;
   workshopCountry: Country;
-  suburbName: string;
   token: string;
-  bidCutOffAt: Date;
-  leadTimezone: string;
   name: string | null;
   email: string | null;
   mobileNumber: string | null;
@@ -113,15 +109,6 @@ type MessageRow = {
   vehicleMake: string | null;
   vehicleModel: string | null;
   vehicleYear: number | null;
-  location: string;
-  items: string[];
-  totalCents: number | null;
-  comments: string | null;
-  asksOnly: boolean | null;
-  offerExpiresAt: Date | null;
-  answer: string | null;
-  quoteUntil: Date | null;
-  supportPhone: string | null;
 };
 
 async function findInvitationFacts(db: Db, offerId: number, supplierId: number): Promise<MessageRow | null> {
