@@ -7,7 +7,7 @@ type Extra = { WorkshopExtraServiceID: number; Name: string };
 type WithExtras = Pick<Listing, 'Perks' | 'ExtraServices'>;
 
 /** Extras that cost nothing: those that always come, then those to choose when booking. */
-export function listFreeExtras({ Perks, ExtraServices }: WithExtras): Extra[] {
+function listFreeExtras({ Perks, ExtraServices }: WithExtras): Extra[] {
   const perks = new Set(Perks.map((perk) => perk.WorkshopExtraServiceID));
   const free = ExtraServices.filter(
     (extra) => extra.PriceIncGst === 0 && !perks.has(extra.WorkshopExtraServiceID),

@@ -1,8 +1,8 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatHours } from '@pitlane/domain/calendar/format-hours';
 import { formatCents } from '@pitlane/domain/money/money';
+import { priceEnds } from '@pitlane/domain/money/price-spread';
 import { WARRANTY_EXTRA_ID } from '@pitlane/domain/quotes/extras';
-import { listFreeExtras } from '@pitlane/domain/quotes/free-extras';
 import { ratingCountText } from '@pitlane/domain/quotes/rating';
 import { slotText } from '@pitlane/domain/quotes/slot-text';
 import { formatDistance } from '@pitlane/domain/text/distance';
@@ -26,7 +26,7 @@ export const COMPARED_FACTS: readonly ComparedFact[] = [
   {
     label: 'Price',
     render: (listing) => <ComparedPrice listing={listing} />,
-    best: { text: 'Lowest', rank: ({ Pricing }) => Pricing.Net.IncludingTax },
+    best: { text: 'Lowest', rank: (listing) => priceEnds(listing).Maximum },
   },
   {
     label: 'First available',
@@ -87,15 +87,16 @@ function ComparedPrice({ listing: { Pricing, Discount } }: { listing: Listing })
   );
 }
 
-/** The warranty stands in another row. */
+type Extra = { WorkshopExtraServiceID: number };
+const isWarranty = ({ WorkshopExtraServiceID }: Extra) => WorkshopExtraServiceID === WARRANTY_EXTRA_ID;
+
+/** What always comes with it; the warranty stands in another row. */
 function Included({ listing }: { listing: Listing }) {
-  const extras = listFreeExtras(listing).filter(
-    ({ WorkshopExtraServiceID }) => WorkshopExtraServiceID !== WARRANTY_EXTRA_ID,
-  );
-  if (extras.length === 0) return 'No extras';
+  const perks = listing.Perks.filter((perk) => !isWarranty(perk));
+  if (perks.length === 0) return 'No extras';
   return (
     <ul className={styles.extras}>
-      {extras.map(({ WorkshopExtraServiceID, Name }) => (
+      {perks.map(({ WorkshopExtraServiceID, Name }) => (
         <FreeExtra key={WorkshopExtraServiceID} name={Name} />
       ))}
     </ul>
@@ -105,13 +106,11 @@ function Included({ listing }: { listing: Listing }) {
 type WithTerms = { listing: Listing; openTerms: () => void };
 
 function Warranty({ listing, openTerms }: WithTerms) {
-  const isWarranty = (extra: { WorkshopExtraServiceID: number }) =>
-    extra.WorkshopExtraServiceID === WARRANTY_EXTRA_ID;
-  const included = listFreeExtras(listing).find(isWarranty);
+  const included = listing.Perks.find(isWarranty);
   if (included) return included.Name;
   const extra = listing.ExtraServices.find(isWarranty);
-  if (extra) return `${extra.Name} for ${formatCents(extra.PriceIncGst)}`;
-  return <Terms listing={listing} openTerms={openTerms} subject="Warranty" />;
+  if (!extra) return <Terms listing={listing} openTerms={openTerms} subject="Warranty" />;
+  return `${extra.Name}${extra.PriceIncGst === 0 ? ', free to add' : ` for ${formatCents(extra.PriceIncGst)}`}`;
 }
 
 function Cancellation({ listing, openTerms }: WithTerms) {

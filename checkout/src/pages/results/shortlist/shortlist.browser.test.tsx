@@ -114,6 +114,25 @@ test('the comparison has what a choice needs, a column each, and marks the best'
   await expectAccessible();
 });
 
+test('an estimate counts by its upper end, and what is free to choose is not included', async () => {
+  const warranty = { WorkshopExtraServiceID: 9, Name: '12-month workmanship warranty', PriceIncGst: 0 };
+  const wash = { WorkshopExtraServiceID: 6, Name: 'Car wash', PriceIncGst: 0 };
+  const estimate = createListing({
+    Pricing: createPricing(20_000, 50_000),
+    ExtraServices: [wash, warranty],
+  });
+  const { screen } = await renderComparison(estimate, MOBILE);
+  expect(readFact(screen, 'Price')).toEqual([
+    '$200.00 – $500.00estimate, inc GST',
+    '$360.00total, inc GSTLowest',
+  ]);
+  expect(readFact(screen, 'Included free')).toEqual(['No extras', 'No extras']);
+  expect(readFact(screen, 'Warranty')).toEqual([
+    '12-month workmanship warranty, free to add',
+    'Read the terms',
+  ]);
+});
+
 test('a fourth quote has no room, and a message tells why', async () => {
   const screen = await renderShortlist([...LISTINGS, FOURTH], LISTINGS);
   await expect.element(getBar(screen)).toMatchTextContent(/3 of 3/);
