@@ -1,6 +1,7 @@
 import type { OperatorBooking, OperatorSearch } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { nameMatches } from './name-matches.ts';
 import { signInOperator } from './operator-world.fixture.ts';
 
 const world = useBookingWorld();
@@ -97,6 +98,15 @@ describe('[OPS-07] the search', () => {
     expect(Bookings.map(({ Id }) => Id)).toEqual(ids.toReversed().slice(0, 20));
     expect([HasMoreBookings, HasMoreLeads]).toEqual([true, false]);
     expect((await find(`PL${ids[0]}`)).HasMoreBookings).toBe(false);
+  });
+
+  test('reads names from their index', async () => {
+    const plan = await world.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      const name = tx`lower(first_name || ' ' || last_name)`;
+      return tx`explain select id from booking where ${nameMatches(tx, name, ['quimby', 'zora'])}`;
+    });
+    expect(JSON.stringify(plan)).toContain('booking_name');
   });
 
   test('needs two characters', async () => {

@@ -9,6 +9,7 @@ import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { escapeLike } from '../platform/sql.ts';
+import { nameMatches } from './name-matches.ts';
 import { readSearch, type SearchTerms } from './read-search.ts';
 
 /** Results of a kind; who searches a common name adds to it. */
@@ -40,7 +41,6 @@ type BookingFound = {
   maximumTotalCents: number | null;
 };
 
-const likeAll = (names: string[]): string[] => names.map((name) => `%${escapeLike(name)}%`);
 const startsWith = (text: string): string => `${escapeLike(text)}%`;
 
 async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]> {
@@ -53,7 +53,7 @@ async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]>
     plate !== null &&
       db`select id from booking where upper(regexp_replace(rego, '[^A-Za-z0-9]', '', 'g')) = ${plate} and rego is not null`,
     names.length > 0 &&
-      db`select id from booking where lower(first_name || ' ' || last_name) like all (${likeAll(names)}::text[])`,
+      db`select id from booking where ${nameMatches(db, db`lower(first_name || ' ' || last_name)`, names)}`,
     payment !== null &&
       db`select booking_id as id from payment where provider = any (${PROVIDERS}::text[])
             and (provider_ref = ${payment} or charge_ref = ${payment})`,
@@ -102,7 +102,7 @@ async function findLeads(db: Db, terms: SearchTerms): Promise<FoundLead[]> {
       db`select guid from lead where upper(regexp_replace(vehicle_rego, '[^A-Za-z0-9]', '', 'g')) = ${plate}
             and vehicle_rego is not null`,
     names.length > 0 &&
-      db`select guid from lead where lower(name) like all (${likeAll(names)}::text[]) and name is not null`,
+      db`select guid from lead where ${nameMatches(db, db`lower(name)`, names)} and name is not null`,
   ].filter((way) => way !== false);
   if (ways.length === 0) return [];
   const rows = await db<LeadFound[]>`
