@@ -66,6 +66,13 @@ const AuditCursor = v.pipe(
 
 const filterText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
+/** Within the years that a log can have. */
+const LoggedDay = v.pipe(
+  IsoDay,
+  v.minValue('2020-01-01', 'Enter a day from 2020 on.'),
+  v.maxValue('2100-12-31', 'Enter a day up to 2100.'),
+);
+
 /** The query of `GET /api/operating/audit`; days are days of customer service (UTC+10), both included. */
 export const AuditQuery = v.object({
   /** An operator's or account's address. */
@@ -74,8 +81,8 @@ export const AuditQuery = v.object({
   subject: v.optional(AuditSubject),
   /** The id or, of a booking, the reference. */
   id: v.optional(filterText),
-  from: v.optional(IsoDay),
-  to: v.optional(IsoDay),
+  from: v.optional(LoggedDay),
+  to: v.optional(LoggedDay),
   cursor: v.optional(AuditCursor),
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;

@@ -89,6 +89,7 @@ describe('[OPS-07] the audit log', () => {
   test('is limited to a person, an action, an object and days of customer service', async () => {
     await record(
       { subject: { type: 'work', id: '1' }, actor: 'operator:eve@operator.example' },
+      { subject: { type: 'region', id: '3' }, actor: 'operator:Grace' },
       { subject: { type: 'work', id: '2' }, action: 'work-closed' },
       { subject: { type: 'booking', id: '3' }, action: 'booking-cancelled' },
       // The last instant of 24 November and the first of 25 November at UTC+10.
@@ -96,13 +97,23 @@ describe('[OPS-07] the audit log', () => {
       { subject: { type: 'work', id: '5' }, at: new Date('2026-11-24T14:00:00Z') },
     );
     expect(await subjects('actor=EVE@operator.example')).toEqual(['1']);
+    expect(await subjects('actor=Grace')).toEqual(['3']);
     expect(await subjects('action=work-closed')).toEqual(['2']);
     expect(await subjects('subject=booking')).toEqual(['3']);
-    for (const id of ['3', 'PL000003', 'pl3']) expect(await subjects(`id=${id}`)).toEqual(['3']);
+    expect(await subjects('id=3')).toEqual(['3', '3']);
+    for (const id of ['PL000003', 'pl3']) expect(await subjects(`id=${id}`)).toEqual(['3']);
     expect(await subjects('from=2026-11-24')).toEqual(['5', '4']);
     expect(await subjects('from=2026-11-24&to=2026-11-24')).toEqual(['4']);
     expect(await subjects('to=2026-11-23&subject=work')).toEqual(['2', '1']);
-    for (const wrong of ['action=none', 'subject=car', 'from=yesterday', 'cursor=1', 'id='])
+    for (const wrong of [
+      'action=none',
+      'subject=car',
+      'from=yesterday',
+      'to=9999-12-31',
+      'from=0001-01-01',
+      'cursor=1',
+      'id=',
+    ])
       expect([wrong, (await world.get(`/api/operating/audit?${wrong}`, { headers: admin })).status]).toEqual([
         wrong,
         400,

@@ -49,7 +49,7 @@ function findEntries(
              where subject_type = any (${subjects}::text[])
                ${actor ? db`and actor in (${actorsNamed(db, actor)})` : db``}
                ${action ? db`and action = ${action}` : db``}
-               ${id ? db`and subject_id = ${toSubjectId(id)}` : db``}
+               ${id ? isSubject(db, id) : db``}
                ${from ? db`and at >= ${startOfServiceDay(from)}` : db``}
                ${to ? db`and at < ${startOfServiceDay(addDays(to, 1))}` : db``}
                ${cursor ? db`and (at, id) < (${cursor.at}, ${cursor.id})` : db``}
@@ -62,11 +62,16 @@ function findEntries(
 
 /** The names under which the log knows a person: an operator's address, an account's, or the name as it is kept. */
 const actorsNamed = (db: Db, actor: string) => db`
-  select unnest(${[actor, `${OPERATOR}${actor.toLowerCase()}`]}::text[])
+  select unnest(${[actor, `${OPERATOR}${actor}`, `${OPERATOR}${actor.toLowerCase()}`]}::text[])
   union select subject from account where lower(email) = ${actor.toLowerCase()}`;
 
-/** `12` for `PL000012`; addresses are kept in lower case. */
-const toSubjectId = (text: string): string => /^PL0*(\d{1,9})$/i.exec(text)?.[1] ?? text.toLowerCase();
+/** A reference is that of a booking. Addresses are kept in lower case, ids of accounts as they are. */
+function isSubject(db: Db, text: string) {
+  const bookingId = /^PL0*(\d{1,9})$/i.exec(text)?.[1];
+  return bookingId === undefined
+    ? db`and subject_id in ${db([text, text.toLowerCase()])}`
+    : db`and subject_type = 'booking' and subject_id = ${bookingId}`;
+}
 
 const toEntry = (row: Row): AuditEntry => ({
   Id: row.id,
