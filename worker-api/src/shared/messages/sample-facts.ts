@@ -126,6 +126,7 @@ const fleetDriver = {
 
 const work = {
   workId: 7,
+  hasConsole: true,
   title: 'Find another workshop for a declined booking',
   message: 'Newtown Motors has declined PL000012. Offer it to other workshops, or refund it.',
   promise: 'We’ll call you to find another workshop, or refund you in full.',

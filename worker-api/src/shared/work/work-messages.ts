@@ -16,6 +16,7 @@ const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
       message: item.message,
       due: `${formatShortInstant(item.dueAt, SERVICE_ZONE)} AEST`,
       origin: deps.config.origin,
+      hasConsole: deps.config.identity !== null,
     }),
     emails: [deps.config.operatorMail],
   };

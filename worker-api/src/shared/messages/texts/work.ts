@@ -12,6 +12,8 @@ export type WorkFacts = {
   /** `Mon 23 Nov, 3:00 pm AEST`. */
   due: string;
   origin: string;
+  /** Whether operators can sign in to the console. */
+  hasConsole: boolean;
 };
 
 /** Mails to the operator: new work, and work past its deadline. */
@@ -20,14 +22,14 @@ export const WORK_TEXTS = {
     subject: `${facts.title}, by ${facts.due}`,
     headline: facts.title,
     mood: 'waiting',
-    lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }],
+    lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }, ...commands(facts)],
     link: toPage(facts),
   })),
   'work-overdue-mail': mail('operator', (facts: WorkFacts) => ({
     subject: `Overdue: ${facts.title}`,
     headline: `Overdue: ${facts.title}`,
     mood: 'problem',
-    lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts)],
+    lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts), ...commands(facts)],
     link: toPage(facts),
   })),
 };
@@ -36,7 +38,16 @@ const promised = ({ promise }: WorkFacts): Fact[] =>
   promise ? [{ label: 'Promised', value: `“${promise}”` }] : [];
 
 /** Name and number are on the page of the work, behind the sign-in. */
-const toPage = ({ origin, workId }: WorkFacts): Link => ({
-  label: 'Open in the console',
-  url: `${origin}/console/work/${workId}`,
-});
+const toPage = ({ origin, workId, hasConsole }: WorkFacts): Link =>
+  hasConsole
+    ? { label: 'Open in the console', url: `${origin}/console/work/${workId}` }
+    : { label: 'Open Pitlane', url: origin };
+
+/** What does the same without a console. */
+const commands = ({ workId, hasConsole }: WorkFacts): Fact[] =>
+  hasConsole
+    ? []
+    : [
+        { label: 'Name and number', value: `npm run pitlane -- work show ${workId}` },
+        { label: 'When it’s done', value: `npm run pitlane -- work close ${workId} --outcome TEXT` },
+      ];
