@@ -90,7 +90,7 @@ describe('the quote', () => {
     const { start, field, press, screen } = await renderQuote({ onQuoteSubmitted });
     await start();
     await expect
-      .element(screen.getByRole('link', { name: /how we use them/ }))
+      .element(screen.getByRole('link', { name: 'See how we use your details' }))
       .toHaveAttribute('href', `${location.origin}/privacy?partner=${PARTNER}`);
     await field('Your name').fill('Ada Driver');
     await field('Email').fill('ada@example.com');

@@ -189,7 +189,7 @@ export const funnelTexts = {
       NZ: 'Enter a mobile number such as 026 123 4567.',
     },
     allow: 'Workshops may contact me about this quote',
-    privacy: 'We never sell your details. See how we use them',
+    privacy: 'See how we use your details',
     send: 'Text me a code',
     getQuotes: 'Get my quotes',
     why: 'We’ll text you a code, so that workshops know you’re real.',

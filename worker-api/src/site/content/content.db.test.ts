@@ -46,12 +46,17 @@ describe('the pages about the operator or partner', () => {
     expect(text).toContain('all 1300 000 000 or write to help@club.example.');
   });
 
+  test('the privacy page names the months after which details go', async () => {
+    await setPages({});
+    expect(JSON.stringify((await get('/api/site-page/privacy')).body)).toContain('photos 13 months after');
+  });
+
   test('a white-label partner names neither the operator nor its contact', async () => {
     await setPages({}, true);
     const pages = await Promise.all(SITE_PAGES.map((name) => get(`/api/site-page/${name}`)));
     expect(JSON.stringify(pages)).toContain('Test partner');
     expect(JSON.stringify(pages)).not.toMatch(/pitlane|1300/i);
-    expect(pages[2]!.body.Sections[0]).toEqual({ title: null, text: 'Reply to any message we’ve sent you.' });
+    expect(pages[2]!.body.Sections[0].text).toMatch(/^Test partner’s own site or app/);
     await setPages({ homeUrl: 'https://club.example' }, true);
     expect((await get('/api/site-page/contact')).body.Sections[0].text).toContain('https://club.example');
   });

@@ -6,6 +6,8 @@ export type Publisher = {
   phone: string | null;
   mail: string | null;
   website: string | null;
+  /** After how many months a quote without a booking loses its personal data. */
+  leadMonths: number;
 };
 
 /**
@@ -20,11 +22,11 @@ export const defaultPages = (publisher: Publisher): Record<SitePageName, SitePag
 });
 
 /** `Call 1300 000 000 or write to help@example.com.` */
-function howToAsk({ phone, mail, website }: Publisher): string {
+function howToAsk({ name, phone, mail, website }: Publisher): string {
   const ways = [phone && `call ${phone}`, mail && `write to ${mail}`].filter(Boolean).join(' or ');
   if (ways) return `${ways[0]!.toUpperCase()}${ways.slice(1)}.`;
   return website === null
-    ? 'Reply to any message we’ve sent you.'
+    ? `${name}’s own site or app names its customer service, which helps with your booking too.`
     : `You’ll find how to reach us at ${website}.`;
 }
 
@@ -46,9 +48,13 @@ function privacy(publisher: Publisher): SitePageSection[] {
     ),
     section(
       'Who sees it',
-      'Workshops that quote see the car, the work and the suburb. The workshop you book, or that you let contact you, also sees your name, number and, if it comes to you, your address.',
-      'Companies that send our messages, take payments, look up plates and host this site process details for us, some of them outside Australia and New Zealand. We don’t sell your details.',
+      'Workshops that quote see your first name, the car, the work with your notes and photos, and the suburb. If you let workshops contact you, a few of them may pay us to see your number, email address and plate. The workshop you book sees your name, number, email address, plate and VIN and, if it comes to you, your address.',
+      'Companies that send our messages, take payments, look up plates and host this site process details for us, some of them outside Australia and New Zealand.',
       'Reviews are shown with your first name and an initial.',
+    ),
+    section(
+      'How long we keep it',
+      `A quote that you don’t book loses your details, your plate and your photos ${publisher.leadMonths} months after its last change. We keep bookings with their payments for as long as tax and consumer law require.`,
     ),
     section(
       'If you don’t give us details',

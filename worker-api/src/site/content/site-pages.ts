@@ -15,13 +15,17 @@ const TITLES = {
 export function sitePage(
   name: SitePageName,
   partner: Partner,
-  config: Pick<Config, 'supportMail'>,
+  config: Pick<Config, 'supportMail' | 'leadMonths'>,
 ): Omit<SitePage, 'Success'> {
   const own = partner.settings.pages?.[name];
   return {
     Title: TITLES[name],
     Href: typeof own === 'string' ? own : null,
-    Sections: toSections(own) ?? defaultPages({ name: partner.name, ...findContact(partner, config) })[name],
+    Sections:
+      toSections(own) ??
+      defaultPages({ name: partner.name, ...findContact(partner, config), leadMonths: config.leadMonths })[
+        name
+      ],
   };
 }
 
