@@ -18,9 +18,10 @@ type Props = {
 /** Asks for what a step needs; a second press while it is under way does nothing. */
 export function StepDialog(props: Props) {
   const { title, confirm, isReady, isPending, error, onSubmit, onClose, children } = props;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady && !isPending) onSubmit();
+    // A native field that holds half a time is invalid before any state knows of it.
+    if (isReady && !isPending && event.currentTarget.checkValidity()) onSubmit();
   };
   return (
     <Dialog title={title} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

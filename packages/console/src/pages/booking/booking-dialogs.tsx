@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { StepDialog } from '../../app/step-dialog.tsx';
 import { nameClock } from './name-clock.ts';
 import { ReasonField } from './reason-field.tsx';
+import { TimeField } from './time-field.tsx';
 
 type Props = {
   booking: OperatorBooking;
@@ -35,21 +36,22 @@ export function ConfirmDialog({ booking, onStep, ...props }: Props) {
   );
 }
 
-/** Another day, and another time where one is given. */
+/** Another day, another time, or both: the day starts as the booking's, unless that has passed. */
 export function MoveDialog({ booking, onStep, ...props }: Props) {
-  const [day, setDay] = useState<string | null>(null);
-  const [from, setFrom] = useState('');
+  const [day, setDay] = useState(booking.ServiceDate < booking.Today ? null : booking.ServiceDate);
+  const [from, setFrom] = useState<string | null>('');
   const [isAgreed, setIsAgreed] = useState(false);
   const [reason, setReason] = useState('');
   const isChange = day !== booking.ServiceDate || (from !== '' && from !== booking.TimeOfArrival);
+  const isReady = day !== null && from !== null && isChange && reason.trim() !== '';
   return (
     <StepDialog
       {...props}
       title="Move the booking"
       confirm="Move it"
-      isReady={day !== null && isChange && reason.trim() !== ''}
+      isReady={isReady}
       onSubmit={() =>
-        day !== null &&
+        isReady &&
         onStep({ step: 'move', body: { Day: day, From: from || null, IsAgreed: isAgreed, Reason: reason } })
       }
     >
@@ -59,9 +61,8 @@ export function MoveDialog({ booking, onStep, ...props }: Props) {
         .
       </p>
       <DatePicker label="New day" min={booking.Today} value={day} onChange={setDay} />
-      <TextField
+      <TimeField
         label="Arrival"
-        type="time"
         optional="(optional)"
         hint={`Empty keeps ${booking.TimeOfArrival ? formatTime(booking.TimeOfArrival) : 'the time'}.`}
         value={from}

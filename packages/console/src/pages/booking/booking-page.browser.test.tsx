@@ -138,8 +138,6 @@ test('a move needs another day or time', async () => {
   const move = screen.getByRole('button', { name: 'Move it' });
   await expect.element(screen.getByText('Now Monday 2 March 2026, 8:30 am, Sydney time.')).toBeVisible();
   await expect.element(move).toBeDisabled();
-  await typeDay(screen, '02032026');
-  await expect.element(move).toBeDisabled();
   await screen.getByLabelText(/^Arrival/).fill('09:15');
   await expect.element(move).toBeEnabled();
   await expectAccessible();
@@ -151,6 +149,45 @@ test('a move needs another day or time', async () => {
       { Day: '2026-03-02', From: '09:15', IsAgreed: false, Reason: 'Agreed.' },
     ],
   ]);
+});
+
+test('half a time is refused at its field, and a cleared one keeps the time', async () => {
+  const calls = show();
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await typeDay(screen, '03032026');
+  const reason = screen.getByRole('textbox', { name: 'Why, and who agreed?' });
+  await reason.fill('Agreed.');
+  const move = screen.getByRole('button', { name: 'Move it' });
+  await expect.element(move).toBeEnabled();
+  const arrival = screen.getByLabelText(/^Arrival/);
+  await arrival.click();
+  await userEvent.keyboard('9');
+  await expect.element(move).toBeDisabled();
+  await reason.click();
+  await expect.element(screen.getByText('Enter the whole time', { exact: false })).toBeVisible();
+  await expect.element(arrival).toBeInvalid();
+  await expectAccessible();
+  await arrival.fill('');
+  await expect.element(arrival).toBeValid();
+  await expect.element(move).toBeEnabled();
+  await move.click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { Day: '2026-03-03', From: null, IsAgreed: false, Reason: 'Agreed.' },
+  ]);
+});
+
+test('a booking whose day has passed needs another one', async () => {
+  show({ Today: '2026-03-05' });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Why, and who agreed?' }).fill('Agreed.');
+  await screen.getByLabelText(/^Arrival/).fill('09:15');
+  const move = screen.getByRole('button', { name: 'Move it' });
+  await expect.element(move).toBeDisabled();
+  await typeDay(screen, '06032026');
+  await expect.element(move).toBeEnabled();
 });
 
 test('names the range of a price and the clock of the times', async () => {
