@@ -103,6 +103,35 @@ test('extras beyond three rows are one press away; those that are chosen show', 
   await expect.element(step.getByRole('checkbox', { name: /Polish/ })).toHaveFocus();
 });
 
+test('a bundle that its extras complete shows at once, and stays when it is unticked', async () => {
+  const AvailableExtras = ['Wash', 'Vacuum', 'Polish', 'Coffee', 'Inside and out'].map((name, index) => ({
+    ...extra(10 + index, name, 1_000),
+    IncludesIds: name === 'Inside and out' ? [10, 11] : [],
+  }));
+  const { screen } = await renderSteps({ AvailableExtras });
+  const bundle = screen.getByRole('checkbox', { name: /Inside and out/ });
+  await tick(screen, /Wash/);
+  await expect.element(screen.getByRole('button', { name: 'More extras (2)' })).toBeVisible();
+  await tick(screen, /Vacuum/);
+  await expect.element(bundle).toBeChecked();
+  await expect.element(screen.getByRole('button', { name: 'More extras (1)' })).toBeVisible();
+  await tick(screen, /Inside and out/);
+  await expect.element(bundle).not.toBeChecked();
+  await expect.element(bundle).toHaveFocus();
+});
+
+test('extras that cannot be chosen take the focus from the press that shows them', async () => {
+  const AvailableExtras = ['Wash', 'Vacuum', 'Polish', 'Coffee', 'Wi-Fi'].map((name, index) => ({
+    ...extra(10 + index, name),
+    IsAlwaysIncluded: index > 2,
+  }));
+  const { screen } = await renderSteps({ AvailableExtras });
+  await screen.getByRole('button', { name: 'More extras (2)' }).click();
+  const coffee = screen.getByRole('checkbox', { name: /Coffee/ });
+  await expect.element(coffee).toBeDisabled();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Coffee/);
+});
+
 test('being dropped off needs the address of the customer', async () => {
   const { screen } = await renderSteps({ AvailableExtras: [DROP_OFF] });
   const street = screen.getByRole('textbox', { name: 'Number and street' });

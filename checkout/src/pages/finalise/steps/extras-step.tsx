@@ -9,23 +9,32 @@ import type { StepProps } from './step-props.ts';
 /** Extras of the workshop; what excludes or is covered by another is greyed with its reason (2 §5). */
 export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onChange }: StepProps) {
   const extras = details.AvailableExtras;
-  const [first] = useState(() => firstRows(extras, form.extraIds));
+  const [shown, setShown] = useState(() => firstRows(extras, form.extraIds));
   const [isUnfolded, setIsUnfolded] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!isUnfolded) return;
     // The button has gone: the focus moves to what it showed.
-    if (isUnfolded) list.current?.querySelector<HTMLElement>('[data-more] input:enabled')?.focus();
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find('[data-more] input:enabled') ?? find('[data-more]'))?.focus();
   }, [isUnfolded]);
   if (extras.length === 0) return null;
+  // A choice may complete a folded bundle: its row shows, and stays when it is unticked, as the focus is there.
+  const added = findChosen(extras, form.extraIds).filter(({ Id }) => !shown.has(Id));
+  if (added.length > 0 && !isUnfolded) setShown(new Set([...shown, ...added.map(({ Id }) => Id)]));
   const states = extraStates(extras, form.extraIds);
-  const rows = isUnfolded ? extras : extras.filter((extra) => first.has(extra.Id));
+  const rows = isUnfolded ? extras : extras.filter((extra) => shown.has(extra.Id));
   return (
     <Section id="extras" title="Extras">
       <div data-field="extraIds" ref={list}>
         {rows.map((extra) => {
           const state = states.get(extra.WorkshopExtraServiceID);
           return (
-            <div key={extra.Id} className={styles.extra} data-more={!first.has(extra.Id) || undefined}>
+            <div
+              key={extra.Id}
+              className={styles.extra}
+              {...(!shown.has(extra.Id) && { 'data-more': true, tabIndex: -1 })}
+            >
               <Checkbox
                 isSelected={extra.IsAlwaysIncluded || form.extraIds.includes(extra.WorkshopExtraServiceID)}
                 isDisabled={extra.IsAlwaysIncluded || state?.isDisabled === true}
@@ -65,8 +74,11 @@ const ROWS = 3;
 
 /** Ids of what is chosen already, then of what can be. */
 function firstRows(extras: readonly FinaliseExtra[], chosenIds: readonly number[]): Set<number> {
+  const chosen = findChosen(extras, chosenIds);
   const open = extras.filter((extra) => !extra.IsAlwaysIncluded);
-  const chosen = open.filter((extra) => chosenIds.includes(extra.WorkshopExtraServiceID));
   const count = Math.max(ROWS, chosen.length);
   return new Set([...new Set([...chosen, ...open, ...extras])].slice(0, count).map(({ Id }) => Id));
 }
+
+const findChosen = (extras: readonly FinaliseExtra[], ids: readonly number[]) =>
+  extras.filter((extra) => !extra.IsAlwaysIncluded && ids.includes(extra.WorkshopExtraServiceID));
