@@ -4,15 +4,8 @@ import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { finishWork } from '../booking/change-requests/index.ts';
-import {
-  isWorkKind,
-  noteWork,
-  releaseWork,
-  type StepRefusal,
-  takeWork,
-  WORK_KINDS,
-} from '../shared/work/index.ts';
-import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
+import { isWorkKind, releaseWork, type StepRefusal, takeWork, WORK_KINDS } from '../shared/work/index.ts';
+import { findWork, findWorkItem, noteLeadWork, type WorkItem } from '../site/work/index.ts';
 import { readBookingId } from './lib/booking-reference.ts';
 import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
 import { operatorName } from './lib/operator-name.ts';
@@ -84,7 +77,7 @@ await runCommand('work', {
     run: async (sql, words) => {
       const text = requireValue(words.names[1], 'The text of the note');
       const note = { by: operatorName(words), text, now: new Date() };
-      refuse(words, await noteWork(sql, readId(words), note));
+      refuse(words, await noteLeadWork(sql, readId(words), note));
       console.log('Noted.');
     },
   },

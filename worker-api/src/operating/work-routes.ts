@@ -16,7 +16,8 @@ import type { AppEnv, Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
-import { noteWork, releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
+import { releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
+import { noteLeadWork } from '../site/work/index.ts';
 import { listWork, putOff, readWork, toStepError } from './work-service.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
@@ -104,7 +105,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
   addStep(
     'note',
     { summary: 'Adds a note to the work, open or closed.', json: NoteWorkRequest },
-    (id, { Text }, step) => noteWork(deps.sql, id, { ...step, text: Text }),
+    (id, { Text }, step) => noteLeadWork(deps.sql, id, { ...step, text: Text }),
   );
   addStep(
     'later',

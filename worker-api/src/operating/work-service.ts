@@ -13,6 +13,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
 import type { Operator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
+import { touchLead } from '../quoting/leads/index.ts';
 import { countWork, isWorkKind, postponeWork, type StepRefusal, WORK_KINDS } from '../shared/work/index.ts';
 import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
 
@@ -86,7 +87,8 @@ export function putOff(
   const until = new Date(Until);
   if (until <= step.now || until > addElapsedDays(step.now, LONGEST_DELAY_DAYS))
     throw fieldError('/Until', 'out-of-range', `Must be within the next ${LONGEST_DELAY_DAYS} days.`);
-  return postponeWork(sql, id, { ...step, until, reason: Reason });
+  const postponed = { ...step, until, reason: Reason };
+  return postponeWork(sql, id, postponed, (tx, { leadGuid }) => touchLead(tx, leadGuid, step.now));
 }
 
 /** The problem of a step that was refused. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts';
+import { touchLead } from '../../quoting/leads/index.ts';
 import { closeWork, type StepRefusal } from '../../shared/work/index.ts';
 import { closeRequest } from './queries.ts';
 
@@ -10,7 +11,9 @@ export function finishWork(
   id: number,
   { isDismissed, ...step }: Finish,
 ): Promise<StepRefusal | null> {
-  return closeWork(sql, id, step, async (tx, { kind, bookingId }) => {
+  return closeWork(sql, id, step, async (tx, { kind, bookingId, leadGuid }) => {
+    // The outcome may name people, as a note may.
+    await touchLead(tx, leadGuid, step.now);
     if (kind === 'arrange-change' && bookingId !== null)
       await closeRequest(tx, bookingId, isDismissed ? 'Dismissed' : 'Done', step.now);
   });

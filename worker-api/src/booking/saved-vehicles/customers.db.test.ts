@@ -95,9 +95,22 @@ describe('[VEH-06] the vehicle of a signed-in customer is kept', () => {
     expect(await plates('remover')).toEqual(['QTE123']);
     expect((await remove('remover')).status).toBe(200);
     expect(await plates('remover')).toEqual([]);
+    expect(await vehicles('remover')).toMatchObject([{ vehicleRego: null, vehicleRegoState: null }]);
     await getQuote('remover');
     expect(await vehicles('remover')).toMatchObject([{ vehicleID: saved!.vehicleID, isActive: true }]);
   });
+});
+
+test('[VEH-06] a removed vehicle leaves no plate, also where another one is alike', async () => {
+  await getQuote('twice');
+  await getQuote('twice', { ...CAR, VehicleRego: 'QTE456' });
+  for (const { vehicleID } of await vehicles('twice'))
+    expect(
+      (await app.delete(`/api/customer/vehicles/${vehicleID}`, { headers: signedIn('twice') })).status,
+    ).toBe(200);
+  expect(await vehicles('twice')).toMatchObject([{ vehicleRego: null, isActive: false }]);
+  await getQuote('twice', { ...CAR, VehicleRego: 'QTE456' });
+  expect(await vehicles('twice')).toMatchObject([{ vehicleRego: 'QTE456', isActive: true }]);
 });
 
 test('[API-10] requires sign-in, and a boolean flag', async () => {

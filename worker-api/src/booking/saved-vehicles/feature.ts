@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { listSavedVehicles, removeVehicle } from './queries.ts';
 import { saveVehicle } from './save-vehicle.ts';
 
@@ -36,7 +37,7 @@ function customerRoutes(deps: AppDeps): Router {
       method: 'delete',
       path: '/api/customer/vehicles/:id',
       tag: 'Customers',
-      summary: 'Takes a vehicle off the list; a new quote for it puts it back.',
+      summary: 'Takes a vehicle off the list and forgets its plate; a new quote for it puts it back.',
       params: v.object({ id: IdParam }),
       answer: Done,
       problems: ['not-found'],
@@ -44,7 +45,8 @@ function customerRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => {
       const { subject } = requireAccount(c);
-      orNotFound((await removeVehicle(deps.sql, subject, params.id)) || null);
+      const isRemoved = await transaction(deps.sql, (tx) => removeVehicle(tx, subject, params.id));
+      orNotFound(isRemoved || null);
       return { Success: true };
     },
   );

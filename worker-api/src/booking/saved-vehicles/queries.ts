@@ -21,12 +21,26 @@ export async function listSavedVehicles(
   return rows.map((row) => row.vehicle);
 }
 
-/** Takes a vehicle off an account's list; false when the account has none of this id. */
-export async function removeVehicle(db: Db, subject: string, id: number): Promise<boolean> {
-  const removed = await db`
-    update saved_vehicle set is_active = false where id = ${id} and account_subject = ${subject} returning id`;
-  return removed.length > 0;
+/**
+ * Takes a vehicle off an account's list and forgets its plate; false when the account has none of this id. The row goes
+ * where the account has the same vehicle without a plate already.
+ */
+export async function removeVehicle(tx: Tx, subject: string, id: number): Promise<boolean> {
+  await lockCars(tx, subject);
+  const own = tx`s.id = ${id} and s.account_subject = ${subject}`;
+  const deleted = await tx`
+    delete from saved_vehicle s where ${own} and exists (
+      select from saved_vehicle o where o.account_subject = s.account_subject and o.mid = s.mid and o.id <> s.id
+         and coalesce(o.rego, '') = '' and coalesce(o.rego_state, '') = '') returning id`;
+  if (deleted.length > 0) return true;
+  const cleared = await tx`
+    update saved_vehicle s set is_active = false, rego = null, rego_state = null where ${own} returning id`;
+  return cleared.length > 0;
 }
+
+/** Other writers of the account's vehicles wait for this transaction. */
+const lockCars = (tx: Tx, subject: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`saved-vehicle-${subject}`}, 0))`;
 
 /** Whose vehicle a lead or booking is about; null without an account or a known vehicle, and for a fleet's. */
 export function findUsedVehicle(
@@ -46,7 +60,7 @@ export function findUsedVehicle(
 
 /** All vehicles of an account, removed ones too; other writers of the account wait for this transaction. */
 export async function listCarsForUpdate(tx: Tx, subject: string): Promise<(SavedCar & { id: number })[]> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`saved-vehicle-${subject}`}, 0))`;
+  await lockCars(tx, subject);
   return tx`
     select id, mid, rego, rego_state from saved_vehicle where account_subject = ${subject}
      order by is_active desc, used_at desc, id desc`;

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/support/test-app.ts';
-import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { access, type Lead, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
+import { signInOperator } from '../../operating/operator-world.fixture.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { pictureKey } from '../../shared/photos/files.ts';
-import { closeWork, noteWork, openWork } from '../../shared/work/index.ts';
+import { closeWork, noteWork, openWork, settleWork } from '../../shared/work/index.ts';
 import { updateLead } from '../leads/index.ts';
 import {
   addBidLead,
@@ -44,6 +45,44 @@ async function isForgotten(guid: string): Promise<boolean> {
   const isEmpty = lead!.name === null && lead!.mobileNumber === null && lead!.email === null;
   expect(isEmpty).toBe(lead!.forgottenAt !== null);
   return isEmpty;
+}
+
+const days = (count: number) => new Date(new Date(LATER).getTime() + count * 86_400_000);
+
+const openCall = async (leadGuid: string): Promise<number> =>
+  (await transaction(world.sql, (tx) =>
+    openWork(
+      tx,
+      { kind: 'call-no-mechanics', key: `forget/${leadGuid}`, leadGuid, message: 'Call.' },
+      world.clock.now(),
+    ),
+  ))!;
+
+async function mutate(lead: Lead, name: string, type: string, input: object): Promise<void> {
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { errors { code } } }`;
+  const variables = { input: { leadGuid: lead.guid, ...input } };
+  const response = await world.post('/api/graphql', { query, variables }, { headers: access(lead) });
+  expect(await response.json()).toEqual({ data: { [name]: { errors: [] } } });
+}
+
+const ask = (lead: Lead) =>
+  mutate(lead, 'createSupplierDirectLead', 'CreateSupplierDirectLeadInput', {
+    workshopId: lead.supplierId,
+    leadFullName: 'Mia Nguyen',
+    leadContactNumber: '0404 040 404',
+    leadEmailAddress: 'mia@example.com',
+    leadComments: 'Can I wait?',
+  });
+
+/** In a browser that was here in between. */
+async function addPhoto(lead: Lead): Promise<void> {
+  await world.sql`
+    update session set expires_at = ${days(1000)}
+     where session_hash in (select session_hash from lead_access where lead_guid = ${lead.guid})`;
+  await mutate(lead, 'requestCapturedVehicleImageUpload', 'RequestCapturedVehicleImageUploadInput', {
+    fileName: 'front.jpg',
+    sizeInBytes: 1000,
+  });
 }
 
 describe('a lead that was not booked', () => {
@@ -112,13 +151,7 @@ describe('a lead that was not booked', () => {
     const workshop = await workshopOn(world, lead, supplierId);
     expect((await workshop.bid(bidOn(lead, { BidComments: 'For Mia: two hours.' }))).status).toBe(200);
     expect((await workshop.claim()).status).toBe(200);
-    const work = (await transaction(sql, (tx) =>
-      openWork(
-        tx,
-        { kind: 'call-no-mechanics', key: `forget/${lead.guid}`, leadGuid: lead.guid, message: 'Call.' },
-        world.clock.now(),
-      ),
-    ))!;
+    const work = await openCall(lead.guid);
     const step = { by: 'grace', now: world.clock.now() };
     await noteWork(sql, work, { ...step, text: 'Mia calls back' });
     await closeWork(sql, work, { ...step, outcome: 'Mia went elsewhere' });
@@ -152,8 +185,6 @@ describe('a lead that was not booked', () => {
 });
 
 describe('a lead keeps its data', () => {
-  const days = (count: number) => new Date(new Date(LATER).getTime() + count * 86_400_000);
-
   test('with a booking, also a cancelled one', async () => {
     const booked = await world.addLead({ supplierId });
     const cancelled = await world.addLead({ supplierId });
@@ -173,20 +204,17 @@ describe('a lead keeps its data', () => {
       await addLead(),
       await addLead(),
     ] as const;
-    await transaction(sql, (tx) =>
-      openWork(
-        tx,
-        { kind: 'call-no-mechanics', key: work, leadGuid: work, message: 'Call.' },
-        world.clock.now(),
-      ),
-    );
+    await openCall(work);
     await sql`update quote set expires_at = ${days(1)} where lead_guid = ${quote}`;
     await sql`update lead_bid_offer set bid_cut_off_at = ${days(1)} where lead_guid = ${request}`;
     await sql`
       insert into supplier_direct_lead (lead_guid, supplier_id, full_name, comments, created_at)
       values (${question}, ${supplierId}, 'Mia Nguyen', 'Can I wait?', ${days(-2)})`;
     await transaction(sql, (tx) => updateLead(tx, change, { email: 'mia@example.com' }, days(-2)));
-    const all = [work, quote, request, question, change];
+    const photo = await world.addLead({ supplierId });
+    world.clock.set(days(-2).toISOString());
+    await addPhoto(photo);
+    const all = [work, quote, request, question, change, photo.guid];
     await forget(LATER);
     expect(await Promise.all(all.map(isForgotten))).toEqual(all.map(() => false));
     await sql`
@@ -204,5 +232,46 @@ describe('a lead keeps its data', () => {
     expect(await isForgotten(guid)).toBe(false);
     await forget('2027-05-25T00:00:00Z');
     expect(await isForgotten(guid)).toBe(true);
+  });
+
+  test('written elsewhere after it was forgotten, until the months are over again', async () => {
+    const { sql } = world;
+    const leads: Lead[] = [];
+    for (let count = 0; count < 5; count++) leads.push(await world.addLead({ supplierId }));
+    const [questioned, shown, noted, ended, delayed] = leads as [Lead, Lead, Lead, Lead, Lead];
+    const note = await openCall(noted.guid);
+    await closeWork(sql, note, { by: 'grace', outcome: 'Reached', now: world.clock.now() });
+    await forget(LATER);
+    expect(await Promise.all(leads.map(({ guid }) => isForgotten(guid)))).toEqual(leads.map(() => true));
+
+    world.clock.set(days(1).toISOString());
+    await ask(questioned);
+    await addPhoto(shown);
+    const [end, delay] = [await openCall(ended.guid), await openCall(delayed.guid)];
+    const headers = await signInOperator(world, 'grace@forget.example', 'support');
+    const step = async (id: number, name: string, body: object) =>
+      expect((await world.post(`/api/operating/work/${id}/${name}`, body, { headers })).status).toBe(200);
+    await step(note, 'note', { Text: 'Mia calls back' });
+    await step(end, 'close', { Outcome: 'Mia went elsewhere' });
+    await step(delay, 'later', { Until: days(2).toISOString(), Reason: 'Mia is away' });
+    const settled = { outcome: 'The customer cancelled the quote.', by: 'customer', now: world.clock.now() };
+    await transaction(sql, (tx) => settleWork(tx, { leadGuid: delayed.guid }, settled));
+
+    const readTexts = async () => {
+      const guids = leads.map(({ guid }) => guid);
+      const [texts] = await sql`
+        select (select count(*)::int from supplier_direct_lead where lead_guid = ${questioned.guid}) as questions,
+               (select count(*)::int from captured_image where lead_guid = ${shown.guid}) as photos,
+               (select array_agg(n.text order by n.id) from work_note n join work_item w on w.id = n.work_item_id
+                 where w.lead_guid = any (${guids}::uuid[])) as notes,
+               (select outcome from work_item where id = ${end}) as outcome`;
+      return texts;
+    };
+    await forget('2027-05-24T00:00:00Z');
+    const notes = ['Mia calls back', 'Mia is away'];
+    expect(await readTexts()).toEqual({ questions: 1, photos: 1, notes, outcome: 'Mia went elsewhere' });
+    await forget('2027-05-24T00:00:02Z');
+    const outcome = 'Removed with the customer’s details.';
+    expect(await readTexts()).toEqual({ questions: 0, photos: 0, notes: null, outcome });
   });
 });

@@ -26,6 +26,7 @@ export {
   isSuspectedWorkshop,
   lockLead,
   supplierName,
+  touchLead,
   updateLead,
 } from './queries.ts';
 export { fixedSupplierId, supplierCriteria } from './supplier-criteria.ts';

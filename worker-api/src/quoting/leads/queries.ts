@@ -85,6 +85,14 @@ export async function updateLead(tx: Tx, guid: string, patch: LeadPatch, now: Da
 }
 
 /**
+ * Counts a write outside of the lead's own columns, such as a photo, a question or a note, as its last change; other
+ * writers wait. A lead whose personal data was removed has some again. Null, or an unknown guid, is no error.
+ */
+export async function touchLead(tx: Tx, guid: string | null, now: Date): Promise<void> {
+  await tx`update lead set updated_at = ${now}, forgotten_at = null where guid = ${guid}`;
+}
+
+/**
  * Continues a lead on a clone (decisions, 'Lead and access'): everything but its history, contact details only with
  * `withContact`; the cart comes along. Answers the new guid.
  */

@@ -6,7 +6,7 @@ import type {
 } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import * as photos from '../../shared/photos/index.ts';
-import { type Caller, lockLead, requireOwnLead } from '../leads/index.ts';
+import { type Caller, requireOwnLead, touchLead } from '../leads/index.ts';
 
 export type UploadTicket = photos.UploadTicket & { image: CapturedVehicleImage };
 
@@ -26,7 +26,7 @@ export async function requestUpload(
   await deps.limiter.take('image-upload-address', address, caller.partner.limits);
   await deps.limiter.take('image-upload', lead.guid, caller.partner.limits);
   const ticket = await photos.requestUpload(deps, { leadGuid: lead.guid }, file, (tx) =>
-    lockLead(tx, lead.guid),
+    touchLead(tx, lead.guid, deps.clock.now()),
   );
   return 'error' in ticket ? ticket : { ...ticket, image: await onWire(deps, ticket.row) };
 }

@@ -13,7 +13,7 @@ import {
   orderMessages,
   sendersFor,
 } from '../../shared/messages/index.ts';
-import { type Caller, findLead, isOwnPartner, type LeadRow } from '../leads/index.ts';
+import { type Caller, findLead, isOwnPartner, type LeadRow, touchLead } from '../leads/index.ts';
 
 /**
  * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for people with access to
@@ -85,6 +85,7 @@ async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<Di
             ${enquiry.leadEmailAddress}, ${enquiry.leadComments}, ${enquiry.isByOwner}, ${now})
     on conflict do nothing returning id`;
   if (!row) return (await isSame(tx, enquiry)) ? [] : [ALREADY_SENT];
+  await touchLead(tx, enquiry.leadGuid, now);
   await orderMessages(tx, { type: 'direct-lead', id: row.id }, ['direct-lead-mail'], 'once', now);
   return [];
 }

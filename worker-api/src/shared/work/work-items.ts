@@ -111,45 +111,54 @@ export function releaseWork(sql: Sql, id: number, step: Step): Promise<StepRefus
   });
 }
 
-/** Adds an operator's note, also to closed work. */
+/** What else happens in the transaction of a step, with the lead that the work is about. */
+type AlsoDo<Work = { leadGuid: string | null }> = (tx: Tx, work: Work) => Promise<void>;
+
+/** Adds an operator's note, also to closed work. `alsoDo` runs in the same transaction. */
 export function noteWork(
   sql: Sql,
   id: number,
   { text, ...step }: Step & { text: string },
+  alsoDo: AlsoDo = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
     const note = await addNote(tx, id, { text, ...step });
     if (note === null) return { refusal: 'not-found', owner: null };
+    await alsoDo(tx, note);
     // The text may name people: it stays with the work.
-    await recordStep(tx, 'work-noted', id, step, {}, { note });
+    await recordStep(tx, 'work-noted', id, step, {}, { note: note.id });
     return null;
   });
 }
 
-/** Adds anybody's note in the caller's transaction. Returns its id, null without such work. */
+/** Adds anybody's note in the caller's transaction. Returns its id and the work's lead, null without such work. */
 export async function addNote(
   tx: Tx,
   id: number,
   { by, text, now }: Step & { text: string },
-): Promise<number | null> {
-  const [note] = await tx<{ id: number }[]>`
-    insert into work_note (work_item_id, author, text, created_at)
-    select id, ${by}, ${text}, ${now} from work_item where id = ${id} returning id`;
-  return note?.id ?? null;
+): Promise<{ id: number; leadGuid: string | null } | null> {
+  const [note] = await tx<{ id: number; leadGuid: string | null }[]>`
+    with work as (select id, lead_guid from work_item where id = ${id}),
+         note as (insert into work_note (work_item_id, author, text, created_at)
+                  select id, ${by}, ${text}, ${now} from work returning id)
+    select note.id, work.lead_guid from note, work`;
+  return note ?? null;
 }
 
-/** Puts work off, which is refused for a colleague's: there is nothing to do until then. Its deadline stays, and the reason becomes a note. */
+/** Puts work off, which is refused for a colleague's: there is nothing to do until then. Its deadline stays, and the reason becomes a note. `alsoDo` runs in the same transaction. */
 export function postponeWork(
   sql: Sql,
   id: number,
   { until, reason, ...step }: Step & { until: Date; reason: string },
+  alsoDo: AlsoDo = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(sql, async (tx) => {
-    const [postponed] = await tx<{ former: Date | null }[]>`
+    const [postponed] = await tx<{ former: Date | null; leadGuid: string | null }[]>`
       update work_item w set later_until = ${until}
         from (select id, later_until as former from work_item where id = ${id} for update) b
-       where w.id = b.id and w.closed_at is null and ${mayEnd(tx, step)} returning former`;
+       where w.id = b.id and w.closed_at is null and ${mayEnd(tx, step)} returning former, lead_guid`;
     if (!postponed) return findRefusal(tx, id);
+    await alsoDo(tx, postponed);
     await addNote(tx, id, { text: reason, ...step });
     const before = { laterUntil: postponed.former };
     await recordStep(tx, 'work-put-off', id, step, before, { laterUntil: until });
@@ -157,19 +166,21 @@ export function postponeWork(
   });
 }
 
+type ClosedWork = { kind: WorkKind; bookingId: number | null; leadGuid: string | null };
+
 /** Closes work with its outcome. `alsoDo` runs in the same transaction. */
 export async function closeWork(
   sql: Sql,
   id: number,
   { outcome, ...step }: Step & { outcome: string },
-  alsoDo: (tx: Tx, work: { kind: WorkKind; bookingId: number | null }) => Promise<void> = async () => {},
+  alsoDo: AlsoDo<ClosedWork> = async () => {},
 ): Promise<StepRefusal | null> {
   return transaction(
     sql,
     async (tx) => {
-      const [closed] = await tx<{ kind: WorkKind; bookingId: number | null }[]>`
+      const [closed] = await tx<ClosedWork[]>`
         update work_item w set outcome = ${outcome}, closed_at = ${step.now}, closed_by = ${step.by}
-         where id = ${id} and closed_at is null and ${mayEnd(tx, step)} returning kind, booking_id`;
+         where id = ${id} and closed_at is null and ${mayEnd(tx, step)} returning kind, booking_id, lead_guid`;
       if (!closed) return findRefusal(tx, id);
       await alsoDo(tx, closed);
       await recordStep(tx, 'work-closed', id, step, { isOpen: true }, { isOpen: false });

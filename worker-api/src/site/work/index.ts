@@ -1,2 +1,3 @@
 export { type BookingRecord, findBookingRecord } from './find-booking-record.ts';
 export { findWork, findWorkItem, type WorkItem } from './find-work.ts';
+export { noteLeadWork } from './note-lead-work.ts';
