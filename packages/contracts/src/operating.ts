@@ -180,7 +180,7 @@ export const BookingEvent = v.object({
   Actor: v.nullable(v.string()),
   /** Of a message: its text can be read. */
   MessageId: v.nullable(Id),
-  /** Whether the message has left, or never will, so that it can be sent again. */
+  /** Whether the message has left, or never will, and is still true, so that it can be sent again. */
   CanSendAgain: v.boolean(),
 });
 export type BookingEvent = v.InferOutput<typeof BookingEvent>;

@@ -1,13 +1,13 @@
 import type { BookingMessage } from '@pitlane/contracts';
 import { findBooking } from '../booking/bookings/index.ts';
-import { writeBookingMessage } from '../booking/notifications/index.ts';
+import { loadTruth, writeBookingMessage } from '../booking/notifications/index.ts';
 import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
 import { transaction } from '../platform/transaction.ts';
-import { type MessageKind, sendAgain } from '../shared/messages/index.ts';
+import { type MessageKind, sendAgain, stillHolds } from '../shared/messages/index.ts';
 
 /** The text of a message about a booking. Throws `not-found`. */
 export async function readBookingMessage(
@@ -31,7 +31,7 @@ export async function readBookingMessage(
 
 type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
 
-/** Sends a message about a booking once more; a repeat of the reference does nothing. Throws `not-found` and `conflict`. */
+/** Sends a message about a booking once more; a repeat of the reference does nothing. Throws `not-found`, and `conflict` while it waits or where it isn't true any more. */
 export function sendBookingMessageAgain(
   sql: Sql,
   { bookingId, by, reason, now }: Step,
@@ -48,6 +48,11 @@ export function sendBookingMessageAgain(
     if (sent.outcome === 'waiting')
       throw new AppError('conflict', { detail: 'This message has not left yet. Wait until it’s sent.' });
     if (sent.outcome !== 'ordered') return;
+    const booking = orNotFound(await findBooking(tx, bookingId));
+    if (!stillHolds(sent.kind, await loadTruth(tx, booking), now))
+      throw new AppError('conflict', {
+        detail: 'The booking has changed: this message isn’t true any more.',
+      });
     await recordAudit(tx, {
       at: now,
       actor: by,

@@ -96,6 +96,52 @@ describe('[OPS-07] a message of a booking', () => {
     const body = { MessageId, Reference: 'not-allowed', Reason: 'x' };
     expect((await world.post(path('/send-again'), body, { headers: finance })).status).toBe(403);
   });
+
+  test('is not sent again once the booking makes it untrue', async () => {
+    await world.runJobs();
+    const { MessageId } = await receivedMail();
+    expect((await sendAgain(MessageId!, 'while-true')).status).toBe(200);
+    await world.post(path('/cancel'), { Reason: 'The car was sold.' }, { headers: support });
+    const before = (await mails()).length;
+    const refused = await sendAgain(MessageId!, 'once-untrue');
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      409,
+      'The booking has changed: this message isn’t true any more.',
+    ]);
+    expect((await sendAgain(MessageId!, 'while-true')).status).toBe(200);
+    expect((await mails()).length).toBe(before);
+    const offered = (await read()).Timeline.filter((event) => event.CanSendAgain).map(({ Title }) => Title);
+    expect(offered).toEqual(
+      expect.arrayContaining([
+        'Mail to the customer: booking cancelled',
+        'Mail to the workshop: workshop cancelled',
+      ]),
+    );
+    expect(offered.filter((title) => !title.endsWith('cancelled'))).toEqual([]);
+  });
+
+  test('that is sent again leaves the hour of the next of its kind as it is', async () => {
+    const requests = async () =>
+      (await mails()).filter(
+        (mail) => mail.kind === 'mail' && mail.subject?.startsWith('We have your request'),
+      ).length;
+    const request = (at: string) => {
+      world.clock.set(at);
+      return world.post(`/api/booking/${booking.token}/change-request`, { Kind: 'Cancel' });
+    };
+    await request('2026-11-23T00:00:00Z');
+    expect(await requests()).toBe(1);
+    const event = (await read()).Timeline.find(
+      ({ Title }) => Title === 'Mail to the customer: change received',
+    );
+    world.clock.set('2026-11-23T00:50:00Z');
+    await sendAgain(event!.MessageId!, 'in-the-hour');
+    expect(await requests()).toBe(2);
+    await request('2026-11-23T00:55:00Z');
+    expect(await requests()).toBe(2);
+    await request('2026-11-23T01:05:00Z');
+    expect(await requests()).toBe(3);
+  });
 });
 
 describe('[OPS-07] the timeline of a booking', () => {

@@ -3,10 +3,12 @@ import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
 import { ArrangementError, findConfirmationObstacle } from '../booking/change-requests/index.ts';
+import { loadTruth } from '../booking/notifications/index.ts';
 import { findRefundable, RefundError, RepeatedRefundError } from '../booking/payments/index.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
+import { stillHolds } from '../shared/messages/index.ts';
 import { findBookingRecord } from '../site/work/index.ts';
 import { findBookingTrail } from './find-booking-trail.ts';
 import { toTimeline } from './to-timeline.ts';
@@ -17,10 +19,11 @@ export async function readBooking(
   id: number,
 ): Promise<OperatorBooking> {
   const record = orNotFound(await findBookingRecord(sql, id));
-  const [items, refundable, trail] = await Promise.all([
+  const [items, refundable, trail, truth] = await Promise.all([
     findTicketItems(sql, id),
     findRefundable(sql, id),
     findBookingTrail(sql, id, record.booking.leadGuid),
+    loadTruth(sql, record.booking),
   ]);
   const { booking } = record;
   const now = clock.now();
@@ -56,7 +59,7 @@ export async function readBooking(
     CanConfirm: booking.status === 'Pending' && findConfirmationObstacle(booking, now) === null,
     CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
     CanCancel: canMove(booking.status, 'Cancelled'),
-    Timeline: toTimeline(record, trail),
+    Timeline: toTimeline(record, trail, (kind) => stillHolds(kind, truth, now)),
   };
 }
 

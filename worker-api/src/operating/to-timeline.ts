@@ -25,8 +25,12 @@ const ANSWERS: Record<SupplierResponseType, string> = {
   Decline: 'declined',
 };
 
-/** Everything that happened to a booking as one list, oldest first. */
-export function toTimeline(record: BookingRecord, trail: BookingTrail): BookingEvent[] {
+/** Everything that happened to a booking as one list, oldest first; `holds`: whether a kind of message is true now. */
+export function toTimeline(
+  record: BookingRecord,
+  trail: BookingTrail,
+  holds: (kind: string) => boolean,
+): BookingEvent[] {
   const { booking, history, payments, refunds, messages, answers, work, leadCreatedAt } = record;
   const money = (cents: number) => `${formatCents(cents)} ${booking.currency}`;
   const events = [
@@ -55,7 +59,7 @@ export function toTimeline(record: BookingRecord, trail: BookingTrail): BookingE
           trail.jobs.find((job) => job.messageId === id),
         ),
         MessageId: id,
-        CanSendAgain: state !== MESSAGE_STATE.waiting,
+        CanSendAgain: state !== MESSAGE_STATE.waiting && holds(kind),
       }),
     ),
     ...work.flatMap((item) => [

@@ -2,13 +2,16 @@ import type { Country } from '@pitlane/contracts';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
+import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import {
   BOOKING_MESSAGE_TEXTS,
   type BookingFacts,
   type BookingMessageKind,
+  type BookingTruth,
   findCustomerOrigin,
+  isWithheld,
   JOB_OFFER_TEXTS,
   type JobOfferFacts,
   type LoadMessage,
@@ -35,9 +38,8 @@ import { writeCalendarFile, writeReceipt } from '../files/index.ts';
 const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subjectId }) => {
   const booking = await findBooking(deps.sql, Number(subjectId));
   if (!booking) return null;
+  if (isWithheld(kind as BookingMessageKind, booking)) return null;
   const isForCustomer = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind].to === 'customer';
-  // A workshop that declined learns nothing more about the customer, also not from what was ordered before.
-  if (!isForCustomer && booking.declinedAt !== null) return null;
   return {
     facts: () => loadFacts(deps, booking),
     emails: [isForCustomer ? booking.email : booking.supplierEmail],
@@ -121,17 +123,28 @@ export async function writeBookingMessage(deps: AppDeps, booking: BookingRow, ki
   return writeMessage(deps, text, facts, text.to === 'customer' ? booking.partnerId : null);
 }
 
-type Known = { photoCount: number; supportPhone: string | null; refundedCents: number };
+/** A booking with all that its messages state of it. */
+export async function loadTruth(db: Db, booking: BookingRow) {
+  const [refunds] = await db<{ refundedCents: number }[]>`
+    select coalesce(sum(refunded_cents), 0)::int as refunded_cents from payment where booking_id = ${booking.id}`;
+  return {
+    ...booking,
+    refundedCents: refunds!.refundedCents,
+    answer: await findAnswer(db, booking),
+    change: await findOpenRequest(db, booking.id),
+  } satisfies BookingTruth;
+}
+
+type Known = { photoCount: number; supportPhone: string | null };
 
 async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFacts> {
   const items = await findTicketItems(deps.sql, booking.id);
   const [known] = await deps.sql<Known[]>`
     select (select support_phone from partner where id = ${booking.partnerId}) as support_phone,
-           (select coalesce(sum(refunded_cents), 0)::int from payment where booking_id = ${booking.id}) as refunded_cents,
            (select count(*)::int from captured_image
              where lead_guid = ${booking.leadGuid} and status = ${oneStatus(deps.sql, IMAGE_STATUS.approved)}) as photo_count`;
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
-  const answer = await findAnswer(deps.sql, booking);
+  const { refundedCents, answer, change } = await loadTruth(deps.sql, booking);
   const token = await customerToken(deps, booking);
   const origin = await findCustomerOrigin(deps, booking.partnerId);
   const portalUrl = `${deps.config.origin}/workshop/bookings/${booking.publicId}`;
@@ -157,7 +170,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     maximumTotalCents: booking.maximumTotalCents,
     currency: booking.currency,
     isPaid: booking.paidAt !== null,
-    refundedCents: known!.refundedCents,
+    refundedCents,
     bookingUrl: `${origin}/booking/${token}/confirmation`,
     quotesUrl: `${origin}/quotes/${booking.leadGuid}`,
     payUrl: `${origin}/booking/${token}/pay`,
@@ -170,7 +183,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     supportPhone: known!.supportPhone,
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],
-    change: await findOpenRequest(deps.sql, booking.id),
+    change,
   };
 }
 

@@ -1,1 +1,1 @@
-export { bookingMessages, writeBookingMessage } from './booking-messages.ts';
+export { bookingMessages, loadTruth, writeBookingMessage } from './booking-messages.ts';

@@ -22,6 +22,7 @@ export { JOB_OFFER_TEXTS, type JobOfferFacts } from './texts/job-offer.ts';
 export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';
 export { QUOTE_LINK_TEXTS, type QuoteLinkFacts } from './texts/quote-link.ts';
 export { QUOTE_REQUEST_TEXTS, type QuoteRequestFacts } from './texts/quote-request.ts';
+export { type BookingTruth, isWithheld, stillHolds } from './texts/still-holds.ts';
 export {
   BOOKING_MESSAGE_TEXTS,
   type BookingMessageKind,

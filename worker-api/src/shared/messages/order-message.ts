@@ -26,6 +26,9 @@ export type Repetition = 'once' | 'hourly' | 'each';
 
 const HOUR_MS = 3_600_000;
 
+/** Begins the key of what an operator sends again. */
+export const COPY_KEY_PREFIX = 'again-';
+
 /**
  * Writes messages into the outbox, in the caller's transaction: they leave when it commits, and never when it does not.
  *
@@ -67,7 +70,7 @@ function toRow(subject: MessageSubject, kind: MessageKind, isOnce: boolean) {
   return { kind, channel, to, reference, key: isOnce ? base : reference };
 }
 
-/** Locks the subject, so that two requests of the same minute order one message of a kind. */
+/** Locks the subject, so that two requests of the same minute order one message of a kind. An operator's copies don't count. */
 async function findOrderedSince(
   tx: Db,
   { type, id }: MessageSubject,
@@ -77,7 +80,7 @@ async function findOrderedSince(
   await tx`select pg_advisory_xact_lock(hashtextextended(${`message-${type}-${id}`}, 0))`;
   const rows = await tx<{ kind: MessageKind }[]>`
     select distinct kind from message where subject_type = ${type} and subject_id = ${String(id)}
-       and kind = any (${[...kinds]}::text[]) and created_at > ${since}`;
+       and kind = any (${[...kinds]}::text[]) and created_at > ${since} and not starts_with(key, ${COPY_KEY_PREFIX})`;
   return rows.map(({ kind }) => kind);
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGE_STATE, type MessageState } from '@pitlane/domain/people/message-state';
 import type { Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
-import type { MessageSubject } from './order-message.ts';
+import { COPY_KEY_PREFIX, type MessageSubject } from './order-message.ts';
 import { jobKey } from './queue-again.ts';
 import type { MessageKind } from './texts/texts.ts';
 
@@ -28,7 +28,7 @@ export async function sendAgain(
      where id = ${messageId} and subject_type = ${subject.type} and subject_id = ${String(subject.id)}`;
   if (!former) return { outcome: 'not-found' };
   if (former.state === MESSAGE_STATE.waiting) return { outcome: 'waiting' };
-  const key = `again-${messageId}-${reference}`;
+  const key = `${COPY_KEY_PREFIX}${messageId}-${reference}`;
   const [ordered] = await tx<{ id: number }[]>`
     insert into message (kind, channel, recipient, subject_type, subject_id, key, reference, created_at)
     select kind, channel, recipient, subject_type, subject_id, ${key}, ${key}, ${now} from message where id = ${messageId}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { type BookingTruth, stillHolds } from './still-holds.ts';
+import { BOOKING_MESSAGE_TEXTS } from './texts.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const PENDING: BookingTruth = {
+  status: 'Pending',
+  declinedAt: null,
+  wasSupplierChanged: false,
+  startAt: new Date('2026-11-25T22:00:00Z'),
+  paidAt: null,
+  refundedCents: 0,
+  answer: null,
+  change: null,
+};
+const PROPOSAL = { date: '2026-11-27', startAt: '09:00', endAt: '11:00' };
+const RETURNED = ['payment-returned-mail'];
+const PAID = ['payment-received-mail', 'workshop-paid-mail'];
+const RECEIVED = [
+  'booking-received-mail',
+  'booking-received-sms',
+  'new-booking-mail',
+  'new-booking-sms',
+  'booking-link-mail',
+];
+const REMINDER = ['booking-reminder-mail', 'booking-reminder-sms'];
+const CONFIRMED = ['booking-confirmed-mail', 'booking-confirmed-sms', 'workshop-confirmed-mail'];
+const CANCELLED = [
+  'booking-cancelled-mail',
+  'booking-cancelled-sms',
+  'workshop-cancelled-mail',
+  'workshop-cancelled-sms',
+];
+
+test.each<[string, Partial<BookingTruth>, string[]]>([
+  ['waits', {}, [...RECEIVED, 'booking-waiting-mail', 'booking-waiting-sms', ...RETURNED]],
+  [
+    'waits with other times proposed',
+    { answer: { responseType: 'ChangeServiceDateOrTime', availabilities: [PROPOSAL] } },
+    [...RECEIVED, 'times-proposed-mail', 'times-proposed-sms', ...RETURNED],
+  ],
+  [
+    'waits with proposals that are gone',
+    { answer: { responseType: 'ChangeServiceDateOrTime', availabilities: [] } },
+    [...RECEIVED, ...RETURNED],
+  ],
+  [
+    'waits with a question',
+    { answer: { responseType: 'DisagreeWithServiceInformationOrPrice', availabilities: [] } },
+    [...RECEIVED, 'booking-queried-mail', 'booking-queried-sms', ...RETURNED],
+  ],
+  [
+    'was declined, with a change requested: none of the workshop’s',
+    { declinedAt: NOW, change: { kind: 'Cancel', wantedDay: null, comments: '' } },
+    ['booking-link-mail', 'booking-declined-mail', 'booking-declined-sms', 'change-received-mail'],
+  ],
+  ['is confirmed', { status: 'Confirmed' }, ['booking-link-mail', ...CONFIRMED, ...REMINDER, ...RETURNED]],
+  [
+    'is confirmed by another workshop, and paid',
+    { status: 'Confirmed', wasSupplierChanged: true, paidAt: NOW },
+    [
+      'booking-link-mail',
+      ...CONFIRMED,
+      ...REMINDER,
+      ...PAID,
+      'supplier-changed-mail',
+      'supplier-changed-sms',
+    ],
+  ],
+  [
+    'is confirmed and under way, with a change requested',
+    { status: 'Confirmed', startAt: NOW, change: { kind: 'Change', wantedDay: null, comments: '' } },
+    ['booking-link-mail', ...CONFIRMED, ...RETURNED, 'change-received-mail', 'change-requested-mail'],
+  ],
+  [
+    'was moved, and refunded in full',
+    { status: 'Rescheduled', refundedCents: 23_900 },
+    [
+      'booking-link-mail',
+      ...CONFIRMED,
+      ...REMINDER,
+      'payment-refunded-mail',
+      'booking-rescheduled-mail',
+      'booking-rescheduled-sms',
+      'workshop-rescheduled-mail',
+      'workshop-rescheduled-sms',
+    ],
+  ],
+  ['is done and paid', { status: 'Serviced', paidAt: NOW }, [...PAID, 'review-request-mail']],
+  ['was cancelled while paid', { status: 'Cancelled', paidAt: NOW }, CANCELLED],
+  [
+    'was declined and cancelled: none of the workshop’s',
+    { status: 'Cancelled', declinedAt: NOW },
+    ['booking-cancelled-mail', 'booking-cancelled-sms'],
+  ],
+  ['is not paid yet', { status: 'PaymentFailed' }, []],
+])('of a booking that %s, only what is true', (_name, booking, kinds) => {
+  const holding = Object.keys(BOOKING_MESSAGE_TEXTS).filter((kind) =>
+    stillHolds(kind, { ...PENDING, ...booking }, NOW),
+  );
+  expect(holding.toSorted()).toEqual(kinds.toSorted());
+});
+
+test('a message about anything else is not a booking’s', () => {
+  expect(stillHolds('job-offer-mail', PENDING, NOW)).toBe(false);
+});
