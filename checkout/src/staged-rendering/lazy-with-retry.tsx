@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
+import { retryThenReload } from './retry-then-reload.ts';
 
 type Placeholders = {
   /** Shown until the code has loaded. */
@@ -9,25 +10,22 @@ type Placeholders = {
 
 /**
  * A part of a page whose code loads when the part renders. Its errors stay inside it. `retry` loads the code again, and
- * reloads the page the second time: browsers cache a failed import, and a release may have removed the file.
+ * reloads the page the second time.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
   const createPart = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   let Part = createPart();
-  // Outside the component: closing and opening the part again is not a new attempt.
-  let wasRetried = false;
+  const retry = retryThenReload();
   // biome-ignore lint/correctness/noComponentHookFactories: created once, at the import
   return function LazyPart({ waiting, failed, ...props }: P & Placeholders) {
     const [, redraw] = useReducer((times: number) => times + 1, 0);
-    const retry = (reset: () => void) => () => {
-      if (wasRetried) return location.reload();
-      wasRetried = true;
+    const loadAgain = (reset: () => void) => {
       Part = createPart();
       redraw();
       reset();
     };
     return (
-      <PartBoundary failed={(reset) => failed?.(retry(reset))}>
+      <PartBoundary failed={(reset) => failed?.(() => retry(() => loadAgain(reset)))}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>

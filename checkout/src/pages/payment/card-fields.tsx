@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@pitlane/contracts';
 import { Banner, Button, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useId, useRef, useState } from 'react';
+import { retryThenReload } from '../../staged-rendering/retry-then-reload.ts';
 import { useIsNeeded } from '../../staged-rendering/use-is-needed.ts';
 import styles from './card-fields.module.css';
 import { type CardForm, cardProvider, mountCardForm } from './card-form.ts';
@@ -14,6 +15,8 @@ type Props = {
   onCardForm: (form: CardForm | null) => void;
   onCardChange: () => void;
 };
+
+const retry = retryThenReload();
 
 /** The provider's card fields in its own frames, while loading, ready or failed. Its script loads on first use. */
 export function CardFields({ config, total, currency, error, onCardForm, onCardChange }: Props) {
@@ -62,7 +65,7 @@ export function CardFields({ config, total, currency, error, onCardForm, onCardC
           tone="error"
           title="Payment Configuration Error"
           actions={
-            <Button variant="secondary" size="small" onPress={() => setAttempt(attempt + 1)}>
+            <Button variant="secondary" size="small" onPress={() => retry(() => setAttempt(attempt + 1))}>
               Try again
             </Button>
           }

@@ -1,6 +1,6 @@
 import { expectAccessible, holdNavigation, problem, usePhone } from '@pitlane/component-testing';
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createConfig } from '../../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, type Screen, sentTo } from '../../../app/page.fixture.tsx';
 import { ACCEPTED, createOrder, WASH } from '../finalise.fixture.ts';
@@ -151,6 +151,27 @@ test('a card names its holder and the brands that are taken', async () => {
   // The card's own error shows with those of the form.
   await expect.element(step.getByText('The card form is still loading.')).toBeVisible();
   expect(calls.filter(({ path }) => path.includes('prevalidate'))).toEqual([]);
+});
+
+test('card fields that do not load are tried again, then by a reload of the page', async () => {
+  const addresses = holdNavigation();
+  const scripts: string[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    const { src, onerror } = script as HTMLScriptElement;
+    scripts.push(src);
+    onerror?.('');
+  });
+  const Stripe = { ...STRIPE.Payment?.Stripe, JsUrl: 'https://card.example/v3' };
+  const config = createConfig({ Payment: { Stripe, Braintree: null } } as typeof STRIPE);
+  const { screen } = await renderSteps(payWith('creditCard'), {}, { config });
+  // The first use of the page loads the fields.
+  await tick(screen, /I agree/);
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(() => scripts).toEqual(['https://card.example/v3', 'https://card.example/v3']);
+  await again.click();
+  await expect.poll(() => addresses).toEqual([location.pathname + location.search]);
+  expect(scripts).toHaveLength(2);
 });
 
 test('a phone shows what the chosen method means, and the form is at most 2,800 px high', async () => {
