@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { wallClock } from '@pitlane/domain/calendar/zone';
 import { Link } from '@tanstack/react-router';
 import { createColumns, type DataColumn } from '../../app/data-table.tsx';
 import styles from './audit.module.css';
@@ -10,7 +12,7 @@ const column = createColumns<AuditEntry>();
 
 /** When, who, what, to which object, why, and what changed. */
 export const AUDIT_COLUMNS: DataColumn<AuditEntry>[] = [
-  column.accessor('At', {
+  column.accessor(({ At }) => formatDate(wallClock(At, SERVICE_ZONE), 'yyyy-MM-dd HH:mm:ss'), {
     id: 'when',
     header: 'When (AEST)',
     cell: ({ row }) => (

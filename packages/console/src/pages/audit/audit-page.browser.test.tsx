@@ -1,5 +1,6 @@
 import { expectAccessible, offline, pending, stubApi, usePhone } from '@pitlane/component-testing';
 import type { AuditEntry, AuditLog } from '@pitlane/contracts';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asOperator, basics, loadAgain, renderPage } from '../console.fixture.tsx';
@@ -138,6 +139,76 @@ test('loads the next page, and keeps what is shown', async () => {
   expect(queried(calls, 'cursor').at(-1)).toBe('5.2');
 });
 
+test('a next page that did not load shows an error, and loads with the next press', async () => {
+  let isDown = true;
+  stubApi({
+    ...basics,
+    [LOG]: ({ query }: { query: URLSearchParams }) => {
+      if (!query.get('cursor')) return createLog([createEntry()], { NextCursor: '5.2' });
+      return isDown ? offline() : createLog([TAKEN]);
+    },
+  });
+  const screen = await render();
+  const more = screen.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(more).toHaveFocus();
+  await expectAccessible();
+  isDown = false;
+  await more.click();
+  await expect.element(screen.getByRole('link', { name: 'Work 7' })).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toEqual([]);
+});
+
+test('rows of the filter before are busy: not counted, and not saved', async () => {
+  const answer = Promise.withResolvers<AuditLog>();
+  stubApi({
+    ...basics,
+    [LOG]: ({ query }: { query: URLSearchParams }) =>
+      query.get('subject') ? answer.promise : createLog([createEntry(), TAKEN]),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 entries.');
+  const busy = () => screen.container.querySelector('[aria-busy="true"] [role="grid"]');
+  const save = screen.getByRole('button', { name: 'Download these as CSV' });
+  expect(busy()).toBeNull();
+  await expect.element(save).toBeEnabled();
+  await screen.getByRole('button', { name: /About/ }).click();
+  await screen.getByRole('option', { name: 'Bookings' }).click();
+  await expect.poll(busy).not.toBeNull();
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  await expect.element(save).toBeDisabled();
+  answer.resolve(createLog([createEntry()]));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 entry.');
+  expect(busy()).toBeNull();
+  await expect.element(save).toBeEnabled();
+});
+
+function HistoryLength() {
+  const { history } = useRouter();
+  useSearch({ strict: false });
+  return <p>Steps in the history: {history.length}</p>;
+}
+
+test('a choice adds to those before, without a step in the history', async () => {
+  stubApi({ ...basics, [LOG]: createLog([createEntry()]) });
+  const screen = await renderPage(
+    <>
+      <AuditPage />
+      <HistoryLength />
+    </>,
+    { address: '/console/audit?id=PL000012', route: '/audit' },
+  );
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  await screen.getByRole('searchbox', { name: 'Who (email)' }).fill('bob@operator.example');
+  // Leaves the field and hides a column at once.
+  await screen.getByText('Why', { exact: true }).first().click();
+  await expect.poll(screen.address).toContain('hide=why');
+  expect(screen.address()).toContain('actor=bob');
+  expect(screen.address()).toContain('id=PL000012');
+  await expect.element(screen.getByText('Steps in the history: 1')).toBeVisible();
+});
+
 test('saves what is shown as CSV, without a hidden column and with nothing that a spreadsheet would run', async () => {
   const blobs: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -160,8 +231,8 @@ test('saves what is shown as CSV, without a hidden column and with nothing that 
   const text = await blobs[0]!.text();
   expect(text.replace('\ufeff', '')).toBe(
     'When (AEST),What,Object,Why\n' +
-      '2026-03-02T01:00:00Z,Moved a booking,PL000012,"\'=HYPERLINK(""https://x"")"\n' +
-      '2026-03-02T01:00:00Z,Took work,Work 7,\n',
+      '2026-03-02 11:00:00,Moved a booking,PL000012,"\'=HYPERLINK(""https://x"")"\n' +
+      '2026-03-02 11:00:00,Took work,Work 7,\n',
   );
 });
 

@@ -1,27 +1,17 @@
-import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { type AuditFilters as Filters, getAuditLog } from '@pitlane/client';
 import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
-import {
-  Button,
-  Checkbox,
-  CheckboxGroup,
-  Disclosure,
-  EmptyState,
-  Inline,
-  Skeleton,
-  Stack,
-} from '@pitlane/ui/aria';
+import { Checkbox, CheckboxGroup, Disclosure, EmptyState, Skeleton, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
-import { DataTable, toCsv, useDataTable } from '../../app/data-table.tsx';
+import { useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { meQuery } from '../../app/me.ts';
 import { Status } from '../../app/status.tsx';
-import styles from './audit.module.css';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 
@@ -46,42 +36,31 @@ export function AuditPage() {
     rowId: ({ Id }) => String(Id),
     hidden,
   });
+  const { isPlaceholderData } = query;
+  // Keeps the scroll position, and adds nothing to the history: Back leaves the page.
   const show = (change: Filters & { hide?: string | undefined }) =>
-    void navigate({ to: '/audit', search: { hide, ...filters, ...change } });
+    void navigate({
+      to: '/audit',
+      search: (before: object) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Stack gap={5}>
       <h1>Audit log</h1>
       <AuditFilterForm filters={filters} subjects={auditSubjects(me?.Roles ?? [])} onFilter={show} />
       <Columns hidden={hidden} onHide={(ids) => show({ hide: ids.join(',') || undefined })} />
-      <Status>{query.data && countEntries(rows.length, query.hasNextPage)}</Status>
+      <Status>{query.data && !isPlaceholderData && countEntries(rows.length, query.hasNextPage)}</Status>
       {query.error && !query.data ? (
         <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
+      ) : !query.data || (isPlaceholderData && rows.length === 0) ? (
         <Skeleton height={320} />
       ) : rows.length === 0 ? (
         <EmptyState title="No entries">
           <p>Try another filter or a longer period.</p>
         </EmptyState>
       ) : (
-        <>
-          <div className={styles.table}>
-            <DataTable label="Audit log, newest first" table={table} />
-          </div>
-          <Inline>
-            {query.hasNextPage && (
-              <Button
-                variant="secondary"
-                isPending={query.isFetchingNextPage}
-                onPress={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
-            <Button variant="quiet" onPress={() => saveTextFile('audit-log.csv', toCsv(table), 'text/csv')}>
-              Download these as CSV
-            </Button>
-          </Inline>
-        </>
+        <AuditEntries table={table} query={query} />
       )}
     </Stack>
   );
