@@ -9,6 +9,7 @@ import {
   useLead,
 } from '../src/booking/bookings/booking-world.fixture.ts';
 import { addKey } from '../src/platform/partner-keys.ts';
+import { transaction } from '../src/platform/transaction.ts';
 import {
   isNumberVerified,
   numberHashes,
@@ -184,7 +185,8 @@ test('a number that was verified before stays verified', async () => {
   const viewer = { session: null, now };
   const before = await numberHashes(world.deps.config.secret, '+61491570156');
   const both = await numberHashes(during.deps.config.secret, '+61491570156');
-  await recordSent(world.sql, { hashes: before, leadGuid: guid, channel: 'sms', now });
+  const sent = { hashes: before, leadGuid: guid, channel: 'sms', now } as const;
+  await transaction(world.sql, (tx) => recordSent(tx, sent));
   expect(await isNumberVerified(during.sql, both, guid, viewer)).toBe(false);
   await recordVerified(during.sql, both, guid, now);
   expect(await isNumberVerified(during.sql, both, guid, viewer)).toBe(true);

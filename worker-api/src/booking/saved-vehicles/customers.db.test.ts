@@ -2,6 +2,8 @@ import type { QuotesResponse, SavedVehicles } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
 import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { BASIC_SERVICE, CONTACT, fleetMember, launch } from '../../quoting/leads/lead.fixture.ts';
 import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
 
@@ -111,6 +113,22 @@ test('[VEH-06] a removed vehicle leaves no plate, also where another one is alik
   expect(await vehicles('twice')).toMatchObject([{ vehicleRego: null, isActive: false }]);
   await getQuote('twice', { ...CAR, VehicleRego: 'QTE456' });
   expect(await vehicles('twice')).toMatchObject([{ vehicleRego: 'QTE456', isActive: true }]);
+});
+
+test('[VEH-06] a vehicle leaves the list three years after its last quote', async () => {
+  const now = app.clock.now();
+  await getQuote('leaver');
+  app.clock.set('2026-11-24T00:00:00Z');
+  await getQuote('leaver', { ...CAR, Mid: places.otherCar.mid, VehicleRego: 'NEW001' });
+  const forgetAt = async (at: string) => {
+    app.clock.set(at);
+    await transaction(app.sql, (tx) => addJob(tx, 'forget-saved-vehicles', {}));
+    await app.runJobs();
+    return plates('leaver');
+  };
+  expect(await forgetAt('2029-11-23T00:00:00Z')).toEqual(['NEW001', 'QTE123']);
+  expect(await forgetAt('2029-11-23T01:00:01Z')).toEqual(['NEW001']);
+  app.clock.set(now.toISOString());
 });
 
 test('[API-10] requires sign-in, and a boolean flag', async () => {

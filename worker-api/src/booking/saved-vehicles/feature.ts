@@ -7,6 +7,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { forgetVehiclesCrontab, forgetVehiclesJobs } from './forget-vehicles.ts';
 import { listSavedVehicles, removeVehicle } from './queries.ts';
 import { saveVehicle } from './save-vehicle.ts';
 
@@ -53,4 +54,8 @@ function customerRoutes(deps: AppDeps): Router {
   return router;
 }
 
-export const customers: Feature = { routes: customerRoutes, jobs: { 'save-vehicle': saveVehicle } };
+export const customers: Feature = {
+  routes: customerRoutes,
+  jobs: { 'save-vehicle': saveVehicle, ...forgetVehiclesJobs },
+  crontab: forgetVehiclesCrontab,
+};

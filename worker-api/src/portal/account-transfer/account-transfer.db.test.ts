@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Account } from '../../platform/auth.ts';
+import { addJob } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
+import { transaction } from '../../platform/transaction.ts';
 
 const people = new Map<string, Account>();
 const sent: Mail[] = [];
@@ -220,5 +222,40 @@ test('a transfer expires', async () => {
   await app.runJobs();
   app.clock.set(new Date(before.getTime() + 3_600_001).toISOString());
   expect((await post('check-verification', { verificationCode: '123456' }, owner)).status).toBe(409);
+  app.clock.set(before.toISOString());
+});
+
+test('[POR-09] after 90 days a move has no addresses; its workshops stay where they went', async () => {
+  const before = app.clock.now();
+  const others: [Headers, string][] = [];
+  const start = async (confirmed: boolean) => {
+    names = { old: `mover-${count}@example.com`, fresh: `moved-${count}@example.com` };
+    owner = signIn({ email: names.old, supplierIds: [supplierId] });
+    others.push([owner, names.fresh]);
+    await send();
+    if (confirmed) await verify();
+  };
+  await start(false);
+  await start(true);
+  await start(true);
+  await complete();
+  expect(await confirm()).toBe(200);
+  const ownMoves = () => app.sql`
+    select status, old_email, new_email, new_code_hash, old_code_hash from account_transfer
+     where account_subject >= 'person-' and supplier_ids = ${[supplierId]}`;
+  const forgetAt = async (days: number, milliseconds: number) => {
+    app.clock.set(new Date(before.getTime() + days * 86_400_000 + milliseconds).toISOString());
+    await transaction(app.sql, (tx) => addJob(tx, 'forget-account-transfers', {}));
+    await app.runJobs();
+  };
+  await forgetAt(90, 0);
+  expect((await ownMoves()).map(({ newEmail }) => newEmail !== null)).toEqual([true, true, true]);
+  // The code lived an hour, the mail to the old address a day.
+  await forgetAt(91, 1);
+  const forgotten = { oldEmail: null, newEmail: null, newCodeHash: null, oldCodeHash: null };
+  expect([...(await ownMoves())]).toEqual([{ status: 'Completed', ...forgotten }]);
+  expect(await listWorkshops(owner)).toEqual([]);
+  [owner, names.fresh] = others[1]!;
+  expect((await send()).body).toMatchObject({ IsVerificationRequired: true });
   app.clock.set(before.toISOString());
 });

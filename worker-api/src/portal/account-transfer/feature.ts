@@ -13,6 +13,7 @@ import { requirePermission, requireWorkshopAccount } from '../../platform/auth.t
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
+import { forgetTransfersCrontab, forgetTransfersJobs } from './forget-transfers.ts';
 import * as service from './service.ts';
 
 const about = {
@@ -86,4 +87,8 @@ function transferRoutes(deps: AppDeps): Router {
   return router;
 }
 
-export const accountTransfer: Feature = { routes: transferRoutes };
+export const accountTransfer: Feature = {
+  routes: transferRoutes,
+  jobs: forgetTransfersJobs,
+  crontab: forgetTransfersCrontab,
+};

@@ -31,10 +31,12 @@ export const findOpenTransfer = (db: Db, subject: string, now: Date) =>
     select ${columns(db)} from account_transfer
      where account_subject = ${subject} and status = ${oneStatus(db, TRANSFER_STATUS.Open)} and expires_at > ${now}`);
 
+/** Null also once its addresses were forgotten. */
 export const findTransfer = (db: Db, id: number) =>
-  firstRow(db<TransferRow[]>`select ${columns(db)} from account_transfer where id = ${id}`);
+  firstRow(db<TransferRow[]>`
+    select ${columns(db)} from account_transfer where id = ${id} and new_email is not null`);
 
-/** Whether the account has verified this address before. */
+/** Whether the account has verified this address before; moves are forgotten after some months. */
 export async function hasVerified(db: Db, subject: string, email: string): Promise<boolean> {
   const rows = await db`
     select 1 from account_transfer

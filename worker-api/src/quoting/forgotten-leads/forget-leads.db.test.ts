@@ -74,11 +74,13 @@ const ask = (lead: Lead) =>
     leadComments: 'Can I wait?',
   });
 
-/** In a browser that was here in between. */
+/** Its browser was here in between. */
+const keepSession = (lead: Lead) => world.sql`
+  update session set expires_at = ${days(1000)}
+   where session_hash in (select session_hash from lead_access where lead_guid = ${lead.guid})`;
+
 async function addPhoto(lead: Lead): Promise<void> {
-  await world.sql`
-    update session set expires_at = ${days(1000)}
-     where session_hash in (select session_hash from lead_access where lead_guid = ${lead.guid})`;
+  await keepSession(lead);
   await mutate(lead, 'requestCapturedVehicleImageUpload', 'RequestCapturedVehicleImageUploadInput', {
     fileName: 'front.jpg',
     sizeInBytes: 1000,
@@ -232,6 +234,21 @@ describe('a lead keeps its data', () => {
     expect(await isForgotten(guid)).toBe(false);
     await forget('2027-05-25T00:00:00Z');
     expect(await isForgotten(guid)).toBe(true);
+  });
+
+  test('whose number is sent a code after it was forgotten, until the months are over again', async () => {
+    const lead = await world.addLead({ supplierId });
+    await forget(LATER);
+    world.clock.set(days(1).toISOString());
+    await keepSession(lead);
+    const body = { leadGuid: lead.guid, mobilePhoneNumber: '0404 040 405' };
+    expect((await world.post('/api/verify/send', body, { headers: access(lead) })).status).toBe(200);
+    const countNumbers = async () =>
+      (await world.sql`select 1 from verification where lead_guid = ${lead.guid}`).length;
+    await forget('2027-05-24T00:00:00Z');
+    expect(await countNumbers()).toBe(1);
+    await forget('2027-05-24T00:00:02Z');
+    expect(await countNumbers()).toBe(0);
   });
 
   test('written elsewhere after it was forgotten, until the months are over again', async () => {

@@ -1,8 +1,9 @@
 import { listMobiles } from '@pitlane/domain/people/phone';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { keyedHashes, type ServerSecret } from '../../platform/server-secret.ts';
 import type { Session } from '../../platform/session.ts';
 import { firstRow } from '../../platform/sql.ts';
+import { touchLead } from '../leads/index.ts';
 
 /** Numbers and mail addresses are kept as keyed hashes only; a new one is stored under the first. */
 export type NumberHashes = readonly [Buffer, ...Buffer[]];
@@ -59,10 +60,12 @@ export async function isNumberVerified(
 }
 
 export async function recordSent(
-  db: Db,
+  tx: Tx,
   sent: { hashes: NumberHashes; leadGuid: string; channel: 'sms' | 'email'; now: Date },
 ): Promise<void> {
-  await db`insert into verification (number_hash, lead_guid, sent_at, channel)
+  // The hash is the lead's personal data, and goes with the rest of it.
+  await touchLead(tx, sent.leadGuid, sent.now);
+  await tx`insert into verification (number_hash, lead_guid, sent_at, channel)
            values (${sent.hashes[0]}, ${sent.leadGuid}, ${sent.now}, ${sent.channel})
            on conflict (lead_guid, number_hash)
            do update set sent_at = excluded.sent_at, channel = excluded.channel`;

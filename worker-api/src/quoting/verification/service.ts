@@ -10,6 +10,7 @@ import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
 import { toProviderProblem } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { takeRecipientPoint } from '../../shared/messages/index.ts';
 import { type Caller, findLead, isSuspectedWorkshop, type LeadRow } from '../leads/index.ts';
 import * as queries from './queries.ts';
@@ -48,7 +49,8 @@ export async function sendCode(
     throw fieldError('/mobilePhoneNumber', 'invalid-number', 'We can’t send a message to this number.');
   const { hashes, channel } = target;
   deps.logger.info('code sent', { lead: lead.guid, channel });
-  await queries.recordSent(deps.sql, { hashes, channel, leadGuid: lead.guid, now: deps.clock.now() });
+  const recorded = { hashes, channel, leadGuid: lead.guid, now: deps.clock.now() };
+  await transaction(deps.sql, (tx) => queries.recordSent(tx, recorded));
   return { ...answer, AlreadyVerified: false, SentTo: channel === 'sms' ? 'SMS' : 'Email' };
 }
 
