@@ -4,8 +4,8 @@ import { Banner, Button, LinkButton, RadioGroup, TextArea } from '@pitlane/ui/ar
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
+import styles from '../../app/form-page.module.css';
 import { DayTiles } from '../days/day-tiles.tsx';
-import styles from '../review/review-page.module.css';
 import { describeCancellation } from './describe-cancellation.ts';
 
 type Kind = 'Change' | 'Cancel';

@@ -8,8 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
+import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
-import styles from '../review/review-page.module.css';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeWish } from './change-wish.tsx';
 

@@ -16,8 +16,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
+import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
-import styles from '../review/review-page.module.css';
 
 /** `/fleet-driver/{token}`: a person of a fleet confirms or declines a driver. Before that nothing can be ordered. */
 export function FleetDriverPage() {

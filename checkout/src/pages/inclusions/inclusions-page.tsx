@@ -4,8 +4,8 @@ import { EmptyState, LinkButton, listIcon, OperationList, Skeleton } from '@pitl
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/api.ts';
+import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
-import styles from '../review/review-page.module.css';
 
 /** `/booking/{bookingToken}/inclusions`: what the booked service includes (2 §2). */
 export function InclusionsPage() {

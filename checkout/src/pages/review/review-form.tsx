@@ -6,6 +6,7 @@ import { Banner, Button, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
+import page from '../../app/form-page.module.css';
 import styles from './review-page.module.css';
 import { StarField, type Stars } from './star-field.tsx';
 
@@ -67,7 +68,7 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
   const errors = readFieldErrors(error, ['Comments']);
   const message = formMessage(error, errors);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Review">
+    <form className={page.form} onSubmit={submit} noValidate aria-label="Review">
       <StarField
         label="Your stars"
         value={stars}
@@ -89,7 +90,7 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
           {message}
         </Banner>
       )}
-      <div className={styles.actions}>
+      <div className={page.actions}>
         <Button type="submit" isPending={all.isPending}>
           {isFirst ? 'Send review' : 'Update review'}
         </Button>

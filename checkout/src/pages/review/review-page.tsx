@@ -5,6 +5,7 @@ import { clockIcon, EmptyState, LinkButton, Rating, Skeleton, starIcon } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ratingQuery } from '../../app/config.ts';
+import page from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
@@ -51,10 +52,10 @@ function Review({ rating, token, proposed, queryKey }: Props) {
       </EmptyState>
     );
   return (
-    <article className={styles.page}>
+    <article className={page.page}>
       <header>
         <h1>How was {rating.WorkshopName}?</h1>
-        <p className={styles.about}>
+        <p className={page.about}>
           {rating.VehicleDescription} · {formatLongDay(rating.ServiceDate)} · {rating.BookingReference}
         </p>
       </header>
