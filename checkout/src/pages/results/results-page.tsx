@@ -23,6 +23,7 @@ import { useSaveOffer } from './save/use-save-offer.ts';
 import { ShortlistProvider } from './shortlist/shortlist.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useIsPhone } from './use-is-wide.ts';
+import { copyVisit } from './visit-store.ts';
 import { Banners } from './visitor/banners.tsx';
 
 const SaveQuotesDialog = onceOpened(
@@ -127,8 +128,9 @@ function SaveOffer({
   useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || isCovered, () => onOpenChange(true));
   const close = (open: boolean) => {
     onOpenChange(open);
-    if (!open && saved.current && saved.current !== lead.Guid)
-      void navigate({ params: { leadGuid: saved.current }, search: (search) => search, replace: true });
+    if (open || !saved.current || saved.current === lead.Guid) return;
+    copyVisit(lead.Guid, saved.current);
+    void navigate({ params: { leadGuid: saved.current }, search: (search) => search, replace: true });
   };
   const saved = useRef<string | null>(null);
   return (

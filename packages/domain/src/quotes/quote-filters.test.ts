@@ -205,6 +205,22 @@ describe('[RES-05] filters on a load', () => {
       NO_FILTERS,
     );
   });
+  test('what the visit keeps comes back, unless it leaves no listing', () => {
+    const visit = { maximumPrice: 20_000, opensOnSaturday: false };
+    const priced = [listing(1, { price: 18_000, km: 2 }), listing(2, { price: 30_000, km: 8 })];
+    expect(initialFilters(priced, nothing, visit)).toEqual({ ...NO_FILTERS, ...visit });
+    const near = { ...nothing, Radius: 5_000 };
+    expect(initialFilters(priced, near, { ...visit, maximumPrice: 10_000 })).toEqual({
+      ...NO_FILTERS,
+      radius: 5_000,
+    });
+  });
+  test('the price that is wanted is among the options', () => {
+    expect(priceOptions([listing(1, { price: 18_000 })], 20_000)).toEqual([20_000]);
+    const options = [10_000, 20_000, 30_000, 40_000].map((price, index) => listing(index + 1, { price }));
+    expect(priceOptions(options, 15_000)).toEqual([10_000, 15_000, 20_000, 30_000]);
+    expect(priceOptions(options, 20_000)).toEqual([10_000, 20_000, 30_000]);
+  });
   test('[RES-13] a fleet starts with dealerships and has no All', () => {
     expect(initialFilters(list, { ...nothing, FleetCompanyId: 1 }).category).toBe(3);
     expect(initialFilters(list.slice(0, 2), { ...nothing, FleetCompanyId: 1 }).category).toBe(0);

@@ -127,12 +127,13 @@ export function categoryOptions(
 }
 
 /**
- * What the results start with on each load (1 §4): the person's own wishes as the lead holds them, as far as anybody
- * meets them, and for fleets, which have no 'All', the first category (1 §6).
+ * What the results start with on each load (1 §4): the person's own wishes as the lead and the `visit` hold them, as far
+ * as anybody meets them, and for fleets, which have no 'All', the first category (1 §6).
  */
 export function initialFilters(
   listings: readonly Listing[],
   lead: Pick<Lead, 'Radius' | 'OpeningBeforeTime' | 'Extras' | 'ListingCategory' | 'FleetCompanyId'>,
+  visit: Partial<QuoteFilters> | null = null,
 ): QuoteFilters {
   const isFleet = lead.FleetCompanyId != null;
   const categories = categoryOptions(listings, { isFleet });
@@ -146,7 +147,8 @@ export function initialFilters(
       null,
     extras: (lead.Extras ?? '').split(',').map(Number).filter(Boolean),
   };
-  return filterListings(listings, wishes).length > 0 ? wishes : unfiltered;
+  const isMet = (filters: QuoteFilters) => filterListings(listings, filters).length > 0;
+  return [{ ...wishes, ...visit }, wishes].find(isMet) ?? unfiltered;
 }
 
 /** The filters and the sort as the lead keeps them (1 §3 'Filters'): a change of one alone writes all of them. */
@@ -184,17 +186,22 @@ export function countFilters(filters: QuoteFilters, unfiltered: QuoteFilters): n
 }
 
 /**
- * Cents, in tens of dollars: prices that a quarter, half and three quarters of the listings don't exceed. Empty where
- * all cost about the same.
+ * Cents, in tens of dollars: prices that a quarter, half and three quarters of the listings don't exceed, and the one
+ * that is `wanted`. Empty where all cost about the same and none is wanted.
  */
-export function priceOptions(listings: readonly Pick<Listing, 'Pricing'>[]): number[] {
+export function priceOptions(
+  listings: readonly Pick<Listing, 'Pricing'>[],
+  wanted: number | null = null,
+): number[] {
   const prices = listings.map((listing) => priceEnds(listing).Maximum).toSorted((a, b) => a - b);
   const highest = prices.at(-1) ?? 0;
   const options = [0.25, 0.5, 0.75].map((share) => {
     const price = prices[Math.ceil(prices.length * share) - 1] ?? 0;
     return Math.ceil(price / PRICE_STEP) * PRICE_STEP;
   });
-  return [...new Set(options)].filter((option) => option < highest);
+  const offered = options.filter((option) => option < highest);
+  if (wanted !== null) offered.push(wanted);
+  return [...new Set(offered)].toSorted((a, b) => a - b);
 }
 
 /** Cents. */

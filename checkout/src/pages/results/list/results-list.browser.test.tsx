@@ -12,9 +12,20 @@ import {
   renderListings,
   renderResults,
 } from '../render-results.fixture.tsx';
-import { createListing, createPricing, DEALER, LISTINGS, LONG_NAME, MOBILE } from '../results.fixture.ts';
+import {
+  createListing,
+  createPricing,
+  createQuotes,
+  DEALER,
+  LISTINGS,
+  LONG_NAME,
+  MOBILE,
+} from '../results.fixture.ts';
 
-beforeEach(() => page.viewport(...ALONE));
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(...ALONE);
+});
 
 type Screen = Awaited<ReturnType<typeof renderResults>>['screen'];
 
@@ -309,4 +320,27 @@ test('[RES-03] a price and Saturday are filters, shown while they are chosen', a
   await screen.getByRole('button', { name: 'Remove the filter Open on Saturday' }).click();
   await expect.poll(() => readNames(screen)).toHaveLength(3);
   await expectAccessible();
+});
+
+test('[RES-03] price and Saturday stay with a new answer, and for the visit', async () => {
+  const saturday = createListing({ IsOpenOnSaturday: true });
+  const quotes = { Listings: [saturday, ...LISTINGS.slice(1)] };
+  let answer = createQuotes(quotes);
+  const { screen } = await renderResults({ quotes: () => answer });
+  const dialog = await openFilters(screen);
+  await dialog.getByRole('radio', { name: 'Up to $330' }).click({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Open on Saturday' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Show 1 Quote' }).click();
+  await expect.poll(() => readNames(screen)).toEqual(['Harbour Motors']);
+  answer = createQuotes({ Listings: [{ ...saturday, AvailableFromTime: '11:00' }, ...LISTINGS.slice(1)] });
+  await screen.queryClient.invalidateQueries({ queryKey: ['quotes'] });
+  await expect.element(getCard(screen).getByText(/11:00 am/)).toBeVisible();
+  // The cards of filters that are lost would come later.
+  expect(screen.getByRole('button', { name: /^Remove the filter/ }).elements()).toHaveLength(2);
+  expect(readNames(screen)).toEqual(['Harbour Motors']);
+  await screen.unmount();
+  const again = await renderResults({ quotes });
+  await expect.poll(() => readNames(again.screen)).toEqual(['Harbour Motors']);
+  await again.screen.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => readNames(again.screen)).toHaveLength(3);
 });

@@ -14,13 +14,16 @@ import {
 } from '@pitlane/domain/quotes/quote-filters';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
+import { readVisit, writeVisit } from '../visit-store.ts';
 
 /**
- * Filtered and sorted listings, the filter options, and the filters; a new answer resets them to those of the lead (1 §4).
+ * Filtered and sorted listings, the filter options, and the filters; a new answer resets them to those of the lead
+ * (1 §4) and of the visit.
  */
 export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: SortBy) {
   const isFleet = lead.FleetCompanyId != null;
-  const initial = useMemo(() => initialFilters(quotes.Listings, lead), [quotes, lead]);
+  const [visit, setVisit] = useState(() => readVisit('filters', lead.Guid));
+  const initial = useMemo(() => initialFilters(quotes.Listings, lead, visit), [quotes, lead, visit]);
   const unfiltered = useMemo(() => noFilters(quotes.Listings, { isFleet }), [quotes, isFleet]);
   const [chosen, setChosen] = useState<{ of: QuotesResponse; filters: QuoteFilters } | null>(null);
   const filters = chosen?.of === quotes ? chosen.filters : initial;
@@ -28,7 +31,15 @@ export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: Sor
   const orders = useMemo(() => createSorter(quotes, isFleet), [quotes, isFleet]);
   useEffect(() => whenIdle(orders.prepare), [orders]);
   const shown = useMemo(() => filterListings(orders.by(sortBy), filters), [orders, filters, sortBy]);
-  const setFilters = useCallback((next: QuoteFilters) => setChosen({ of: quotes, filters: next }), [quotes]);
+  const setFilters = useCallback(
+    (next: QuoteFilters) => {
+      const { maximumPrice, opensOnSaturday } = next;
+      writeVisit('filters', lead.Guid, { maximumPrice, opensOnSaturday });
+      setVisit({ maximumPrice, opensOnSaturday });
+      setChosen({ of: quotes, filters: next });
+    },
+    [quotes, lead.Guid],
+  );
   return { shown, options, filters, unfiltered, setFilters };
 }
 
@@ -59,7 +70,7 @@ function filterOptions(
       : [],
     categories: categoryOptions(Listings, { isFleet: lead.FleetCompanyId != null }),
     extras: extraOptions(Listings),
-    prices: priceOptions(Listings),
+    prices: priceOptions(Listings, initial.maximumPrice),
     hasSaturday: Listings.some(({ IsOpenOnSaturday }) => IsOpenOnSaturday),
   };
 }

@@ -1,6 +1,6 @@
 import { expectAccessible, offline, problem } from '@pitlane/component-testing';
 import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
 import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
@@ -102,6 +102,8 @@ test('a refusal of the server is shown as it is', async () => {
 
 test('others get quotes of their own, to which the page moves', async () => {
   const copy = '9f0e6a52-7d1c-4b7e-9a51-1c2d3e4f5a6b';
+  sessionStorage.setItem(`pitlane-shortlist:${LEAD_GUID}`, '[8]');
+  onTestFinished(() => sessionStorage.clear());
   const { screen, dialog, send, email } = await openSave({
     lead: { HasAccess: false, Email: null, MobileNumber: null },
     answers: { [SAVE]: { Success: true, LeadGuid: copy }, [SEND]: SENT },
@@ -111,6 +113,7 @@ test('others get quotes of their own, to which the page moves', async () => {
   await send();
   await dialog.getByRole('button', { name: 'Back to the quotes' }).click();
   await expect.poll(() => screen.address()).toContain(`/quotes/${copy}`);
+  expect(sessionStorage.getItem(`pitlane-shortlist:${copy}`)).toBe('[8]');
 });
 
 test('the link is on offer once when the mouse leaves the page', async () => {

@@ -1,7 +1,7 @@
-import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { Listing } from '@pitlane/contracts';
 import { toast } from '@pitlane/ui/aria';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { readVisit, writeVisit } from '../visit-store.ts';
 
 /** Most quotes on a shortlist: three columns fit next to each other. */
 export const SHORTLIST_SIZE = 3;
@@ -20,8 +20,7 @@ type Props = { leadGuid: string; listings: readonly Listing[]; children: ReactNo
 
 /** The shortlist of a quote, kept for the visit. A supplier that does not quote anymore leaves it. */
 export function ShortlistProvider({ leadGuid, listings, children }: Props) {
-  const key = `pitlane-shortlist:${leadGuid}`;
-  const [kept, setKept] = useState(() => readStored<readonly number[]>(session, key) ?? []);
+  const [kept, setKept] = useState(() => readVisit('shortlist', leadGuid) ?? []);
   const shortlist = useMemo(() => {
     const quoting = new Set(listings.map(({ WorkshopId }) => WorkshopId));
     const supplierIds = kept.filter((id) => quoting.has(id)).slice(0, SHORTLIST_SIZE);
@@ -30,11 +29,11 @@ export function ShortlistProvider({ leadGuid, listings, children }: Props) {
       const isAdded = others.length === supplierIds.length;
       if (isAdded && others.length === SHORTLIST_SIZE) return toast(IS_FULL);
       const next = isAdded ? [...others, supplierId] : others;
-      writeStored(session, key, next);
+      writeVisit('shortlist', leadGuid, next);
       setKept(next);
     };
     return { supplierIds, toggle };
-  }, [key, kept, listings]);
+  }, [leadGuid, kept, listings]);
   return <ShortlistContext value={shortlist}>{children}</ShortlistContext>;
 }
 
