@@ -42,9 +42,9 @@ const ACTIONS: Record<string, Action> = {
     run: async (sql) => {
       const unsent = await listUnsent(sql, NEWEST);
       if (unsent.length === 0) console.log('All messages were sent.');
-      for (const { id, kind, subjectType, subjectId, skippedBecause, createdAt } of unsent)
+      for (const { id, kind, subjectType, subjectId, skippedBecause, isGivenUp, createdAt } of unsent)
         console.log(
-          `${id}  ${createdAt.toISOString()}  ${kind}  ${subjectType} ${subjectId}  ${skippedBecause ?? 'waiting'}`,
+          `${id}  ${createdAt.toISOString()}  ${kind}  ${subjectType} ${subjectId}  ${skippedBecause ?? (isGivenUp ? 'given up' : 'waiting')}`,
         );
     },
   },
@@ -54,7 +54,7 @@ const ACTIONS: Record<string, Action> = {
     run: async (sql, { names }) => {
       const id = readWholeNumber(names[0], 'The id of the message');
       if (!(await resendMessage(sql, id)))
-        throw new Refusal(`${id} is no skipped message. See: npm run pitlane -- messages unsent`);
+        throw new Refusal(`${id} was neither skipped nor given up. See: npm run pitlane -- messages unsent`);
       console.log(`${id} is sent again.`);
     },
   },

@@ -449,7 +449,7 @@ test('[CNF-04] a skipped message is listed with its reason and sent again by the
   expect((await run('messages', 'unsent')).output).toMatch(new RegExp(`^${id} .* waiting$`, 'm'));
   const again = await run('messages', 'resend', id);
   expect(again.code).toBe(2);
-  expect(again.output).toMatch(new RegExp(`^${id} is no skipped message`));
+  expect(again.output).toMatch(new RegExp(`^${id} was neither skipped nor given up`));
 });
 
 test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line explains why', async () => {

@@ -1,6 +1,7 @@
 import type { BookingMessage, OperatorBooking, RatingResponse } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { readQueue } from '../platform/jobs.ts';
 import { signInOperator } from './operator-world.fixture.ts';
 
 const world = useBookingWorld();
@@ -95,6 +96,34 @@ describe('[OPS-07] a message of a booking', () => {
     const finance = await signInOperator(world, `${crypto.randomUUID()}@operator.example`, 'finance');
     const body = { MessageId, Reference: 'not-allowed', Reason: 'x' };
     expect((await world.post(path('/send-again'), body, { headers: finance })).status).toBe(403);
+  });
+
+  test('that was given up is sent again once for its reference; not while its last attempt runs', async () => {
+    const { MessageId } = await receivedMail();
+    const updateJob = (change: { lockedAt: Date | null }) => world.sql`
+      update graphile_worker._private_jobs
+         set attempts = max_attempts, last_error = 'The server is away.', locked_at = ${change.lockedAt}
+       where key = ${`message-${MessageId}`}`;
+    await updateJob({ lockedAt: new Date() });
+    const before = (await mails()).length;
+    expect(await receivedMail()).toMatchObject({ CanSendAgain: false });
+    expect((await sendAgain(MessageId!, 'third-press')).status).toBe(409);
+    await updateJob({ lockedAt: null });
+    expect(await receivedMail()).toMatchObject({
+      Detail: 'Not sent, given up after 25 attempts: The server is away.',
+      CanSendAgain: true,
+    });
+    const answers = await Promise.all([
+      sendAgain(MessageId!, 'third-press'),
+      sendAgain(MessageId!, 'third-press'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await mails()).length).toBe(before + 1);
+    expect((await sendAgain(MessageId!, 'third-press')).status).toBe(200);
+    expect((await mails()).length).toBe(before + 1);
+    const event = (await read()).Timeline.find((each) => each.MessageId === MessageId);
+    expect(event).toMatchObject({ Detail: 'Not sent: Every attempt failed.', CanSendAgain: true });
+    expect((await readQueue(world.sql)).filter(({ dead }) => dead > 0)).toEqual([]);
   });
 
   test('is not sent again once the booking makes it untrue', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts';
+import { isGivenUp } from '../shared/messages/index.ts';
 
 type Delivery = {
   eventType: string;
@@ -21,8 +22,8 @@ export type BookingTrail = {
   /** What payment providers notified us of. */
   paymentEvents: { at: Date; provider: string; type: string; processedAt: Date | null }[];
   deliveries: Delivery[];
-  /** Jobs of messages that were tried and wait for the next try. */
-  jobs: { messageId: number; attempts: number; error: string | null; runAt: Date }[];
+  /** Jobs of messages that were tried: they wait for the next try, or used up their attempts. */
+  jobs: { messageId: number; attempts: number; isGivenUp: boolean; error: string | null; runAt: Date }[];
 };
 
 /** Each list oldest first, at most 100 of a kind. */
@@ -46,7 +47,7 @@ export async function findBookingTrail(db: Db, id: number, leadGuid: string): Pr
       select event_type, created_at, delivered_at, gave_up_at, attempts, last_error, last_status from webhook_delivery
        where payload ->> 'bookingId' = ${String(id)} order by id limit 100`,
     db<BookingTrail['jobs']>`
-      select m.id as message_id, j.attempts, j.last_error as error, j.run_at from message m
+      select m.id as message_id, j.attempts, ${isGivenUp(db)} as is_given_up, j.last_error as error, j.run_at from message m
         join graphile_worker.jobs j on j.key = 'message-' || m.id
        where m.subject_type = 'booking' and m.subject_id = ${String(id)} and j.attempts > 0 order by m.id`,
   ]);

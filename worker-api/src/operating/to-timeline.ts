@@ -52,16 +52,14 @@ export function toTimeline(
         Detail: `${REFUND_WORDS[state]}: ${reason}`,
       }),
     ),
-    ...messages.map(({ id, kind, recipient, state, skippedBecause, createdAt, sentAt }) =>
-      toEvent(sentAt ?? createdAt, 'message', describeMessage(kind, recipient), {
-        Detail: describeDelivery(
-          { state, skippedBecause },
-          trail.jobs.find((job) => job.messageId === id),
-        ),
+    ...messages.map(({ id, kind, recipient, state, skippedBecause, createdAt, sentAt }) => {
+      const job = trail.jobs.find(({ messageId }) => messageId === id);
+      return toEvent(sentAt ?? createdAt, 'message', describeMessage(kind, recipient), {
+        Detail: describeDelivery({ state, skippedBecause }, job),
         MessageId: id,
-        CanSendAgain: state !== MESSAGE_STATE.waiting && holds(kind),
-      }),
-    ),
+        CanSendAgain: (state !== MESSAGE_STATE.waiting || job?.isGivenUp === true) && holds(kind),
+      });
+    }),
     ...work.flatMap((item) => [
       toEvent(item.createdAt, 'work', WORK_KINDS[item.kind].title, { Detail: item.message }),
       ...(item.closedAt
@@ -86,7 +84,8 @@ function describeDelivery(
   if (state === MESSAGE_STATE.sent) return 'Sent';
   if (state === MESSAGE_STATE.skipped) return `Not sent: ${skippedBecause}`;
   if (!job) return 'Waiting to be sent';
-  return `Not sent yet after ${job.attempts} attempts: ${job.error ?? 'no reason is known'}`;
+  const begin = job.isGivenUp ? 'Not sent, given up after' : 'Not sent yet after';
+  return `${begin} ${job.attempts} attempts: ${job.error ?? 'no reason is known'}`;
 }
 
 /** `SMS to the customer: booking confirmed`. */

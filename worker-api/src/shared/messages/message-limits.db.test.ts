@@ -165,3 +165,20 @@ test('what an operator sends again leaves though the limit is spent, and only wh
   expect(await unsent()).toEqual([]);
   expect(await resendMessage(app.sql, skipped!.id)).toBe(false);
 });
+
+test('what was given up is sent again, and only once its last attempt has ended', async () => {
+  failures = 1;
+  await order('lead-link-mail', { emails: ['given-up@example.com'] });
+  const readOnly = async () => (await listUnsent(app.sql, 9))[0]!;
+  const { id, isGivenUp } = await readOnly();
+  expect([isGivenUp, await resendMessage(app.sql, id)]).toEqual([false, false]);
+  await app.sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now() where key = ${`message-${id}`}`;
+  expect(await resendMessage(app.sql, id)).toBe(false);
+  await app.sql`update graphile_worker._private_jobs set locked_at = null where key = ${`message-${id}`}`;
+  expect((await readOnly()).isGivenUp).toBe(true);
+  expect(await resendMessage(app.sql, id)).toBe(true);
+  await app.runJobs();
+  expect(sent).toEqual(['given-up@example.com']);
+  expect(await unsent()).toEqual([]);
+});

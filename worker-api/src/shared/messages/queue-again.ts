@@ -34,12 +34,20 @@ export async function putOff(sql: Sql, id: number): Promise<void> {
   });
 }
 
-/** Sends a skipped message again, whatever the limits count. False when there is no skipped message of this id. */
+/** Whether the job of the message `m` used up its attempts: nothing sends it any more. The last one may still run. */
+export const isGivenUp = (db: Db) => db`exists (
+  select from graphile_worker.jobs job
+   where job.key = 'message-' || m.id and job.attempts >= job.max_attempts and job.locked_at is null)`;
+
+/**
+ * Sends a message again that was skipped or given up, whatever the limits count. False when there is none of this id.
+ */
 export const resendMessage = (sql: Sql, id: number): Promise<boolean> =>
   transaction(sql, async (tx) => {
     const again = await tx`
-      update message set state = ${MESSAGE_STATE.waiting}, skipped_because = null
-       where id = ${id} and state = ${oneStatus(tx, MESSAGE_STATE.skipped)} returning id`;
+      update message m set state = ${MESSAGE_STATE.waiting}, skipped_because = null
+       where id = ${id} and (state = ${oneStatus(tx, MESSAGE_STATE.skipped)}
+              or (state = ${oneStatus(tx, MESSAGE_STATE.waiting)} and ${isGivenUp(tx)})) returning id`;
     if (again.length > 0) await addJob(tx, 'send-message', { id, isForced: true }, { key: jobKey(id) });
     return again.length > 0;
   });
