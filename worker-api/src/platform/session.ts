@@ -228,7 +228,7 @@ export async function exchangeHandoffCode(
     await tx`select 1 from lead where guid in (select lead_guid from handoff_code where code_hash in ${tx([...hashes])})
                 for update`;
     const [used] = await tx<{ leadGuid: string; partnerId: number }[]>`
-      update handoff_code h set used_at = ${now} from lead l
+      update handoff_code h set used_at = ${now}, used_by = ${current?.hash ?? null} from lead l
        where h.code_hash in ${tx([...hashes])} and h.used_at is null and h.expires_at > ${now} and l.guid = h.lead_guid
       returning h.lead_guid, l.partner_id`;
     if (!used) throw new AppError('expired', { detail: 'This link has already been used or has expired.' });

@@ -156,12 +156,15 @@ describe('[POR-08] a quote is sent to the customer', () => {
   };
   const daysFromNow = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
   beforeEach(() => app.sql`delete from rate_limit where key like 'workshop-quote:%'`);
-  const open = (text: string) =>
+  const open = (text: string, browser: Headers = {}) =>
     app.post(
       '/api/session/exchange',
       { code: /#h=([\w-]+)/.exec(text)![1] },
-      { headers: { Origin: 'http://hosted.example' } },
+      { headers: { ...browser, Origin: 'http://hosted.example' } },
     );
+  const cookieFrom = (response: Response) => ({
+    Cookie: response.headers.get('set-cookie')!.split(';')[0]!,
+  });
 
   test('by mail and SMS: one of their links opens it, once', async () => {
     const { guid, cents } = await makeQuote();
@@ -224,11 +227,35 @@ describe('[POR-08] a quote is sent to the customer', () => {
     expect((await open(`#h=${await createResumeCode(app.deps, guid)}`)).status).toBe(200);
   });
 
+  test('the link of a quote goes to what its own browser typed, not to what the workshop did', async () => {
+    const { guid, url } = await makeQuote();
+    const save = (browser: Headers, contact: object) =>
+      app.post(
+        '/api/lead/create-update-or-shift',
+        { Guid: guid, ...contact },
+        { headers: { ...browser, Origin: 'http://hosted.example' } },
+      );
+    const sendBack = async () => {
+      const response = await app.post('/api/quotes/send-link-to-customer', { leadGuid: guid });
+      await app.runJobs();
+      return response;
+    };
+    const workshop = cookieFrom(await open(url));
+    await save(workshop, { Email: 'desk@workshop.example', MobileNumber: '0404 111 009' });
+    const customer = cookieFrom(await open(`#h=${await createResumeCode(app.deps, guid)}`));
+    expect(await readLead(app, guid, customer)).toMatchObject({ Email: null, MobileNumber: null });
+    expect((await sendBack()).status).toBe(409);
+    await save(customer, { Email: 'kim@customer.example' });
+    expect(await (await sendBack()).json()).toMatchObject({ Channels: ['mail'] });
+    const { text } = mails.find(({ to }) => to === 'kim@customer.example')!;
+    expect(mails.find(({ to }) => to === 'desk@workshop.example')).toBeUndefined();
+    // On the same device nothing is lost.
+    const again = cookieFrom(await open(text, customer));
+    expect(await readLead(app, guid, again)).toMatchObject({ Email: 'kim@customer.example' });
+  });
+
   test('a workshop that opens its own link and types its customer’s address reads nothing once the customer is there', async () => {
     const { guid, url } = await makeQuote();
-    const cookieFrom = (response: Response) => ({
-      Cookie: response.headers.get('set-cookie')!.split(';')[0]!,
-    });
     const workshop = cookieFrom(await open(url));
     const address = { Guid: guid, Email: 'typed-by-workshop@example.com' };
     await app.post('/api/lead/create-update-or-shift', address, {
