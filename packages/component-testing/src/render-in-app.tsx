@@ -27,6 +27,8 @@ export type RenderedApp = RenderResult & {
   queryClient: QueryClient;
   /** Where the component has navigated to: path and query. */
   address: () => string;
+  /** How many addresses Back and Forward can reach, with this one. */
+  historyLength: () => number;
 };
 
 /** A query client as the apps have it, without retries and without alerts. */
@@ -68,5 +70,9 @@ export async function renderInApp(ui: ReactNode, options: AppOptions = {}): Prom
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  return Object.assign(result, { queryClient, address: () => router.state.location.href });
+  return Object.assign(result, {
+    queryClient,
+    address: () => router.state.location.href,
+    historyLength: () => router.history.length,
+  });
 }

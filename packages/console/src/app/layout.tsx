@@ -28,11 +28,16 @@ export const Layout = () => (
 /** The parts of the console that the roles of the signed-in person open. */
 function Navigation() {
   const { state } = useSession();
+  if (state.kind === 'restoring') return <LinksToCome />;
   return state.kind === 'signed-in' ? <PageLinks /> : null;
 }
 
+/** Holds the place of the links, so that the page stays where it is when they come. */
+const LinksToCome = () => <div className={navigation.nav} />;
+
 function PageLinks() {
   const pages = useOpenPages();
+  if (pages.length === 0) return <LinksToCome />;
   return (
     <nav aria-label="Console" className={`${scrollRow} ${navigation.nav}`}>
       {pages.map(({ to, label }) => (

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks for what a step needs; a second press while it is under way does nothing. */
+/** Asks for what a step needs. While it is under way, a second press does nothing and the dialog stays open. */
 export function StepDialog(props: Props) {
   const { title, confirm, isReady, isPending, error, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +24,7 @@ export function StepDialog(props: Props) {
     if (isReady && !isPending && event.currentTarget.checkValidity()) onSubmit();
   };
   return (
-    <Dialog title={title} size="small" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={title} size="small" isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
       <form noValidate onSubmit={submit}>
         <Stack>
           {children}

@@ -72,6 +72,18 @@ test('without the person’s permissions there are no links yet', async () => {
   expect(portal(screen).elements()).toHaveLength(0);
 });
 
+test('the page stays where it is when the links come', async () => {
+  const me = Promise.withResolvers<unknown>();
+  stubApi({ ...answers, 'GET /api/portal/me': () => me.promise });
+  const screen = await renderPortal('/workshop/bookings');
+  await expect.element(screen.getByText('Kim Lee')).toBeVisible();
+  const top = () => screen.getByRole('main').element().getBoundingClientRect().top;
+  const before = top();
+  me.resolve(owner);
+  await expect.element(portal(screen)).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 test.each([
   ['/workshop/account-transfer', PERMISSION.bookingRead],
   ['/workshop/quote', PERMISSION.leadRead],

@@ -41,7 +41,9 @@ export function Navigation() {
     if (here)
       nav.current?.scrollTo({ left: here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2 });
   }, [path, me.data]);
-  if (!me.data) return null;
+  // Holds the place of the links, so that the page stays where it is when they come.
+  if (!me.data)
+    return state.kind === 'signed-in' || state.kind === 'restoring' ? <div className={styles.nav} /> : null;
   const parts = PARTS.filter(({ needs }) => needs === null || hasPermission(me.data.Permissions, needs));
   return (
     <>

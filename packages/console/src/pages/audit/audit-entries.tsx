@@ -1,44 +1,30 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import type { AuditEntry } from '@pitlane/contracts';
-import { Button, Inline } from '@pitlane/ui/aria';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '@pitlane/ui/aria';
+import { type ComponentProps, useRef } from 'react';
 import { DataTable, type DataTableModel, toCsv } from '../../app/data-table.tsx';
+import { ShowMore } from '../../app/show-more.tsx';
 import styles from './audit.module.css';
 
 type Props = {
   table: DataTableModel<AuditEntry>;
   /** Where the rows come from. */
-  query: Pick<
-    UseInfiniteQueryResult,
-    | 'error'
-    | 'fetchNextPage'
-    | 'hasNextPage'
-    | 'isFetchingNextPage'
-    | 'isFetchNextPageError'
-    | 'isPlaceholderData'
-  >;
+  query: ComponentProps<typeof ShowMore>['query'] & { isPlaceholderData: boolean };
 };
 
 /** The entries that are loaded, the next page, and the file of them; rows of the filter before are marked busy. */
 export function AuditEntries({ table, query }: Props) {
-  const { isFetchingNextPage, isPlaceholderData } = query;
+  const rows = useRef<HTMLDivElement>(null);
+  const { isPlaceholderData } = query;
   return (
     <>
-      <div className={styles.table} aria-busy={isPlaceholderData}>
+      <div ref={rows} className={styles.table} aria-busy={isPlaceholderData}>
         <DataTable label="Audit log, newest first" table={table} />
       </div>
-      {query.isFetchNextPageError && !isFetchingNextPage && <FormError error={query.error} />}
-      <Inline>
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            isPending={isFetchingNextPage}
-            onPress={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+      <ShowMore
+        query={query}
+        findItem={(id) => rows.current?.querySelector<HTMLElement>(`[role="row"][data-key="${id}"]`) ?? null}
+      >
         <Button
           variant="quiet"
           isDisabled={isPlaceholderData}
@@ -46,7 +32,7 @@ export function AuditEntries({ table, query }: Props) {
         >
           Download these as CSV
         </Button>
-      </Inline>
+      </ShowMore>
     </>
   );
 }

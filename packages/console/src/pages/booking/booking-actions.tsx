@@ -53,7 +53,13 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
       {asks === 'confirm' && <ConfirmDialog {...dialog} />}
       {asks === 'move' && <MoveDialog {...dialog} />}
       {asks === 'cancel' && <CancelDialog {...dialog} />}
-      {asks === 'refund' && <RefundDialog {...dialog} {...findRepeated(arrange)} />}
+      {asks === 'refund' && (
+        <RefundDialog
+          {...dialog}
+          {...findRepeated(arrange)}
+          getReference={() => arrange.getReference('refund')}
+        />
+      )}
     </Card>
   );
 }

@@ -99,15 +99,23 @@ export function CancelDialog({ booking, onStep, ...props }: Props) {
 }
 
 type RefundProps = Props & {
+  /** A repeat with the same reference refunds nothing more. */
+  getReference: () => string;
   /** The amount that is refused unless it is meant once more, in cents. */
   repeatedCents?: number;
   /** Why it is refused. */
   repeated?: string;
 };
 
-/** Sends money back: the reference belongs to this opened dialog, so that a second press refunds nothing more. */
-export function RefundDialog({ booking, onStep, repeatedCents, repeated, ...props }: RefundProps) {
-  const [reference] = useState(() => crypto.randomUUID());
+/** Sends money back. */
+export function RefundDialog({
+  booking,
+  onStep,
+  getReference,
+  repeatedCents,
+  repeated,
+  ...props
+}: RefundProps) {
   const [amount, setAmount] = useState((booking.Refundable / 100).toFixed(2));
   const [reason, setReason] = useState('');
   const [onceMoreCents, setOnceMoreCents] = useState<number | null>(null);
@@ -125,7 +133,7 @@ export function RefundDialog({ booking, onStep, repeatedCents, repeated, ...prop
         isPossible &&
         onStep({
           step: 'refund',
-          body: { Amount: cents, Reason: reason, Reference: reference, IsOnceMore: isOnceMore },
+          body: { Amount: cents, Reason: reason, Reference: getReference(), IsOnceMore: isOnceMore },
         })
       }
     >

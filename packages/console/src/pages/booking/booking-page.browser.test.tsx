@@ -68,6 +68,52 @@ test('a refund pressed again after a lost answer carries the same reference', as
   expect(more).toEqual([]);
 });
 
+test('a dialog stays until the answer to its step is there', async () => {
+  const answer = Promise.withResolvers<OperatorBooking>();
+  show({}, () => answer.promise);
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Cancel the booking' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Cancel PL000012?' });
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Sold the car.');
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await userEvent.keyboard('{Escape}');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).toBeVisible();
+  answer.resolve(createOperatorBooking({ Status: 'Cancelled' }));
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('a refund whose answer was lost keeps its reference in a dialog that is opened again', async () => {
+  let isLost = true;
+  const calls = stubApi({
+    ...basics,
+    [BOOKING]: createOperatorBooking(),
+    [STEP]: () => (isLost ? offline() : createOperatorBooking()),
+  });
+  const screen = await render();
+  const dialog = screen.getByRole('dialog');
+  const refund = async () => {
+    await screen.getByRole('button', { name: 'Refund', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Why?' }).fill('A part was not needed.');
+    await dialog.getByRole('button', { name: 'Refund $200.00' }).click();
+  };
+  await refund();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  isLost = false;
+  for (let again = 0; again < 2; again++) {
+    await refund();
+    await expect.poll(() => dialog.elements()).toEqual([]);
+  }
+  const [lost, repeated, next] = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { Reference: string }).Reference);
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
 test('the same amount is refunded once more only with its tick', async () => {
   const message = '$200.00 was already refunded. Refund it once more only if the customer gets it twice.';
   let answer: unknown = problem(409, 'conflict', message, [{ pointer: '/IsOnceMore', message }]);

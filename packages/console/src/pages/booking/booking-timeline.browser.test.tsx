@@ -1,6 +1,7 @@
 import { expectAccessible, offline, stubApi, usePhone } from '@pitlane/component-testing';
 import type { BookingEvent, BookingMessage } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { asOperator, basics, createEvent, createOperatorBooking, renderPage } from '../console.fixture.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 
@@ -62,6 +63,35 @@ test('a message is read, and sent again with a reason and one reference for repe
   });
   expect(second).toEqual(first);
   expect(more).toEqual([]);
+});
+
+test('a message whose answer was lost keeps its reference when it is opened again, and is shown until the answer', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  let isLost = true;
+  const calls = stubApi({
+    ...basics,
+    [MESSAGE]: text,
+    [AGAIN]: () => (isLost ? offline() : answer.promise),
+  });
+  const screen = await render(mail());
+  const send = async () => {
+    const dialog = await open(screen);
+    await dialog.getByRole('textbox', { name: 'Why again?' }).fill('It went to spam.');
+    await dialog.getByRole('button', { name: 'Send again' }).click();
+    return dialog;
+  };
+  const failed = await send();
+  await expect.element(failed.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => failed.elements()).toEqual([]);
+  isLost = false;
+  const dialog = await send();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  answer.resolve(createOperatorBooking());
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  const [lost, repeated] = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(repeated).toEqual(lost);
 });
 
 test.each([

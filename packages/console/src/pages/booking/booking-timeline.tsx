@@ -5,10 +5,12 @@ import { useState } from 'react';
 import styles from './booking.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 import { nameClock } from './name-clock.ts';
+import { useBookingStep } from './use-booking-step.ts';
 
 /** All that happened to a booking, the newest first, on the workshop's clock; messages can be read and sent again. */
 export function BookingTimeline({ booking }: { booking: OperatorBooking }) {
   const [read, setRead] = useState<BookingEvent | null>(null);
+  const arrange = useBookingStep(booking.Id, () => setRead(null));
   return (
     <>
       <ol className={styles.timeline} aria-label="Timeline, newest first">
@@ -25,7 +27,11 @@ export function BookingTimeline({ booking }: { booking: OperatorBooking }) {
           bookingId={booking.Id}
           messageId={read.MessageId}
           event={read}
-          onClose={() => setRead(null)}
+          arrange={arrange}
+          onClose={() => {
+            setRead(null);
+            arrange.reset();
+          }}
         />
       )}
     </>

@@ -10,19 +10,26 @@ import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
 import styles from './booking.module.css';
 import { ReasonField } from './reason-field.tsx';
-import { useBookingStep } from './use-booking-step.ts';
+import type { useBookingStep } from './use-booking-step.ts';
 
-type Props = { bookingId: number; messageId: number; event: BookingEvent; onClose: () => void };
+type Props = {
+  bookingId: number;
+  messageId: number;
+  event: BookingEvent;
+  /** Held by the page, because it outlives this dialog. */
+  arrange: ReturnType<typeof useBookingStep>;
+  onClose: () => void;
+};
 
-/** The text of a message and, for who may, sending it again. */
-export function MessageDialog({ bookingId, messageId, event, onClose }: Props) {
+/** The text of a message and, for who may, sending it again: it stays open until the answer is there. */
+export function MessageDialog({ bookingId, messageId, event, arrange, onClose }: Props) {
   const query = useQuery({
     queryKey: ['message', bookingId, messageId],
     queryFn: ({ signal }) => getBookingMessage(api, bookingId, messageId, signal),
   });
   const mayArrange = useHasPermission(PERMISSION.operatorArrange);
   return (
-    <Dialog title={event.Title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={event.Title} isOpen onOpenChange={(isOpen) => !isOpen && !arrange.isPending && onClose()}>
       <Stack>
         {query.error && !query.data ? (
           <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
@@ -38,32 +45,27 @@ export function MessageDialog({ bookingId, messageId, event, onClose }: Props) {
             </p>
           </>
         )}
-        {mayArrange && event.CanSendAgain && <SendAgain {...{ bookingId, messageId, onClose }} />}
+        {mayArrange && event.CanSendAgain && <SendAgain messageId={messageId} arrange={arrange} />}
       </Stack>
     </Dialog>
   );
 }
 
-/** The reference belongs to this opened dialog, so that a second press sends nothing more. */
-function SendAgain({ bookingId, messageId, onClose }: Omit<Props, 'event'>) {
-  const [reference] = useState(() => crypto.randomUUID());
+function SendAgain({ messageId, arrange }: Pick<Props, 'messageId' | 'arrange'>) {
   const [reason, setReason] = useState('');
-  const take = useBookingStep(bookingId, onClose);
   const isReady = reason.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !take.isPending)
-      take.mutate({
-        step: 'send-again',
-        body: { MessageId: messageId, Reason: reason, Reference: reference },
-      });
+    if (!isReady || arrange.isPending) return;
+    const Reference = arrange.getReference(messageId);
+    arrange.mutate({ step: 'send-again', body: { MessageId: messageId, Reason: reason, Reference } });
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
         <ReasonField label="Why again?" value={reason} onChange={setReason} />
-        <FormError error={take.error} />
-        <Button type="submit" full isPending={take.isPending} isDisabled={!isReady}>
+        <FormError error={arrange.error} />
+        <Button type="submit" full isPending={arrange.isPending} isDisabled={!isReady}>
           Send again
         </Button>
       </Stack>

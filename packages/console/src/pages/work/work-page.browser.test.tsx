@@ -244,20 +244,43 @@ test('keeps the filters in the address', async () => {
   await screen.getByRole('radio', { name: 'Closed' }).click();
   await expect.poll(screen.address).toContain('state=closed');
   expect(screen.address()).not.toContain('owner');
+  expect(screen.historyLength()).toBe(1);
 });
 
-test('loads the next page', async () => {
+test('a filter leaves the page where it is scrolled to', async () => {
+  const many = Array.from({ length: 8 }, (_, Id) => createWork({ Id: Id + 1 }));
+  const calls = stubApi({ ...basics, [LIST]: createWorkList(many) });
+  const screen = await render();
+  await expect.element(screen.getByRole('article').last()).toBeVisible();
+  window.scrollTo({ top: 120 });
+  onTestFinished(() => window.scrollTo({ top: 0 }));
+  screen.getByRole('radio', { name: 'Mine' }).element().click();
+  await expect.poll(() => calls.some(({ query }) => query.get('owner') === 'mine')).toBe(true);
+  await expect.element(screen.getByRole('radio', { name: 'Mine' })).toHaveAttribute('aria-checked', 'true');
+  expect(window.scrollY).toBe(120);
+});
+
+test('loads the next page, whose first card takes the focus', async () => {
+  let isDown = true;
   stubApi({
     ...basics,
-    [LIST]: ({ query }: { query: URLSearchParams }) =>
-      query.get('cursor')
-        ? createWorkList([createWork({ Id: 13, Title: 'The last one' })])
-        : createWorkList([createWork()], { NextCursor: '0.1.12' }),
+    [LIST]: ({ query }: { query: URLSearchParams }) => {
+      if (!query.get('cursor')) return createWorkList([createWork()], { NextCursor: '0.1.12' });
+      return isDown ? offline() : createWorkList([createWork({ Id: 13, Title: 'The last one' })]);
+    },
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Show more' }).click();
+  const more = screen.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(more).toHaveFocus();
+  await expectAccessible();
+  isDown = false;
+  await more.click();
   await expect.element(screen.getByRole('article', { name: 'The last one' })).toBeVisible();
   expect(screen.getByRole('article').elements()).toHaveLength(2);
+  await expect.element(screen.getByRole('heading', { name: 'The last one' })).toHaveFocus();
+  expect(screen.getByRole('alert').elements()).toEqual([]);
 });
 
 test('without work it describes what will come; without a match, that the filters hide it', async () => {

@@ -1,21 +1,13 @@
 import { getWorkList } from '@pitlane/client';
 import type { OperatorWorkList } from '@pitlane/contracts';
-import {
-  Button,
-  checkIcon,
-  EmptyState,
-  Inline,
-  Select,
-  Skeleton,
-  Stack,
-  ToggleButtonGroup,
-} from '@pitlane/ui/aria';
+import { checkIcon, EmptyState, Inline, Select, Skeleton, Stack, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { ShowMore } from '../../app/show-more.tsx';
 import { Status } from '../../app/status.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { headingId, useFocusNext } from './use-focus-next.ts';
@@ -47,7 +39,14 @@ export function WorkPage() {
     refetchInterval: REFRESH_MS,
   });
   const now = useNow(REFRESH_MS);
-  const filter = (change: WorkFilters) => void navigate({ to: '/', search: { ...filters, ...change } });
+  // Keeps the scroll position, and adds nothing to the history: Back leaves the page.
+  const filter = (change: WorkFilters) =>
+    void navigate({
+      to: '/',
+      search: (before: object) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
   const chooseOwner = (id: string) =>
     filter({
       state: id === 'closed' ? 'closed' : undefined,
@@ -101,15 +100,7 @@ export function WorkPage() {
               onFocus={() => onFocus(work.Id)}
             />
           ))}
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              isPending={query.isFetchingNextPage}
-              onPress={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
+          <ShowMore query={query} findItem={(id) => document.getElementById(headingId(id))} />
         </>
       )}
       {form && <WorkDialog form={form} onClose={() => setForm(null)} />}

@@ -1,0 +1,40 @@
+import { expectAccessible, renderInApp, stubApi } from '@pitlane/component-testing';
+import { expect, test } from 'vitest';
+import { asOperator } from '../pages/console.fixture.tsx';
+import { Layout } from './layout.tsx';
+
+const ISSUER = `${location.origin}/api/provider`;
+const CONFIG = {
+  Identity: { Issuer: ISSUER, Audience: 'api', PortalClientId: 'staff', CustomerClientId: 'people' },
+};
+
+/** Signs Ada in, in this tab. */
+const keepSignIn = () =>
+  sessionStorage.setItem(
+    `oidc.user:${ISSUER}:staff`,
+    JSON.stringify({
+      access_token: 'first',
+      token_type: 'Bearer',
+      profile: { sub: 'ada', name: 'Ada', iss: ISSUER, aud: 'staff' },
+      expires_at: Math.floor(Date.now() / 1000) + 3_600,
+    }),
+  );
+
+test('the page stays where it is when the links come', async () => {
+  keepSignIn();
+  const config = Promise.withResolvers<unknown>();
+  const me = Promise.withResolvers<unknown>();
+  stubApi({ 'GET /api/config': () => config.promise, 'GET /api/operating/me': () => me.promise });
+  const screen = await renderInApp(<Layout />, { address: '/console/', route: '/', basepath: '/console' });
+  const top = () => screen.getByRole('main').element().getBoundingClientRect().top;
+  const links = screen.getByRole('navigation', { name: 'Console' });
+  const whileRestoring = top();
+  config.resolve(CONFIG);
+  await expect.element(screen.getByText('Ada', { exact: true })).toBeVisible();
+  expect(links.elements()).toEqual([]);
+  expect(top()).toBe(whileRestoring);
+  me.resolve(asOperator({})['GET /api/operating/me']);
+  await expect.element(links.getByRole('link', { name: 'Work list' })).toBeVisible();
+  expect(top()).toBe(whileRestoring);
+  await expectAccessible();
+});

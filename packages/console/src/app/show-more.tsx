@@ -1,0 +1,60 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { Button, Inline } from '@pitlane/ui/aria';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type Page = { Items: { Id: number }[] };
+
+type Props = {
+  /** The pages of a list. */
+  query: Pick<
+    UseInfiniteQueryResult<InfiniteData<Page>>,
+    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >;
+  /** What takes the focus of an item; null until it is rendered. */
+  findItem: (id: number) => HTMLElement | null;
+  /** Further buttons of the row. */
+  children?: ReactNode;
+};
+
+/** Loads the next page of a list: its first item takes the focus. Why a page did not load is shown. */
+export function ShowMore({ query, findItem, children }: Props) {
+  const { hasNextPage, isFetchingNextPage } = query;
+  const pressed = useRef<Element>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const load = async () => {
+    pressed.current = document.activeElement;
+    const { data, isError } = await query.fetchNextPage();
+    const first = data?.pages.at(-1)?.Items[0];
+    if (first && !isError) setAdded(first.Id);
+  };
+  useEffect(() => {
+    if (added === null) return;
+    const focusItem = () => {
+      const item = findItem(added);
+      if (!item) return;
+      setAdded(null);
+      const { activeElement } = document;
+      // The button goes with the last page; who has gone elsewhere stays there.
+      if (activeElement === document.body || activeElement === pressed.current) item.focus();
+    };
+    // Pages are rendered after their promise settles, and the rows of a table after the table.
+    const observer = new MutationObserver(focusItem);
+    observer.observe(document.body, { childList: true, subtree: true });
+    focusItem();
+    return () => observer.disconnect();
+  }, [added, findItem]);
+  return (
+    <>
+      {query.isFetchNextPageError && !isFetchingNextPage && <FormError error={query.error} />}
+      <Inline>
+        {hasNextPage && (
+          <Button variant="secondary" isPending={isFetchingNextPage} onPress={() => void load()}>
+            Show more
+          </Button>
+        )}
+        {children}
+      </Inline>
+    </>
+  );
+}
