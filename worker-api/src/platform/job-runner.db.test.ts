@@ -76,6 +76,44 @@ test('[OPS-05] a database that goes away while a job runs ends no process: the j
   await expect.poll(() => runner?.areRunning()).toBe(true);
 });
 
+test('[OPS-05] a runner whose first search for jobs fails gives its place to another', async () => {
+  const done: unknown[] = [];
+  const handlers = { note: async (payload: unknown) => void done.push(payload) };
+  await app.sql`alter table graphile_worker._private_tasks rename to hidden_tasks`;
+  const before = app.lines.length;
+  runner = await startJobs(app.deps, handlers, [], { pollMs: 50 });
+  await expect.poll(() => app.lines.slice(before).join()).toContain('The first search for jobs failed');
+  await app.sql`alter table graphile_worker.hidden_tasks rename to _private_tasks`;
+  await transaction(app.sql, (tx) => addJob(tx, 'note', { text: 'found' }));
+  await expect.poll(() => done).toEqual([{ text: 'found' }]);
+});
+
+test('[OPS-05] several jobs that end while the database is away hold nothing up once it is back', async () => {
+  const tries: string[] = [];
+  const ends = ['one', 'two', 'three', 'four'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
+  const slow = async (payload: unknown) => {
+    const { name } = payload as { name: string };
+    tries.push(name);
+    await ends.find((end) => end.name === name)!.promise;
+  };
+  runner = await startJobs(app.deps, { slow }, [], { pollMs: 50 });
+  await transaction(app.sql, async (tx) => {
+    for (const { name } of ends) await addJob(tx, 'slow', { name });
+  });
+  await expect.poll(() => tries.length).toBe(ends.length);
+  const returns = await takeDatabaseAway();
+  const before = app.lines.length;
+  const failedReports = () =>
+    app.lines.slice(before).filter((line) => line.includes('Failed to complete jobs'));
+  for (const [done, { resolve }] of ends.entries()) {
+    resolve();
+    await expect.poll(failedReports).toHaveLength(done + 1);
+  }
+  await returns();
+  await expect.poll(() => tries.length).toBe(2 * ends.length);
+  await expect.poll(() => app.sql`select 1 from graphile_worker.jobs`).toEqual([]);
+});
+
 test('[OPS-05] a runner that fails and does not end, because a job hangs, gives its place to another', async () => {
   const isReached = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -96,8 +134,9 @@ test('[OPS-05] a runner that fails and does not end, because a job hangs, gives 
   });
   await isReached.promise;
   const returns = await takeDatabaseAway();
+  const before = app.lines.length;
   mayEnd.resolve();
-  await expect.poll(() => app.lines.join()).toContain('did not end in time');
+  await expect.poll(() => app.lines.slice(before).join()).toContain('did not end in time');
   await returns();
   await expect.poll(() => tries).toEqual(['slow', 'slow']);
   await expect.poll(() => runner?.areRunning()).toBe(true);

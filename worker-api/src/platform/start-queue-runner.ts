@@ -10,6 +10,7 @@ import { releaseAbandonedJobs } from './abandoned-jobs.ts';
 import type { AppDeps } from './deps.ts';
 import { openJobPool } from './job-pool.ts';
 import type { JobHandlers } from './jobs.ts';
+import { describeError } from './logger.ts';
 import { createWorkerTask } from './worker-task.ts';
 
 export type QueueSettings = {
@@ -40,6 +41,9 @@ type Listeners = {
   onFetch: (isFetching: boolean) => void;
 };
 
+/** Milliseconds for the last reports of jobs of a runner that failed, once none of its workers runs. */
+const REPORT_MS = 3_000;
+
 /** Starts one runner of graphile-worker with its own connections, which close when it ends or is given up. */
 export async function startQueueRunner(
   deps: AppDeps,
@@ -48,16 +52,9 @@ export async function startQueueRunner(
 ): Promise<QueueRunner> {
   await releaseAbandonedJobs(deps.sql);
   const pgPool = openJobPool(deps.config.databaseUrl, deps.logger);
-  const { events, mute } = createEvents(listeners);
-  const overdue = Promise.withResolvers<never>();
-  // It has no other handler when the runner does not start.
-  overdue.promise.catch(() => undefined);
-  events.on('pool:gracefulShutdown', () => {
-    const giveUp = () => {
-      if (!settings.stopping.aborted) overdue.reject(new Error('The runner failed and did not end in time.'));
-    };
-    setTimeout(giveUp, settings.endMs).unref();
-  });
+  const events: WorkerEvents = new EventEmitter();
+  const mute = passEventsOn(events, listeners);
+  const givenUp = watchForFaults(events, settings);
   const close = () => {
     mute();
     void pgPool.end();
@@ -81,30 +78,64 @@ export async function startQueueRunner(
         settings.crontab.length > 0 ? parseCrontab(settings.crontab.join('\n')) : parseCronItems([]),
       logger: createWorkerLogger(deps),
     });
-    return {
-      ended: Promise.race([runner.promise, overdue.promise]).finally(close),
-      stop: () => runner.stop(),
-    };
+    // One that is given up may still search for jobs; one that has ended refuses to be stopped again.
+    givenUp.catch(() => runner.stop().catch(() => undefined));
+    const ended = Promise.race([runner.promise, givenUp]).finally(close);
+    return { ended, stop: () => Promise.race([runner.stop(), ended]) };
   } catch (error) {
     close();
     throw error;
   }
 }
 
-/** Passes the runner's events on until `mute`: a last one can come after its end. */
-function createEvents({ onPool, onFetch }: Listeners): { events: WorkerEvents; mute: () => void } {
-  const events: WorkerEvents = new EventEmitter();
+/** Passes the runner's events on until what it gives is called: a last one can come after its end. */
+function passEventsOn(events: WorkerEvents, { onPool, onFetch }: Listeners): () => void {
   let isMuted = false;
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id));
   events.on('worker:getJob:error', () => onFetch(false));
   for (const event of ['worker:getJob:empty', 'job:start'] as const)
     events.on(event, () => isMuted || onFetch(true));
-  return {
-    events,
-    mute: () => {
-      isMuted = true;
-    },
+  return () => {
+    isMuted = true;
   };
+}
+
+/**
+ * Rejects when a runner will not get on by itself, which graphile-worker 0.18 does in three cases: it keeps the error
+ * of its first search for jobs and gives it to every later one; it fails and counts the reports of its jobs wrongly,
+ * so that it waits for one that has come (its issue 636 is about the same reports); it fails while a job hangs.
+ */
+function watchForFaults(events: WorkerEvents, { endMs, stopping }: QueueSettings): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  // It has no other handler when the runner does not start.
+  promise.catch(() => undefined);
+  const giveUp = (reason: string) => reject(new Error(reason));
+  const giveUpAfter = (ms: number, isDue: () => boolean) =>
+    setTimeout(() => isDue() && giveUp('The runner failed and did not end in time.'), ms).unref();
+
+  let hasSearched = false;
+  for (const event of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(event, () => {
+      hasSearched = true;
+    });
+  events.on('worker:getJob:error', ({ error }) => {
+    if (!hasSearched) giveUp(`The first search for jobs failed: ${describeError(error)}`);
+  });
+
+  const workers = new Set<object>();
+  let isEnding = false;
+  const endWithoutWorkers = () => isEnding && workers.size === 0 && giveUpAfter(REPORT_MS, () => true);
+  events.on('worker:create', ({ worker }) => workers.add(worker));
+  events.on('worker:stop', ({ worker }) => {
+    workers.delete(worker);
+    endWithoutWorkers();
+  });
+  events.on('pool:gracefulShutdown', () => {
+    isEnding = true;
+    giveUpAfter(endMs, () => !stopping.aborted);
+    endWithoutWorkers();
+  });
+  return promise;
 }
 
 const createWorkerLogger = ({ logger }: AppDeps) =>
