@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRouter } from '../src/platform/app-env.ts';
 import { AppError } from '../src/platform/errors.ts';
 import { addJob, readQueue } from '../src/platform/jobs.ts';
@@ -243,6 +243,30 @@ describe('limits', () => {
     expect((await problem(refused)).code).toBe('too-many-requests');
   });
 
+  test('a call over the limit is refused before its body is read', async () => {
+    const small = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      environment: { PITLANE_LIMITS: '{"general":{"points":1,"seconds":60}}' },
+    });
+    const reads: string[] = [];
+    const send = async (name: string) => {
+      const body = new ReadableStream(
+        {
+          pull: (stream) => {
+            reads.push(name);
+            stream.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } };
+      return (await small.app.request('/api/launcher/lead', init)).status;
+    };
+    expect([await send('first'), await send('second')]).toEqual([400, 429]);
+    expect(reads).toEqual(['first']);
+    await small.close();
+  });
+
   test('a page can read that it asks too often, also when its key was not looked up yet', async () => {
     const limits = JSON.stringify({ general: { points: 1, seconds: 60 } });
     const small = await createTestApp({
@@ -336,6 +360,23 @@ describe('health', () => {
     expect((await nowhere.get('/healthz')).status).toBe(200);
     expect((await nowhere.get('/readyz')).status).toBe(503);
   });
+});
+
+test('[OPS-04] while readiness is sought, further requests get the last answer and ask the database nothing', async () => {
+  expect((await app.get('/readyz')).status).toBe(200);
+  const later = performance.now() + 600_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  const held = await app.sql.begin(async (tx) => {
+    await tx`lock table schema_version in access exclusive mode`;
+    const first = app.get('/readyz');
+    const others = await Promise.all(Array.from({ length: 20 }, () => app.get('/readyz')));
+    const blocked = () => app.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(blocked).toHaveLength(1);
+    return [...others.map(({ status }) => status), (await first).status];
+  });
+  expect(held).toEqual([...Array.from({ length: 20 }, () => 200), 503]);
 });
 
 describe('[API-09] document', () => {

@@ -10,6 +10,7 @@ const LIMITS = Object.fromEntries(
   [
     'general',
     'verification-number',
+    'verification-check',
     'verification-address',
     'rego',
     'lead-creation',

@@ -9,7 +9,7 @@ import { keyedHash, matchesAny } from './server-secret.ts';
 
 /** Milliseconds that `/readyz` waits for the database. */
 const READY_MS = 1_000;
-/** Milliseconds that an answer of `/readyz` stands: however many requests come, the database is probed twice a second. */
+/** Milliseconds that an answer of `/readyz` stands. While the next is sought, requests get the last one. */
 const READY_KEPT_MS = 500;
 
 /**
@@ -23,10 +23,13 @@ export function healthRoutes(deps: AppDeps, measure: (metrics: Metrics) => Promi
     c.json({ status: 'ok', ...(deps.jobs && { jobs: deps.jobs.areRunning() ? 'running' : 'restarting' }) }),
   );
   // What was found, and not the wait for it: on Workers a request must not wait for another one's.
-  let found: { at: number; fault: string | null } | undefined;
+  let found: { until: number; fault: string | null } | undefined;
   router.get('/readyz', async (c) => {
-    if (!found || performance.now() - found.at >= READY_KEPT_MS)
-      found = { fault: await findReadinessFault(deps), at: performance.now() };
+    const now = performance.now();
+    if (!found || now >= found.until) {
+      if (found) found.until = now + READY_MS;
+      found = { fault: await findReadinessFault(deps), until: performance.now() + READY_KEPT_MS };
+    }
     const { fault } = found;
     return fault === null ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason: fault }, 503);
   });

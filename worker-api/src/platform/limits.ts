@@ -10,6 +10,8 @@ export const LIMITS = {
   page: { points: 12_000, seconds: 60 },
   'verification-number': { points: 3, seconds: secondsInHour },
   'verification-address': { points: 10, seconds: secondsInHour },
+  /** Tries at the codes that one lead had sent to one number or inbox: a code has six digits. */
+  'verification-check': { points: 10, seconds: secondsInHour },
   /** What strangers can have sent to one number or inbox, codes too, and about one lead or account: all partners. */
   'message-number': { points: 8, seconds: secondsInHour },
   'message-mail': { points: 12, seconds: secondsInHour },

@@ -124,6 +124,7 @@ function testEnvironment(options: TestAppOptions): Record<string, string> {
       'payment-decline-address': GENEROUS,
       'verification-number': GENEROUS,
       'verification-address': GENEROUS,
+      'verification-check': GENEROUS,
     }),
     ...options.environment,
   };

@@ -129,6 +129,7 @@ function addPictureRoute(router: Router, deps: AppDeps): void {
       new Response(await service.readPublicPicture(deps, params.id, params.file), {
         headers: {
           'Content-Type': 'image/jpeg',
+          'Content-Disposition': `inline; filename="${params.file}"`,
           'Cache-Control': 'public, max-age=31536000, immutable',
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'Cross-Origin-Resource-Policy': 'cross-origin',

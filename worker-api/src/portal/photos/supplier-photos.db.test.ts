@@ -87,6 +87,7 @@ describe('[POR-15] a workshop shows photos of itself', () => {
     expect(seen.status).toBe(200);
     expect(Object.fromEntries(seen.headers)).toMatchObject({
       'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="${one.id}.jpg"`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',

@@ -149,6 +149,7 @@ describe('[IMG-01] request, PUT, process', () => {
     const seen = await app.app.request(image.url!);
     expect([seen.status, seen.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
     expect(seen.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(seen.headers.get('Content-Disposition')).toBe('inline; filename="full.jpg"');
     const head = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
     expect(head).toMatchObject({ width: 640, height: 480 });
     expect(head.exif).toBeUndefined();

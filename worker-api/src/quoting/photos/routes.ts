@@ -76,6 +76,7 @@ export function imageRoutes(deps: AppDeps): Router {
       return new Response(await readPicture(deps, image.objectKey, size), {
         headers: {
           'Content-Type': 'image/jpeg',
+          'Content-Disposition': `inline; filename="${size}.jpg"`,
           'Cache-Control': 'private, max-age=3600, immutable',
           'Content-Security-Policy': "default-src 'none'; sandbox",
         },

@@ -71,6 +71,8 @@ export async function checkCode(
   }
   if (!(await queries.findSent(deps.sql, target.hashes, lead.guid)))
     return { Success: true, Result: 'NotFound' };
+  // By lead: a stranger with a lead of their own uses up no tries of the person with this number.
+  await deps.limiter.take('verification-check', `${lead.guid}/${target.hashes[0].toString('base64url')}`);
   const result = await requireVerifier(deps)
     .check(target.to, request.code)
     .catch((error) => {

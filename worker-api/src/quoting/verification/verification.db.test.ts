@@ -147,6 +147,26 @@ describe('[CUS-02] codes', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  test('tries at the codes of a lead and a number have a limit, of which another lead uses up nothing', async () => {
+    const limited = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { verify },
+      environment: { PITLANE_LIMITS: '{"verification-check":{"points":2,"seconds":3600}}' },
+    });
+    const mobilePhoneNumber = '0499 123 457';
+    const guess = async (
+      { guid: leadGuid, access: headers }: Pick<Person, 'guid' | 'access'>,
+      code: string,
+    ) => (await limited.post('/api/verify/check', { mobilePhoneNumber, leadGuid, code }, { headers })).status;
+    const [one, other] = [await launch(limited, places.suburbId), await launch(limited, places.suburbId)];
+    for (const { guid: leadGuid, access: headers } of [one, other])
+      await limited.post('/api/verify/send', { mobilePhoneNumber, leadGuid }, { headers });
+    const statuses = [await guess(one, '111111'), await guess(one, '222222'), await guess(one, CODE)];
+    const others = await guess(other, CODE);
+    await limited.close();
+    expect([statuses, others]).toEqual([[200, 200, 429], 200]);
+  });
+
   test('a submit waits for the code where codes can be sent', async () => {
     const one = await person();
     const payload = {

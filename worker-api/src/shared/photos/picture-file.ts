@@ -33,6 +33,7 @@ export async function servePictureFile(deps: AppDeps, kind: PictureKind, file: s
   return new Response(picture, {
     headers: {
       'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/svg+xml; charset=utf-8',
+      'Content-Disposition': `inline; filename="${file}"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
