@@ -10,7 +10,7 @@ import {
 } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
@@ -26,12 +26,7 @@ const Token = v.object({ token: BookingToken });
 const about = { tag: 'Booking', problems: ['not-found'] } as const;
 
 /** `/api/booking/…` (2 §7). A booking's token gives access to it. */
-export function bookingRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addRequestRoutes(router, deps);
-  addViewRoutes(router, deps);
-  return router;
-}
+export const bookingRoutes = combineRoutes(addRequestRoutes, addViewRoutes);
 
 /** From a booking request to a booking. */
 function addRequestRoutes(router: Router, deps: AppDeps): void {

@@ -12,7 +12,7 @@ import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { secondsInDay } from 'date-fns/constants';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { compress, respondWithGzip } from '../../platform/gzip.ts';
@@ -29,14 +29,7 @@ import { addServiceRoutes } from './service-routes.ts';
 const tag = 'Vehicles';
 const SEARCH_OPTIONS = '/api/vehicle/search-options/v2';
 
-export function vehicleRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addOptionRoutes(router, deps);
-  addSearchRoutes(router, deps);
-  addRegoRoute(router, deps);
-  addServiceRoutes(router, deps);
-  return router;
-}
+export const vehicleRoutes = combineRoutes(addOptionRoutes, addSearchRoutes, addRegoRoute, addServiceRoutes);
 
 /** What can be chosen where the plate is not known. */
 function addOptionRoutes(router: Router, deps: AppDeps): void {

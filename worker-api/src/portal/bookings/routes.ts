@@ -13,7 +13,7 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { findOfferOfBooking, markServiced } from '../../booking/offers/index.ts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { findSupplierIds, requireAccount, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
@@ -28,13 +28,7 @@ const mayRead = PERMISSION.bookingRead;
 const mayRespond = PERMISSION.bookingRespond;
 
 /** The portal's bookings; sign-in required, limited to the account's suppliers. */
-export function bookingOfferRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addOverviewRoutes(router, deps);
-  addOfferRoutes(router, deps);
-  addResponseRoutes(router, deps);
-  return router;
-}
+export const bookingOfferRoutes = combineRoutes(addOverviewRoutes, addOfferRoutes, addResponseRoutes);
 
 /** What is there, and who is signed in. */
 function addOverviewRoutes(router: Router, deps: AppDeps): void {

@@ -7,7 +7,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireAccount, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -27,14 +27,7 @@ const ANSWERS = { accept: 'Accepted', decline: 'Declined' } as const;
 const mayInvite = PERMISSION.storeInvite;
 
 /** Invited people accept or decline a store. */
-function invitationRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addInvitationRoutes(router, deps);
-  addAnswerRoutes(router, deps);
-  addMemberRoute(router, deps);
-  addChangeRoutes(router, deps);
-  return router;
-}
+const invitationRoutes = combineRoutes(addInvitationRoutes, addAnswerRoutes, addMemberRoute, addChangeRoutes);
 
 function addInvitationRoutes(router: Router, deps: AppDeps): void {
   route(

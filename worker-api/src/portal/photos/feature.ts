@@ -10,7 +10,7 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { PHOTO_NAME } from '../../marketplace/suppliers/index.ts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -30,13 +30,7 @@ const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) 
 const mayChange = PERMISSION.profileManage;
 
 /** A supplier's photos: public to see, managed by the supplier. */
-function supplierPhotoRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addListRoutes(router, deps);
-  addPhotoRoutes(router, deps);
-  addPictureRoute(router, deps);
-  return router;
-}
+const supplierPhotoRoutes = combineRoutes(addListRoutes, addPhotoRoutes, addPictureRoute);
 
 function addListRoutes(router: Router, deps: AppDeps): void {
   route(
