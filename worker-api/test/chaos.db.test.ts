@@ -2,11 +2,9 @@ import type { PaymentOrder } from '@pitlane/contracts';
 import { decideRefunds } from '@pitlane/domain/payment/unknown-refunds';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  access,
-  bookingRequest,
   createBookingWorld,
-  key,
   type Lead,
+  tryOrder,
   type World,
 } from '../src/booking/bookings/booking-world.fixture.ts';
 import { orderRefund, RefundError } from '../src/booking/payments/order-refund.ts';
@@ -96,8 +94,7 @@ async function open(lead: Lead, way: Way, withCode: boolean): Promise<PaymentOrd
   const promo = withCode
     ? { PromoCode: PROMO.code, ShownTotalIncGst: (lead.totalCents * (100 - PROMO.percentage)) / 100 }
     : {};
-  const body = { BookingRequest: bookingRequest(lead, { PaymentMethod, ...promo }) };
-  const answer = await world.post(`/api/${way}/create`, body, { headers: { ...access(lead), ...key() } });
+  const answer = await tryOrder(world, lead, { provider: way, patch: { PaymentMethod, ...promo } });
   return answer.status === 200 ? ((await answer.json()) as PaymentOrder) : null;
 }
 

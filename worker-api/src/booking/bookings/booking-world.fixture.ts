@@ -5,6 +5,7 @@ import type {
   BookingSubmitResponse,
   FinaliseDetails,
   PaymentOrder,
+  PaymentProvider,
 } from '@pitlane/contracts';
 import { needsBillingAddress } from '@pitlane/domain/payment/payer';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
@@ -201,18 +202,33 @@ export function bookingRequest(lead: Lead, patch: Partial<BookingRequestInput> =
 export const key = () => ({ 'Idempotency-Key': randomToken(12) });
 export const access = (lead: Lead) => ({ 'X-Lead-Access-Token': lead.token });
 
-/** Opens a payment for a lead, as the finalise page does. */
+type OrderOptions = {
+  patch?: Partial<BookingRequestInput>;
+  headers?: Headers;
+  provider?: PaymentProvider;
+  CartUrl?: string;
+};
+
+/** Asks for a payment of a lead, as the finalise page does; the response may be a refusal. */
+export const tryOrder = (
+  world: Pick<TestApp, 'post'>,
+  lead: Lead,
+  { patch, headers, provider = 'stripe', CartUrl }: OrderOptions = {},
+) =>
+  world.post(
+    `/api/${provider}/create`,
+    { BookingRequest: bookingRequest(lead, patch), CartUrl },
+    { headers: { ...access(lead), ...key(), ...headers } },
+  );
+
+/** Opens a payment for a lead. */
 export async function order(
   world: Pick<TestApp, 'post'>,
   lead: Lead,
-  patch: Partial<BookingRequestInput> = {},
-  headers: Record<string, string> = key(),
+  patch?: Partial<BookingRequestInput>,
+  headers?: Headers,
 ): Promise<PaymentOrder> {
-  const response = await world.post(
-    '/api/stripe/create',
-    { BookingRequest: bookingRequest(lead, patch) },
-    { headers: { ...access(lead), ...headers } },
-  );
+  const response = await tryOrder(world, lead, { patch, headers });
   const body = (await response.json()) as PaymentOrder;
   if (response.status !== 200) throw new Error(`create answered ${response.status}: ${JSON.stringify(body)}`);
   return body;

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import {
-  access,
   bookingRequest,
   key,
   type Lead,
   order,
+  tryOrder,
   useBookingWorld,
   useLead,
 } from '../bookings/booking-world.fixture.ts';
@@ -44,12 +44,7 @@ function interrupted(cards: PaymentProvider): PaymentProvider {
   };
 }
 
-const create = (of: Lead, headers = key(), patch = {}) =>
-  world.post(
-    '/api/stripe/create',
-    { BookingRequest: bookingRequest(of, patch) },
-    { headers: { ...headers, ...access(of) } },
-  );
+const create = (of: Lead, headers = key(), patch = {}) => tryOrder(world, of, { patch, headers });
 const pay = (made: PaymentOrder) =>
   world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
 const readState = async (guid: string) => {

@@ -1,15 +1,7 @@
 import { minutesInHour } from 'date-fns/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/support/test-app.ts';
-import {
-  access,
-  bookingRequest,
-  key,
-  type Lead,
-  order,
-  useBookingWorld,
-  useLead,
-} from '../bookings/booking-world.fixture.ts';
+import { type Lead, order, tryOrder, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 import { authorise, create, orderAt } from './provider-world.fixture.ts';
 
 const DECLINED = 'pm_card_visa_chargeDeclined';
@@ -29,12 +21,7 @@ beforeEach(async () => {
   await world.faults({});
 });
 
-const tryCard = (lead: Lead) =>
-  world.post(
-    '/api/stripe/create',
-    { BookingRequest: bookingRequest(lead) },
-    { headers: { ...access(lead), ...key() } },
-  );
+const tryCard = (lead: Lead) => tryOrder(world, lead);
 
 /** A card of a lead that Stripe declines, as the server hears of it when the page asks. */
 async function decline(lead: Lead): Promise<void> {
@@ -121,14 +108,7 @@ test('attempts from one address have a limit, declined or not', async () => {
 test('a foreign page to return to is refused before it counts as an attempt', async () => {
   const own = { points: 1, seconds: minutesInHour };
   await world.sql`update partner set limits = ${world.sql.json({ 'payment-attempt': own })} where slug = 'default'`;
-  const pay = async (CartUrl: string) =>
-    (
-      await world.post(
-        '/api/stripe/create',
-        { BookingRequest: bookingRequest(world.lead), CartUrl },
-        { headers: { ...access(world.lead), ...key() } },
-      )
-    ).status;
+  const pay = async (CartUrl: string) => (await tryOrder(world, world.lead, { CartUrl })).status;
   const foreign = 'https://shop.example/cart';
   expect([await pay(foreign), await pay(foreign), await pay('/booking/x/finalise')]).toEqual([400, 400, 200]);
 });

@@ -1,13 +1,13 @@
 import type { BookingDetails, BookingPayResponse, BookingStatusResponse } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  access,
   bookingRequest,
   CUSTOMER,
   FREE_DAY,
   finalise,
   key,
   order,
+  tryOrder,
   useBookingWorld,
   useLead,
 } from '../bookings/booking-world.fixture.ts';
@@ -191,11 +191,7 @@ describe('access', () => {
     const offline = await world.addSupplier({ online: false });
     const own = await world.addLead({ supplierId: offline });
     expect((await finalise(world, own)).PaymentMethods).toEqual([]);
-    const response = await world.post(
-      '/api/stripe/create',
-      { BookingRequest: bookingRequest(own) },
-      { headers: { ...key(), ...access(own) } },
-    );
+    const response = await tryOrder(world, own);
     expect(response.status).toBe(400);
     expect(await world.sql`select 1 from booking where lead_guid = ${own.guid}`).toEqual([]);
   });

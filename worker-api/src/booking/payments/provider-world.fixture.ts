@@ -2,11 +2,9 @@ import type { BookingPayResponse, PaymentMethod, PaymentOrder, PaymentProvider }
 import { beforeAll, beforeEach } from 'vitest';
 import { readPaymentLimits } from '../../marketplace/payment-methods/provider-limits.ts';
 import {
-  access,
-  bookingRequest,
-  key,
   type Lead,
   type LeadWorld,
+  tryOrder,
   useBookingWorld,
   useLead,
   type World,
@@ -32,6 +30,13 @@ export type Kept = {
   captured: number;
   refunded: number;
 };
+/** What `reconcile` finds for a lead of `useProviderWorld`: paid in full, refunded in full, never charged. */
+export const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
+export const REFUNDED = { ours: 0, theirs: 0, charges: 1 };
+export const NOTHING = { ours: 0, theirs: 0, charges: 0 };
+/** What `readState` finds once it is paid. */
+export const CAPTURED = { status: 'Pending', state: 'captured' };
+
 export type Decision = 'approved' | 'declined' | 'cancelled' | 'lost';
 
 /** A booking world with every provider's limits, no faults, and for each test a lead of a workshop with pay-later. */
@@ -42,14 +47,14 @@ export function useProviderWorld(...options: Parameters<typeof useBookingWorld>)
   return useLead(world, { bnpl: true });
 }
 
-/** Opens a payment for a lead, as the finalise page does. */
-export async function create(world: World, provider: Other, lead: Lead, headers = key()) {
-  const body = {
-    BookingRequest: bookingRequest(lead, { PaymentMethod: methodFor(provider) }),
+/** Asks a provider other than Stripe for a payment of a lead, with the page to which it leads back. */
+export const create = (world: World, provider: Other, lead: Lead, headers?: Record<string, string>) =>
+  tryOrder(world, lead, {
+    provider,
+    headers,
+    patch: { PaymentMethod: methodFor(provider) },
     CartUrl: `/booking/${lead.guid}/finalise?workshopId=${lead.supplierId}`,
-  };
-  return world.post(`/api/${provider}/create`, body, { headers: { ...access(lead), ...headers } });
-}
+  });
 
 export async function orderAt(world: World, provider: Other, lead: Lead): Promise<PaymentOrder> {
   const response = await create(world, provider, lead);

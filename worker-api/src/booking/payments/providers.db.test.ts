@@ -11,6 +11,7 @@ import {
   finalise,
   key,
   type Lead,
+  tryOrder,
 } from '../bookings/booking-world.fixture.ts';
 import {
   authorise,
@@ -18,8 +19,10 @@ import {
   create,
   decide,
   methodFor,
+  NOTHING,
   OTHERS,
   orderAt,
+  PAID,
   payAt,
   readProviderMoney,
   readState,
@@ -31,8 +34,6 @@ import {
 const world = useProviderWorld();
 
 const ROW = { braintree: 'PAY-02', afterpay: 'PAY-03', zip: 'PAY-04', humm: 'PAY-05', openpay: 'PAY-06' };
-const PAID = { ours: 23_900, theirs: 23_900, charges: 1 };
-const NOTHING = { ours: 0, theirs: 0, charges: 0 };
 
 describe.each(OTHERS)('%s', (provider, _method) => {
   const row = ROW[provider];
@@ -116,11 +117,7 @@ describe('the browser’s return', () => {
 
   test('only to our pages: another site is refused, another of our pages is ignored', async () => {
     const create = (CartUrl: string) =>
-      world.post(
-        '/api/zip/create',
-        { BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'zip' }), CartUrl },
-        { headers: { ...access(world.lead), ...key() } },
-      );
+      tryOrder(world, world.lead, { provider: 'zip', patch: { PaymentMethod: 'zip' }, CartUrl });
     for (const elsewhere of ['https://evil.example/booking/x', '//evil.example/booking/x', 'javascript:x']) {
       const refused = await create(elsewhere);
       expect([elsewhere, refused.status, await refused.json()]).toEqual([
@@ -188,20 +185,19 @@ describe('[PAY-07] what is offered', () => {
   });
 
   test('[PAY-08] an unsupported method is refused, a provider without configuration is unavailable', async () => {
-    const body = { BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'afterPay' }) };
-    const wrong = await world.post('/api/zip/create', body, { headers: { ...access(world.lead), ...key() } });
+    const patch = { PaymentMethod: 'afterPay' } as const;
+    const wrong = await tryOrder(world, world.lead, { provider: 'zip', patch });
     expect(wrong.status).toBe(400);
     expect(await world.sql`select 1 from booking where lead_guid = ${world.lead.guid}`).toEqual([]);
+    const body = { BookingRequest: bookingRequest(world.lead, patch) };
     const unknown = await world.post('/api/nopay/create', body, { headers: key() });
     expect(unknown.status).toBe(400);
   });
 });
 
 test('[PAY-04] a new booking paid by Zip needs the payer’s address, and does not keep it', async () => {
-  const body = {
-    BookingRequest: bookingRequest(world.lead, { PaymentMethod: 'zip', BillingAddress: null }),
-  };
-  const refused = await world.post('/api/zip/create', body, { headers: { ...access(world.lead), ...key() } });
+  const patch = { PaymentMethod: 'zip', BillingAddress: null } as const;
+  const refused = await tryOrder(world, world.lead, { provider: 'zip', patch });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
     errors: expect.arrayContaining([
@@ -370,13 +366,8 @@ test('[PAY-02] a card through Braintree keeps to the accepted brands', async () 
   const own = await createBookingWorld(() => ({}), { PITLANE_CARD_PROVIDER: 'braintree' });
   try {
     const mine = await own.addLead({ supplierId: await own.addSupplier() });
-    const body = { BookingRequest: bookingRequest(mine, { PaymentMethod: 'creditCard' }) };
-    const make = async () => {
-      const response = await own.post('/api/braintree/create', body, {
-        headers: { ...access(mine), ...key() },
-      });
-      return (await response.json()) as PaymentOrder;
-    };
+    const make = async () =>
+      (await (await tryOrder(own, mine, { provider: 'braintree' })).json()) as PaymentOrder;
     expect((await authorise(own, await make(), 'fake-valid-amex-nonce')).body).toMatchObject({
       Success: false,
       FailureCode: 'unsupported_brand',

@@ -15,6 +15,7 @@ import {
   key,
   type Lead,
   order,
+  tryOrder,
   useBookingWorld,
   useLead,
 } from '../bookings/booking-world.fixture.ts';
@@ -80,11 +81,7 @@ describe('[BKG-05] prevalidation', () => {
       400,
       [{ pointer: '/Rego', code: 'not-a-member' }],
     ]);
-    const paid = await world.post(
-      '/api/stripe/create',
-      { BookingRequest: bookingRequest(lead, { Rego: 'ABC123' }) },
-      { headers: { ...access(lead), ...key() } },
-    );
+    const paid = await tryOrder(world, lead, { patch: { Rego: 'ABC123' } });
     expect(paid.status).toBe(400);
     expect(await world.sql`select 1 from booking where lead_guid = ${lead.guid}`).toHaveLength(0);
   });
@@ -341,12 +338,7 @@ describe('[BKG-04] submit', () => {
 
   test('a repeat that comes without the sign-in keeps the customer', async () => {
     const customer = world.signIn([]);
-    const pay = (headers: Record<string, string>) =>
-      world.post(
-        '/api/stripe/create',
-        { BookingRequest: bookingRequest(world.lead) },
-        { headers: { ...access(world.lead), ...key(), ...headers } },
-      );
+    const pay = (headers: Record<string, string>) => tryOrder(world, world.lead, { headers });
     expect((await pay(customer)).status).toBe(200);
     expect((await pay({})).status).toBe(200);
     expect(await world.sql`select user_id from booking where lead_guid = ${world.lead.guid}`).toEqual([
@@ -401,10 +393,7 @@ describe('the last slot of a day', () => {
     const answers = await Promise.all([a, b].map((one) => prevalidate(one)));
     expect(answers.map(({ body }) => body.ErrorCode)).toEqual([null, null]);
     const pay = async (one: Lead) => {
-      const request = { BookingRequest: bookingRequest(one) };
-      const answer = await world.post('/api/stripe/create', request, {
-        headers: { ...access(one), ...key() },
-      });
+      const answer = await tryOrder(world, one);
       return { one, status: answer.status, body: (await answer.json()) as PaymentOrder };
     };
     const orders = await Promise.all([pay(a), pay(b)]);
