@@ -19,6 +19,7 @@ export const AuditAction = v.picklist([
   'region.mark',
   'operator-roles',
   'account-transfer',
+  'sessions-ended',
 ]);
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 
@@ -31,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   'region',
   'operator',
   'account',
+  'lead',
 ] as const;
 export const AuditSubject = v.picklist(AUDIT_SUBJECTS);
 export type AuditSubject = v.InferOutput<typeof AuditSubject>;

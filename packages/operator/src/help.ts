@@ -35,6 +35,8 @@ const COMMANDS: Record<string, string> = {
                               every mail and SMS with its text; those that were not sent, and why`,
   reviews: `reviews [--hide ID | --show ID | --keep ID]
                               reviews that a workshop flagged; hides one, shows it again, or keeps it`,
+  sessions: `sessions end GUID|--all --reason TEXT
+                              ends the sessions of the browsers that see a quote, or all, and links not opened`,
   discounts: `discounts list|add|end …    discount codes, what they give and how often they were used`,
   impressions: `impressions [--days N] [--lead GUID] [--supplier ID] [--json]
                               which listings were shown, opened and booked; --json every impression`,

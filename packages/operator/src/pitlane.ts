@@ -55,6 +55,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'payments':
     case 'regions':
     case 'reviews':
+    case 'sessions':
     case 'webhooks':
     case 'work':
       return withDatabase((url) => command(name, rest, url, signal));
@@ -179,6 +180,7 @@ function command(
     | 'payments'
     | 'regions'
     | 'reviews'
+    | 'sessions'
     | 'booking'
     | 'discounts'
     | 'impressions'

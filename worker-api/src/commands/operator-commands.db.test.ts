@@ -9,7 +9,9 @@ import { startCommands } from '../../test/support/start-commands.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
+import { createResumeCode } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
+import { launch, readLead } from '../quoting/leads/lead.fixture.ts';
 import { openWork } from '../shared/work/index.ts';
 
 const app = useTestApp({ seeded: true });
@@ -418,6 +420,33 @@ test('[OPS-07] operators get roles for the console, others in their place, and l
       details: { before: { roles: [] }, after: { roles: ['support', 'finance'] } },
     },
     { actor: 'operator:hal', details: { before: { roles: ['catalogue'] }, after: { roles: [] } } },
+  ]);
+});
+
+test('[AUT-03] customers’ sessions are ended: those of one quote, or all, with the links that were not opened', async () => {
+  const { id: suburbId } = (await app.sql<{ id: number }[]>`select id from suburb limit 1`)[0]!;
+  const [one, other] = [await launch(app, suburbId), await launch(app, suburbId)];
+  const code = await createResumeCode(app.deps, one.guid);
+  const canSee = async ({ guid, access }: { guid: string; access: Record<string, string> }) =>
+    (await readLead(app, guid, access)).HasAccess;
+  const end = (...args: string[]) => run('sessions', 'end', ...args, '--by', 'hal');
+  expect(await end(one.guid, '--reason', 'Lost phone')).toEqual({
+    code: 0,
+    output: 'Ended 1 session, and the links that were not opened.\n',
+  });
+  expect([await canSee(one), await canSee(other)]).toEqual([false, true]);
+  const headers = { Origin: 'http://hosted.example' };
+  expect((await app.post('/api/session/exchange', { code }, { headers })).status).toBe(410);
+  for (const wrong of [[], ['--all'], [crypto.randomUUID(), '--reason', 'x'], ['12', '--reason', 'x']])
+    expect([wrong, (await end(...wrong)).code]).toEqual([wrong, 2]);
+  expect(await canSee(other)).toBe(true);
+  expect((await end('--all', '--reason', 'Leaked backup')).code).toBe(0);
+  expect([await canSee(other), (await app.sql`select 1 from session`).length]).toEqual([false, 0]);
+  const entries = await app.sql`
+    select subject_id, details ->> 'reason' as reason from audit_log where action = 'sessions-ended' order by id`;
+  expect(entries).toEqual([
+    { subjectId: one.guid, reason: 'Lost phone' },
+    { subjectId: 'all', reason: 'Leaked backup' },
   ]);
 });
 

@@ -174,6 +174,16 @@ export async function endSession(c: Context<AppEnv>, deps: SessionDeps): Promise
   if (mayUseCookie(c, config)) deleteCookie(c, cookieName(config), cookieAttributes(config));
 }
 
+/** Ends the sessions that see a lead, and its links that were not opened; `null`: of all leads. Answers how many. */
+export async function endSessions(tx: Tx, leadGuid: string | null): Promise<number> {
+  const ofLead = leadGuid === null ? tx`true` : tx`lead_guid = ${leadGuid}`;
+  await tx`delete from handoff_code where used_at is null and ${ofLead}`;
+  const ended = await tx`
+    delete from session
+     where ${leadGuid === null} or session_hash in (select session_hash from lead_access where ${ofLead}) returning 1`;
+  return ended.length;
+}
+
 /** True when the session may read and write the lead's contact details. */
 export async function hasLeadAccess(
   db: Db,

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
@@ -118,6 +118,24 @@ describe('[PAY-10] webhooks', () => {
     const form = new URLSearchParams({ bt_signature: await answer.text(), bt_payload: challenge });
     expect([answer.status, await tell('braintree', form.toString())]).toEqual([200, 400]);
     expect(await tell('braintree', '')).toBe(400);
+  });
+
+  test('a signed notification of Braintree opens no entity: not of a file, and not one that multiplies', async () => {
+    const { BRAINTREE_PUBLIC_KEY, BRAINTREE_PRIVATE_KEY } = world.sandbox.env;
+    const key = createHash('sha1').update(BRAINTREE_PRIVATE_KEY).digest();
+    const tellSigned = (kind: string, doctype = '') => {
+      const xml = `${doctype}<notification><kind>${kind}</kind><subject><check type="boolean">true</check></subject></notification>`;
+      const payload = Buffer.from(xml).toString('base64');
+      const signature = `${BRAINTREE_PUBLIC_KEY}|${createHmac('sha1', key).update(payload).digest('hex')}`;
+      return tell(
+        'braintree',
+        new URLSearchParams({ bt_signature: signature, bt_payload: payload }).toString(),
+      );
+    };
+    expect(await tellSigned('check')).toBe(200);
+    expect(await tellSigned('&a;', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]>')).toBe(400);
+    expect(await tellSigned('&b;', '<!DOCTYPE x [<!ENTITY a "check"><!ENTITY b "&a;&a;">]>')).toBe(400);
+    world.lines.length = 0;
   });
 
   test.each(['abc', '', '1e9', '-1', '12.345'])(

@@ -18,6 +18,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'region.mark': { title: 'Marked a region', subject: 'region' },
   'operator-roles': { title: 'Changed an operator’s roles', subject: 'operator' },
   'account-transfer': { title: 'Transferred an account', subject: 'account' },
+  'sessions-ended': { title: 'Ended customers’ sessions', subject: 'lead' },
 };
 
 /** What the log is about, one and several. */
@@ -29,4 +30,5 @@ export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = 
   region: { one: 'Region', several: 'Regions' },
   operator: { one: 'Operator', several: 'Operators' },
   account: { one: 'Account', several: 'Accounts' },
+  lead: { one: 'Quote', several: 'Quotes' },
 };

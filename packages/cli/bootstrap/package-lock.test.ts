@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Locked = { link?: true; resolved?: string; integrity?: string };
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+test('every component comes from the public registry and has a hash', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const foreign = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  expect(foreign.length).toBeGreaterThan(500);
+  const faults = foreign.filter(
+    ([, { resolved, integrity }]) =>
+      !integrity?.startsWith('sha512-') ||
+      !(resolved ?? 'https://registry.npmjs.org/').startsWith('https://registry.npmjs.org/'),
+  );
+  expect(faults.map(([path]) => path)).toEqual([]);
+  expect(read('.npmrc')).not.toMatch(/registry\s*=\s*\S*:\/\//);
+});

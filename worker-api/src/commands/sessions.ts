@@ -1,0 +1,49 @@
+/** `node worker-api/src/commands/sessions.ts end …`: takes customers' browsers their access, such as after a leak. */
+import { Guid } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { recordAudit } from '../platform/audit-log.ts';
+import type { Sql } from '../platform/database.ts';
+import { endSessions } from '../platform/session.ts';
+import { transaction } from '../platform/transaction.ts';
+import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
+import { operatorName } from './lib/operator-name.ts';
+
+await runCommand('sessions', {
+  end: {
+    usage: 'end GUID | --all --reason TEXT [--by NAME]',
+    flags: { all: { type: 'boolean' }, reason: { type: 'string' }, by: { type: 'string' } },
+    mostNames: 1,
+    run: async (sql, words) => {
+      const guid = words.isOn('all') ? null : readGuid(words);
+      const reason = requireValue(words.text('reason'), '--reason');
+      const ended = await end(sql, guid, { by: operatorName(words), reason });
+      console.log(
+        `Ended ${ended} ${ended === 1 ? 'session' : 'sessions'}, and the links that were not opened.`,
+      );
+    },
+  },
+});
+
+function readGuid({ names }: Words): string {
+  const guid = v.safeParse(Guid, requireValue(names[0], 'The number of the quote, or --all'));
+  if (!guid.success)
+    throw new Refusal('That is not the number of a quote: it is the long one in its address.');
+  return guid.output;
+}
+
+/** Answers how many sessions of the quote have ended; `guid` null: of all quotes. */
+function end(sql: Sql, guid: string | null, { by, reason }: { by: string; reason: string }): Promise<number> {
+  return transaction(sql, async (tx) => {
+    const [lead] = guid === null ? [guid] : await tx`select 1 from lead where guid = ${guid}`;
+    if (lead === undefined) throw new Refusal(`There is no quote ${guid}.`);
+    const sessions = await endSessions(tx, guid);
+    await recordAudit(tx, {
+      at: new Date(),
+      actor: `operator:${by}`,
+      action: 'sessions-ended',
+      subject: { type: 'lead', id: guid ?? 'all' },
+      details: { reason, sessions },
+    });
+    return sessions;
+  });
+}
