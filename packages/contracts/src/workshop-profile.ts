@@ -16,6 +16,7 @@ import {
 const MOST_FOR_EXTRA = 1_000_000;
 const MOST_JOBS = 500;
 const MOST_NOTICE_DAYS = 90;
+const MOST_FREE_CANCELLATION_HOURS = 8_760;
 const DESCRIPTION_LENGTH = 4_000;
 
 /**
@@ -71,6 +72,15 @@ export const CapacityChange = v.object({
     v.maxValue(MOST_NOTICE_DAYS, `At most ${MOST_NOTICE_DAYS} days.`),
   ),
   OpensOnPublicHolidays: v.boolean(),
+  /** Until so many hours before a booking begins it can be cancelled free of charge; null promises nothing. */
+  FreeCancellationHours: v.nullable(
+    v.pipe(
+      v.number(),
+      v.integer('Must be whole hours.'),
+      v.minValue(0, 'Must be 0 or more.'),
+      v.maxValue(MOST_FREE_CANCELLATION_HOURS, `At most ${MOST_FREE_CANCELLATION_HOURS} hours.`),
+    ),
+  ),
 });
 export type CapacityChange = v.InferInput<typeof CapacityChange>;
 
@@ -160,6 +170,7 @@ export const WorkshopProfile = answer({
     JobsPerDay: WholeNumber,
     NoticeDays: WholeNumber,
     OpensOnPublicHolidays: v.boolean(),
+    FreeCancellationHours: v.nullable(WholeNumber),
   }),
   OwnDays: v.object({
     Version: v.string(),

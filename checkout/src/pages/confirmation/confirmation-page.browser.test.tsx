@@ -1,7 +1,8 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
+import jsQR from 'jsqr';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
@@ -54,6 +55,25 @@ test('what can be kept and done is one link away', async () => {
   };
   for (const [name, href] of Object.entries(links))
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+/** What a camera reads in a drawing. */
+async function scan(drawing: Element): Promise<string | undefined> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
+  await picture.decode();
+  const context = new OffscreenCanvas(320, 320).getContext('2d')!;
+  context.drawImage(picture, 0, 0, 320, 320);
+  return jsQR(context.getImageData(0, 0, 320, 320).data, 320, 320)?.data;
+}
+
+test('a QR code opens the booking on a phone', async () => {
+  const screen = await render();
+  await userEvent.click(screen.getByText('Open on your phone'));
+  const code = screen.getByRole('img', { name: 'QR code that opens this booking' });
+  await expect.element(code).toBeVisible();
+  expect(await scan(code.element())).toBe(`${location.origin}/booking/${BOOKING_TOKEN}/confirmation`);
+  await expectAccessible();
 });
 
 test('a booking without its payment leads back to it', async () => {

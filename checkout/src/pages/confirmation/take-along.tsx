@@ -2,6 +2,7 @@ import type { BookingDetails } from '@pitlane/contracts';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { calendarIcon, cardIcon, editIcon, Icon, listIcon } from '@pitlane/ui/aria';
 import { toState } from './describe-state.ts';
+import { PhoneLink } from './phone-link.tsx';
 import styles from './take-along.module.css';
 
 type Way = { label: string; href: string; icon: string; isFile?: boolean };
@@ -11,31 +12,37 @@ export function TakeAlong({ booking }: { booking: BookingDetails }) {
   const ways = listExports(booking);
   if (ways.length === 0) return null;
   return (
-    <ul className={styles.ways}>
-      {ways.map(({ label, href, icon, isFile }) => (
-        <li key={href}>
-          <a href={href} download={isFile || undefined}>
-            <Icon path={icon} size={20} />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.takeAlong}>
+      <ul className={styles.ways}>
+        {ways.map(({ label, href, icon, isFile }) => (
+          <li key={href}>
+            <a href={href} download={isFile || undefined}>
+              <Icon path={icon} size={20} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isAhead(booking) && <PhoneLink bookingToken={booking.BookingToken} />}
+    </div>
   );
 }
 
+const isOpen = (booking: BookingDetails): boolean =>
+  isSubmitted(booking.BookingStatusId) && !['done', 'declined'].includes(toState(booking));
+
+const isAhead = (booking: BookingDetails): boolean =>
+  isOpen(booking) && toState(booking) !== 'proposed' && !booking.HasBegun;
+
 /** Only what works in the state the booking is in. */
 export function listExports(booking: BookingDetails): Way[] {
-  const { BookingToken: token, BookingStatusId: status } = booking;
+  const { BookingToken: token } = booking;
   const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
-  const state = toState(booking);
-  const isOpen = isSubmitted(status) && state !== 'done' && state !== 'declined';
-  const isAhead = isOpen && state !== 'proposed' && !booking.HasBegun;
   const isTaken = booking.Payments.some((payment) =>
     ['captured', 'refunded'].includes(payment.TransactionStatus),
   );
   return [
-    ...(isAhead
+    ...(isAhead(booking)
       ? [
           {
             label: 'Add to calendar',
@@ -51,6 +58,8 @@ export function listExports(booking: BookingDetails): Way[] {
     ...(hasService
       ? [{ label: 'What is included', href: `/booking/${token}/inclusions`, icon: listIcon }]
       : []),
-    ...(isOpen ? [{ label: 'Change or cancel', href: `/booking/${token}/change`, icon: editIcon }] : []),
+    ...(isOpen(booking)
+      ? [{ label: 'Change or cancel', href: `/booking/${token}/change`, icon: editIcon }]
+      : []),
   ];
 }

@@ -303,7 +303,9 @@ describe('requests to change', () => {
   });
 
   test('[CNF-01] name the refund while it is free, and none after that', async () => {
-    await world.sql`update supplier set free_cancellation_hours = 48 where id = ${world.supplierId}`;
+    await world.sql`update booking set free_cancellation_hours = 48 where id = ${id}`;
+    // What it promises now is for later bookings.
+    await world.sql`update supplier set free_cancellation_hours = 1 where id = ${world.supplierId}`;
     await world.sql`update booking set paid_at = ${world.clock.now()} where id = ${id}`;
     await world.sql`
       insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, state, amount_cents, captured_cents, refunded_cents, currency)

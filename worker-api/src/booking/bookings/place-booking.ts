@@ -227,6 +227,7 @@ function toBookingRow(request: BookingRequest, context: BookingContext, options:
     arrival_from: request.TimeOfArrival,
     arrival_to: request.TimeOfArrivalTo ?? null,
     timezone: supplier.timezone,
+    free_cancellation_hours: supplier.freeCancellationHours,
     // A repeat that comes before the sign-in is restored keeps the customer, and so does one by a stranger.
     ...(options.accountSubject !== null &&
       (options.hasAccess || !context.existing) && { user_id: options.accountSubject }),

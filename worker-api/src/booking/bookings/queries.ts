@@ -69,7 +69,7 @@ export type BookingRow = {
   supplierCountry: Country;
   acceptsOnlinePayments: boolean;
   acceptsBnpl: boolean;
-  /** Before the booking, until when it can be cancelled free of charge; null: nothing is promised. */
+  /** Hours before it begins, until when it can be cancelled free of charge, as promised when it was booked; null: nothing. */
   freeCancellationHours: number | null;
   /** True for bookings by a white-label partner: the payment pages hide our name. */
   isUnbranded: boolean;
@@ -95,12 +95,12 @@ const bookingColumns = (db: Db) => db`
   to_char(b.arrival_to, 'HH24:MI') as arrival_to, (b.service_date + b.arrival_from) at time zone b.timezone as start_at, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
   b.comments, b.flat_safe_area, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
   b.is_product_flow and not b.was_supplier_changed as is_direct_product_flow,
-  l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at, b.declined_at,
+  l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at, b.declined_at, b.free_cancellation_hours,
   b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
   s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,
   u.postcode as supplier_postcode, s.country as supplier_country, s.accepts_online_payments,
-  s.accepts_bnpl, s.free_cancellation_hours, p.is_white_label as is_unbranded,
+  s.accepts_bnpl, p.is_white_label as is_unbranded,
   l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
   l.vehicle_vin, l.mid as vehicle_mid`;
 

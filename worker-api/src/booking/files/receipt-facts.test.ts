@@ -84,9 +84,10 @@ test('a range stays a range, and the workshop prices an additional service', () 
 
 test('shows refunds and the remainder', () => {
   const { sums } = toReceipt(booking, items, [{ ...paid, refundedCents: 5_000 }], parties);
-  expect(sums.slice(-2).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+  expect(sums.slice(-3).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     'Refunded -$50.00',
     'Total after refunds $179.00',
+    'GST included after refunds $16.27',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatLinePrice } from '@pitlane/domain/money/line-price';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
+import { taxContained } from '@pitlane/domain/money/tax';
 import { type BookingRow, bookingReference, type TicketItemRow } from '../bookings/index.ts';
 import type { Parties, ReceiptPayment } from './queries.ts';
 
@@ -88,6 +89,11 @@ export function toReceipt(
         ? [
             { name: 'Refunded', amount: formatCents(-refunded), isTotal: false },
             { name: 'Total after refunds', amount: formatCents(captured - refunded), isTotal: true },
+            {
+              name: 'GST included after refunds',
+              amount: formatCents(taxContained(captured - refunded, booking.supplierCountry)),
+              isTotal: false,
+            },
           ]
         : []),
     ],

@@ -9,15 +9,21 @@ export async function replaceOpeningDays(tx: Tx, id: number, days: readonly Open
              values (${id}, ${day.Weekday}, ${day.StartTime}::time, ${day.EndTime}::time)`;
 }
 
-/** Sets jobs a day, days of notice, and whether it opens on public holidays. */
+/** Sets jobs a day, days of notice, whether it opens on public holidays, and until when bookings are cancelled free. */
 export const updateCapacity = async (
   tx: Tx,
   id: number,
-  capacity: { jobs: number; noticeDays: number; opensOnPublicHolidays: boolean },
+  capacity: {
+    jobs: number;
+    noticeDays: number;
+    opensOnPublicHolidays: boolean;
+    freeCancellationHours: number | null;
+  },
 ): Promise<void> => {
   await tx`
     update supplier set daily_capacity = ${capacity.jobs}, notice_days = ${capacity.noticeDays},
-           opens_on_public_holidays = ${capacity.opensOnPublicHolidays}
+           opens_on_public_holidays = ${capacity.opensOnPublicHolidays},
+           free_cancellation_hours = ${capacity.freeCancellationHours}
      where id = ${id}`;
 };
 

@@ -35,7 +35,12 @@ function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date):
     case 'about':
       return [workshop.description, workshop.contactName, workshop.phone];
     case 'capacity':
-      return [workshop.dailyCapacity, workshop.noticeDays, workshop.opensOnPublicHolidays];
+      return [
+        workshop.dailyCapacity,
+        workshop.noticeDays,
+        workshop.opensOnPublicHolidays,
+        workshop.freeCancellationHours,
+      ];
     case 'hours':
       return queries.findOpeningDays(db, workshop.id);
     case 'own-days':
@@ -85,6 +90,7 @@ export async function readProfile(
       JobsPerDay: workshop.dailyCapacity,
       NoticeDays: workshop.noticeDays,
       OpensOnPublicHolidays: workshop.opensOnPublicHolidays,
+      FreeCancellationHours: workshop.freeCancellationHours,
     },
     OwnDays: {
       Version: await version('own-days'),

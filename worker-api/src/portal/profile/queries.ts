@@ -20,12 +20,13 @@ export type WorkshopRow = {
   dailyCapacity: number;
   noticeDays: number;
   opensOnPublicHolidays: boolean;
+  freeCancellationHours: number | null;
 };
 
 export const findWorkshop = (db: Db, id: number) =>
   firstRow(db<WorkshopRow[]>`
     select id, name, kind, is_active, country, timezone, description, contact_name, phone, email, daily_capacity,
-           notice_days, opens_on_public_holidays
+           notice_days, opens_on_public_holidays, free_cancellation_hours
       from supplier where id = ${id}`);
 
 /** Locks the workshop until the transaction ends. False for an unknown one. */

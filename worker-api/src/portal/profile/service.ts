@@ -87,6 +87,7 @@ export const changeCapacity = (deps: AppDeps, request: WorkshopRequest, change: 
       jobs: change.JobsPerDay,
       noticeDays: change.NoticeDays,
       opensOnPublicHolidays: change.OpensOnPublicHolidays,
+      freeCancellationHours: change.FreeCancellationHours,
     }),
   );
 

@@ -118,6 +118,25 @@ describe('[POR-11] jobs per day', () => {
     expect(AvailableDates).toContain('2026-12-25');
   });
 
+  test('free cancellation is for later bookings: one that was made keeps what it was promised', async () => {
+    await setJobs(4, { FreeCancellationHours: 48 });
+    const own = await lead();
+    const booked = await world.addBooking(own);
+    await setJobs(4, { FreeCancellationHours: null });
+    const readHours = async () => {
+      const response = await world.get(`/api/booking/${booked.token}/change-request`);
+      return ((await response.json()) as { FreeCancellationHours: number | null }).FreeCancellationHours;
+    };
+    expect(await readHours()).toBe(48);
+    expect(await loadDates(await lead())).toMatchObject({ Workshop: { FreeCancellationHours: null } });
+    const { Capacity } = await profile();
+    const wrong = await refused('capacity', { ...Capacity, FreeCancellationHours: 8_761 });
+    expect([wrong.status, wrong.problem.errors?.[0]]).toMatchObject([
+      400,
+      { pointer: '/FreeCancellationHours', message: 'At most 8760 hours.' },
+    ]);
+  });
+
   test('a day’s first booking waits for the change and uses it', async () => {
     const holding = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

@@ -17,13 +17,21 @@ const NUMBERS = [
     maxValue: 90,
   },
 ] as const;
-const FIELDS = NUMBERS.map(({ name }) => name);
+const FREE_HOURS = {
+  label: 'Hours before the booking',
+  hint: 'Existing bookings keep what they were promised.',
+  minValue: 0,
+  maxValue: 8_760,
+};
+/** Suggested when a workshop starts to promise free cancellation. */
+const USUAL_FREE_HOURS = 24;
+const FIELDS = [...NUMBERS.map(({ name }) => name), 'FreeCancellationHours'] as const;
 
-/** How many jobs a day takes, and how soon. */
+/** How many jobs a day takes, how soon, and until when customers cancel free of charge. */
 export function CapacityForm() {
   const { profile, mayChange } = useProfile();
   const { editing, saved, value, errors, set } = usePartForm('capacity', profile.Capacity, FIELDS);
-  const { JobsPerDay, OpensOnPublicHolidays } = value;
+  const { JobsPerDay, OpensOnPublicHolidays, FreeCancellationHours: freeHours } = value;
   return (
     <Card title="How much you take">
       <Stack>
@@ -47,6 +55,24 @@ export function CapacityForm() {
         >
           We work on public holidays
         </Checkbox>
+        <Checkbox
+          isSelected={freeHours !== null}
+          isDisabled={!mayChange}
+          onChange={(isFree) => set({ FreeCancellationHours: isFree ? USUAL_FREE_HOURS : null })}
+        >
+          Customers can cancel free of charge
+        </Checkbox>
+        {freeHours !== null && (
+          <div className={styles.fields}>
+            <NumberField
+              {...FREE_HOURS}
+              value={freeHours}
+              isDisabled={!mayChange}
+              error={errors.FreeCancellationHours}
+              onChange={(hours) => Number.isInteger(hours) && set({ FreeCancellationHours: hours })}
+            />
+          </div>
+        )}
         {JobsPerDay === 0 && (
           <Banner tone="warning" title="You aren’t taking bookings">
             With 0 jobs a day, customers can’t book with you. Existing bookings stay.
@@ -57,11 +83,16 @@ export function CapacityForm() {
           fields={FIELDS}
           theirs={`${counted(saved.JobsPerDay, 'job', 'jobs')} a day, ${counted(saved.NoticeDays, 'day', 'days')} of notice, ${
             saved.OpensOnPublicHolidays ? 'open' : 'closed'
-          } on public holidays`}
+          } on public holidays, ${describeFreeHours(saved.FreeCancellationHours)}`}
         />
       </Stack>
     </Card>
   );
 }
+
+const describeFreeHours = (hours: number | null): string =>
+  hours === null
+    ? 'no free cancellation'
+    : `free cancellation until ${counted(hours, 'hour', 'hours')} before`;
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;

@@ -83,6 +83,29 @@ test('jobs on closed days are named', async () => {
     .toHaveAttribute('href', '/workshop/bookings/bk_0123456789abcdefghij');
 });
 
+test('free cancellation is promised in hours, or not at all', async () => {
+  const calls = stubApi({
+    ...answers,
+    'PUT /api/portal/workshops/7/capacity': ({ body }: { body: unknown }) =>
+      createProfile({
+        Capacity: { ...createProfile().Capacity, ...(body as object), Version: 'capacity-version-2' },
+      }),
+  });
+  const screen = await renderProfile();
+  const free = screen.getByText('Customers can cancel free of charge');
+  const hours = screen.getByRole('textbox', { name: 'Hours before the booking' });
+  await expect.element(hours).toHaveValue('48');
+  await free.click();
+  await expect.element(hours).not.toBeInTheDocument();
+  await free.click();
+  await expect.element(hours).toHaveValue('24');
+  await expectAccessible();
+  await free.click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ FreeCancellationHours: null });
+});
+
 test('another person’s change is shown next to one’s own, and can be overwritten', async () => {
   let profile = createProfile();
   const theirs = createProfile({
@@ -103,7 +126,11 @@ test('another person’s change is shown next to one’s own, and can be overwri
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Someone else has just changed this')).toBeVisible();
   await expect
-    .element(screen.getByText('Theirs: 9 jobs a day, 1 day of notice, closed on public holidays.'))
+    .element(
+      screen.getByText(
+        'Theirs: 9 jobs a day, 1 day of notice, closed on public holidays, free cancellation until 48 hours before.',
+      ),
+    )
     .toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toHaveValue('5');
   await screen.getByRole('button', { name: 'Save mine' }).click();

@@ -43,6 +43,7 @@ export const createProfile = (more: Partial<WorkshopProfile> = {}): WorkshopProf
     Version: 'capacity-version-1',
     JobsPerDay: 4,
     NoticeDays: 1,
+    FreeCancellationHours: 48,
     OpensOnPublicHolidays: false,
   },
   OwnDays: { Version: 'own-days-version-1', Ranges: [] },
