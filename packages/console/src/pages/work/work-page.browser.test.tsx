@@ -254,7 +254,7 @@ test('a filter leaves the page where it is scrolled to', async () => {
   await expect.element(screen.getByRole('article').last()).toBeVisible();
   window.scrollTo({ top: 120 });
   onTestFinished(() => window.scrollTo({ top: 0 }));
-  screen.getByRole('radio', { name: 'Mine' }).element().click();
+  (screen.getByRole('radio', { name: 'Mine' }).element() as HTMLElement).click();
   await expect.poll(() => calls.some(({ query }) => query.get('owner') === 'mine')).toBe(true);
   await expect.element(screen.getByRole('radio', { name: 'Mine' })).toHaveAttribute('aria-checked', 'true');
   expect(window.scrollY).toBe(120);
