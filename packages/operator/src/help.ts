@@ -10,7 +10,7 @@ const COMMANDS: Record<string, string> = {
   booking confirm PL000012 [--total 180.00] --reason TEXT
                               confirms a booking as agreed with its workshop, at another price with --total
   booking offer PL000012 SUPPLIER… [--hours 24] --reason TEXT
-                              offers a booking to other workshops; the first to confirm gets it
+                              offers a pending booking to other workshops; the first to confirm gets it
   booking reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT
                               moves a booking as arranged and notifies both sides; --agreed: the workshop, closed
                               at that time otherwise, opens for it

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 import { refundDeclined } from '../payments/refund-declined.ts';
-import { ArrangementError } from './arrange.ts';
+import { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 import { confirmAsAgreed } from './confirm.ts';
 import { expireOffers } from './expire-offers.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
@@ -68,6 +68,32 @@ test('[POR-03] is offered to no workshop that could not do it as it stands', asy
   await world.addBooking(await world.addLead({ supplierId: full }));
   expect(await refused(full)).toContain('is fully booked on 2026-11-26');
   expect(await world.sql`select 1 from booking_offer where booking_id = ${id}`).toHaveLength(1);
+});
+
+test('[POR-03] is offered to no other workshop once it is booked in, which names the way out', async () => {
+  const { supplierId, email } = await addWorkshop();
+  const wayOut =
+    'only a pending booking can be offered. Agree with the customer, then run “booking reschedule”';
+  expect(await answer(world.supplierId, 'Confirm')).toBe('done');
+  await expect(offer([supplierId])).rejects.toThrow(`is Confirmed; ${wayOut}`);
+  const now = world.clock.now();
+  const move = { bookingId: id, from: null, until: null, isAgreed: false, reason: 'Agreed', now };
+  await moveBooking(world.sql, { ...move, day: '2026-11-27' });
+  await expect(offer([supplierId])).rejects.toThrow(`is Rescheduled; ${wayOut}`);
+  expect(await subjects(email)).toEqual([]);
+  await cancelBooking(world.sql, { bookingId: id, reason: 'Broken hoist', now });
+  await expect(offer([supplierId])).rejects.toThrow('is Cancelled.');
+});
+
+test('[POR-03] once cancelled, its customer can book another workshop from the same quotes', async () => {
+  const { supplierId } = await addWorkshop();
+  const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
+  await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
+  ({ id, token, publicId } = await world.addBooking(lead, { Email: customer }));
+  expect(await answer(world.supplierId, 'Confirm')).toBe('done');
+  await cancelBooking(world.sql, { bookingId: id, reason: 'Broken hoist', now: world.clock.now() });
+  const made = await (await world.submit({ ...lead, supplierId }, { Email: customer })).json();
+  expect(made).toMatchObject({ Success: true });
 });
 
 describe('[POR-03] a declined booking', () => {

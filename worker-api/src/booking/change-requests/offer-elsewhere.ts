@@ -1,3 +1,4 @@
+import { BOOKING_STATUS, isBookedIn } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { smsNumber } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
@@ -22,15 +23,16 @@ export type Offering = {
 };
 
 /**
- * Offers a booking to other workshops; the first to confirm gets it at the same day and price. One whose
- * offer has ended can get another. Throws `ArrangementError`.
+ * Offers a pending booking to other workshops; the first to confirm gets it at the same day and price. One whose
+ * offer has ended can get another. Throws `ArrangementError`, also for a job that is booked in.
  */
 export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason, now }: Offering) {
   return transaction(
     sql,
     async (tx): Promise<BookingRow> => {
-      const booking = await lockForStatus(tx, bookingId, 'Confirmed');
+      const booking = await lockForStatus(tx, bookingId, 'Cancelled');
       const reference = bookingReference(bookingId);
+      requirePending(booking);
       if (booking.serviceDate < localDay(now, booking.timezone))
         throw new ArrangementError(`The day of ${reference} is over; run “booking reschedule” first.`);
       if (until <= now) throw new ArrangementError('The offer must last at least an hour.');
@@ -57,6 +59,17 @@ export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason
       return booking;
     },
     { actor: 'operator', reason },
+  );
+}
+
+/** Only a pending booking can be claimed: a workshop that has confirmed keeps the job until it is cancelled. */
+function requirePending({ id, status }: BookingRow): void {
+  if (status === BOOKING_STATUS.Pending) return;
+  throw new ArrangementError(
+    `${bookingReference(id)} is ${status}; only a pending booking can be offered.`,
+    isBookedIn(status)
+      ? ' Agree with the customer, then run “booking reschedule”, or “booking cancel” so that they can book another workshop.'
+      : '',
   );
 }
 

@@ -47,6 +47,10 @@ describe('a workshop asks to move or cancel a job', () => {
         text: 'The hoist is broken.',
       },
     ]);
+    // A booked-in job cannot be offered to others.
+    expect((await openWork())[0]!.message).toMatch(
+      /move or cancel .* once it is cancelled, they can book another/,
+    );
     await world.runJobs();
     expect(await world.inbox(CUSTOMER.Email)).toHaveLength(before.length);
   });

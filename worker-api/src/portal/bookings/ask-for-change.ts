@@ -50,5 +50,5 @@ const toWork = (offer: OfferRow, kind: 'Change' | 'Cancel', wantedDay: string | 
     key: `workshop-change/${offer.bookingId}`,
     bookingId: offer.bookingId,
     reason: kind,
-    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${describeChange(kind, wantedDay)}; the notes have the reason. Agree with the customer, then move or cancel the booking on its page in the console, or run “booking offer”.`,
+    message: `${bookingReference(offer.bookingId)}: ${offer.supplierName} asks ${describeChange(kind, wantedDay)}; the notes have the reason. Agree with the customer, then move or cancel the booking on its page in the console; once it is cancelled, they can book another workshop.`,
   }) as const;
