@@ -18,7 +18,7 @@ export async function findCallerLead(c: Context<AppEnv>, deps: AppDeps, guid: st
   const lead = await findLead(deps.sql, guid);
   const isForeign = partner.slug !== DEFAULT_PARTNER_SLUG && partner.id !== lead?.partnerId;
   if (!lead || isForeign) throw new AppError('not-found');
-  await refreshQuote(deps, partner, guid);
+  await refreshQuote(deps, { leadGuid: guid, partner, address: deps.clientAddress(c) });
   const session = await readSession(c, deps);
   const isOwner = lead.userId !== null && lead.userId === c.get('account')?.subject;
   const hasAccess = isOwner || (await hasLeadAccess(deps.sql, guid, session, deps.clock.now()));
@@ -26,12 +26,15 @@ export async function findCallerLead(c: Context<AppEnv>, deps: AppDeps, guid: st
 }
 
 /** Quotes a changed lead again; unchanged items keep their price for 14 days. */
-async function refreshQuote(deps: AppDeps, partner: Partner, leadGuid: string): Promise<void> {
-  if (await hasQuote(deps.sql, leadGuid, deps.clock.now())) return;
+async function refreshQuote(
+  deps: AppDeps,
+  visit: { leadGuid: string; partner: Partner; address: string },
+): Promise<void> {
+  if (await hasQuote(deps.sql, visit.leadGuid, deps.clock.now())) return;
   try {
-    await findOrMakeQuotes(deps, { leadGuid, partner, day: null });
+    await findOrMakeQuotes(deps, { ...visit, day: null });
   } catch (error) {
-    // Ignored: without a quote the caller finds no listing and answers not-found.
-    if (!(error instanceof AppError)) throw error;
+    // Others are ignored: without a quote the caller finds no listing and answers not-found.
+    if (!(error instanceof AppError) || error.code === 'too-many-requests') throw error;
   }
 }

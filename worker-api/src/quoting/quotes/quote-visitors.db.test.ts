@@ -413,3 +413,19 @@ test('quotes that are made for strangers from one address have a limit; what is 
   const kept = await app.sql`select 1 from quote where lead_guid = ${guid}`;
   expect(kept).toHaveLength(2);
 });
+
+test('a quote that is made for the booking page counts as one for its address, too', async () => {
+  const { guid } = await person();
+  const limited = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    deps: { clientAddress: () => '192.0.2.45' },
+    environment: { PITLANE_LIMITS: '{"quote":{"points":1,"seconds":600}}' },
+  });
+  onTestFinished(() => limited.close());
+  const { Listings } = (await (await limited.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
+  const finalise = async () => (await limited.get(`/api/finalise/${guid}/${Listings[0]!.WorkshopId}`)).status;
+  expect(await finalise()).toBe(200);
+  await app.sql`update lead set version = version + 1, service_date = '2026-12-03' where guid = ${guid}`;
+  expect(await finalise()).toBe(429);
+  expect(await app.sql`select 1 from quote where lead_guid = ${guid}`).toHaveLength(1);
+});
