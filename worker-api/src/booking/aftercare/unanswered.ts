@@ -5,7 +5,7 @@ import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
+import { orderBookingMessages } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
 import { bookingReference, eveningBefore } from '../bookings/index.ts';
 
@@ -45,9 +45,12 @@ export async function chaseWorkshops(_payload: unknown, deps: AppDeps): Promise<
     } as const;
     await transaction(deps.sql, async (tx) => {
       if ((await openWork(tx, work, now)) === null) return;
-      const sms = await workshopSms(tx, booking.id, 'booking-waiting-sms');
-      const about = { type: 'booking', id: booking.id } as const;
-      await orderMessages(tx, about, ['booking-waiting-mail', ...sms], 'once', now);
+      await orderBookingMessages(tx, booking.id, {
+        kinds: ['booking-waiting-mail'],
+        workshopSms: 'booking-waiting-sms',
+        repetition: 'once',
+        now,
+      });
     });
   }
 }

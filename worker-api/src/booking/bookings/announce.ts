@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { closeBids } from '../../quoting/quote-requests/index.ts';
-import { orderMessages, workshopSms } from '../../shared/messages/index.ts';
+import { orderBookingMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { endDeclined } from './end-declined.ts';
 import { bookingReference } from './queries.ts';
@@ -21,16 +21,10 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
       await addJob(tx, 'save-vehicle', { bookingId }, { key: `save-vehicle:booking/${bookingId}` });
   }
   await closeBids(tx, bookingId, now);
-  await orderMessages(
-    tx,
-    { type: 'booking', id: bookingId },
-    [
-      'booking-received-mail',
-      'booking-received-sms',
-      'new-booking-mail',
-      ...(await workshopSms(tx, bookingId, 'new-booking-sms')),
-    ],
-    'once',
+  await orderBookingMessages(tx, bookingId, {
+    kinds: ['booking-received-mail', 'booking-received-sms', 'new-booking-mail'],
+    workshopSms: 'new-booking-sms',
+    repetition: 'once',
     now,
-  );
+  });
 }

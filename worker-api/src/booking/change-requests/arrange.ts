@@ -10,7 +10,7 @@ import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { forgetMessages, orderMessages, workshopSms } from '../../shared/messages/index.ts';
+import { forgetMessages, orderBookingMessages } from '../../shared/messages/index.ts';
 import { ANSWER_WORK, CHANGE_WORK, settleWork } from '../../shared/work/index.ts';
 import {
   type BookingRow,
@@ -80,18 +80,12 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await settleOffers(tx, booking, now);
       await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
-      await orderMessages(
-        tx,
-        { type: 'booking', id: bookingId },
-        [
-          'booking-rescheduled-mail',
-          'booking-rescheduled-sms',
-          'workshop-rescheduled-mail',
-          ...(await workshopSms(tx, bookingId, 'workshop-rescheduled-sms')),
-        ],
-        'each',
+      await orderBookingMessages(tx, bookingId, {
+        kinds: ['booking-rescheduled-mail', 'booking-rescheduled-sms', 'workshop-rescheduled-mail'],
+        workshopSms: 'workshop-rescheduled-sms',
+        repetition: 'each',
         now,
-      );
+      });
       return recordArrangement(tx, 'booking-moved', booking, { by: move.by ?? 'operator', ...move });
     },
     { actor: move.by ?? 'operator', reason: move.reason },
@@ -121,18 +115,12 @@ export function cancelBooking(
       await closeOffers(tx, bookingId, 'Withdrawn', now);
       await releaseSlot(tx, bookingId, now);
       await finishChange(tx, booking, 'Cancelled', now, by);
-      await orderMessages(
-        tx,
-        { type: 'booking', id: bookingId },
-        [
-          'booking-cancelled-mail',
-          'booking-cancelled-sms',
-          'workshop-cancelled-mail',
-          ...(await workshopSms(tx, bookingId, 'workshop-cancelled-sms')),
-        ],
-        'each',
+      await orderBookingMessages(tx, bookingId, {
+        kinds: ['booking-cancelled-mail', 'booking-cancelled-sms', 'workshop-cancelled-mail'],
+        workshopSms: 'workshop-cancelled-sms',
+        repetition: 'each',
         now,
-      );
+      });
       return recordArrangement(tx, 'booking-cancelled', booking, { by, reason, now });
     },
     { actor: by, reason },

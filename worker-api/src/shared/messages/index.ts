@@ -33,5 +33,5 @@ export {
 export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
 export { WORKSHOP_QUOTE_TEXTS, type WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 export { listUnsent } from './unsent-messages.ts';
-export { findReachableBySms, workshopSms } from './workshop-sms.ts';
+export { findReachableBySms, orderBookingMessages } from './workshop-sms.ts';
 export { writeMessage } from './write-message.ts';
