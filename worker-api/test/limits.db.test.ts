@@ -14,6 +14,7 @@ const images = createFolderImageStore(folder, {
   secret: toServerSecret({ PITLANE_SECRET: 'a secret of the tests, long enough for them' }),
 });
 const world = useLead(
+  { capacity: 50 },
   useBookingWorld(() => ({ images }), {
     PITLANE_LIMITS: JSON.stringify({
       booking: TWO,
@@ -23,7 +24,6 @@ const world = useLead(
       'verification-address': TWO,
     }),
   }),
-  { capacity: 50 },
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,6 @@ import {
   bookingRequest,
   CUSTOMER,
   finalise,
-  useBookingWorld,
   useLead,
 } from '../src/booking/bookings/booking-world.fixture.ts';
 import { addKey } from '../src/platform/partner-keys.ts';
@@ -22,7 +21,7 @@ import { webhookJobs } from '../src/site/partner-webhooks/send-webhook.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 /** `world` has the secret that is replaced; `during` knows both, `after` only the new one. */
-const world = useLead(useBookingWorld(), { capacity: 50 });
+const world = useLead({ capacity: 50 });
 const NEW_SECRET = 'the next secret of the tests, long enough for them';
 let during: TestApp;
 let after: TestApp;

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImageStore } from '../../platform/ports/image-store.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { order, useLead } from '../bookings/booking-world.fixture.ts';
 import { findBookingByToken } from '../bookings/index.ts';
 import { closeRequest } from '../change-requests/queries.ts';
 import { writeReceipt } from '../files/index.ts';
@@ -19,7 +19,7 @@ import { completeServices } from '../offers/mark-serviced.ts';
 import { moderateReview } from '../reviews/moderate.ts';
 import { sendReminders } from './reminders.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let email: string;
 let token: string;
 let publicId: string;

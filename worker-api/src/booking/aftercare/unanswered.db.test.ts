@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
-import { useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { useLead } from '../bookings/booking-world.fixture.ts';
 import { chaseWorkshops } from './unanswered.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let id: number;
 let workshop: string;
 

@@ -63,8 +63,11 @@ export function useBookingWorld(...options: Parameters<typeof createBookingWorld
 /** A world whose `supplierId` and `lead` are new before each test, when the clock is back at `TEST_NOW`. */
 export type LeadWorld = World & { supplierId: number; lead: Lead };
 
-/** Gives each test a workshop and a lead with a price of it: `useLead(useBookingWorld(), { bnpl: true })`. */
-export function useLead(shared: World, supplier: Partial<SupplierOptions> = {}): LeadWorld {
+/** Gives each test a workshop and a lead with a price of it: `useLead({ bnpl: true })`. */
+export function useLead(
+  supplier: Partial<SupplierOptions> = {},
+  shared: World = useBookingWorld(),
+): LeadWorld {
   const world = shared as LeadWorld;
   beforeEach(async () => {
     world.clock.set(TEST_NOW);

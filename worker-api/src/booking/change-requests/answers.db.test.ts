@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
-import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { order, useLead } from '../bookings/booking-world.fixture.ts';
 import { refundDeclined } from '../payments/refund-declined.ts';
 import { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 import { confirmAsAgreed } from './confirm.ts';
 import { expireOffers } from './expire-offers.ts';
 import { offerElsewhere } from './offer-elsewhere.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let id: number;
 let token: string;
 let publicId: string;

@@ -17,13 +17,12 @@ import {
   finalise,
   type Lead,
   order,
-  useBookingWorld,
   useLead,
 } from '../bookings/booking-world.fixture.ts';
 import { endHold } from '../bookings/slots.ts';
 import { DiscountUsedUpError, retakeDiscountUse, takeDiscountUse } from './uses.ts';
 
-const world = useLead(useBookingWorld(), { capacity: 50 });
+const world = useLead({ capacity: 50 });
 let codes = 0;
 
 /** A unique code for each test. */

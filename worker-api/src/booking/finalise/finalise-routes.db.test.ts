@@ -1,9 +1,9 @@
 import type { BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
-import { access, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { access, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 
 const read = async (path: string, headers: Record<string, string> = access(world.lead)) => {
   const response = await world.get(path, { headers });

@@ -1,16 +1,9 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import {
-  access,
-  FREE_DAY,
-  finalise,
-  type Lead,
-  useBookingWorld,
-  useLead,
-} from '../bookings/booking-world.fixture.ts';
+import { access, FREE_DAY, finalise, type Lead, useLead } from '../bookings/booking-world.fixture.ts';
 import { cancelBooking } from '../change-requests/arrange.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 
 const reload = async (serviceDate: string) => {
   const path = `/api/finalise/${world.lead.guid}/${world.supplierId}`;

@@ -3,10 +3,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { order, useLead } from '../bookings/booking-world.fixture.ts';
 import { cancelBooking, moveBooking } from '../change-requests/index.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let Email: string;
 beforeEach(() => {
   Email = `mia-${randomToken(6).toLowerCase()}@example.com`;

@@ -8,7 +8,7 @@ const KINDS = ['booking-confirmed-mail', 'payment-received-mail', 'booking-cance
 
 /** Only the limits of messages are as built in. */
 const limits = { 'verification-number': { points: 1000, seconds: 60 } };
-const world = useLead(useBookingWorld(undefined, { PITLANE_LIMITS: JSON.stringify(limits) }));
+const world = useLead({}, useBookingWorld(undefined, { PITLANE_LIMITS: JSON.stringify(limits) }));
 
 test('link mails that a stranger has sent to an address keep no mail about its booking from it', async () => {
   for (let count = 0; count < LINK_MAILS; count++) {

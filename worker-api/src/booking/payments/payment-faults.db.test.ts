@@ -18,6 +18,7 @@ const points: { captured: (() => void) | null; created: (() => void) | null } = 
   created: null,
 };
 const world = useLead(
+  {},
   useBookingWorld(({ payments }) => ({ payments: { ...payments, stripe: interrupted(payments.stripe!) } })),
 );
 

@@ -7,13 +7,13 @@ import { authorise, create, orderAt } from './provider-world.fixture.ts';
 const DECLINED = 'pm_card_visa_chargeDeclined';
 let network = '192.0.2.1';
 const world = useLead(
+  { bnpl: true },
   useBookingWorld(() => ({ clientAddress: () => network }), {
     PITLANE_LIMITS: JSON.stringify({
       'payment-decline': { points: 2, seconds: 1800 },
       'payment-decline-address': { points: 3, seconds: 1800 },
     }),
   }),
-  { bnpl: true },
 );
 let used = 0;
 beforeEach(async () => {

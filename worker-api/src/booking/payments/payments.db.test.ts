@@ -8,11 +8,10 @@ import {
   key,
   order,
   tryOrder,
-  useBookingWorld,
   useLead,
 } from '../bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 
 beforeEach(() => world.faults({}));
 

@@ -44,7 +44,7 @@ export function useProviderWorld(...options: Parameters<typeof useBookingWorld>)
   const world = useBookingWorld(...options);
   beforeAll(() => readPaymentLimits({}, world.deps));
   beforeEach(() => clearFaults(world));
-  return useLead(world, { bnpl: true });
+  return useLead({ bnpl: true }, world);
 }
 
 /** Asks a provider other than Stripe for a payment of a lead, with the page to which it leads back. */

@@ -3,9 +3,9 @@ import type { BookingStatusResponse, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { hummSignature } from '../../adapters/humm/signature.ts';
-import { CUSTOMER, order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { CUSTOMER, order, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 
 beforeEach(() => world.faults({}));
 

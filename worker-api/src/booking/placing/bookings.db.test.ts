@@ -16,11 +16,10 @@ import {
   type Lead,
   order,
   tryOrder,
-  useBookingWorld,
   useLead,
 } from '../bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 
 type Patch = Partial<BookingRequestInput>;
 const prevalidate = async (of: Lead, patch: Patch = {}, headers: Record<string, string> = access(of)) => {

@@ -1,9 +1,9 @@
 import { Address, BookingRequest } from '@pitlane/contracts';
 import { HOSTILE } from '@pitlane/testing/hostile-values';
 import { expect, test } from 'vitest';
-import { access, bookingRequest, key, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { access, bookingRequest, key, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld(), { kind: 'MobileMechanic', capacity: 10_000 });
+const world = useLead({ kind: 'MobileMechanic', capacity: 10_000 });
 
 /** Includes nested fields; an address field is reported at its own pointer. */
 const FIELDS = [

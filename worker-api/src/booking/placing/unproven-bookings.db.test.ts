@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { numberHashes } from '../../quoting/verification/index.ts';
 import { CUSTOMER, type Lead, order, useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld(undefined, { PITLANE_UNPROVEN_BOOKINGS: '2' }));
+const world = useLead({}, useBookingWorld(undefined, { PITLANE_UNPROVEN_BOOKINGS: '2' }));
 const nextLead = () => world.addLead({ supplierId: world.supplierId });
 const book = async (lead: Lead, headers: Record<string, string> = {}) => {
   const answer = (await (await world.submit(lead, {}, headers)).json()) as BookingSubmitResponse;

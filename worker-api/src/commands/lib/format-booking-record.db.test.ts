@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { order, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { order, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 import { orderRefund } from '../../booking/payments/index.ts';
 import { findBookingRecord } from '../../site/work/index.ts';
 import { formatBookingRecord } from './format-booking-record.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 
 test('a booking is shown with its history, payment, refunds, messages and work', async () => {
   const made = await order(world, world.lead);

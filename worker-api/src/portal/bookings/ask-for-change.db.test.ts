@@ -1,14 +1,9 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  CUSTOMER,
-  FREE_DAY,
-  useBookingWorld,
-  useLead,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { CUSTOMER, FREE_DAY, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 import { moveBooking } from '../../booking/change-requests/index.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let publicId: string;
 let bookingId: number;
 

@@ -6,9 +6,9 @@ import {
   SUPPLIER_RESPONSE_TYPES,
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { CUSTOMER, useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { CUSTOMER, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let token: string;
 let publicId: string;
 let offerId: number;

@@ -5,14 +5,9 @@ import type {
   PortalReviewsResponse,
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  CUSTOMER,
-  FREE_DAY,
-  useBookingWorld,
-  useLead,
-} from '../../booking/bookings/booking-world.fixture.ts';
+import { CUSTOMER, FREE_DAY, useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let token: string;
 let publicId: string;
 let bookingId: number;

@@ -1,8 +1,8 @@
 import type { CalendarAddress, WorkshopProfile } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { useLead } from '../../booking/bookings/booking-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 let owner: Record<string, string>;
 let reference: string;
 

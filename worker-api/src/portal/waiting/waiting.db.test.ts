@@ -1,10 +1,10 @@
 import type { PortalWaiting } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { expect, test } from 'vitest';
-import { useBookingWorld, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { useLead } from '../../booking/bookings/booking-world.fixture.ts';
 import { addBidLead, bidOn, PORTAL, workshopOn } from '../../quoting/quote-requests/bid-world.fixture.ts';
 
-const world = useLead(useBookingWorld());
+const world = useLead();
 const BOOKINGS = ['portal.booking.read', 'portal.booking.respond'];
 
 const readWaiting = async (headers: Record<string, string>) => {
