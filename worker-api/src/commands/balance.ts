@@ -6,9 +6,7 @@ import {
   bookBalance,
   readBalance,
 } from '../quoting/quote-requests/index.ts';
-import { Refusal, readAmount, readWholeNumber, requireValue, runSingleCommand } from './lib/command.ts';
-
-const TEXT = { type: 'string' } as const;
+import { Refusal, readAmount, readWholeNumber, requireValue, runSingleCommand, TEXT } from './lib/command.ts';
 
 await runSingleCommand('balance', {
   usage: `SUPPLIER [200.00 --reference TEXT [--reason ${BALANCE_REASONS.join('|')}]]`,

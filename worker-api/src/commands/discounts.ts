@@ -10,11 +10,18 @@ import {
   type NewDiscount,
 } from '../booking/discounts/index.ts';
 import type { Sql } from '../platform/database.ts';
-import { Refusal, readAmount, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
+import {
+  ON,
+  Refusal,
+  readAmount,
+  readWholeNumber,
+  requireValue,
+  runCommand,
+  TEXT,
+  type Words,
+} from './lib/command.ts';
 
-const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
-const YES = { type: 'boolean' } as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 /** By whose clocks a day of a code begins. */
 const TIME_ZONES: Record<string, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
@@ -44,9 +51,9 @@ await runCommand('discounts', {
       country: TEXT,
       uses: TEXT,
       'uses-per-customer': TEXT,
-      balance: YES,
-      rewards: YES,
-      offered: YES,
+      balance: ON,
+      rewards: ON,
+      offered: ON,
       referral: MANY,
       requires: MANY,
     },

@@ -6,9 +6,7 @@ import { Guid } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import * as v from 'valibot';
 import { eachImpression, impressionTotals, LISTING_EVENT_DAYS } from '../quoting/quotes/index.ts';
-import { Refusal, readWholeNumber, runSingleCommand } from './lib/command.ts';
-
-const TEXT = { type: 'string' } as const;
+import { Refusal, readWholeNumber, runSingleCommand, TEXT } from './lib/command.ts';
 
 await runSingleCommand('impressions', {
   usage: '[--days 30] [--lead GUID] [--supplier ID] [--json]',

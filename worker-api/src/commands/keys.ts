@@ -3,16 +3,9 @@ import { parseOrigin } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { addKey, endKey, findKey, findKeys, type KeyRow, setOrigins } from '../platform/partner-keys.ts';
 import { transaction } from '../platform/transaction.ts';
-import {
-  Refusal,
-  readOverlapEnd,
-  readWholeNumber,
-  requireSecret,
-  requireValue,
-  runCommand,
-} from './lib/command.ts';
+import { Refusal, readWholeNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
+import { readOverlapEnd, requireSecret } from './lib/secrets.ts';
 
-const TEXT = { type: 'string' } as const;
 const ORIGINS = { type: 'string', multiple: true } as const;
 
 await runCommand('keys', {

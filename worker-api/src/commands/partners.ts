@@ -9,10 +9,9 @@ import {
   writePartner,
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
-import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
+import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
 import { storeLogo, storePicture } from './lib/store-picture.ts';
 
-const TEXT = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
 const FLAGS = {
   name: TEXT,

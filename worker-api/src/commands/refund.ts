@@ -3,11 +3,8 @@ import { formatCents } from '@pitlane/domain/money/money';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { orderRefund, RefundError } from '../booking/payments/index.ts';
 import { requireBookingId } from './lib/booking-reference.ts';
-import { Refusal, readAmount, requireValue, runSingleCommand, type Words } from './lib/command.ts';
+import { ON, Refusal, readAmount, requireValue, runSingleCommand, TEXT, type Words } from './lib/command.ts';
 import { operatorName } from './lib/operator-name.ts';
-
-const TEXT = { type: 'string' } as const;
-const ON = { type: 'boolean' } as const;
 
 await runSingleCommand('refund', {
   usage: 'PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made] [--by NAME]',

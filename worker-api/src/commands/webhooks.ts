@@ -13,17 +13,9 @@ import {
   signMessage,
   switchEndpoint,
 } from '../site/partner-webhooks/index.ts';
-import {
-  Refusal,
-  readOverlapEnd,
-  readWholeNumber,
-  requireSecret,
-  requireValue,
-  runCommand,
-} from './lib/command.ts';
+import { ON, Refusal, readWholeNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
+import { readOverlapEnd, requireSecret } from './lib/secrets.ts';
 
-const TEXT = { type: 'string' } as const;
-const ON = { type: 'boolean' } as const;
 const onlyPublic = isProduction(process.env);
 
 await runCommand('webhooks', {

@@ -1,11 +1,9 @@
-import { addHours } from 'date-fns/addHours';
 import { openDatabase, type Sql } from '../../platform/database.ts';
-import { SECRET_LENGTH, type ServerSecret, toServerSecret } from '../../platform/server-secret.ts';
 import { type Flags, readArguments, type Words } from './read-arguments.ts';
 import { MissingPart, Refusal } from './refusal.ts';
 
 export { readAmount } from './amount.ts';
-export type { Words } from './read-arguments.ts';
+export { ON, TEXT, type Words } from './read-arguments.ts';
 export { Refusal } from './refusal.ts';
 
 export type Action = {
@@ -63,18 +61,6 @@ function refuse(message: string): void {
   process.exitCode = 2;
 }
 
-/** The server's key, which signing secrets and secret keys are kept under. */
-export function requireSecret(): ServerSecret {
-  const { PITLANE_SECRET, PITLANE_SECRET_PREVIOUS } = process.env;
-  if (!PITLANE_SECRET || PITLANE_SECRET.length < SECRET_LENGTH)
-    throw new Refusal(`Set PITLANE_SECRET to the secret of the API (at least ${SECRET_LENGTH} characters).`);
-  if (PITLANE_SECRET_PREVIOUS && PITLANE_SECRET_PREVIOUS.length < SECRET_LENGTH)
-    throw new Refusal(
-      `PITLANE_SECRET_PREVIOUS needs at least ${SECRET_LENGTH} characters. Set it to that of the API, or remove it.`,
-    );
-  return toServerSecret({ PITLANE_SECRET, PITLANE_SECRET_PREVIOUS });
-}
-
 /** A name that has to be there. */
 export function requireValue(value: string | undefined, what: string): string {
   if (!value) throw new MissingPart(`${what} is missing.`);
@@ -86,11 +72,4 @@ export function readWholeNumber(value: string | undefined, what: string): number
   if (value === undefined) throw new MissingPart(`${what} is missing.`);
   if (!/^\d{1,9}$/.test(value)) throw new Refusal(`${what} must be a whole number.`);
   return Number(value);
-}
-
-/** The end of an overlap in hours; 24 by default. */
-export function readOverlapEnd(hours: string | undefined): Date {
-  const count = hours === undefined ? 24 : readWholeNumber(hours, '--overlap-hours');
-  if (count > 24 * 30) throw new Refusal('--overlap-hours must be at most 720.');
-  return addHours(new Date(), count);
 }

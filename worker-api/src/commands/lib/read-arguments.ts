@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What a command may be given: `{ amount: { type: 'string' }, yes: { type: 'boolean' } }`. */
+/** What a command may be given: `{ amount: TEXT, yes: ON }`. */
 export type Flags = Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>;
+export const TEXT = { type: 'string' } as const;
+export const ON = { type: 'boolean' } as const;
 
 export type Words = {
   /** What stands after the action. */
