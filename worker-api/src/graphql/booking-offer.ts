@@ -88,23 +88,21 @@ const addResponseType = (builder: Builder) =>
 type ResponseTypeRef = ReturnType<typeof addResponseType>;
 
 function addOfferType(builder: Builder, ResponseType: ResponseTypeRef) {
-  const Availability =
-    builder.objectRef<BookingOffer['supplierAvailabilities'][number]>('SupplierAvailability');
-  Availability.implement({
-    fields: (t) => ({
-      date: t.exposeString('date'),
-      startAt: t.exposeString('startAt'),
-      endAt: t.exposeString('endAt'),
-      isAcceptableForCustomer: t.exposeBoolean('isAcceptableForCustomer', { nullable: true }),
-    }),
-  });
-  const EventInfo = builder.objectRef<BookingOffer['eventInfo']>('BookingOfferEventInfo');
-  EventInfo.implement({
+  const Availability = builder
+    .objectRef<BookingOffer['supplierAvailabilities'][number]>('SupplierAvailability')
+    .implement({
+      fields: (t) => ({
+        date: t.exposeString('date'),
+        startAt: t.exposeString('startAt'),
+        endAt: t.exposeString('endAt'),
+        isAcceptableForCustomer: t.exposeBoolean('isAcceptableForCustomer', { nullable: true }),
+      }),
+    });
+  const EventInfo = builder.objectRef<BookingOffer['eventInfo']>('BookingOfferEventInfo').implement({
     fields: (t) => ({ isLocationTheSupplierAddress: t.exposeBoolean('isLocationTheSupplierAddress') }),
   });
   const Supplier = addSupplier(builder);
-  const Offer = builder.objectRef<BookingOffer>('BookingOffer');
-  Offer.implement({
+  const Offer = builder.objectRef<BookingOffer>('BookingOffer').implement({
     fields: (t) => ({
       dbId: t.exposeInt('dbId'),
       version: t.exposeInt('version'),
@@ -130,23 +128,25 @@ function addOfferType(builder: Builder, ResponseType: ResponseTypeRef) {
 
 function addResponsePayload(builder: Builder, Offer: ReturnType<typeof addOfferType>) {
   const ErrorCode = builder.enumType('RespondToBookingOfferErrorCode', { values: OFFER_RESPONSE_ERRORS });
-  const RespondError = builder.objectRef<{ code: OfferResponseError }>('RespondToBookingOfferError');
-  RespondError.implement({
-    fields: (t) => ({
-      code: t.field({ type: ErrorCode, resolve: ({ code }) => code }),
-      message: t.string({ resolve: ({ code }) => OFFER_RESPONSE_TEXTS[code].message }),
-    }),
-  });
-  const Payload = builder.objectRef<{
-    bookingOffer: BookingOffer | null;
-    errors: { code: OfferResponseError }[];
-  }>('RespondToBookingOfferPayload');
-  Payload.implement({
-    fields: (t) => ({
-      bookingOffer: t.field({ type: Offer, nullable: true, resolve: (p) => p.bookingOffer }),
-      errors: t.field({ type: [RespondError], resolve: (p) => p.errors }),
-    }),
-  });
+  const RespondError = builder
+    .objectRef<{ code: OfferResponseError }>('RespondToBookingOfferError')
+    .implement({
+      fields: (t) => ({
+        code: t.field({ type: ErrorCode, resolve: ({ code }) => code }),
+        message: t.string({ resolve: ({ code }) => OFFER_RESPONSE_TEXTS[code].message }),
+      }),
+    });
+  const Payload = builder
+    .objectRef<{
+      bookingOffer: BookingOffer | null;
+      errors: { code: OfferResponseError }[];
+    }>('RespondToBookingOfferPayload')
+    .implement({
+      fields: (t) => ({
+        bookingOffer: t.field({ type: Offer, nullable: true, resolve: (p) => p.bookingOffer }),
+        errors: t.field({ type: [RespondError], resolve: (p) => p.errors }),
+      }),
+    });
   return Payload;
 }
 
@@ -173,16 +173,13 @@ function addResponseInput(builder: Builder, ResponseType: ResponseTypeRef) {
 /** 'Availability option' of 2 §3; a day without start options is impossible. */
 function addArrivalTimeOption(builder: Builder) {
   type Window = AvailabilityOption['windows'][number];
-  const Start = builder.objectRef<Window>('StartAtOption');
-  Start.implement({
+  const Start = builder.objectRef<Window>('StartAtOption').implement({
     fields: (t) => ({ startAt: t.exposeString('startAt'), endAt: t.exposeString('endAt') }),
   });
-  const Windows = builder.objectRef<Window[]>('TimeWindowOptions');
-  Windows.implement({
+  const Windows = builder.objectRef<Window[]>('TimeWindowOptions').implement({
     fields: (t) => ({ startAtOptions: t.field({ type: [Start], resolve: (windows) => windows }) }),
   });
-  const Option = builder.objectRef<AvailabilityOption>('AvailabilityOption');
-  Option.implement({
+  const Option = builder.objectRef<AvailabilityOption>('AvailabilityOption').implement({
     fields: (t) => ({
       date: t.exposeString('date'),
       startAt: t.string({ nullable: true, resolve: ({ windows }) => windows[0]?.startAt ?? null }),

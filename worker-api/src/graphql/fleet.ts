@@ -4,8 +4,7 @@ import type { Builder } from './builder.ts';
 
 /** `fleetMembershipLookup` and `fleetCompany` (1 §7). */
 export function addFleet(builder: Builder): void {
-  const Company = builder.objectRef<FleetCompany>('FleetCompany');
-  Company.implement({
+  const Company = builder.objectRef<FleetCompany>('FleetCompany').implement({
     fields: (t) => ({
       dbId: t.exposeInt('dbId'),
       slug: t.exposeString('slug'),
@@ -22,20 +21,20 @@ export function addFleet(builder: Builder): void {
     }),
   );
 
-  const Membership = builder.objectRef<{ dbId: string }>('FleetMembership');
-  Membership.implement({ fields: (t) => ({ dbId: t.exposeID('dbId') }) });
-  const Matches = builder.objectRef<Extract<MembershipResult, { kind: 'MatchesFound' }>>('MatchesFound');
-  Matches.implement({
-    fields: (t) => ({ matches: t.field({ type: [Membership], resolve: ({ matches }) => matches }) }),
-  });
-  const Nothing = builder.objectRef<MembershipResult>('NothingFound');
-  Nothing.implement({
+  const Membership = builder
+    .objectRef<{ dbId: string }>('FleetMembership')
+    .implement({ fields: (t) => ({ dbId: t.exposeID('dbId') }) });
+  const Matches = builder
+    .objectRef<Extract<MembershipResult, { kind: 'MatchesFound' }>>('MatchesFound')
+    .implement({
+      fields: (t) => ({ matches: t.field({ type: [Membership], resolve: ({ matches }) => matches }) }),
+    });
+  const Nothing = builder.objectRef<MembershipResult>('NothingFound').implement({
     fields: (t) => ({
       message: t.string({ resolve: () => 'No member of the fleet fits.' }),
     }),
   });
-  const Inactive = builder.objectRef<MembershipResult>('InactiveMatchesFound');
-  Inactive.implement({
+  const Inactive = builder.objectRef<MembershipResult>('InactiveMatchesFound').implement({
     fields: (t) => ({ message: t.string({ resolve: () => 'The membership has ended.' }) }),
   });
   const Result = builder.unionType('FleetMembershipLookupResult', {

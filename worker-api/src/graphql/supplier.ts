@@ -7,8 +7,7 @@ type Supplier = Identity & Partial<SupplierCard>;
 
 /** `supplier` (1 §3, §7 'Supplier profile'; 2 §7): who it is and how it looks; null for one that is not active. */
 export function addSupplier(builder: Builder) {
-  const Type = builder.objectRef<Supplier>('Supplier');
-  Type.implement({
+  const Type = builder.objectRef<Supplier>('Supplier').implement({
     fields: (t) => ({
       dbId: t.exposeInt('dbId'),
       name: t.exposeString('name'),
