@@ -1,18 +1,8 @@
+import type * as catalogue from '@pitlane/catalogue';
 import type { Country, LocationSuggestion, Suburb } from '@pitlane/contracts';
 
 /** A suburb as the queries give it. */
-export type SuburbRow = {
-  id: number;
-  country: Country;
-  name: string;
-  state: string;
-  postcode: string;
-  latitude: number;
-  longitude: number;
-  timezone: string;
-  regionId: number;
-  isUberOffered: boolean;
-};
+export type SuburbRow = Omit<catalogue.Suburb, 'city'>;
 
 export function toSuburb(row: SuburbRow): Suburb {
   return {

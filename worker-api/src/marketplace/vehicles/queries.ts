@@ -1,28 +1,10 @@
-import type {
-  PriceCategory,
-  ServiceInterval,
-  VehicleSearchOptions,
-  VehicleSearchRequest,
-} from '@pitlane/contracts';
+import type { Vehicle } from '@pitlane/catalogue';
+import type { ServiceInterval, VehicleSearchOptions, VehicleSearchRequest } from '@pitlane/contracts';
 import type { Db } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 
 /** A vehicle of the catalogue: the end of the chain from make to engine. */
-export type VehicleRow = {
-  mid: string;
-  make: string;
-  model: string;
-  year: number;
-  body: string;
-  fuel: string;
-  transmission: string;
-  variant: string;
-  engine: string;
-  description: string;
-  priceCategory: PriceCategory;
-  serviceScheduleId: number | null;
-  repairTimesId: number | null;
-};
+export type VehicleRow = Omit<Vehicle, 'fuel' | 'transmission'> & { fuel: string; transmission: string };
 
 type Named = { name: string; isPopular: boolean };
 
