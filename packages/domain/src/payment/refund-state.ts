@@ -1,11 +1,7 @@
+import { byName } from '../text/by-name.ts';
+
 /** States of one refund at a provider; `unknown` after a time-out of a refund that is not idempotent. */
-export const REFUND_STATE = {
-  created: 'created',
-  sent: 'sent',
-  done: 'done',
-  failed: 'failed',
-  unknown: 'unknown',
-} as const;
+export const REFUND_STATE = byName('created', 'sent', 'done', 'failed', 'unknown');
 export type RefundState = keyof typeof REFUND_STATE;
 
 type States = readonly RefundState[];

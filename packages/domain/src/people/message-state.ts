@@ -1,7 +1,5 @@
+import { byName } from '../text/by-name.ts';
+
 /** States of a message in the outbox. */
-export const MESSAGE_STATE = {
-  waiting: 'waiting',
-  sent: 'sent',
-  skipped: 'skipped',
-} as const;
+export const MESSAGE_STATE = byName('waiting', 'sent', 'skipped');
 export type MessageState = keyof typeof MESSAGE_STATE;

@@ -1,24 +1,14 @@
+import { byName } from '../text/by-name.ts';
+
 /** Statuses of a booking offer. */
-export const OFFER_STATUS = {
-  Open: 'Open',
-  Accepted: 'Accepted',
-  Responded: 'Responded',
-  Superseded: 'Superseded',
-  Withdrawn: 'Withdrawn',
-  Expired: 'Expired',
-} as const;
+export const OFFER_STATUS = byName('Open', 'Accepted', 'Responded', 'Superseded', 'Withdrawn', 'Expired');
 export type OfferStatus = keyof typeof OFFER_STATUS;
 
 /** The supplier can no longer have the booking. */
 export const LOST_OFFER_STATUSES: readonly OfferStatus[] = ['Superseded', 'Withdrawn'];
 
 /** Statuses of a lead bid. */
-export const LEAD_BID_STATUS = {
-  Submitted: 'Submitted',
-  Accepted: 'Accepted',
-  Withdrawn: 'Withdrawn',
-  Expired: 'Expired',
-} as const;
+export const LEAD_BID_STATUS = byName('Submitted', 'Accepted', 'Withdrawn', 'Expired');
 export type LeadBidStatus = keyof typeof LEAD_BID_STATUS;
 
 /** The customer may see it. */
