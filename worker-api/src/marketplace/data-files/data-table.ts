@@ -17,6 +17,24 @@ export type Reference = {
   isOwn?: boolean;
 };
 
+/** To the supplier of a row. */
+export const SUPPLIER_REFERENCE: Reference = {
+  column: 'supplier_id',
+  path: '$.supplier_id',
+  table: 'supplier',
+  id: 'id',
+  missing: 'supplier; import suppliers first',
+};
+
+/** To task categories, listed in a column. */
+export const referToCategories = (column: string): Reference => ({
+  column,
+  path: `$.${column}[*]`,
+  table: 'task_category',
+  id: 'id',
+  missing: 'task category; import tasks first',
+});
+
 /** How the rows of a data file lie in the database. */
 export type DataTable = {
   format: FileFormat;

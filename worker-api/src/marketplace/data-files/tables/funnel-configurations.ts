@@ -1,6 +1,6 @@
 import { funnelConfigurations as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import type { DataTable } from '../data-table.ts';
+import { type DataTable, referToCategories, SUPPLIER_REFERENCE } from '../data-table.ts';
 
 export const funnelConfigurations: DataTable = {
   format,
@@ -8,22 +8,7 @@ export const funnelConfigurations: DataTable = {
   view: (db) => db`
     select id, name, supplier_id, excluded_category_ids, is_multi_item from quote_funnel_configuration`,
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
-  references: [
-    {
-      column: 'supplier_id',
-      path: '$.supplier_id',
-      table: 'supplier',
-      id: 'id',
-      missing: 'supplier; import suppliers first',
-    },
-    {
-      column: 'excluded_category_ids',
-      path: '$.excluded_category_ids[*]',
-      table: 'task_category',
-      id: 'id',
-      missing: 'task category; import tasks first',
-    },
-  ],
+  references: [SUPPLIER_REFERENCE, referToCategories('excluded_category_ids')],
   write: (tx, records) => upsert(tx, 'quote_funnel_configuration', ['id'], records),
   // Leads refer to it by a foreign key.
   isInUse: (db) => db`exists (

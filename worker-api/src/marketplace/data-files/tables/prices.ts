@@ -1,6 +1,6 @@
 import { prices as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import { type DataTable, toJson } from '../data-table.ts';
+import { type DataTable, SUPPLIER_REFERENCE, toJson } from '../data-table.ts';
 import { isUsed, unusedPrices } from '../own-prices.ts';
 
 /** Prices of all suppliers, or of one. */
@@ -20,13 +20,7 @@ export function prices(supplierId: number | null = null): DataTable {
       select supplier_id, item_type, item_id, price_category from jsonb_to_recordset(${keys})
         as k(supplier_id integer, item_type text, item_id integer, price_category text))`,
     references: [
-      {
-        column: 'supplier_id',
-        path: '$.supplier_id',
-        table: 'supplier',
-        id: 'id',
-        missing: 'supplier; import suppliers first',
-      },
+      SUPPLIER_REFERENCE,
       {
         column: 'item_id',
         path: '$ ? (@.item_type == "Task").item_id',

@@ -3,7 +3,7 @@ import { utcDay } from '@pitlane/domain/calendar/day';
 import { cleanHtml } from '../../../platform/clean-html.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Row, upsert } from '../../../platform/upsert-rows.ts';
-import { type DataTable, toJson } from '../data-table.ts';
+import { type DataTable, referToCategories, toJson } from '../data-table.ts';
 
 type Policy = { title: string; content_html: string };
 
@@ -60,13 +60,7 @@ export const suppliers: DataTable = {
       id: 'id',
       missing: 'place; import places first',
     },
-    {
-      column: 'task_category_ids',
-      path: '$.task_category_ids[*]',
-      table: 'task_category',
-      id: 'id',
-      missing: 'task category; import tasks first',
-    },
+    referToCategories('task_category_ids'),
     {
       column: 'makes',
       path: '$.makes[*]',
