@@ -1,11 +1,11 @@
-import { CalendarAddress, IdParam, WorkshopProfile } from '@pitlane/contracts';
+import { CalendarAddress, WorkshopProfile } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { toWorkshopRequest } from '../profile/index.ts';
+import { ABOUT_WORKSHOP, toWorkshopRequest } from '../profile/index.ts';
 import { openCalendar, revokeCalendar } from './service.ts';
 import { READ_AGAIN_SECONDS } from './token.ts';
 
@@ -16,12 +16,9 @@ const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Must be the token of a 
 function calendarRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const about = {
-    tag: 'Workshop portal',
+    ...ABOUT_WORKSHOP,
     path: '/api/portal/workshops/:workshopId/calendar',
-    signIn: true,
     permission: PERMISSION.profileManage,
-    params: v.object({ workshopId: IdParam }),
-    problems: ['not-found'],
   } as const;
   route(
     router,

@@ -14,18 +14,12 @@ import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
-import { guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
+import { ABOUT_WORKSHOP, guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
 import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/photos';
-const ofWorkshop = { workshopId: IdParam };
-const about = {
-  tag: 'Workshop portal',
-  signIn: true,
-  permission: PERMISSION.profileManage,
-  params: v.object(ofWorkshop),
-} as const;
-const aboutOne = { ...about, params: v.object({ ...ofWorkshop, photoId: Guid }) } as const;
+const about = { ...ABOUT_WORKSHOP, permission: PERMISSION.profileManage } as const;
+const aboutOne = { ...about, params: v.object({ ...about.params.entries, photoId: Guid }) } as const;
 
 const mayChange = PERMISSION.profileManage;
 
@@ -43,7 +37,6 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       summary:
         'The photos of a workshop in their order, also those that are still looked at or were refused.',
       answer: SupplierPhotos,
-      problems: ['not-found'],
     },
     ({ params }, c) => service.listSupplierPhotos(deps, toWorkshopRequest(c, PERMISSION.bookingRead, params)),
   );
@@ -71,7 +64,6 @@ function addListRoutes(router: Router, deps: AppDeps): void {
       guard: guardWorkshop(deps, mayChange),
       json: SupplierPhotoOrder,
       answer: SupplierPhotos,
-      problems: ['not-found'],
     },
     ({ params, json }, c) => service.arrangePhotos(deps, toWorkshopRequest(c, mayChange, params), json),
   );
@@ -98,7 +90,6 @@ function addPhotoRoutes(router: Router, deps: AppDeps): void {
       path: `${AT}/:photoId`,
       summary: 'Takes a photo away, with its files.',
       answer: SupplierPhotos,
-      problems: ['not-found'],
     },
     ({ params }, c) => service.deletePhoto(deps, toWorkshopRequest(c, mayChange, params), params.photoId),
   );

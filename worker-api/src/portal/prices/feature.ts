@@ -1,17 +1,10 @@
-import {
-  IdParam,
-  PriceFileDownload,
-  PriceFileReport,
-  PriceFileUpload,
-  WorkshopPrices,
-} from '@pitlane/contracts';
+import { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
-import { guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
+import { ABOUT_WORKSHOP, guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
 import * as service from './service.ts';
 
 const AT = '/api/portal/workshops/:workshopId/prices';
@@ -19,13 +12,7 @@ const AT = '/api/portal/workshops/:workshopId/prices';
 /** A workshop's prices, read and changed by file. */
 function priceRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  const about = {
-    tag: 'Workshop portal',
-    signIn: true,
-    permission: PERMISSION.bookingRead,
-    params: v.object({ workshopId: IdParam }),
-    problems: ['not-found'],
-  } as const;
+  const about = { ...ABOUT_WORKSHOP, permission: PERMISSION.bookingRead } as const;
   route(
     router,
     {

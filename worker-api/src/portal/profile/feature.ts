@@ -3,25 +3,18 @@ import {
   CapacityChange,
   ExtrasChange,
   HoursChange,
-  IdParam,
   OwnDaysChange,
   WorkshopProfile,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
+import { ABOUT_WORKSHOP } from './about-workshop.ts';
 import * as service from './service.ts';
 
-/** Common fields of all calls about a workshop. */
-const aboutWorkshop = {
-  tag: 'Workshop portal',
-  signIn: true,
-  params: v.object({ workshopId: IdParam }),
-  answer: WorkshopProfile,
-} as const;
+const about = { ...ABOUT_WORKSHOP, answer: WorkshopProfile } as const;
 const AT = '/api/portal/workshops/:workshopId';
 
 /** A workshop's profile, read and changed by part. */
@@ -29,7 +22,7 @@ function profileRoutes(deps: AppDeps): Router {
   const router = createRouter();
   const mayChange = PERMISSION.profileManage;
   const change = {
-    ...aboutWorkshop,
+    ...about,
     method: 'put',
     problems: ['not-found', 'conflict'],
     permission: mayChange,
@@ -38,12 +31,11 @@ function profileRoutes(deps: AppDeps): Router {
   route(
     router,
     {
-      ...aboutWorkshop,
+      ...about,
       method: 'get',
       path: `${AT}/profile`,
       permission: PERMISSION.bookingRead,
       summary: 'Hours, jobs per day, days off, extras and words of a workshop, each part with its version.',
-      problems: ['not-found'],
     },
     ({ params }, c) =>
       service.readWorkshopProfile(deps, service.toWorkshopRequest(c, PERMISSION.bookingRead, params)),

@@ -1,3 +1,4 @@
+export { ABOUT_WORKSHOP } from './about-workshop.ts';
 export { profileFeature } from './feature.ts';
 export { auditChange, lockWorkshop } from './queries.ts';
 export {
