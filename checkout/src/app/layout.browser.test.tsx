@@ -156,33 +156,21 @@ test('in the funnel the chat is for phones alone', async () => {
   await page.viewport(1280, 800);
 });
 
-test('a page around ours may keep the number off the quotes', async () => {
-  listenForContactNumbers(window);
-  const { screen } = await render({}, {}, QUOTES);
-  const phone = screen.getByRole('link', { name: '1300 555 010' });
-  await expect.element(phone).toBeVisible();
-  const hide = (hidden: boolean) =>
-    window.dispatchEvent(
-      new CustomEvent('pitlane:contact-numbers', { detail: { pages: ['quote'], hidden } }),
-    );
-  hide(true);
-  await expect.element(phone).not.toBeInTheDocument();
-  hide(false);
-  await expect.element(phone).toBeVisible();
-});
-
 test.for([
-  ['over the quotes', { ...QUOTES, path: `${QUOTES.path}?details=7` }],
-  ['at its address', { path: '/suppliers/7', route: '/suppliers/$id' }],
-] as const)('a page around ours may keep the number off the profile of a workshop %s', async ([, at]) => {
+  ['the quotes', 'quote', QUOTES],
+  [
+    'the profile of a workshop over the quotes',
+    'workshop-profile',
+    { ...QUOTES, path: `${QUOTES.path}?details=7` },
+  ],
+  ['the profile of a workshop', 'workshop-profile', { path: '/suppliers/7', route: '/suppliers/$id' }],
+] as const)('a page around ours may keep the number off %s', async ([, name, at]) => {
   listenForContactNumbers(window);
   const { screen } = await render({}, {}, at);
   const phone = screen.getByRole('link', { name: '1300 555 010' });
   await expect.element(phone).toBeVisible();
   const hide = (hidden: boolean) =>
-    window.dispatchEvent(
-      new CustomEvent('pitlane:contact-numbers', { detail: { pages: ['workshop-profile'], hidden } }),
-    );
+    window.dispatchEvent(new CustomEvent('pitlane:contact-numbers', { detail: { pages: [name], hidden } }));
   hide(true);
   await expect.element(phone).not.toBeInTheDocument();
   hide(false);

@@ -9,6 +9,7 @@ import {
   type StubbedAnswer,
   type StubbedCall,
   stubApi,
+  usePhone,
 } from '@pitlane/component-testing';
 import { PageShell } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
@@ -59,6 +60,20 @@ type OtherHeadings = {
   unknownAddress?: string;
 };
 
+const toScreen = (page: Screen | RenderedPage): Screen => ('screen' in page ? page.screen : page);
+
+/** Tests that a page fits a phone; `render` shows it with its longest words, `loaded` finds what the loaded page shows. */
+export function testPhone(
+  render: () => Promise<Screen | RenderedPage>,
+  loaded: (screen: Screen) => Locator,
+): void {
+  test('long names fit a phone', async () => {
+    await usePhone();
+    await expect.element(loaded(toScreen(await render()))).toBeVisible();
+    expectNoSidewaysScroll();
+  });
+}
+
 /**
  * Tests that every page has: its first call is under way, names nothing that exists, or fails and is made again. `render`
  * shows the page with this answer to its first call, `loaded` finds what only the loaded page shows, and `title` is the
@@ -71,10 +86,7 @@ export function testPageStates(
   loaded: (screen: Screen) => Locator,
   { waitingHeading, unknownHeading = 'We can’t find that page', unknownAddress }: OtherHeadings = {},
 ): void {
-  const open = async (first: StubbedAnswer): Promise<Screen> => {
-    const page = await render(first);
-    return 'screen' in page ? page.screen : page;
-  };
+  const open = async (first: StubbedAnswer): Promise<Screen> => toScreen(await render(first));
 
   test('holds the place of the page while it loads', async () => {
     const screen = await open(pending);

@@ -2,9 +2,9 @@ import { expectAccessible } from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
 import jsQR from 'jsqr';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { renderPage, testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
@@ -260,13 +260,11 @@ test('a booking of this minute is counted once, and its code is used up', async 
   expect(window.dataLayer).toHaveLength(1);
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
-  const screen = await renderBooking({
-    Workshop: { ...createBooking().Workshop, Name: LONG_NAME, Address: LONG_NAME },
-    CustomerFirstName: LONG_NAME,
-  });
-  await expect.element(screen.getByText('PL-1042')).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+testPhone(
+  () =>
+    renderBooking({
+      Workshop: { ...createBooking().Workshop, Name: LONG_NAME, Address: LONG_NAME },
+      CustomerFirstName: LONG_NAME,
+    }),
+  (screen) => screen.getByText('PL-1042'),
+);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, testPageStates } from '../../app/page.fixture.tsx';
+import { userEvent } from 'vitest/browser';
+import { testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { FleetPage } from './fleet-page.tsx';
 import { createFleetPage, expectStickyFooter, PIXEL, readHead, renderLanding } from './landing.fixture.tsx';
 
@@ -66,17 +66,11 @@ test('search engines read title, text and address of the page', async () => {
   expect(readHead('link[rel=canonical]', 'href')).toBe(`${location.origin}/fleet/acme`);
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
-  const long = 'Wollongong-Shellharbour-Kiama-Couriers-and-Removals'.repeat(2);
-  const base = createFleetPage();
-  const screen = await render({
-    ...base,
-    Title: long,
-    Points: [long],
-    FleetCompany: { ...base.FleetCompany, name: long },
-  });
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+const LONG = 'Wollongong-Shellharbour-Kiama-Couriers-and-Removals'.repeat(2);
+testPhone(
+  () => {
+    const FleetCompany = { ...createFleetPage().FleetCompany, name: LONG };
+    return render(createFleetPage({ Title: LONG, Points: [LONG], FleetCompany }));
+  },
+  (screen) => screen.getByRole('heading', { level: 1 }),
+);

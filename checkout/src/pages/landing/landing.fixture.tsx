@@ -1,6 +1,6 @@
 import type { FleetPage, PartnerPage } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, renderPage, type Screen } from '../../app/page.fixture.tsx';
 
@@ -63,6 +63,7 @@ export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 /** The footer that leads back to the launcher, once that has left the screen. */
 export async function expectStickyFooter(screen: Screen, text: string): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 800));
   await page.viewport(360, 300);
   const footer = screen.getByRole('complementary', { name: 'Get quotes' });
   await expect.element(footer).not.toBeInTheDocument();
@@ -72,7 +73,6 @@ export async function expectStickyFooter(screen: Screen, text: string): Promise<
   expectNoSidewaysScroll();
   window.scrollTo(0, 0);
   await expect.element(footer).not.toBeInTheDocument();
-  await page.viewport(1280, 800);
 }
 
 /** An element of the document's head by an attribute, such as `meta[name=description]`. */

@@ -1,7 +1,6 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, testPageStates } from '../../app/page.fixture.tsx';
+import { testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { createPartnerPage, expectStickyFooter, PIXEL, readHead, renderLanding } from './landing.fixture.tsx';
 import { PartnerPage } from './partner-page.tsx';
 
@@ -65,11 +64,8 @@ test('search engines read the page, also under an alias, at its own address', as
   expect(readHead('link[rel=canonical]', 'href')).toBeUndefined();
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
-  const long = 'Wollongong-Shellharbour-Kiama-Automobile-Association'.repeat(2);
-  const screen = await render(createPartnerPage({ Title: long, Text: long, Points: [long], Name: long }));
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+const LONG = 'Wollongong-Shellharbour-Kiama-Automobile-Association'.repeat(2);
+testPhone(
+  () => render(createPartnerPage({ Title: LONG, Text: LONG, Points: [LONG], Name: LONG })),
+  (screen) => screen.getByRole('heading', { level: 1 }),
+);

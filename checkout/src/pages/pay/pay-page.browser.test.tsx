@@ -1,9 +1,9 @@
 import { expectAccessible, holdNavigation, problem } from '@pitlane/component-testing';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { type Answers, renderPage, testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { createBooking } from '../confirmation/confirmation.fixture.ts';
 import { createOrder } from '../finalise/finalise.fixture.ts';
 import { BOOKING_TOKEN, createPayment } from './pay.fixture.ts';
@@ -185,11 +185,8 @@ test('a price range stays a range', async () => {
   await expect.element(screen.getByText('$796.80 – $1,254.12')).toBeVisible();
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
-  const name = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive-Servicing-Centre';
-  const { screen } = await render(createPayment({ WorkshopName: name, VehicleDescription: name }));
-  await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+const LONG = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive-Servicing-Centre';
+testPhone(
+  () => render(createPayment({ WorkshopName: LONG, VehicleDescription: LONG })),
+  (screen) => screen.getByRole('button', { name: /^Pay/ }),
+);

@@ -1,9 +1,8 @@
 import { expectAccessible, pending } from '@pitlane/component-testing';
 import type { DiscountCheckResponse } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { createConfig } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, FAILURES, renderPage, sentTo } from '../../app/page.fixture.tsx';
+import { FAILURES, renderPage, sentTo, testPhone } from '../../app/page.fixture.tsx';
 import { readPromoCode, removePromoCode } from '../../app/promo-cookie.ts';
 import { TEN_PER_CENT } from '../finalise/finalise.fixture.ts';
 import { LAUNCHER } from '../landing/landing.fixture.tsx';
@@ -52,14 +51,11 @@ test('a voucher that needs a referral code names it first', async () => {
     .toHaveTextContent('You’ll need the partner’s referral code.');
 });
 
-test('long descriptions fit a phone', async () => {
-  await page.viewport(360, 740);
-  const details = { ...DISCOUNT, Description: 'Wollongong-Shellharbour-Kiama-Prestige'.repeat(3) };
-  const { screen } = await render(createCheck({ Status: 'valid', DiscountDetails: details }));
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+const LONG = 'Wollongong-Shellharbour-Kiama-Prestige'.repeat(3);
+testPhone(
+  () => render(createCheck({ Status: 'valid', DiscountDetails: { ...DISCOUNT, Description: LONG } })),
+  (screen) => screen.getByRole('heading', { level: 1 }),
+);
 
 test.for([
   ['unknown', /don’t recognise the voucher AUTUMN10/],

@@ -1,13 +1,6 @@
 import { expectAccessible, offline, problem } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import {
-  type Answers,
-  expectNoSidewaysScroll,
-  renderPage,
-  sentTo,
-  testPageStates,
-} from '../../app/page.fixture.tsx';
+import { type Answers, renderPage, sentTo, testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { expectStickyFooter, LAUNCHER, readHead } from '../landing/landing.fixture.tsx';
 import { createRepair, createReview } from './repair.fixture.ts';
 import { RepairPage } from './repair-page.tsx';
@@ -119,13 +112,11 @@ test('search engines read the page', async () => {
   expect(readHead('link[rel=canonical]', 'href')).toBe(`${location.origin}/repairs/31`);
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
-  const long = 'Differentialgetriebeölwechsel'.repeat(3);
-  const { screen } = await render(answerWith({ RepairInspectionName: long, Description: long }), {
-    [REVIEWS]: { Success: true, ReviewsTotal: 1, Reviews: [createReview({ WorkshopName: long })] },
-  });
-  await expect.element(screen.getByText('Fair and fast.')).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+const LONG = 'Differentialgetriebeölwechsel'.repeat(3);
+testPhone(
+  () =>
+    render(answerWith({ RepairInspectionName: LONG, Description: LONG }), {
+      [REVIEWS]: { Success: true, ReviewsTotal: 1, Reviews: [createReview({ WorkshopName: LONG })] },
+    }),
+  (screen) => screen.getByText('Fair and fast.'),
+);

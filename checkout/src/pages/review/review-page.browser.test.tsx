@@ -1,14 +1,8 @@
 import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import type { RatingResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import {
-  type Answers,
-  expectNoSidewaysScroll,
-  renderPage,
-  sentTo,
-  testPageStates,
-} from '../../app/page.fixture.tsx';
+import { userEvent } from 'vitest/browser';
+import { type Answers, renderPage, sentTo, testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { ReviewPage } from './review-page.tsx';
 
 const TOKEN = 'booking-token';
@@ -189,13 +183,8 @@ test('the button is busy while the review is sent, and sends it once', async () 
   expect(sentTo(calls, '/api/rating/update')).toHaveLength(1);
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
-  const WorkshopName = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive'.repeat(2);
-  const { screen } = await render({
-    [GET]: createRating({ WorkshopName, VehicleDescription: WorkshopName }),
-  });
-  await expect.element(screen.getByRole('form', { name: 'Review' })).toBeVisible();
-  expectNoSidewaysScroll();
-  await page.viewport(1280, 800);
-});
+const LONG = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive'.repeat(2);
+testPhone(
+  () => render({ [GET]: createRating({ WorkshopName: LONG, VehicleDescription: LONG }) }),
+  (screen) => screen.getByRole('form', { name: 'Review' }),
+);

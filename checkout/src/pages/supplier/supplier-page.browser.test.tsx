@@ -1,14 +1,7 @@
 import { expectAccessible, problem } from '@pitlane/component-testing';
 import type { SupplierProfile } from '@pitlane/contracts';
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import {
-  type Answers,
-  expectNoSidewaysScroll,
-  renderPage,
-  sentTo,
-  testPageStates,
-} from '../../app/page.fixture.tsx';
+import { expect, test } from 'vitest';
+import { type Answers, renderPage, sentTo, testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { expectStickyFooter, LAUNCHER, PIXEL, readHead } from '../landing/landing.fixture.tsx';
 import { createProfile } from '../results/results.fixture.ts';
 import { SupplierPage } from './supplier-page.tsx';
@@ -29,8 +22,6 @@ const render = async (answer: unknown = createProfile(), more: Answers = {}, add
       ...more,
     },
   });
-
-afterEach(() => page.viewport(1280, 800));
 
 testPageStates(
   'Harbour Motors, Marrickville: prices and reviews | Pitlane',
@@ -105,13 +96,14 @@ test('an address that is no number is not found', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a long name fits a phone, and a footer leads back to the launcher', async () => {
-  await page.viewport(360, 740);
-  const Name = 'SouthernCrossDrivetrainSuspensionAndAirConditioningSpecialistsOfMarrickville';
-  const { screen } = await render(createProfile({ Name, TaskCategoryIds: [2, 14] }));
+const LONG = 'SouthernCrossDrivetrainSuspensionAndAirConditioningSpecialistsOfMarrickville';
+const renderLong = () => render(createProfile({ Name: LONG, TaskCategoryIds: [2, 14] }));
+testPhone(renderLong, (screen) => screen.getByRole('heading', { level: 1 }));
+
+test('a footer leads back to the launcher', async () => {
+  const { screen } = await renderLong();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expectNoSidewaysScroll();
-  await expectStickyFooter(screen, Name);
+  await expectStickyFooter(screen, LONG);
 });
 
 test('search engines read the page', async () => {
