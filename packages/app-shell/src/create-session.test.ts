@@ -324,12 +324,18 @@ describe('two tabs', () => {
     return openSession({}, createUsers(store));
   }
 
-  test('one that signs out leaves the other signed in until its renewal is refused', async () => {
+  /** Two tabs of one person, who has signed in for five minutes. */
+  async function openBoth() {
     browser.signedIn(300);
     const first = openSession();
     const second = openTab();
     await first.becomes('signed-in');
     await second.becomes('signed-in');
+    return { first, second };
+  }
+
+  test('one that signs out leaves the other signed in until its renewal is refused', async () => {
+    const { first, second } = await openBoth();
     await first.session.forget();
     await browser.pass(200);
     expect([first.session.getState().kind, second.token()]).toEqual(['signed-out', 'first']);
@@ -339,11 +345,7 @@ describe('two tabs', () => {
   });
 
   test('each renews its own token', async () => {
-    browser.signedIn(300);
-    const first = openSession();
-    const second = openTab();
-    await first.becomes('signed-in');
-    await second.becomes('signed-in');
+    const { first, second } = await openBoth();
     browser.answers({ access_token: 'second', expires_in: 300 });
     await browser.pass(245);
     expect(browser.tokenRequests).toHaveLength(2);

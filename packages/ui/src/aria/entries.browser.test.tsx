@@ -1,4 +1,5 @@
 import { expectAccessible } from '@pitlane/component-testing';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -86,13 +87,23 @@ test('a search is sent by Enter, and can be disabled', async () => {
   await expect.element(other.getByRole('searchbox', { name: 'Find a lead' })).toBeDisabled();
 });
 
-async function renderCalendar(props: Partial<CalendarProps> = {}) {
+type DayField = (props: { value: string | null; onChange: (day: string | null) => void }) => ReactNode;
+
+/** A field whose day the test holds. */
+async function renderDay(start: string | null | undefined, field: DayField) {
   const onChange = vi.fn<(day: string | null) => void>();
   const screen = await render(
-    <Held<string | null> start={props.value ?? null} onChange={onChange}>
-      {(value, change) => <Calendar label="Day of the service" {...props} value={value} onChange={change} />}
+    <Held<string | null> start={start ?? null} onChange={onChange}>
+      {(value, change) => field({ value, onChange: change })}
     </Held>,
   );
+  return { screen, onChange };
+}
+
+async function renderCalendar(props: Partial<CalendarProps> = {}) {
+  const { screen, onChange } = await renderDay(props.value, (held) => (
+    <Calendar label="Day of the service" {...props} {...held} />
+  ));
   const day = (name: string) => screen.getByRole('button', { name, exact: false });
   return { screen, onChange, day };
 }
@@ -165,12 +176,9 @@ test('a calendar keeps to a phone’s width', async () => {
 });
 
 async function renderPicker(props: Partial<DatePickerProps> = {}) {
-  const onChange = vi.fn<(day: string | null) => void>();
-  const screen = await render(
-    <Held<string | null> start={props.value ?? null} onChange={onChange}>
-      {(value, change) => <DatePicker label="Date of birth" {...props} value={value} onChange={change} />}
-    </Held>,
-  );
+  const { screen, onChange } = await renderDay(props.value, (held) => (
+    <DatePicker label="Date of birth" {...props} {...held} />
+  ));
   const part = (name: string) => screen.getByRole('spinbutton', { name, exact: false });
   return { screen, onChange, part };
 }

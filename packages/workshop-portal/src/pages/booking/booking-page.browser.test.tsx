@@ -3,6 +3,7 @@ import {
   offline,
   problem,
   type RenderedApp,
+  type StubbedCall,
   stubApi,
   usePhone,
 } from '@pitlane/component-testing';
@@ -29,6 +30,13 @@ const GRAPHQL = 'POST /api/graphql';
 
 type Variables = { input: OfferResponse };
 const readInput = ({ body }: { body: unknown }) => (body as { variables: Variables }).variables.input;
+
+/** The one response that the page sends. */
+async function waitForResponse(calls: StubbedCall[]): Promise<OfferResponse> {
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  await expect.poll(sent).toHaveLength(1);
+  return readInput(sent()[0]!);
+}
 
 const respond = (code?: OfferResponseError) => ({
   data: {
@@ -196,8 +204,7 @@ test('declines with a reason', async () => {
   await expect.element(send).toBeDisabled();
   await reason.fill('The hoist is broken.');
   await send.click();
-  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(readInput(calls.find(({ method }) => method === 'POST')!)).toMatchObject({
+  expect(await waitForResponse(calls)).toMatchObject({
     responseType: 'Decline',
     comment: 'The hoist is broken.',
   });
@@ -217,8 +224,7 @@ test('queries the service or the price, in words', async () => {
   await expect.element(send).toBeDisabled();
   await comment.fill('This car needs 6 litres.');
   await send.click();
-  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(readInput(calls.find(({ method }) => method === 'POST')!)).toMatchObject({
+  expect(await waitForResponse(calls)).toMatchObject({
     responseType: 'DisagreeWithServiceInformationOrPrice',
     comment: 'This car needs 6 litres.',
   });
