@@ -297,10 +297,17 @@ describe('the life of the component', () => {
     const { start, press, title } = await renderQuote();
     await start();
     await press(/^Basic service/);
-    await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/lead/create-update-or-shift');
+    const saves = () => calls.filter(({ path }) => path === '/api/lead/create-update-or-shift').length;
+    await expect.poll(saves).toBe(1);
+    // Its call waits for the answer to the first.
+    await press('Remove Basic Service');
+    await expect.element(title).toHaveTextContent(OPEN);
+    expect(saves()).toBe(1);
     sessionStorage.clear();
     release();
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.poll(saves).toBe(2);
+    // Kept until its own answer has come.
+    await expect.poll(() => sessionStorage.getItem(`pitlane-unsaved:${launcherLead.Guid}`)).toBeNull();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('pitlane-quote:'))).toEqual([]);
   });
 
