@@ -114,6 +114,7 @@ test('a bundle that its extras complete shows at once, and stays when it is unti
   await expect.element(screen.getByRole('button', { name: 'More extras (2)' })).toBeVisible();
   await tick(screen, /Vacuum/);
   await expect.element(bundle).toBeChecked();
+  await expect.element(bundle).toHaveFocus();
   await expect.element(screen.getByRole('button', { name: 'More extras (1)' })).toBeVisible();
   await tick(screen, /Inside and out/);
   await expect.element(bundle).not.toBeChecked();

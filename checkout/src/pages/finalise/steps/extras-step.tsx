@@ -12,17 +12,31 @@ export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onCh
   const [shown, setShown] = useState(() => firstRows(extras, form.extraIds));
   const [isUnfolded, setIsUnfolded] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  /** Takes the focus from the extra that completed it, which can't be pressed then. */
+  const completed = useRef<number | null>(null);
   useEffect(() => {
     if (!isUnfolded) return;
     // The button has gone: the focus moves to what it showed.
     const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
     (find('[data-more] input:enabled') ?? find('[data-more]'))?.focus();
   }, [isUnfolded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its row shows that it is chosen
+  useEffect(() => {
+    if (completed.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-extra="${completed.current}"] input`)?.focus();
+    completed.current = null;
+  }, [form.extraIds]);
   if (extras.length === 0) return null;
   // A choice may complete a folded bundle: its row shows, and stays when it is unticked, as the focus is there.
   const added = findChosen(extras, form.extraIds).filter(({ Id }) => !shown.has(Id));
   if (added.length > 0 && !isUnfolded) setShown(new Set([...shown, ...added.map(({ Id }) => Id)]));
   const states = extraStates(extras, form.extraIds);
+  const choose = (id: number) => {
+    const extraIds = toggleExtra(extras, form.extraIds, id);
+    const isReplaced = !extraIds.includes(id) && !form.extraIds.includes(id);
+    completed.current = isReplaced ? (extraIds.at(-1) ?? null) : null;
+    onChange({ extraIds });
+  };
   const rows = isUnfolded ? extras : extras.filter((extra) => shown.has(extra.Id));
   return (
     <Section id="extras" title="Extras">
@@ -33,15 +47,14 @@ export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onCh
             <div
               key={extra.Id}
               className={styles.extra}
+              data-extra={extra.WorkshopExtraServiceID}
               {...(!shown.has(extra.Id) && { 'data-more': true, tabIndex: -1 })}
             >
               <Checkbox
                 isSelected={extra.IsAlwaysIncluded || form.extraIds.includes(extra.WorkshopExtraServiceID)}
                 isDisabled={extra.IsAlwaysIncluded || state?.isDisabled === true}
                 hint={extra.IsAlwaysIncluded ? 'Always included' : (state?.reason ?? undefined)}
-                onChange={() =>
-                  onChange({ extraIds: toggleExtra(extras, form.extraIds, extra.WorkshopExtraServiceID) })
-                }
+                onChange={() => choose(extra.WorkshopExtraServiceID)}
               >
                 {extra.Name}
                 <span className="pl-hidden">
