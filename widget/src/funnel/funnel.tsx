@@ -67,7 +67,7 @@ export type FunnelProps = {
   /** Level of the step's heading: 2 on a partner's page, 1 where the funnel is the page. */
   headingLevel: 1 | 2;
   /** Of the partner, on the hosted site. */
-  privacyUrl: string;
+  privacyUrl: string | undefined;
   /** Offers a new quote when this one cannot be loaded. */
   onRestart?: () => void;
 };

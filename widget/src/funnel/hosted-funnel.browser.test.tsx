@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { HostedFunnel } from '../hosted.tsx';
 import { person } from './funnel.fixture.tsx';
+import { upToCustomer } from './lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -18,10 +19,26 @@ function Page() {
   return (
     <>
       <p>{leadGuid}</p>
-      <HostedFunnel leadGuid={leadGuid} onLeadShift={follow} />
+      <HostedFunnel leadGuid={leadGuid} onLeadShift={follow} privacyUrl={undefined} />
     </>
   );
 }
+
+test('the way to the page about the use of details waits for its address', async () => {
+  stubApi({
+    'GET /api/lead/*': { Success: true, Lead: { ...lead, ...upToCustomer, RepairNotes: '' } },
+    'GET /api/repairs/all': repairsOfTest,
+  });
+  const { screen, expectTitle } = person(
+    await render(<HostedFunnel leadGuid={lead.Guid} privacyUrl={undefined} />),
+  );
+  await expectTitle('Who are the quotes for?');
+  const link = screen.getByRole('link', { name: 'See how we use your details' });
+  await expect.element(screen.getByRole('checkbox')).toBeInTheDocument();
+  await expect.element(link).not.toBeInTheDocument();
+  await screen.rerender(<HostedFunnel leadGuid={lead.Guid} privacyUrl="/privacy?partner=pk_club" />);
+  await expect.element(link).toHaveAttribute('href', '/privacy?partner=pk_club');
+});
 
 test('a lead that continues as another keeps its step, although the save answers first', async () => {
   const CartItems = [{ ItemType: 'CustomRepair', RepairNotes: 'A rattle', CanCalculatePrice: false }];

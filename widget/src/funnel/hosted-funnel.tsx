@@ -29,8 +29,8 @@ export type HostedFunnelProps = {
   customer?: Customer | null;
   /** The visitor may see prices without leaving contact details (domain/first-visit). */
   canSkipContact?: boolean;
-  /** Of the partner; the operator's when absent. */
-  privacyUrl?: string | undefined;
+  /** Of the partner; no link until it is known. */
+  privacyUrl: string | undefined;
   /** A lead that is missing or failed (1 §2): the page-not-found address when absent. */
   onMissing?: () => void;
 };
@@ -99,7 +99,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
         snapshot={funnel.snapshot}
         focusFirst={false}
         headingLevel={1}
-        privacyUrl={props.privacyUrl ?? '/privacy'}
+        privacyUrl={props.privacyUrl}
       />
     </div>
   );

@@ -10,5 +10,5 @@ export type ScreenProps = {
   send: (event: FunnelEvent) => void;
   isBusy: boolean;
   /** The page about the use of contact details. */
-  privacyUrl: string;
+  privacyUrl: string | undefined;
 };

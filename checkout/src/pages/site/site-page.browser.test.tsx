@@ -29,6 +29,24 @@ test('shows the text of the partner in the address, in sections and paragraphs',
   await expectAccessible();
 });
 
+test('a number and an address of mail are links, wherever a text has them', async () => {
+  const text = 'Call 1300 555 010 or write to help+au@club.example.\n\nABN 51 824 753 556';
+  const { screen } = await render({
+    [PAGE]: { Success: true, Title: 'Contact', Href: null, Sections: [{ title: null, text }] },
+  });
+  const article = screen.getByRole('article');
+  await expect
+    .element(article.getByRole('link', { name: '1300 555 010' }))
+    .toHaveAttribute('href', 'tel:1300555010');
+  await expect
+    .element(article.getByRole('link', { name: 'help+au@club.example', exact: true }))
+    .toHaveAttribute('href', 'mailto:help+au@club.example');
+  await expect
+    .element(article)
+    .toMatchTextContent(/Call 1300 555 010 or write to help\+au@club\.example\.ABN/);
+  expect(article.getByRole('link').elements()).toHaveLength(2);
+});
+
 test('leads on to the partner’s own page', async () => {
   const addresses = holdNavigation();
   await render({

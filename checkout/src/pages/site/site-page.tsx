@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { partnerApi } from '../../api/api.ts';
+import { useConfig } from '../../app/config.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import styles from './site-page.module.css';
 
 /** `/privacy`, `/terms` and the other pages about the operator or partner; leads on where it has its page elsewhere. */
@@ -17,6 +19,7 @@ export function SitePage() {
     queryKey: ['site-page', partner, name],
     queryFn: ({ signal }) => getSitePage(partnerApi(partner), name, signal),
   });
+  const phone = useConfig()?.Partner.SupportPhone ?? null;
   const { Title = '', Href = null, Sections = [] } = query.data ?? {};
   useDocumentTitle(Title);
   useEffect(() => {
@@ -32,7 +35,9 @@ export function SitePage() {
         <section key={text}>
           {title !== null && <h2>{title}</h2>}
           {text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <ContactLinks text={paragraph} phone={phone} />
+            </p>
           ))}
         </section>
       ))}

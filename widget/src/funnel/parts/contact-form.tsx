@@ -115,9 +115,11 @@ export const AllowRow = ({ form }: RowProps) => (
     <Checkbox checked={form.isAllowed} onChange={form.setAllowed}>
       {texts.allow}
     </Checkbox>
-    {/* biome-ignore lint/security/noBlankTarget: the page is ours, and browsers imply `noopener` */}
-    <a href={form.privacyUrl} target="_blank">
-      {texts.privacy}
-    </a>
+    {form.privacyUrl && (
+      // biome-ignore lint/security/noBlankTarget: the page is ours, and browsers imply `noopener`
+      <a href={form.privacyUrl} target="_blank">
+        {texts.privacy}
+      </a>
+    )}
   </>
 );

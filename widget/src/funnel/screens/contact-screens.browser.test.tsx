@@ -132,6 +132,16 @@ describe('the contact details', () => {
     await expect.element(field('Mobile number')).toBeValid();
   });
 
+  test('have a link about their use that is as wide as its text', async () => {
+    const { screen } = await renderDetails();
+    const link = screen.getByRole('link', { name: 'See how we use your details' });
+    await expect.element(link).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(link.element());
+    const text = range.getBoundingClientRect();
+    expect(link.element().getBoundingClientRect().width).toBeCloseTo(text.width, 0);
+  });
+
   test('that this browser remembers are filled in', async () => {
     const { field } = await renderDetails({ contact });
     await expect.element(field('Your name')).toHaveValue('Ada Driver');
