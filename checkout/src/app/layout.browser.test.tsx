@@ -1,7 +1,11 @@
 import { expectAccessible, offline, problem, renderInApp, stubApi } from '@pitlane/component-testing';
 import type { PublicConfig } from '@pitlane/contracts';
+import { Button, Price, StickyBar } from '@pitlane/ui/aria';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render as renderAlone } from 'vitest-browser-react';
+import { createListing, LONG_NAME } from '../pages/results/results.fixture.ts';
+import { ShortlistBar } from '../pages/results/shortlist/shortlist-bar.tsx';
 import { createUnreachableProvider } from './account.fixture.ts';
 import { createConfig, createLead, LEAD_GUID } from './app.fixture.ts';
 import { listenForContactNumbers } from './contact-numbers.ts';
@@ -142,6 +146,39 @@ test('a chat opens in its own tab', async () => {
   await expect.element(chat).toHaveAttribute('href', 'https://chat.example/pitlane');
   await expect.element(chat).toHaveAttribute('target', '_blank');
   await expectAccessible();
+});
+
+test.for([
+  [
+    'shortlist',
+    <ShortlistBar key="bar" quotes={[createListing({ WorkshopName: LONG_NAME })]} onCompare={() => {}} />,
+  ],
+  [
+    'price',
+    <StickyBar key="bar" action={<Button>Book now</Button>}>
+      Total inc GST
+      <br />
+      <Price cents={33_000} size="large" />
+    </StickyBar>,
+  ],
+] as const)('the chat stands above the bar of the %s', async ([, bar]) => {
+  await page.viewport(360, 740);
+  const { screen } = await render({ ChatUrl: 'https://chat.example/pitlane' });
+  const tall = await renderAlone(
+    <main>
+      <div style={{ blockSize: 2000 }} />
+      {bar}
+    </main>,
+  );
+  const link = screen.getByRole('link', { name: 'Chat with us' });
+  await expect.element(link).toBeVisible();
+  scrollTo(0, 800);
+  const chat = link.element().getBoundingClientRect();
+  const [button] = tall.container.querySelectorAll('button');
+  const top = button!.parentElement!.getBoundingClientRect().top;
+  expect(top).toBeLessThan(740);
+  expect(chat.bottom).toBeLessThanOrEqual(top);
+  await page.viewport(1280, 800);
 });
 
 test('in the funnel the chat is for phones alone', async () => {

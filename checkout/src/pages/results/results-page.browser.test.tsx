@@ -4,8 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
 import { expectNoSidewaysScroll, FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
-import { ALONE, getCard, LEAD, readNames, renderResults } from './render-results.fixture.tsx';
-import { createListing, createQuotes, DEALER, LISTINGS, LONG_NAME, OPERATIONS } from './results.fixture.ts';
+import { ALONE, getCard, LEAD, readNames, renderListings, renderResults } from './render-results.fixture.tsx';
+import {
+  createListing,
+  createPricing,
+  createQuotes,
+  DEALER,
+  LISTINGS,
+  LONG_NAME,
+  OPERATIONS,
+} from './results.fixture.ts';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
 const AVAILABILITY = 'POST /api/workshop/availability';
@@ -352,6 +360,44 @@ test('[RES-02] on a phone three prices are on the first screen, and the bar stay
   await expect.poll(() => readNames(screen)[0]).toBe(DEALER.WorkshopName);
   expectNoSidewaysScroll();
   await expectAccessible();
+});
+
+test('on a phone the sort is read whole, also next to chosen filters', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults({ lead: { OpeningBeforeTime: '08:00' } });
+  await expect.element(screen.getByRole('button', { name: /Filters.*1 chosen/ })).toBeVisible();
+  const sort = screen.getByRole('combobox', { name: 'Sort by' }).element() as HTMLSelectElement;
+  const { width } = sort.getBoundingClientRect();
+  Object.assign(sort.style, { flex: 'none', inlineSize: 'max-content' });
+  expect(width).toBeGreaterThanOrEqual(sort.getBoundingClientRect().width);
+});
+
+test('on a phone a long name has as much room as its price range', async () => {
+  await page.viewport(360, 740);
+  const range = createListing({ WorkshopName: LONG_NAME, Pricing: createPricing(124_400, 147_900) });
+  const { screen } = await renderListings(range);
+  const name = screen.getByRole('link', { name: LONG_NAME, exact: true });
+  const price = screen.getByText('$1,244.00 – $1,479.00', { exact: true });
+  await expect.element(price).toBeVisible();
+  const [nameWidth, priceWidth] = [name, price].map(
+    (one) => one.element().parentElement!.getBoundingClientRect().width,
+  );
+  expect(nameWidth).toBeGreaterThanOrEqual(priceWidth! * 1.2);
+  expectNoSidewaysScroll();
+});
+
+test('on a phone a distance is one line of its tile', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderListings(
+    ...LISTINGS,
+    createListing({ WorkshopId: 11, DistanceInMetres: 23_400 }),
+  );
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  const text = screen.getByRole('dialog').getByText(/^Up to 25 km/);
+  await expect.element(text).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(text.element().firstChild!);
+  expect(range.getClientRects()).toHaveLength(1);
 });
 
 test('on a phone all other actions are in one menu', async () => {

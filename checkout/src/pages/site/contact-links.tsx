@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Mail addresses in a text; what follows the last letter, such as a full stop, is not theirs. */
 const MAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** The text with links for its mail addresses and for `phone`, the number of whoever it is about. */
+/** The text with links for its mail addresses and for `phone`, the number that customers call. */
 export const ContactLinks = ({ text, phone }: { text: string; phone: string | null }): ReactNode =>
   text.split(MAIL).map((part, at) =>
     at % 2 === 1 ? (

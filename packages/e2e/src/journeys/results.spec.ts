@@ -272,6 +272,26 @@ test('[RES-10, RES-16] what is in the price is one tap away, quotes compare side
   await expect(page.getByText('2 of 3 shortlisted')).toBeVisible();
 });
 
+test('a link to the comparison shows it before its code has loaded', { tag: '@desktop' }, async ({
+  page,
+  quote: { guid },
+}) => {
+  const [first] = await fetchListings(page, guid);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PARTS, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`/quotes/${guid}`);
+  await page.getByRole('button', { name: `Shortlist ${first!.WorkshopName}`, exact: true }).click();
+  await page.goto(`/quotes/${guid}?view=compare`);
+  const comparison = page.getByRole('dialog', { name: 'Compare quotes' });
+  await expect(comparison).toBeVisible();
+  await expect(comparison.getByRole('table')).toBeHidden();
+  release();
+  await expect(comparison.getByRole('columnheader')).toHaveText([first!.WorkshopName]);
+});
+
 test('an unknown lead is a page that is not there; a lead without a car, a place or an item goes back into the funnel', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
@@ -325,7 +345,18 @@ test('a server failure is shown with a retry; code that does not load costs the 
   await look(page, 'results-part-lost');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Shortlist / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const comparison = page.getByRole('dialog', { name: 'Compare quotes' });
+  await expect(comparison.getByRole('alert')).toContainText('We couldn’t load the comparison');
   await page.unroute(PARTS);
+  await comparison.getByRole('button', { name: 'Try again' }).click();
+  await expect(comparison.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(comparison).toBeHidden();
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Map of the quotes' })).toBeVisible();
   await expect(names(page).first()).toBeVisible();

@@ -20,7 +20,7 @@ export function ListingPrice({ listing }: { listing: Listing }) {
           <span className={styles.saves}>Save {formatCents(saves)}</span>
         </p>
       )}
-      <p>
+      <p className={isRange ? styles.range : undefined}>
         {isRange && <span className="pl-hidden">Estimated between </span>}
         <Price
           cents={isRange ? Net.MinimumIncludingTax : Net.IncludingTax}

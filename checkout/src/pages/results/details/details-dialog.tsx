@@ -25,7 +25,7 @@ import { ReviewsTab } from './reviews-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
 /** In one file with the details: what each shares with other pages stays where it is. */
-export { ShortlistBar } from '../comparison/shortlist-bar.tsx';
+export { Comparison } from '../comparison/comparison.tsx';
 
 type Props = {
   lead: Lead;

@@ -22,7 +22,7 @@ import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
 import { PrintComparison } from '../save/print-comparison.tsx';
 import type { DetailsTab } from '../search.ts';
-import { useShortlist } from '../shortlist/shortlist.tsx';
+import { Shortlisted } from '../shortlist/shortlisted.tsx';
 import { useCloseOverlay } from '../use-close-overlay.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { Advert } from '../visitor/advert.tsx';
@@ -40,7 +40,6 @@ const DetailsDialog = lazyWithRetry(
 const NoneAvailable = lazyWithRetry(
   async () => (await import('../visitor/none-available.tsx')).NoneAvailable,
 );
-const ShortlistBar = lazyWithRetry(async () => (await import('../details/details-dialog.tsx')).ShortlistBar);
 const route = getRouteApi('/quotes/$leadGuid');
 
 /** List and map of one quote; a phone shows one of the two. */
@@ -85,7 +84,6 @@ export function ResultsList({
     [isWide, showView, highlight],
   );
   const openDetails = useOpenDetails(lead.Guid);
-  const hasShortlist = useShortlist().supplierIds.length > 0;
 
   if (quotes.Listings.length === 0)
     return (
@@ -143,21 +141,12 @@ export function ResultsList({
           />
         )}
       </div>
-      {(hasShortlist || view === 'compare') && (
-        <ShortlistBar
-          leadGuid={lead.Guid}
-          listings={quotes.Listings}
-          bookHref={bookHref}
-          onDetails={openDetails}
-          failed={(again) => (
-            <ErrorState
-              title="We couldn’t load your shortlist"
-              detail="Your quotes haven’t changed. Check your connection and try again."
-              onRetry={again}
-            />
-          )}
-        />
-      )}
+      <Shortlisted
+        leadGuid={lead.Guid}
+        listings={quotes.Listings}
+        bookHref={bookHref}
+        onDetails={openDetails}
+      />
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
       <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
     </>

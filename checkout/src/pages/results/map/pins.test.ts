@@ -17,6 +17,19 @@ test('a pin on a higher one becomes a dot, and a pin again when there is room', 
   expect(pins.map(({ marks }) => marks.has('data-dot'))).toEqual([false, false, false]);
 });
 
+test('a longer text needs more room', () => {
+  const pins = [pin(0, 0), pin(75, 0)];
+  const [first] = pins;
+  const isDot = () => {
+    spreadPins(pins, [], ({ longitude, latitude }) => ({ x: longitude, y: latitude }));
+    return pins[1]!.marks.has('data-dot');
+  };
+  Object.assign(first!.element, { textContent: '$360' });
+  expect(isDot()).toBe(false);
+  Object.assign(first!.element, { textContent: 'From $360' });
+  expect(isDot()).toBe(true);
+});
+
 test('the name of a suburb gives way to pins and to other names', () => {
   const label = (longitude: number, latitude: number) => {
     const { element, place, marks } = pin(longitude, latitude);

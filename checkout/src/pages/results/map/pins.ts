@@ -6,16 +6,16 @@ import styles from './results-map.module.css';
 
 type Pin = { element: HTMLElement; place: Place };
 
-/** Space of a price pin, CSS pixels. */
-const PIN = { width: 68, height: 34 };
+/** Space of a price pin with a text of up to five characters, CSS pixels. */
+const PIN = { width: 68, height: 34, characters: 5, character: 8 };
 /** The same for a suburb's name, which is below its point. */
 const LABEL = { character: 7, gap: 12, height: 16, below: 26 };
 
-/** A pin with the price of a listing; a range shows its lower end. */
+/** A pin with the price of a listing; a range shows where it starts. */
 export function createPin(listing: Listing): HTMLElement {
   const price = formatCents(listing.Pricing.Net.IncludingTax, { whole: true });
   const isRange = listing.Pricing.Strategy === 'PRICE_RANGE';
-  const text = isRange ? `${price}+` : price;
+  const text = isRange ? `From ${price}` : price;
   return createButton(styles.pin, text, `${listing.WorkshopName}, ${isRange ? 'from ' : ''}${price}`);
 }
 
@@ -56,14 +56,19 @@ export function spreadPins(
     if (isFree) taken.push(box);
     return isFree;
   };
-  for (const { element, place: at } of pins)
-    element.toggleAttribute('data-dot', !place({ ...project(at), ...PIN }));
+  for (const { element, place: at } of pins) {
+    const more = Math.max(0, countCharacters(element) - PIN.characters) * PIN.character;
+    const box = { ...project(at), width: PIN.width + more, height: PIN.height };
+    element.toggleAttribute('data-dot', !place(box));
+  }
   for (const { element, place: at } of labels) {
     const { x, y } = project(at);
-    const width = (element.textContent?.length ?? 0) * LABEL.character + LABEL.gap;
+    const width = countCharacters(element) * LABEL.character + LABEL.gap;
     element.toggleAttribute('hidden', !place({ x, y: y + LABEL.below, width, height: LABEL.height }));
   }
 }
+
+const countCharacters = ({ textContent }: HTMLElement): number => textContent?.length ?? 0;
 
 const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;

@@ -52,6 +52,7 @@ const readMarks = ({ map }: Pick<Rendered, 'map'>) =>
 test('every quote has a mark with its workshop and price', async () => {
   const rendered = await renderMap();
   await expect.poll(() => readMarks(rendered)).toEqual(MARKS);
+  await expect.element(rendered.map.getByText('From $360', { exact: true })).toBeVisible();
   await expect.element(rendered.map).toHaveAccessibleDescription(/The same quotes as in the list/);
   await expectAccessible(rendered.map.element());
 });
