@@ -182,7 +182,7 @@ beforeAll(async () => {
       stranger: 410,
       unpermitted: refused,
     },
-    ...operatingCalls(work!.id, booked!.id),
+    ...operatingCalls(work!.id, booked!.id, lead.guid),
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
       path: '/api/customer/vehicles/999999',
@@ -212,7 +212,7 @@ beforeAll(async () => {
 });
 
 /** The console: roles are given by the operator alone, so no permission of a token opens any of it. */
-function operatingCalls(workId: number, bookingId: number): Record<string, Call> {
+function operatingCalls(workId: number, bookingId: number, guid: string): Record<string, Call> {
   const at = (path: string, body?: object): Call => ({
     path: `/api/operating/${path}`,
     ...(body && { body }),
@@ -231,6 +231,8 @@ function operatingCalls(workId: number, bookingId: number): Record<string, Call>
     'POST /api/operating/work/{id}/later': step('later', { Until: '2026-11-24T00:00:00Z', Reason: 'x' }),
     'POST /api/operating/work/{id}/close': step('close', { Outcome: 'x' }),
     'GET /api/operating/search': at('search?query=Nguyen'),
+    'GET /api/operating/leads/{guid}': at(`leads/${guid}`),
+    'GET /api/operating/leads/{guid}/messages/{messageId}': at(`leads/${guid}/messages/1`),
     'GET /api/operating/bookings/{bookingId}': at(`bookings/${bookingId}`),
     'GET /api/operating/bookings/{bookingId}/messages/{messageId}': at(`bookings/${bookingId}/messages/1`),
     'POST /api/operating/bookings/{bookingId}/send-again': at(`bookings/${bookingId}/send-again`, {

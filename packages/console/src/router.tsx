@@ -6,6 +6,7 @@ import { Layout } from './app/layout.tsx';
 import { parseAuditFilters } from './pages/audit/audit-filters.ts';
 import { AuditPage } from './pages/audit/audit-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
+import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SearchPage } from './pages/search/search-page.tsx';
@@ -60,6 +61,15 @@ export const router = createRouter({
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
           <BookingPage />
+        </Gate>
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/leads/$guid',
+      component: () => (
+        <Gate needs={PERMISSION.operatorRead}>
+          <LeadPage />
         </Gate>
       ),
     }),

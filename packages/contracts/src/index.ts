@@ -21,6 +21,7 @@ export * from './lead.ts';
 export * from './lead-bid.ts';
 export * from './location.ts';
 export * from './operating.ts';
+export * from './operator-lead.ts';
 export * from './payment.ts';
 export * from './policy.ts';
 export * from './portal.ts';

@@ -169,8 +169,8 @@ export const OperatorSearchQuery = v.object({
   query: v.pipe(v.string(), v.trim(), v.minLength(2, 'At least 2 characters.'), v.maxLength(200)),
 });
 
-/** Something that happened to a booking. */
-export const BookingEvent = v.object({
+/** Something that happened to a lead or a booking. */
+export const TimelineEvent = v.object({
   At: Instant,
   Kind: v.picklist(['lead', 'quote', 'status', 'answer', 'payment', 'refund', 'message', 'webhook', 'work']),
   Title: v.string(),
@@ -183,11 +183,12 @@ export const BookingEvent = v.object({
   /** Whether the message has left, or never will, and is still true, so that it can be sent again. */
   CanSendAgain: v.boolean(),
 });
-export type BookingEvent = v.InferOutput<typeof BookingEvent>;
+export type TimelineEvent = v.InferOutput<typeof TimelineEvent>;
 
 /** `GET /api/operating/bookings/{bookingId}`, and the answer of every step. */
 export const OperatorBooking = answer({
   Id,
+  LeadGuid: Guid,
   Reference: v.string(),
   Status: BookingStatus,
   ServiceDate: IsoDay,
@@ -217,12 +218,12 @@ export const OperatorBooking = answer({
   CanMove: v.boolean(),
   CanCancel: v.boolean(),
   /** Oldest first. */
-  Timeline: v.array(BookingEvent),
+  Timeline: v.array(TimelineEvent),
 });
 export type OperatorBooking = v.InferOutput<typeof OperatorBooking>;
 
-/** `GET /api/operating/bookings/{bookingId}/messages/{messageId}`. */
-export const BookingMessage = answer({
+/** `GET /api/operating/bookings/{bookingId}/messages/{messageId}`, and that of a lead. */
+export const OperatorMessage = answer({
   Id,
   Channel: v.picklist(['mail', 'sms']),
   /** Null for an SMS. */
@@ -230,7 +231,7 @@ export const BookingMessage = answer({
   /** As it would be written now, without the links that are the customer’s alone. */
   Text: v.string(),
 });
-export type BookingMessage = v.InferOutput<typeof BookingMessage>;
+export type OperatorMessage = v.InferOutput<typeof OperatorMessage>;
 
 const Reference = v.pipe(
   v.string(),

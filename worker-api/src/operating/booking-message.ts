@@ -1,4 +1,4 @@
-import type { BookingMessage } from '@pitlane/contracts';
+import type { OperatorMessage } from '@pitlane/contracts';
 import { findBooking } from '../booking/bookings/index.ts';
 import { loadTruth, writeBookingMessage } from '../booking/notifications/index.ts';
 import { recordAudit } from '../platform/audit-log.ts';
@@ -14,7 +14,7 @@ export async function readBookingMessage(
   deps: AppDeps,
   bookingId: number,
   messageId: number,
-): Promise<BookingMessage> {
+): Promise<OperatorMessage> {
   const booking = orNotFound(await findBooking(deps.sql, bookingId));
   const [message] = await deps.sql<{ kind: MessageKind }[]>`
     select kind from message

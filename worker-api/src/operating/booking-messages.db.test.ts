@@ -1,4 +1,4 @@
-import type { BookingMessage, OperatorBooking, RatingResponse } from '@pitlane/contracts';
+import type { OperatorBooking, OperatorMessage, RatingResponse } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { readQueue } from '../platform/jobs.ts';
@@ -40,7 +40,7 @@ describe('[OPS-07] a message of a booking', () => {
     const sent = await receivedMail();
     expect(sent).toMatchObject({ Detail: 'Sent', CanSendAgain: true, MessageId: waiting.MessageId });
     const answer = await world.get(path(`/messages/${sent.MessageId}`), { headers: support });
-    const message: BookingMessage = await answer.json();
+    const message: OperatorMessage = await answer.json();
     const reference = (await read()).Reference;
     expect(message).toMatchObject({ Channel: 'mail', Subject: expect.stringContaining('Newtown Motors') });
     expect(message.Text).toContain(reference);

@@ -11,6 +11,7 @@ import { orNotFound } from '../platform/route.ts';
 import { stillHolds } from '../shared/messages/index.ts';
 import { findBookingRecord } from '../site/work/index.ts';
 import { findBookingTrail } from './find-booking-trail.ts';
+import { findLeadTrail } from './find-lead-trail.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** A booking with all that happened to it, and what an operator can do. Throws `not-found`. */
@@ -19,10 +20,11 @@ export async function readBooking(
   id: number,
 ): Promise<OperatorBooking> {
   const record = orNotFound(await findBookingRecord(sql, id));
-  const [items, refundable, trail, truth] = await Promise.all([
+  const [items, refundable, trail, lead, truth] = await Promise.all([
     findTicketItems(sql, id),
     findRefundable(sql, id),
-    findBookingTrail(sql, id, record.booking.leadGuid),
+    findBookingTrail(sql, id),
+    findLeadTrail(sql, record.booking.leadGuid),
     loadTruth(sql, record.booking),
   ]);
   const { booking } = record;
@@ -33,6 +35,7 @@ export async function readBooking(
   return {
     Success: true,
     Id: booking.id,
+    LeadGuid: booking.leadGuid,
     Reference: bookingReference(booking.id),
     Status: booking.status,
     ServiceDate: booking.serviceDate,
@@ -59,7 +62,9 @@ export async function readBooking(
     CanConfirm: booking.status === 'Pending' && findConfirmationObstacle(booking, now) === null,
     CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
     CanCancel: canMove(booking.status, 'Cancelled'),
-    Timeline: toTimeline(record, trail, (kind) => stillHolds(kind, truth, now)),
+    Timeline: toTimeline(record, { ...trail, lead: orNotFound(lead) }, (kind) =>
+      stillHolds(kind, truth, now),
+    ),
   };
 }
 

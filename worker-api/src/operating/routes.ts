@@ -8,6 +8,7 @@ import { findOperator, requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
+import { addLeadRoutes } from './lead-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 
 /** What the console calls; each call needs a sign-in with a role that allows it. */
@@ -51,5 +52,6 @@ export function operatingRoutes(deps: AppDeps): Router {
   );
   addWorkRoutes(router, deps);
   addBookingRoutes(router, deps);
+  addLeadRoutes(router, deps);
   return router;
 }

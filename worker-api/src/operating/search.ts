@@ -6,6 +6,7 @@ import {
   PaymentProvider,
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import type { Fragment } from 'postgres';
 import { bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { escapeLike } from '../platform/sql.ts';
@@ -59,10 +60,19 @@ async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]>
             and (provider_ref = ${payment} or charge_ref = ${payment})`,
   ].filter((way) => way !== false);
   if (ways.length === 0) return [];
+  return listBookings(
+    db,
+    ways.reduce((all, way) => db`${all} union ${way}`),
+    MOST + 1,
+  );
+}
+
+/** The newest of the bookings that `ids` selects. */
+export async function listBookings(db: Db, ids: Fragment, limit: number): Promise<FoundBooking[]> {
   const rows = await db<BookingFound[]>`
     select b.id, b.status, b.service_date, b.first_name, b.last_name, b.mobile, b.rego, s.name as supplier_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents
       from booking b join supplier s on s.id = b.supplier_id
-     where b.id in (${ways.reduce((all, way) => db`${all} union ${way}`)}) order by b.id desc limit ${MOST + 1}`;
+     where b.id in (${ids}) order by b.id desc limit ${limit}`;
   return rows.map((row) => ({
     Id: row.id,
     Reference: bookingReference(row.id),

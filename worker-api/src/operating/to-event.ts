@@ -1,14 +1,14 @@
-import type { BookingEvent } from '@pitlane/contracts';
+import type { TimelineEvent } from '@pitlane/contracts';
 
-type More = Partial<Pick<BookingEvent, 'Detail' | 'Actor' | 'MessageId' | 'CanSendAgain'>>;
+type More = Partial<Pick<TimelineEvent, 'Detail' | 'Actor' | 'MessageId' | 'CanSendAgain'>>;
 
 /** An event of a timeline; what is left out is null or false. */
 export const toEvent = (
   at: Date,
-  Kind: BookingEvent['Kind'],
+  Kind: TimelineEvent['Kind'],
   Title: string,
   more: More = {},
-): BookingEvent => ({
+): TimelineEvent => ({
   At: at.toISOString(),
   Kind,
   Title,

@@ -1,27 +1,12 @@
-import type { BookingEvent } from '@pitlane/contracts';
-import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import type { TimelineEvent } from '@pitlane/contracts';
 import type { BookingTrail } from './find-booking-trail.ts';
 import { providerName } from './payment-words.ts';
 import { toEvent } from './to-event.ts';
 
-const countWorkshops = (count: number): string => `${count} ${count === 1 ? 'workshop' : 'workshops'}`;
-
-/** The quotes before a booking, and what providers and partners were notified of. */
-export function toTrailEvents(trail: BookingTrail): BookingEvent[] {
-  const { submittedAt, quotes, seen, clicks, paymentEvents, deliveries } = trail;
+/** What providers and partners were notified of. */
+export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
+  const { paymentEvents, deliveries } = trail;
   return [
-    ...(submittedAt ? [toEvent(submittedAt, 'lead', 'Quote request sent')] : []),
-    ...quotes.map(({ at, serviceDate, count }) =>
-      toEvent(at, 'quote', `Prices of ${countWorkshops(count)}`, {
-        Detail: `For ${formatLongDay(serviceDate)}`,
-      }),
-    ),
-    ...seen.map(({ at, count }) =>
-      toEvent(at, 'quote', `The customer saw the prices of ${countWorkshops(count)}`),
-    ),
-    ...clicks.map(({ at, kind, supplierName }) =>
-      toEvent(at, 'quote', `The customer ${kind === 'book-now' ? 'chose' : 'opened'} ${supplierName}`),
-    ),
     ...paymentEvents.map(({ at, provider, type, processedAt }) =>
       toEvent(at, 'webhook', `Notice from ${providerName(provider)}: ${toWords(type)}`, {
         Detail: processedAt ? null : 'Not processed yet',

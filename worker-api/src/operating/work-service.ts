@@ -101,7 +101,8 @@ export function toStepError({ refusal, owner }: StepRefusal): AppError {
   return new AppError('conflict', { detail });
 }
 
-function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
+/** Work as the console shows it to this operator. */
+export function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
   const { title, promise } = WORK_KINDS[item.kind];
   const isOpen = item.closedAt === null;
   return {

@@ -1,8 +1,9 @@
 import type {
   AuditLog,
-  BookingMessage,
   OperatorBooking,
+  OperatorLead,
   OperatorMe,
+  OperatorMessage,
   OperatorSearch,
   OperatorWorkDetails,
   OperatorWorkList,
@@ -44,7 +45,13 @@ export const getOperatorBooking = (api: Api, id: number, signal?: AbortSignal) =
   api<OperatorBooking>('GET', `/api/operating/bookings/${id}`, { signal });
 
 export const getBookingMessage = (api: Api, id: number, messageId: number, signal?: AbortSignal) =>
-  api<BookingMessage>('GET', `/api/operating/bookings/${id}/messages/${messageId}`, { signal });
+  api<OperatorMessage>('GET', `/api/operating/bookings/${id}/messages/${messageId}`, { signal });
+
+export const getOperatorLead = (api: Api, guid: string, signal?: AbortSignal) =>
+  api<OperatorLead>('GET', `/api/operating/leads/${guid}`, { signal });
+
+export const getLeadMessage = (api: Api, guid: string, messageId: number, signal?: AbortSignal) =>
+  api<OperatorMessage>('GET', `/api/operating/leads/${guid}/messages/${messageId}`, { signal });
 
 /** What an operator arranges for a booking, each with the body of its call. */
 export type BookingStep =

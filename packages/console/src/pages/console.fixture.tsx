@@ -1,15 +1,18 @@
 import { type AppOptions, expectAccessible, type RenderedApp, renderInApp } from '@pitlane/component-testing';
 import type {
-  BookingEvent,
   OperatorBooking,
+  OperatorLead,
   OperatorMe,
   OperatorWork,
   OperatorWorkDetails,
   OperatorWorkList,
+  TimelineEvent,
 } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { SessionProvider } from '../app/session.tsx';
+
+export const LEAD_GUID = '3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76';
 
 const admin: OperatorMe = {
   Success: true,
@@ -55,7 +58,7 @@ export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Outcome: null,
   ClosedOn: null,
   ClosedBy: null,
-  LeadGuid: '3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76',
+  LeadGuid: LEAD_GUID,
   BookingId: null,
   BookingReference: null,
   CustomerName: 'Priya Nair',
@@ -85,7 +88,7 @@ export const createWorkDetails = (
   Notes: OperatorWorkDetails['Notes'] = [],
 ): OperatorWorkDetails => ({ Success: true, Work: createWork(work), Notes });
 
-export const createEvent = (more: Partial<BookingEvent>): BookingEvent => ({
+export const createEvent = (more: Partial<TimelineEvent>): TimelineEvent => ({
   At: '2026-03-01T00:00:00Z',
   Kind: 'lead',
   Title: 'Quote started',
@@ -100,6 +103,7 @@ export const createEvent = (more: Partial<BookingEvent>): BookingEvent => ({
 export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): OperatorBooking => ({
   Success: true,
   Id: 12,
+  LeadGuid: LEAD_GUID,
   Reference: 'PL000012',
   Status: 'Pending',
   ServiceDate: '2026-03-02',
@@ -134,6 +138,70 @@ export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): Oper
       Title: 'Booking Confirmed',
       Detail: 'Jo agreed by phone.',
       Actor: 'operator:ada@operator.example',
+    }),
+  ],
+  ...more,
+});
+
+/** A lead that is priced, with a request to a workshop. */
+export const createOperatorLead = (more: Partial<OperatorLead> = {}): OperatorLead => ({
+  Success: true,
+  Guid: LEAD_GUID,
+  CreatedOn: '2026-03-01T00:00:00Z',
+  SubmittedOn: '2026-03-01T00:10:00Z',
+  CancelledOn: null,
+  ForgottenOn: null,
+  IANATimeZone: 'Australia/Sydney',
+  PartnerName: 'Drive Better',
+  CustomerName: 'Priya Nair',
+  CustomerPhone: '+61412345678',
+  CustomerEmail: 'priya@mail.example',
+  Communication: 'SMS',
+  IsCallAllowed: true,
+  Words: 'It rattles when it’s cold.',
+  Urgency: 'WithinAFewWeeks',
+  ServiceDate: '2026-03-12',
+  Vehicle: '2018 Toyota Corolla',
+  Rego: 'ABC12D',
+  Vin: null,
+  Location: '12 Mill Lane, Newtown',
+  Suburb: 'Newtown NSW 2042',
+  Tasks: [{ Id: 1, Name: 'Rattle', Notes: 'From below, on the left.' }],
+  Photos: [],
+  SeenQuotes: [
+    {
+      WorkshopId: 7,
+      WorkshopName: 'Harbour Motors',
+      ServiceDate: '2026-03-12',
+      MinimumIncGst: 23_900,
+      MaximumIncGst: 28_000,
+      SeenOn: '2026-03-01T00:20:00Z',
+      WasChosen: true,
+    },
+  ],
+  IsRequestHeld: false,
+  Requests: [
+    {
+      WorkshopId: 8,
+      WorkshopName: 'Quiet Garage',
+      State: 'offered',
+      InvitedOn: '2026-03-01T00:11:00Z',
+      ViewedOn: '2026-03-01T00:12:00Z',
+      ClaimedOn: null,
+      TotalIncGst: 32_000,
+      Comments: 'We have the parts.',
+    },
+  ],
+  Bookings: [],
+  Work: [createWork()],
+  Timeline: [
+    createEvent({}),
+    createEvent({
+      At: '2026-03-01T00:12:00Z',
+      Kind: 'message',
+      Title: 'Mail to the customer: lead link',
+      Detail: 'Sent',
+      MessageId: 5,
     }),
   ],
   ...more,

@@ -16,6 +16,7 @@ import {
   type JobOfferFacts,
   type LoadMessage,
   type MessageKind,
+  NO_LINK,
   sendersFor,
   writeMessage,
 } from '../../shared/messages/index.ts';
@@ -104,9 +105,6 @@ export const bookingMessages = {
   ...sendersFor(BOOKING_MESSAGE_TEXTS, loadBookingMessage),
   ...sendersFor(JOB_OFFER_TEXTS, loadJobOffer),
 };
-
-/** Stands in a text for a link that opens what is the customer's alone. */
-const NO_LINK = '[link for the customer]';
 
 /** A message about a booking as it would be written now, without the customer's links; null for other kinds. */
 export async function writeBookingMessage(deps: AppDeps, booking: BookingRow, kind: MessageKind) {

@@ -7,7 +7,7 @@ export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
 export { type LeadPatch, PERSONAL_COLUMNS } from './lead-fields.ts';
-export { leadLinkMessages, orderPhotoLink } from './lead-link.ts';
+export { leadLinkMessages, orderPhotoLink, readLeadLink } from './lead-link.ts';
 export {
   changesVehicle,
   choosePlace,

@@ -9,10 +9,13 @@ import { createResumeCode } from '../../platform/session.ts';
 import { base64url } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
+  createReader,
   findCustomerOrigin,
   LEAD_LINK_TEXTS,
   type LeadLinkFacts,
+  type Links,
   type LoadMessage,
+  NO_LINK,
   orderMessages,
   sendersFor,
 } from '../../shared/messages/index.ts';
@@ -44,14 +47,15 @@ export const orderPhotoLink = (tx: Tx, leadGuid: string, now: Date): Promise<voi
 const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadGuid }) => {
   const lead = await findLead(deps.sql, leadGuid);
   if (!lead) return null;
-  return { facts: () => loadFacts(deps, lead), emails: [lead.email], partnerId: lead.partnerId };
+  return { facts: (links) => loadFacts(deps, lead, links), emails: [lead.email], partnerId: lead.partnerId };
 };
 
 export const leadLinkMessages = sendersFor(LEAD_LINK_TEXTS, loadLeadLink);
+export const readLeadLink = createReader(LEAD_LINK_TEXTS, loadLeadLink);
 
-async function loadFacts(deps: AppDeps, lead: LeadRow): Promise<LeadLinkFacts> {
+async function loadFacts(deps: AppDeps, lead: LeadRow, links: Links): Promise<LeadLinkFacts> {
   const origin = await findCustomerOrigin(deps, lead.partnerId);
-  const code = await createResumeCode(deps, lead.guid);
+  const code = links === 'left-out' ? null : await createResumeCode(deps, lead.guid);
   const funnel = lead.quoteFlowVersion === 1 ? 'quote' : 'quote-2';
   return {
     firstName: firstName(lead),
@@ -60,8 +64,8 @@ async function loadFacts(deps: AppDeps, lead: LeadRow): Promise<LeadLinkFacts> {
       VehicleModel: lead.vehicleModel,
       Year: lead.vehicleYear,
     }),
-    continueUrl: `${origin}/${funnel}/${lead.guid}#h=${code}`,
-    photosUrl: `${origin}/quote-photos/${lead.guid}#h=${code}`,
+    continueUrl: code === null ? NO_LINK : `${origin}/${funnel}/${lead.guid}#h=${code}`,
+    photosUrl: code === null ? NO_LINK : `${origin}/quote-photos/${lead.guid}#h=${code}`,
     cancelUrl: `${origin}/quote-cancel/${lead.guid}`,
   };
 }

@@ -2,15 +2,17 @@ export { answerBid } from './answer-bid.ts';
 export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './book-balance.ts';
 export { claimLead } from './claim-lead.ts';
 export { closeBids } from './close-bids.ts';
-export { quoteRequestMessages } from './messages.ts';
+export { quoteRequestMessages, readQuoteRequestMessage } from './messages.ts';
 export { lacksPhotos, openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
 export { searchProducts } from './products.ts';
 export {
   findBidItems,
   findBidLead,
+  findLeadRequests,
   findPortalLeads,
   type InvitationRow,
   insertView,
+  type LeadRequestRow,
   type PortalLeadRow,
 } from './queries.ts';
 export { requireInvitation } from './require-invitation.ts';

@@ -5,9 +5,11 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import {
+  createReader,
   findCustomerOrigin,
   findReachableBySms,
   type LoadMessage,
+  NO_LINK,
   orderMessages,
   QUOTE_REQUEST_TEXTS,
   type QuoteRequestFacts,
@@ -81,7 +83,10 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
   const isForCustomer = to === 'customer';
   const otherChannel = channel === 'mail' ? 'SMS' : 'Email';
   return {
-    facts: () => toFacts(deps, row, isForCustomer),
+    facts: async (links) => ({
+      ...describeRequest(deps, row),
+      offerUrl: !isForCustomer ? '' : links === 'left-out' ? NO_LINK : await createOfferLink(deps, row),
+    }),
     emails: [isForCustomer ? row.email : row.workshopEmail],
     phone: isForCustomer ? row.mobileNumber : row.workshopPhone,
     country: isForCustomer ? row.leadCountry : row.workshopCountry,
@@ -92,6 +97,7 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
 };
 
 export const quoteRequestMessages = sendersFor(QUOTE_REQUEST_TEXTS, loadQuoteRequestMessage);
+export const readQuoteRequestMessage = createReader(QUOTE_REQUEST_TEXTS, loadQuoteRequestMessage);
 
 type MessageRow = Omit<QuoteRequestFacts, 'firstName' | 'vehicle' | 'portalUrl' | 'offerUrl'> & {
   leadGuid: string;
@@ -131,20 +137,18 @@ async function findInvitationFacts(db: Db, offerId: number, supplierId: number):
   return row ?? null;
 }
 
-async function toFacts(deps: AppDeps, row: MessageRow, isForCustomer: boolean): Promise<QuoteRequestFacts> {
-  return {
-    ...row,
-    firstName: firstName(row),
-    vehicle:
-      vehicleTitle({ VehicleMake: row.vehicleMake, VehicleModel: row.vehicleModel, Year: row.vehicleYear }) ||
-      'a car',
-    // The portal needs a sign-in: the link alone opens nothing.
-    portalUrl: `${deps.config.origin}/workshop/leads/${row.token}/details`,
-    offerUrl: isForCustomer
-      ? `${await findCustomerOrigin(deps, row.partnerId)}/booking/${row.leadGuid}/${offerPage(row)}#h=${await createResumeCode(deps, row.leadGuid)}`
-      : '',
-  };
-}
+const describeRequest = (deps: AppDeps, row: MessageRow): Omit<QuoteRequestFacts, 'offerUrl'> => ({
+  ...row,
+  firstName: firstName(row),
+  vehicle:
+    vehicleTitle({ VehicleMake: row.vehicleMake, VehicleModel: row.vehicleModel, Year: row.vehicleYear }) ||
+    'a car',
+  // The portal needs a sign-in: the link alone opens nothing.
+  portalUrl: `${deps.config.origin}/workshop/leads/${row.token}/details`,
+});
+
+const createOfferLink = async (deps: AppDeps, row: MessageRow): Promise<string> =>
+  `${await findCustomerOrigin(deps, row.partnerId)}/booking/${row.leadGuid}/${offerPage(row)}#h=${await createResumeCode(deps, row.leadGuid)}`;
 
 /** An offer is looked at; a question is answered where the offer is booked later. */
 const offerPage = ({ asksOnly, supplierId }: MessageRow): string =>

@@ -126,10 +126,26 @@ export const findBidItems = (db: Db, leadGuid: string, bidId: number | null): Pr
     left join lead_bid_item b on b.lead_cart_item_id = i.id and b.lead_bid_id = ${bidId}
    where i.lead_guid = ${leadGuid} order by i.position`;
 
-export type PortalLeadRow = Pick<
+/** What decides where a quote request stands for one workshop. */
+export type LeadBidStateRow = Pick<
   InvitationRow,
-  'bidStatus' | 'bidExpiresAt' | 'bidAsks' | 'answeredAt' | 'quoteUntil' | 'quotedAgainAt'
-> & {
+  | 'bidStatus'
+  | 'bidExpiresAt'
+  | 'bidAsks'
+  | 'answeredAt'
+  | 'quoteUntil'
+  | 'quotedAgainAt'
+  | 'bidCutOffAt'
+  | 'maxOffers'
+  | 'offers'
+  | 'maxClaims'
+  | 'claims'
+  | 'acceptedAt'
+  | 'cancelledAt'
+  | 'claimedAt'
+>;
+
+export type PortalLeadRow = LeadBidStateRow & {
   invitationId: number;
   /** The lead's round of offers, which several workshops share. */
   leadBidOfferId: number;
@@ -141,15 +157,7 @@ export type PortalLeadRow = Pick<
   summary: string;
   location: string;
   quoteUrgency: string | null;
-  bidCutOffAt: Date;
-  maxOffers: number;
-  offers: number;
-  maxClaims: number;
-  claims: number;
-  acceptedAt: Date | null;
-  cancelledAt: Date | null;
   bidTotalCents: number | null;
-  claimedAt: Date | null;
   createdAt: Date;
   workshopName: string;
 };
@@ -168,6 +176,29 @@ export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Pro
     from ${joins(db)} left join suburb u on u.id = l.suburb_id
    where i.supplier_id = any(${supplierIds}) and o.released_at is not null and i.created_at > ${since}
    order by o.bid_cut_off_at desc, i.id desc limit 100`;
+
+/** A workshop's part in the quote request of a lead. */
+export type LeadRequestRow = LeadBidStateRow & {
+  supplierId: number;
+  workshopName: string;
+  invitedAt: Date;
+  viewedAt: Date | null;
+  bidAt: Date | null;
+  bidComments: string | null;
+  bidQuestion: string | null;
+  bidTotalCents: number | null;
+  answer: string | null;
+};
+
+/** Everybody who was invited to quote for a lead, also while it is held for photos, the first first; at most 100. */
+export const findLeadRequests = (db: Db, leadGuid: string): Promise<LeadRequestRow[]> => db<LeadRequestRow[]>`
+  select i.supplier_id, s.name as workshop_name, i.created_at as invited_at, v.first_viewed_at as viewed_at, b.created_at as bid_at,
+         b.comments as bid_comments, b.total_cents as bid_total_cents, o.bid_cut_off_at, o.max_offers, o.offers,
+         o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status, b.expires_at as bid_expires_at,
+         ${question(db)}, c.claimed_at
+    from ${joins(db)}
+    left join lead_bid_offer_view v on v.lead_bid_offer_id = o.id and v.supplier_id = i.supplier_id
+   where o.lead_guid = ${leadGuid} order by i.created_at, i.id limit 100`;
 
 export async function insertView(db: Db, offerId: number, supplierId: number, now: Date): Promise<void> {
   await db`insert into lead_bid_offer_view (lead_bid_offer_id, supplier_id, first_viewed_at)

@@ -1,6 +1,6 @@
 import type { LeadBidErrorCode, LeadBidState } from '@pitlane/contracts';
 import { localTime } from '@pitlane/domain/calendar/zone';
-import type { InvitationRow, PortalLeadRow } from './queries.ts';
+import type { InvitationRow, LeadBidStateRow } from './queries.ts';
 
 /** First day of the month that reveals are counted in. */
 export const toRevealMonth = (now: Date): string => `${localTime(now).day.slice(0, 7)}-01`;
@@ -27,7 +27,7 @@ export const waitsForQuote = (row: QuestionRow): boolean =>
 export const quoteDeadline = (row: QuestionRow & Pick<InvitationRow, 'bidCutOffAt'>): Date =>
   waitsForQuote(row) ? row.quoteUntil! : row.bidCutOffAt;
 
-export function toLeadBidState(row: PortalLeadRow, now: Date): LeadBidState {
+export function toLeadBidState(row: LeadBidStateRow, now: Date): LeadBidState {
   if (row.bidStatus === 'Accepted') return 'accepted';
   if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
   if (waitsForQuote(row)) return mayQuoteAgain(row, now) ? 'answered' : 'closed';

@@ -7,6 +7,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
+  createReader,
   DIRECT_LEAD_TEXTS,
   type DirectLeadFacts,
   type LoadMessage,
@@ -128,3 +129,4 @@ const loadDirectLead: LoadMessage<DirectLeadFacts> = async (deps, { subjectId })
 };
 
 export const directLeadMessages = sendersFor(DIRECT_LEAD_TEXTS, loadDirectLead);
+export const readDirectLead = createReader(DIRECT_LEAD_TEXTS, loadDirectLead);

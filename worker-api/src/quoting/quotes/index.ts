@@ -1,9 +1,9 @@
 export { invalidateQuotes } from './bid-comments.ts';
 export { copyQuotesToClone } from './carry-over.ts';
-export { createDirectLead, directLeadMessages } from './direct-lead.ts';
+export { createDirectLead, directLeadMessages, readDirectLead } from './direct-lead.ts';
 export { LISTING_EVENT_DAYS, listingEventCrontab, listingEventJobs } from './events.ts';
 export { eachImpression, impressionTotals } from './impression-report.ts';
-export { quoteLinkMessages } from './link-messages.ts';
+export { quoteLinkMessages, readQuoteLink } from './link-messages.ts';
 export { quoteRoutes } from './routes.ts';
 export { findOrMakeQuotes, findQuoteOfSupplier } from './service.ts';
 export { pricesWholeCart } from './whole-cart.ts';

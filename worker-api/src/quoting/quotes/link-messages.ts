@@ -3,8 +3,10 @@ import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import {
+  createReader,
   findCustomerOrigin,
   type LoadMessage,
+  NO_LINK,
   QUOTE_LINK_TEXTS,
   type QuoteLinkFacts,
   sendersFor,
@@ -17,11 +19,14 @@ const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: lea
   const row = await findSavedQuotes(deps.sql, leadGuid);
   if (!row) return null;
   return {
-    facts: async () => ({
+    facts: async (links) => ({
       ...row,
       firstName: firstName(row),
       vehicle: vehicleTitle(row.vehicle),
-      url: `${await findCustomerOrigin(deps, row.partnerId)}/quotes/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
+      url:
+        links === 'left-out'
+          ? NO_LINK
+          : `${await findCustomerOrigin(deps, row.partnerId)}/quotes/${leadGuid}#h=${await createResumeCode(deps, leadGuid)}`,
     }),
     emails: [row.email],
     phone: row.mobileNumber,
@@ -30,6 +35,7 @@ const loadQuoteLink: LoadMessage<QuoteLinkFacts> = async (deps, { subjectId: lea
 };
 
 export const quoteLinkMessages = sendersFor(QUOTE_LINK_TEXTS, loadQuoteLink);
+export const readQuoteLink = createReader(QUOTE_LINK_TEXTS, loadQuoteLink);
 
 type SavedQuotes = Pick<
   QuoteLinkFacts,

@@ -7,7 +7,17 @@ export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
 export { isGivenUp, resendMessage } from './queue-again.ts';
 export { sendAgain } from './send-again.ts';
-export { type LoadMessage, type MessageSenders, messageJobs, sendersFor } from './send-message.ts';
+export {
+  createReader,
+  type Links,
+  type LoadMessage,
+  type MessageReader,
+  type MessageSenders,
+  messageJobs,
+  NO_LINK,
+  sendersFor,
+  type WaitingMessage,
+} from './send-message.ts';
 export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
 export type { BookingFacts } from './texts/booking-facts.ts';
 export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';

@@ -13,6 +13,7 @@ import { takePoints, type Verdict } from './message-limits.ts';
 import { isBehindAnother, putOff } from './queue-again.ts';
 import type { MessageText } from './texts/message-text.ts';
 import type { MessageKind } from './texts/texts.ts';
+import { type WrittenMessage, writeMessage } from './write-message.ts';
 
 /** A row of the outbox that waits. */
 export type WaitingMessage = {
@@ -30,8 +31,8 @@ export type Outcome = 'sent' | 'put-off' | 'not-needed' | { skippedBecause: stri
 
 /** Whom a message reaches, and what it may say. A `refusal` is why this person gets none. */
 export type Addressed<Facts> = {
-  /** Called only when the message can leave, so it may write codes; null when it is no longer needed. */
-  facts: () => Facts | null | Promise<Facts | null>;
+  /** Writes codes only `with-codes`, when the message can leave; null when it is no longer needed. */
+  facts: (links: Links) => Facts | null | Promise<Facts | null>;
   emails?: (string | null)[];
   phone?: string | null;
   /** Where a number without a country's code is read. */
@@ -46,7 +47,15 @@ export type Addressed<Facts> = {
 /** Reads the addresses at the time of sending; null when the subject is gone or needs no message any more. */
 export type LoadMessage<Facts> = (deps: AppDeps, message: WaitingMessage) => Promise<Addressed<Facts> | null>;
 
+/** Whether links carry codes that open what is the customer’s, or are left out: an operator reads it. */
+export type Links = 'with-codes' | 'left-out';
+
+/** Stands in a text for a link that opens what is the customer's alone. */
+export const NO_LINK = '[link for the customer]';
+
 export type MessageSender = (deps: AppDeps, message: WaitingMessage) => Promise<Outcome>;
+/** Gives the words as they would be written now, without codes; null when there is nothing to write. */
+export type MessageReader = (deps: AppDeps, message: WaitingMessage) => Promise<WrittenMessage | null>;
 export type MessageSenders = { [Kind in MessageKind]?: MessageSender };
 
 /** The senders of all kinds of a group of texts, whose facts one function loads. */
@@ -60,6 +69,21 @@ export function sendersFor<Facts, Kind extends MessageKind>(
   ]);
   return Object.fromEntries(senders);
 }
+
+/** What operators read of a group of texts. The facts that `load` gives have to leave codes out. */
+export const createReader =
+  <Facts>(texts: Partial<Record<MessageKind, MessageText<Facts>>>, load: LoadMessage<Facts>): MessageReader =>
+  async (deps, message) => {
+    const text = texts[message.kind];
+    const addressed = text ? await load(deps, message) : null;
+    const facts = await addressed?.facts('left-out');
+    if (!text || !addressed || !facts) return null;
+    return writeMessage(deps, text, facts, findPartnerId(text, addressed));
+  };
+
+/** Customers get messages in the name of their partner, others in that of the operator. */
+const findPartnerId = ({ to }: MessageText<never>, { partnerId }: Addressed<unknown>): number | null =>
+  to === 'customer' ? (partnerId ?? null) : null;
 
 const NOT_SET_UP = { mail: 'Mail is not set up.', sms: 'SMS is not set up.' };
 const NO_RECIPIENT = { mail: 'No mail address.', sms: 'Not a mobile number.' };
@@ -78,9 +102,9 @@ async function deliver<Facts>(
   if (first === undefined) return { skippedBecause: NO_RECIPIENT[text.channel] };
   const verdict = await judge(deps, message, text, first);
   if (verdict !== 'leave') return verdict;
-  const partnerId = text.to === 'customer' ? (addressed.partnerId ?? null) : null;
+  const partnerId = findPartnerId(text, addressed);
   const sender = partnerId === null ? null : await findPartnerSender(deps.sql, partnerId);
-  const facts = await addressed.facts();
+  const facts = await addressed.facts('with-codes');
   if (!facts) return 'not-needed';
   if (text.channel === 'sms') {
     await deps.sms?.send({ to: first, text: text.write(facts), reference: message.reference, sender });

@@ -45,7 +45,6 @@ export type BookingRecord = {
   messages: Message[];
   /** Of each workshop that answered. */
   answers: Answer[];
-  leadCreatedAt: Date;
   work: WorkItem[];
 };
 
@@ -53,7 +52,7 @@ export type BookingRecord = {
 export async function findBookingRecord(db: Db, id: number): Promise<BookingRecord | null> {
   const booking = await findBooking(db, id);
   if (!booking) return null;
-  const [history, payments, refunds, messages, answers, [lead], open, closed] = await Promise.all([
+  const [history, payments, refunds, messages, answers, open, closed] = await Promise.all([
     db<
       Change[]
     >`select status, actor, reason, at from booking_status_history where booking_id = ${id} order by id`,
@@ -70,10 +69,9 @@ export async function findBookingRecord(db: Db, id: number): Promise<BookingReco
       select s.name as supplier_name, o.response_type, o.comment, o.responded_at as at
         from booking_offer o join supplier s on s.id = o.supplier_id
        where o.booking_id = ${id} and o.responded_at is not null order by o.responded_at, o.id`,
-    db<{ createdAt: Date }[]>`select created_at from lead where guid = ${booking.leadGuid}`,
     findWork(db, { bookingId: id }),
     findWork(db, { bookingId: id, isClosed: true }),
   ]);
   const work = [...open, ...closed].toSorted((a, b) => a.id - b.id);
-  return { booking, history, payments, refunds, messages, answers, leadCreatedAt: lead!.createdAt, work };
+  return { booking, history, payments, refunds, messages, answers, work };
 }

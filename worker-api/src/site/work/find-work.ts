@@ -31,6 +31,7 @@ export type WorkFilter = {
   /** Null: what has no owner. */
   owner?: string | null;
   bookingId?: number;
+  leadGuid?: string;
   isClosed?: boolean;
   /** The last item of the page before: whether it was put off, its deadline (of closed work the end), its id. */
   after?: { isLater: boolean; at: Date; id: number };
@@ -52,7 +53,7 @@ const columns = (db: Db) => db`
 /** Open work: what is due first, then what was put off; closed work, the last closed first. */
 export const findWork = (
   db: Db,
-  { kind, owner, bookingId, isClosed = false, after, now, limit = 100 }: WorkFilter = {},
+  { kind, owner, bookingId, leadGuid, isClosed = false, after, now, limit = 100 }: WorkFilter = {},
 ): Promise<WorkItem[]> => {
   const isLater = db`coalesce(w.later_until > ${(!isClosed && now) || null}::timestamptz, false)`;
   const at = isClosed ? db`w.closed_at` : db`w.due_at`;
@@ -62,6 +63,7 @@ export const findWork = (
        ${kind ? db`and w.kind = ${kind}` : db``}
        ${owner === undefined ? db`` : db`and w.owner is not distinct from ${owner}`}
        ${bookingId === undefined ? db`` : db`and w.booking_id = ${bookingId}`}
+       ${leadGuid === undefined ? db`` : db`and w.lead_guid = ${leadGuid}`}
        ${after ? db`and (${isLater}, ${at}, w.id) ${isClosed ? db`<` : db`>`} (${after.isLater}, ${after.at}, ${after.id})` : db``}
      order by ${isClosed ? db`w.closed_at desc, w.id desc` : db`${isLater}, w.due_at, w.id`} limit ${limit}`;
 };

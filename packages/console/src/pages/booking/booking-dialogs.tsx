@@ -5,8 +5,8 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, toCents } from '@pitlane/domain/money/money';
 import { Checkbox, DatePicker, TextField } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
+import { nameClock } from '../../app/name-clock.ts';
 import { StepDialog } from '../../app/step-dialog.tsx';
-import { nameClock } from './name-clock.ts';
 import { ReasonField } from './reason-field.tsx';
 import { TimeField } from './time-field.tsx';
 

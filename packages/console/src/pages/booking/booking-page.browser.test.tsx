@@ -2,7 +2,14 @@ import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/c
 import type { OperatorBooking } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asOperator, basics, createOperatorBooking, loadAgain, renderPage } from '../console.fixture.tsx';
+import {
+  asOperator,
+  basics,
+  createOperatorBooking,
+  LEAD_GUID,
+  loadAgain,
+  renderPage,
+} from '../console.fixture.tsx';
 import { BookingPage } from './booking-page.tsx';
 
 const BOOKING = 'GET /api/operating/bookings/*';
@@ -19,6 +26,9 @@ test('shows facts, money and all that happened, the newest first', async () => {
   await expect.element(screen.getByText('Monday 2 March 2026, 8:30 am')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '0412 345 678' })).toBeVisible();
   await expect.element(screen.getByText('$39.00 AUD')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open' }))
+    .toHaveAttribute('href', `/console/leads/${LEAD_GUID}`);
   const events = screen.getByRole('list', { name: 'Timeline, newest first' }).getByRole('listitem');
   expect(events.elements().map((each) => each.querySelector('p')?.textContent)).toEqual([
     'Booking Confirmed',

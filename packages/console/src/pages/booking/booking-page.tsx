@@ -5,14 +5,14 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, Card, Inline, KeyValueList, Skeleton, Split, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { nameClock } from '../../app/name-clock.ts';
 import { Phone } from '../../app/phone.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
-import { nameClock } from './name-clock.ts';
 
 /** A booking: its facts, what an operator can do, and all that happened to it. */
 export function BookingPage() {
@@ -65,6 +65,14 @@ function Facts({ booking }: { booking: OperatorBooking }) {
             { key: 'Vehicle', value: [booking.Vehicle, booking.Rego].filter(Boolean).join(', ') },
             { key: 'Workshop', value: booking.WorkshopName },
             { key: 'Workshop’s phone', value: <Phone number={booking.WorkshopPhone} /> },
+            {
+              key: 'Lead',
+              value: (
+                <Link to="/leads/$guid" params={{ guid: booking.LeadGuid }}>
+                  Open
+                </Link>
+              ),
+            },
             ...(booking.Comments ? [{ key: 'Comments', value: booking.Comments }] : []),
           ]}
         />

@@ -1,5 +1,5 @@
 import { expectAccessible, offline, stubApi, usePhone } from '@pitlane/component-testing';
-import type { BookingEvent, BookingMessage } from '@pitlane/contracts';
+import type { OperatorMessage, TimelineEvent } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { asOperator, basics, createEvent, createOperatorBooking, renderPage } from '../console.fixture.tsx';
@@ -7,14 +7,14 @@ import { BookingTimeline } from './booking-timeline.tsx';
 
 const MESSAGE = 'GET /api/operating/bookings/*/messages/*';
 const AGAIN = 'POST /api/operating/bookings/*/send-again';
-const text: BookingMessage = {
+const text: OperatorMessage = {
   Success: true,
   Id: 5,
   Channel: 'mail',
   Subject: 'We have your booking',
   Text: 'Hello Priya,\nyour booking is PL000012.',
 };
-const mail = (more: Partial<BookingEvent> = {}) =>
+const mail = (more: Partial<TimelineEvent> = {}) =>
   createEvent({
     Kind: 'message',
     Title: 'Mail to the customer: booking received',
@@ -23,7 +23,7 @@ const mail = (more: Partial<BookingEvent> = {}) =>
     CanSendAgain: true,
     ...more,
   });
-const render = (event: BookingEvent) =>
+const render = (event: TimelineEvent) =>
   renderPage(<BookingTimeline booking={createOperatorBooking({ Timeline: [createEvent({}), event] })} />, {
     address: '/console/bookings/12',
     route: '/bookings/$id',

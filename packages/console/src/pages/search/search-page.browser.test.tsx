@@ -54,6 +54,9 @@ test('finds what is typed, by kind, and keeps it in the address', async () => {
     .element(screen.getByRole('link', { name: 'PL000012' }))
     .toHaveAttribute('href', '/console/bookings/12');
   await expect.element(screen.getByText('No name yet')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'No name yet' }))
+    .toHaveAttribute('href', `/console/leads/${lead.Guid}`);
   await expectAccessible();
 });
 

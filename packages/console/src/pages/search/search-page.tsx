@@ -40,7 +40,15 @@ const BOOKINGS: TableColumn<FoundBooking>[] = [
 ];
 
 const LEADS: TableColumn<FoundLead>[] = [
-  { id: 'customer', label: 'Customer', render: ({ CustomerName }) => CustomerName ?? 'No name yet' },
+  {
+    id: 'customer',
+    label: 'Customer',
+    render: ({ Guid, CustomerName }) => (
+      <Link to="/leads/$guid" params={{ guid: Guid }}>
+        {CustomerName ?? 'No name yet'}
+      </Link>
+    ),
+  },
   {
     id: 'phone',
     label: 'Phone',

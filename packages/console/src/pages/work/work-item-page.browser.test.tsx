@@ -1,6 +1,6 @@
 import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { basics, createWorkDetails, renderPage } from '../console.fixture.tsx';
+import { basics, createWorkDetails, LEAD_GUID, renderPage } from '../console.fixture.tsx';
 import { WorkItemPage } from './work-item-page.tsx';
 
 const ITEM = 'GET /api/operating/work/*';
@@ -24,6 +24,9 @@ test('shows the work with its notes, and a note as soon as it is saved', async (
     .element(screen.getByRole('heading', { level: 1, name: 'Call a customer who asked for it' }))
     .toBeVisible();
   await expect.element(screen.getByText('No answer.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open' }))
+    .toHaveAttribute('href', `/console/leads/${LEAD_GUID}`);
   await expect.element(screen.getByText('bob@operator.example, Mon 2 Mar, 10:00 am AEST')).toBeVisible();
   await screen.getByRole('button', { name: 'Note: Priya Nair', exact: true }).click();
   await screen.getByRole('textbox', { name: 'What happened?' }).fill('Reached her.');

@@ -27,8 +27,8 @@ export function WorkPeople({ work }: { work: OperatorWork }) {
       work.LeadGuid && {
         key: 'Lead',
         value: (
-          <Link to="/search" search={{ query: work.LeadGuid }}>
-            {work.LeadGuid}
+          <Link to="/leads/$guid" params={{ guid: work.LeadGuid }}>
+            Open
           </Link>
         ),
       },

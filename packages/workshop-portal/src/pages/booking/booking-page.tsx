@@ -1,3 +1,4 @@
+import { Photos } from '@pitlane/app-shell/photos';
 import { ApiError, getBookingOffer } from '@pitlane/client';
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
@@ -11,7 +12,6 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { useHeadless } from '../../app/headless.ts';
 import { LoadError } from '../../app/load-error.tsx';
-import { Photos } from '../../app/photos.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AskForChange } from './ask-for-change.tsx';

@@ -1,20 +1,14 @@
+import { URGENCY_WORDS } from '@pitlane/app-shell/urgency-words';
 import type { LeadBidOffer } from '@pitlane/contracts';
 import { formatDay } from '@pitlane/domain/calendar/format-day';
 import { Card, KeyValueList } from '@pitlane/ui/aria';
 import styles from './lead-page.module.css';
 
-const URGENCY: Record<string, string> = {
-  AsSoonAsPossible: 'As soon as possible',
-  WithinAFewWeeks: 'Within a few weeks',
-  JustPriceChecking: 'Just checking prices',
-  SpecificDay: 'On a specific day',
-};
-
 /** What the customer wants, for which vehicle, where and when; nothing that identifies the customer. */
 export function LeadFacts({ offer }: { offer: LeadBidOffer }) {
   const { Vehicle } = offer;
   const when = [
-    offer.QuoteUrgency && URGENCY[offer.QuoteUrgency],
+    offer.QuoteUrgency && URGENCY_WORDS[offer.QuoteUrgency],
     offer.ServiceDate && formatDay(offer.ServiceDate),
   ];
   const rows: [string, React.ReactNode][] = [

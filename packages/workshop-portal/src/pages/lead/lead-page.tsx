@@ -1,3 +1,4 @@
+import { Photos } from '@pitlane/app-shell/photos';
 import { ApiError, getLeadBidOffer, getOffersRemaining, registerQuoteView } from '@pitlane/client';
 import type { LeadBidOfferResponse, OffersRemaining } from '@pitlane/contracts';
 import { countdownText, type LeadBidView, leadBidView } from '@pitlane/domain/portal/lead-bid-view';
@@ -21,7 +22,6 @@ import { useBalances } from '../../app/balance.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { useHeadless } from '../../app/headless.ts';
 import { LoadError } from '../../app/load-error.tsx';
-import { Photos } from '../../app/photos.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { useCountdown } from '../leads/use-countdown.ts';
 import { NotFoundPage } from '../not-found-page.tsx';

@@ -1,10 +1,11 @@
-import type { CapturedVehicleImage } from '@pitlane/contracts';
 import { Card, ImageViewer } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import styles from './photos.module.css';
 
+type Image = { url: string | null; thumbnailUrl: string | null };
+
 /** The customer's photos of the car as thumbnails; each opens on the full screen. Nothing if there are none. */
-export function Photos({ images }: { images: CapturedVehicleImage[] }) {
+export function Photos({ images }: { images: Image[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = images.flatMap(({ url, thumbnailUrl }) =>
     url ? { url, small: thumbnailUrl ?? url } : [],

@@ -1,0 +1,43 @@
+import type { OperatorMessage, TimelineEvent } from '@pitlane/contracts';
+import { Dialog, Skeleton, Stack } from '@pitlane/ui/aria';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadError } from './load-error.tsx';
+import styles from './timeline.module.css';
+
+type Props = {
+  event: TimelineEvent;
+  /** Loads the text. */
+  message: UseQueryOptions<OperatorMessage>;
+  /** What is done with it is under way: the dialog stays open until the answer is there. */
+  isPending?: boolean;
+  onClose: () => void;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
+/** The text of a mail or SMS. */
+export function MessageDialog({ event, message, isPending = false, onClose, children }: Props) {
+  const query = useQuery(message);
+  return (
+    <Dialog title={event.Title} isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
+      <Stack>
+        {query.error && !query.data ? (
+          <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+        ) : !query.data ? (
+          <Skeleton height={160} />
+        ) : (
+          <>
+            {query.data.Subject !== null && <p className={styles.what}>{query.data.Subject}</p>}
+            <p className={styles.message}>{query.data.Text}</p>
+            <p className={styles.when}>
+              As it would be written now: what was sent before may differ. The customer’s own links are left
+              out.
+            </p>
+          </>
+        )}
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

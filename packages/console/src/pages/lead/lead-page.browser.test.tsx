@@ -1,0 +1,197 @@
+import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import type { OperatorLead } from '@pitlane/contracts';
+import { expect, test } from 'vitest';
+import { basics, createOperatorLead, LEAD_GUID, loadAgain, renderPage } from '../console.fixture.tsx';
+import { LeadPage } from './lead-page.tsx';
+
+const LEAD = 'GET /api/operating/leads/*';
+const MESSAGE = 'GET /api/operating/leads/*/messages/*';
+
+const render = (guid = LEAD_GUID) =>
+  renderPage(<LeadPage />, { address: `/console/leads/${guid}`, route: '/leads/$guid' });
+const show = (more: Partial<OperatorLead> = {}) => stubApi({ ...basics, [LEAD]: createOperatorLead(more) });
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+const BOOKING = {
+  Id: 12,
+  Reference: 'PL000012',
+  Status: 'Pending',
+  ServiceDate: '2026-03-12',
+  CustomerName: 'Priya Nair',
+  CustomerPhone: '+61412345678',
+  Rego: 'ABC12D',
+  WorkshopName: 'Harbour Motors',
+  TotalIncGst: 23_900,
+  MaximumTotalIncGst: null,
+} as const;
+const EMPTY: Partial<OperatorLead> = {
+  SubmittedOn: null,
+  CustomerName: null,
+  CustomerPhone: null,
+  CustomerEmail: null,
+  Communication: null,
+  Words: null,
+  Urgency: null,
+  ServiceDate: null,
+  Location: null,
+  Suburb: null,
+  Tasks: [],
+  SeenQuotes: [],
+  Requests: [],
+  Work: [],
+};
+
+test('shows the wishes, the contact, the car and the place', async () => {
+  show();
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible();
+  await expect.element(screen.getByText('Sent', { exact: true }).first()).toBeVisible();
+  for (const text of [
+    '“It rattles when it’s cold.”',
+    'From below, on the left.',
+    'Within a few weeks, Thursday 12 March 2026',
+    '2018 Toyota Corolla',
+    'ABC12D',
+    '12 Mill Lane, Newtown',
+    'Newtown NSW 2042',
+    'Sydney time',
+    'Drive Better',
+  ])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '0412 345 678' }))
+    .toHaveAttribute('href', 'tel:+61412345678');
+  await expect
+    .element(screen.getByRole('link', { name: 'priya@mail.example' }))
+    .toHaveAttribute('href', 'mailto:priya@mail.example');
+  await expectAccessible();
+});
+
+test('shows the prices that were seen, the requests, and links to bookings and work', async () => {
+  show({ Bookings: [BOOKING] });
+  const screen = await render();
+  const seen = screen.getByRole('grid', { name: 'Prices seen, cheapest first' });
+  await expect.element(seen.getByText('$239.00 – $280.00')).toBeVisible();
+  await expect.element(seen.getByText('Chosen')).toBeVisible();
+  const requests = screen.getByRole('grid', { name: 'Requests to workshops' });
+  for (const text of ['Quiet Garage', 'Quoted', '$320.00', 'We have the parts.'])
+    await expect.element(requests.getByText(text, { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'PL000012' }))
+    .toHaveAttribute('href', '/console/bookings/12');
+  await expect
+    .element(screen.getByRole('link', { name: 'Call a customer who asked for it' }))
+    .toHaveAttribute('href', '/console/work/12');
+  await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible();
+});
+
+test('photos open on the full screen', async () => {
+  show({
+    Photos: [
+      {
+        id: LEAD_GUID,
+        sortOrder: 1,
+        status: 'approved',
+        url: PICTURE,
+        thumbnailUrl: PICTURE,
+        fileName: 'car.jpg',
+      },
+    ],
+  });
+  const screen = await render();
+  await screen.getByRole('img', { name: 'The car, 1 of 1' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'The car, 1 of 1' })).toBeVisible();
+});
+
+test('a message in the timeline is read, and not sent again', async () => {
+  const calls = stubApi({
+    ...basics,
+    [LEAD]: createOperatorLead(),
+    [MESSAGE]: {
+      Success: true,
+      Id: 5,
+      Channel: 'mail',
+      Subject: 'Continue your quote',
+      Text: 'Hello Priya.',
+    },
+  });
+  const screen = await render();
+  const events = screen.getByRole('list', { name: 'Timeline, newest first' }).getByRole('listitem');
+  await expect.element(events.first().getByText('Mail to the customer: lead link')).toBeVisible();
+  await screen.getByRole('button', { name: /^Show the message: Mail to the customer/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Mail to the customer: lead link' });
+  await expect.element(dialog.getByText('Hello Priya.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
+  expect(calls.at(-1)?.path).toBe(`/api/operating/leads/${LEAD_GUID}/messages/5`);
+  await expectAccessible();
+});
+
+test('is usable on a phone', async () => {
+  await usePhone();
+  show({ Words: 'x'.repeat(300), Bookings: [BOOKING] });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectAccessible();
+});
+
+test('a lead that has only begun shows what is missing', async () => {
+  show(EMPTY);
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'No name yet' })).toBeVisible();
+  for (const text of [
+    'Started',
+    'No contact details yet.',
+    'Nothing chosen yet.',
+    'Not booked.',
+    'Nothing to do.',
+    'The customer has seen no prices.',
+    'No workshop was asked for a price.',
+  ])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  [{ IsRequestHeld: true, Requests: [] }, 'It waits for the customer’s photos: no workshop sees it yet.'],
+  [
+    { ...EMPTY, ForgottenOn: '2026-11-20T01:00:00Z' },
+    'The customer’s details were removed on 20 Nov 2026, 12:00 pm.',
+  ],
+  [{ CancelledOn: '2026-03-02T00:00:00Z' }, 'Withdrawn'],
+  [{ Bookings: [{ ...BOOKING, Status: 'Cancelled' as const }], Timeline: [] }, 'Sent'],
+])('tells what is special: %#', async (more, text) => {
+  show(more);
+  const screen = await render();
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('shows a placeholder while it loads', async () => {
+  stubApi({ ...basics, [LEAD]: pending });
+  const screen = await render();
+  expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.getByRole('heading').elements()).toEqual([]);
+});
+
+test('a lead that did not load, such as without network, can be loaded again', async () => {
+  let isDown = true;
+  stubApi({ ...basics, [LEAD]: () => (isDown ? offline() : createOperatorLead()) });
+  const screen = await render();
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible();
+});
+
+test('an unknown lead is not found', async () => {
+  stubApi({ ...basics, [LEAD]: problem(404, 'not-found', 'There is no such lead.') });
+  const screen = await render();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+});
+
+test.each(['12', 'abc'])('%s is no lead, and the API is not called', async (guid) => {
+  const calls = stubApi(basics);
+  const screen = await render(guid);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
+  expect(calls.filter(({ path }) => path.includes('/leads/'))).toEqual([]);
+});

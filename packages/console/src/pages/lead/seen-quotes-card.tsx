@@ -1,0 +1,49 @@
+import type { OperatorLead, SeenQuote } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatCentsRange } from '@pitlane/domain/money/money';
+import { Badge, Card, Table, type TableColumn } from '@pitlane/ui/aria';
+import { useMemo } from 'react';
+import styles from './lead.module.css';
+
+const createColumns = (timeZone: string): TableColumn<SeenQuote>[] => [
+  {
+    id: 'workshop',
+    label: 'Workshop',
+    render: ({ WorkshopName, WasChosen }) => (
+      <>
+        {WorkshopName} {WasChosen && <Badge tone="accent">Chosen</Badge>}
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    label: 'Price',
+    align: 'end',
+    render: ({ MinimumIncGst, MaximumIncGst }) =>
+      formatCentsRange(MinimumIncGst, MaximumIncGst === MinimumIncGst ? null : MaximumIncGst),
+  },
+  { id: 'day', label: 'For', render: ({ ServiceDate }) => formatLongDay(ServiceDate) },
+  { id: 'seen', label: 'Seen', render: ({ SeenOn }) => formatRecordedInstant(SeenOn, timeZone) },
+];
+
+/** The prices that the customer saw on the results page. */
+export function SeenQuotesCard({ lead: { SeenQuotes, IANATimeZone } }: { lead: OperatorLead }) {
+  const columns = useMemo(() => createColumns(IANATimeZone), [IANATimeZone]);
+  return (
+    <Card title="Prices seen">
+      {SeenQuotes.length === 0 ? (
+        <p>The customer has seen no prices.</p>
+      ) : (
+        <div className={styles.table}>
+          <Table
+            label="Prices seen, cheapest first"
+            columns={columns}
+            rows={SeenQuotes}
+            rowId={({ WorkshopId }) => String(WorkshopId)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Guid, LeadMessageParams, OperatorLead, OperatorMessage } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { route } from '../platform/route.ts';
+import { readLeadMessage } from './lead-message.ts';
+import { readLead } from './lead-service.ts';
+
+/** One lead: reading it, and its messages. */
+export function addLeadRoutes(router: Router, deps: AppDeps): void {
+  const about = {
+    tag: 'Operating',
+    signIn: true,
+    method: 'get',
+    problems: ['not-found'],
+    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/leads/:guid',
+      summary: 'A lead with its prices, requests to workshops, bookings and everything that happened to it.',
+      params: v.object({ guid: Guid }),
+      answer: OperatorLead,
+    },
+    ({ params: { guid }, guarded }) => readLead(deps, guarded, guid),
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/leads/:guid/messages/:messageId',
+      summary: 'The text of a mail or SMS about a lead, without links that are the customer’s.',
+      params: LeadMessageParams,
+      answer: OperatorMessage,
+    },
+    ({ params: { guid, messageId } }) => readLeadMessage(deps, guid, messageId),
+  );
+}

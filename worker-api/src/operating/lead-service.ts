@@ -1,0 +1,90 @@
+import type { OperatorLead, WorkshopRequest } from '@pitlane/contracts';
+import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
+import type { AppDeps } from '../platform/deps.ts';
+import type { Operator } from '../platform/operators.ts';
+import { orNotFound } from '../platform/route.ts';
+import { findLead } from '../quoting/leads/index.ts';
+import { approvedImages } from '../quoting/photos/index.ts';
+import { findBidItems, type LeadRequestRow, toLeadBidState } from '../quoting/quote-requests/index.ts';
+import { findLeadRecord } from './find-lead-record.ts';
+import { findSeenQuotes } from './find-seen-quotes.ts';
+import { listBookings } from './search.ts';
+import { toLeadTimeline } from './to-lead-timeline.ts';
+import { toWork } from './work-service.ts';
+
+const MOST_BOOKINGS = 20;
+/** Where no suburb names a clock, as messages have it. */
+const DEFAULT_ZONE = 'Australia/Brisbane';
+
+/** A lead with all that happened to it. Throws `not-found`. */
+export async function readLead(deps: AppDeps, operator: Operator, guid: string): Promise<OperatorLead> {
+  const { sql, clock } = deps;
+  const lead = orNotFound(await findLead(sql, guid));
+  const [about, seen, tasks, photos, bookings, record] = await Promise.all([
+    findAbout(deps, guid),
+    findSeenQuotes(sql, guid),
+    findBidItems(sql, guid, null),
+    approvedImages(deps, guid),
+    listBookings(sql, sql`select id from booking where lead_guid = ${guid}`, MOST_BOOKINGS),
+    findLeadRecord(sql, guid),
+  ]);
+  const now = clock.now();
+  const { suburb } = lead;
+  return {
+    Success: true,
+    Guid: guid,
+    CreatedOn: lead.createdAt.toISOString(),
+    SubmittedOn: lead.submittedAt?.toISOString() ?? null,
+    CancelledOn: lead.cancelledAt?.toISOString() ?? null,
+    ForgottenOn: about.forgottenAt?.toISOString() ?? null,
+    IANATimeZone: about.timezone ?? DEFAULT_ZONE,
+    PartnerName: about.partnerName,
+    CustomerName: lead.name,
+    CustomerPhone: lead.mobileNumber ?? lead.phoneNumber,
+    CustomerEmail: lead.email,
+    Communication: lead.communication,
+    IsCallAllowed: lead.allowMechanicsToContact,
+    Words: lead.repairNotes,
+    Urgency: lead.quoteUrgency ?? null,
+    ServiceDate: lead.serviceDate,
+    Vehicle: describeVehicle(lead),
+    Rego: lead.vehicleRego,
+    Vin: lead.vehicleVin,
+    Location: lead.location,
+    Suburb: suburb && `${suburb.name} ${suburb.state} ${suburb.postcode}`,
+    Tasks: tasks.map(({ id, name, notes }) => ({ Id: id, Name: name, Notes: notes })),
+    Photos: photos,
+    SeenQuotes: seen,
+    IsRequestHeld: about.isRequestHeld,
+    Requests: record.requests.map((row) => toRequest(row, now)),
+    Bookings: bookings,
+    Work: record.work.map((item) => toWork(item, operator, now)),
+    Timeline: toLeadTimeline(record),
+  };
+}
+
+type About = {
+  partnerName: string;
+  timezone: string | null;
+  forgottenAt: Date | null;
+  isRequestHeld: boolean;
+};
+
+async function findAbout({ sql }: AppDeps, guid: string): Promise<About> {
+  const [row] = await sql<About[]>`
+    select p.name as partner_name, u.timezone, l.forgotten_at,
+           exists (select from lead_bid_offer o where o.lead_guid = l.guid and o.released_at is null) as is_request_held
+      from lead l join partner p on p.id = l.partner_id left join suburb u on u.id = l.suburb_id where l.guid = ${guid}`;
+  return orNotFound(row);
+}
+
+const toRequest = (row: LeadRequestRow, now: Date): WorkshopRequest => ({
+  WorkshopId: row.supplierId,
+  WorkshopName: row.workshopName,
+  State: toLeadBidState(row, now),
+  InvitedOn: row.invitedAt.toISOString(),
+  ViewedOn: row.viewedAt?.toISOString() ?? null,
+  ClaimedOn: row.claimedAt?.toISOString() ?? null,
+  TotalIncGst: row.bidTotalCents || null,
+  Comments: row.bidComments || null,
+});

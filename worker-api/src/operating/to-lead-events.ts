@@ -1,0 +1,30 @@
+import type { TimelineEvent } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import type { LeadTrail } from './find-lead-trail.ts';
+import { toEvent } from './to-event.ts';
+
+const countWorkshops = (count: number): string => `${count} ${count === 1 ? 'workshop' : 'workshops'}`;
+
+/** From the start of a quote to what the customer chose. */
+export function toLeadEvents(trail: LeadTrail): TimelineEvent[] {
+  const { createdAt, submittedAt, cancelledAt, quotes, seen, clicks, questions } = trail;
+  return [
+    toEvent(createdAt, 'lead', 'Quote started'),
+    ...(submittedAt ? [toEvent(submittedAt, 'lead', 'Quote request sent')] : []),
+    ...quotes.map(({ at, serviceDate, count }) =>
+      toEvent(at, 'quote', `Prices of ${countWorkshops(count)}`, {
+        Detail: `For ${formatLongDay(serviceDate)}`,
+      }),
+    ),
+    ...seen.map(({ at, count }) =>
+      toEvent(at, 'quote', `The customer saw the prices of ${countWorkshops(count)}`),
+    ),
+    ...clicks.map(({ at, kind, supplierName }) =>
+      toEvent(at, 'quote', `The customer ${kind === 'book-now' ? 'chose' : 'opened'} ${supplierName}`),
+    ),
+    ...questions.map(({ at, supplierName, comments }) =>
+      toEvent(at, 'lead', `The customer asked ${supplierName}`, { Detail: comments }),
+    ),
+    ...(cancelledAt ? [toEvent(cancelledAt, 'lead', 'The customer withdrew the request')] : []),
+  ];
+}
