@@ -21,76 +21,66 @@ export async function copySuppliers(
     'supplier',
     suppliers.map((supplier) => supplierRow(supplier, countries.get(supplier.suburbId)!, daysAgo)),
   );
-  const of = <T, R extends object>(list: (supplier: Supplier) => T[], row: (item: T, index: number) => R) =>
-    suppliers.flatMap((supplier) =>
-      list(supplier).map((item, index) => ({ supplier_id: supplier.id, ...row(item, index) })),
+  const copyParts = <T>(
+    table: string,
+    list: (supplier: Supplier) => T[],
+    row: (item: T, index: number) => object,
+  ) =>
+    copyRows(
+      tx,
+      table,
+      suppliers.flatMap((supplier) =>
+        list(supplier).map((item, index) => ({ supplier_id: supplier.id, ...row(item, index) })),
+      ),
     );
-  await copyRows(
-    tx,
+  await copyParts(
     'supplier_hours',
-    of(
-      (s) => s.hours,
-      ({ weekday, open, close }) => ({ weekday, opens: open, closes: close }),
-    ),
+    (s) => s.hours,
+    ({ weekday, open, close }) => ({ weekday, opens: open, closes: close }),
   );
-  await copyRows(
-    tx,
+  await copyParts(
     'supplier_extra',
-    of(
-      (s) => s.extras,
-      (extra) => ({
-        extra_service_id: extra.extraServiceId,
-        price_cents: extra.priceCents,
-        include_by_default: extra.includeByDefault,
-        is_always_included: extra.isAlwaysIncluded,
-        incurs_commission: extra.incursCommission,
-      }),
-    ),
+    (s) => s.extras,
+    (extra) => ({
+      extra_service_id: extra.extraServiceId,
+      price_cents: extra.priceCents,
+      include_by_default: extra.includeByDefault,
+      is_always_included: extra.isAlwaysIncluded,
+      incurs_commission: extra.incursCommission,
+    }),
   );
-  await copyRows(
-    tx,
+  await copyParts(
     'supplier_price',
-    of(
-      (s) => s.fixedPrices,
-      (price) => ({
-        item_type: 'Task',
-        item_id: price.taskId,
-        price_category: price.priceCategory,
-        price_cents: price.priceCents,
-        was_price_cents: price.wasPriceCents,
-        was_price_since: price.wasPriceCents === null ? null : daysAgo(WAS_PRICE_DAYS),
-      }),
-    ),
+    (s) => s.fixedPrices,
+    (price) => ({
+      item_type: 'Task',
+      item_id: price.taskId,
+      price_category: price.priceCategory,
+      price_cents: price.priceCents,
+      was_price_cents: price.wasPriceCents,
+      was_price_since: price.wasPriceCents === null ? null : daysAgo(WAS_PRICE_DAYS),
+    }),
   );
-  await copyRows(
-    tx,
+  await copyParts(
     'supplier_policy',
-    of(
-      (s) => s.policies,
-      ({ title, contentHtml }) => ({ title, content_html: clean(contentHtml), effective_at: daysAgo(90) }),
-    ),
+    (s) => s.policies,
+    ({ title, contentHtml }) => ({ title, content_html: clean(contentHtml), effective_at: daysAgo(90) }),
   );
-  await copyRows(
-    tx,
+  await copyParts(
     'supplier_photo',
-    of(
-      (s) => s.photos,
-      (file, index) => ({ sort_order: index, picture_file: file }),
-    ),
+    (s) => s.photos,
+    (file, index) => ({ sort_order: index, picture_file: file }),
   );
-  await copyRows(
-    tx,
+  await copyParts(
     'review',
-    of(
-      (s) => s.reviews,
-      (review) => ({
-        customer_name: review.customerName,
-        stars: review.stars,
-        comment: review.comment,
-        created_at: daysAgo(review.daysAgo),
-        updated_at: daysAgo(review.daysAgo),
-      }),
-    ),
+    (s) => s.reviews,
+    (review) => ({
+      customer_name: review.customerName,
+      stars: review.stars,
+      comment: review.comment,
+      created_at: daysAgo(review.daysAgo),
+      updated_at: daysAgo(review.daysAgo),
+    }),
   );
 }
 
