@@ -194,15 +194,21 @@ test('`Not yet` sends nothing', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('declines with a reason', async () => {
+/** Presses `button`: the field `label` has the focus, and `confirm` waits for words. */
+async function openWords(button: string, label: string, confirm: string) {
   const calls = stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond() });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Decline' }).click();
-  const reason = screen.getByRole('textbox', { name: 'Why can’t you take it?' });
-  await expect.element(reason).toHaveFocus();
-  const send = screen.getByRole('button', { name: 'Decline booking' });
+  await screen.getByRole('button', { name: button }).click();
+  const words = screen.getByRole('textbox', { name: label });
+  await expect.element(words).toHaveFocus();
+  const send = screen.getByRole('button', { name: confirm });
   await expect.element(send).toBeDisabled();
-  await reason.fill('The hoist is broken.');
+  return { calls, words, send };
+}
+
+test('declines with a reason', async () => {
+  const { calls, words, send } = await openWords('Decline', 'Why can’t you take it?', 'Decline booking');
+  await words.fill('The hoist is broken.');
   await send.click();
   expect(await waitForResponse(calls)).toMatchObject({
     responseType: 'Decline',
@@ -211,18 +217,11 @@ test('declines with a reason', async () => {
 });
 
 test('queries the service or the price, in words', async () => {
-  const calls = stubApi({ ...basics, [OFFER]: createDetails(), [GRAPHQL]: respond() });
-  const screen = await render();
-  await screen.getByRole('button', { name: 'Query' }).click();
-  const comment = screen.getByRole('textbox', {
-    name: 'What is wrong with the service or the price?',
-  });
-  await expect.element(comment).toHaveFocus();
-  const send = screen.getByRole('button', { name: 'Send query' });
+  const label = 'What is wrong with the service or the price?';
+  const { calls, words, send } = await openWords('Query', label, 'Send query');
+  await words.fill('   ');
   await expect.element(send).toBeDisabled();
-  await comment.fill('   ');
-  await expect.element(send).toBeDisabled();
-  await comment.fill('This car needs 6 litres.');
+  await words.fill('This car needs 6 litres.');
   await send.click();
   expect(await waitForResponse(calls)).toMatchObject({
     responseType: 'DisagreeWithServiceInformationOrPrice',
