@@ -120,6 +120,24 @@ test('[LED-08] a sent request names what happens next, and takes photos of the c
   await expectAccessible();
 });
 
+test.for([
+  ['email', 'We’ll email you each price as soon as it arrives.'],
+  ['sms', 'We’ll send you each price by SMS as soon as it arrives.'],
+  ['call', 'When a price arrives, we’ll call you within an hour, Monday to Friday, 9 am to 5 pm.'],
+  ['none', 'Call us for your prices: we have no email address or phone number for you.'],
+] as const)('[LED-08] prices are promised by what reaches the customer: %s', async ([channel, text]) => {
+  const screen = await render(<RequestSentPage />, 'quote-confirmation-success', `?channel=${channel}`);
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByText(/by email or SMS/)).not.toBeInTheDocument();
+});
+
+test('[LED-08] nothing is written to a customer who left nothing to write to', async () => {
+  const query = '?willCustomerGetCallback=false&channel=none';
+  const screen = await render(<CallbackPage />, 'quote-callback', query);
+  await expect.element(screen.getByText('Call us any time to finish your quote.')).toBeVisible();
+  await expect.element(screen.getByText(/email you/)).not.toBeInTheDocument();
+});
+
 test('a request that waits for photos names how long, and is not called sent', async () => {
   const screen = await render(<RequestSentPage />, 'quote-confirmation-success', '?awaitsPhotos=true');
   await expect.element(screen.getByRole('heading', { name: 'Add photos to your request' })).toBeVisible();

@@ -8,12 +8,15 @@ import { useStartUrl } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
+import { CALL_US, PRICE_NEWS, WRITING } from './price-news.ts';
 
 /** `/quote-callback/{leadGuid}`: the vehicle is unknown; we call if there is a number (1 §4). */
 export function CallbackPage() {
   const route = getRouteApi('/quote-callback/$leadGuid');
   const { leadGuid } = route.useParams();
-  const { homeUrl, willCustomerGetCallback = true } = route.useSearch();
+  const { homeUrl, willCustomerGetCallback = true, channel = 'email-or-sms' } = route.useSearch();
+  const writing = WRITING[channel];
+  const looksInto = writing ? 'one of our team will look into it.' : 'we need a few more details from you.';
   return (
     <OutcomePage
       leadGuid={leadGuid}
@@ -29,16 +32,18 @@ export function CallbackPage() {
               'Have your registration papers ready: we need the exact model for an exact price.',
               'You’ll get your quotes by email or SMS right after the call.',
             ]
-          : [
-              'We’ll look up the vehicle with your details.',
-              'We’ll email you. To speed things up, call us any time.',
-            ]
+          : writing
+            ? [
+                'We’ll look up the vehicle with your details.',
+                `${writing} To speed things up, call us any time.`,
+              ]
+            : [CALL_US]
       }
     >
       <p>
         {willCustomerGetCallback
           ? 'We couldn’t identify your vehicle yet, so one of our team will finish the quote with you.'
-          : 'We couldn’t identify your vehicle yet, so one of our team will look into it.'}
+          : `We couldn’t identify your vehicle yet, so ${looksInto}`}
       </p>
     </OutcomePage>
   );
@@ -91,7 +96,7 @@ export function NoMechanicsPage() {
 export function RequestSentPage() {
   const route = getRouteApi('/quote-confirmation-success/$leadGuid');
   const { leadGuid } = route.useParams();
-  const { homeUrl, supplierName, awaitsPhotos } = route.useSearch();
+  const { homeUrl, supplierName, awaitsPhotos, channel = 'email-or-sms' } = route.useSearch();
   const who = supplierName ?? 'Workshops near you';
   return (
     <OutcomePage
@@ -104,7 +109,7 @@ export function RequestSentPage() {
       next={[
         ...(awaitsPhotos ? [PHOTO_WAIT] : []),
         supplierName ? `${who} checks your request.` : `${who} check your request.`,
-        'We’ll send you each price by email or SMS as soon as it arrives.',
+        PRICE_NEWS[channel],
         'You choose and book. You don’t pay anything before that.',
       ]}
       photos

@@ -7,4 +7,5 @@ export const OutcomeSearch = v.object({
   homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\x21-\x7e]*$/))), undefined),
   willCustomerGetCallback: searchFlag,
   awaitsPhotos: searchFlag,
+  channel: v.fallback(v.optional(v.picklist(['email-or-sms', 'email', 'sms', 'call', 'none'])), undefined),
 });

@@ -13,6 +13,7 @@ const lead: SubmittedLead = {
   isSignedIn: false,
   hasContactDetails: true,
   hasPhone: true,
+  channel: 'email-or-sms',
   isRewardsPartner: false,
   awaitsPhotos: false,
 };
@@ -50,6 +51,15 @@ describe('[LED-06] submit outcomes', () => {
       '/quote-confirmation-success/g?awaitsPhotos=true',
     );
     expect(outcome({ awaitsPhotos: true }).Path).toBe('/quotes/g');
+  });
+  test('pages that promise prices carry by what they arrive', () => {
+    expect(outcome({ pricing: notPriced, channel: 'call' }).Path).toBe(
+      '/quote-confirmation-success/g?channel=call',
+    );
+    expect(outcome({ isUnknownVehicle: true, hasPhone: false, channel: 'none' }).Path).toBe(
+      '/quote-callback/g?willCustomerGetCallback=false&channel=none',
+    );
+    expect(outcome({ channel: 'call' }).Path).toBe('/quotes/g');
   });
   test('product flow: product-finalise, no callback, quoted', () => {
     expect(outcome({ isProductFlow: true, pricing: notPriced })).toEqual({

@@ -1,5 +1,6 @@
 import type { Outcome } from '@pitlane/contracts/lead';
 import type { CartPricing } from '../cart/cart-pricing.ts';
+import type { QuoteChannel } from '../people/quote-channel.ts';
 import { takesRecommended } from './fixed-supplier.ts';
 import { leadStatusFor } from './lead-status.ts';
 
@@ -20,6 +21,8 @@ export type SubmittedLead = {
   hasContactDetails: boolean;
   /** There is a number to call; without one no callback is promised. */
   hasPhone: boolean;
+  /** How prices reach the customer. */
+  channel: QuoteChannel;
   isRewardsPartner: boolean;
   /** A repair needs photos and has none: workshops get the request later. */
   awaitsPhotos: boolean;
@@ -37,6 +40,10 @@ export function decideOutcome(lead: SubmittedLead): Outcome {
   // The callback page promises a call unless the parameter is false.
   if (row.Kind === 'quote-no-mechanics' || (row.Kind === 'quote-callback' && !WillCustomerGetCallback))
     search.set('willCustomerGetCallback', String(WillCustomerGetCallback));
+  // Where we write, the page names how: by email or SMS where nothing else is named.
+  const isWritten =
+    row.Kind === 'quote-confirmation-success' || (row.Kind === 'quote-callback' && !WillCustomerGetCallback);
+  if (isWritten && lead.channel !== 'email-or-sms') search.set('channel', lead.channel);
   const query = search.size > 0 ? `?${search}` : '';
   const LeadStatusID = row.isRefused ? 'QuoteRequested' : status;
   return { Kind: row.Kind, Path: `${row.path}${query}`, WillCustomerGetCallback, LeadStatusID };

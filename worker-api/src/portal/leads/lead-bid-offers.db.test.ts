@@ -226,6 +226,19 @@ describe('[POR-06] an offer', () => {
     expect(Remaining).toMatchObject({ OffersReceived: 1, RemainingOffers: 2, HasOfferBeenSubmitted: true });
   });
 
+  test.each([
+    ['a landline alone', { email: null, mobile_number: null, phone_number: '+61299991234' }, 1],
+    ['a mobile', { email: null }, 0],
+    ['a mail address', { mobile_number: null }, 0],
+    ['nothing', { email: null, mobile_number: null }, 0],
+  ])('becomes a call where no message reaches the customer, who left %s', async (_, contact, calls) => {
+    await world.sql`update lead set ${world.sql(contact)} where guid = ${lead.guid}`;
+    for (const id of [first, second])
+      expect((await (await workshopOn(world, lead, id)).bid(bidOn(lead))).body.Result.IsSubmitted).toBe(true);
+    const work = await world.sql`select kind, message from work_item where lead_guid = ${lead.guid}`;
+    const message = expect.stringContaining('Second Motors has answered');
+    expect(work).toEqual(Array(calls).fill({ kind: 'call-requested', message }));
+  });
   test('with faults names its fields, and is not counted', async () => {
     const workshop = await workshopOn(world, lead, first);
     const [one, two] = lead.itemIds as [number, number];

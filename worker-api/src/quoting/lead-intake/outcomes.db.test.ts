@@ -171,7 +171,9 @@ test('[LED-06] unknown vehicle and no workshop near: a call where there is a num
   expect(await submitForOutcome(unknown)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-callback' } });
   const silent = await submitForOutcome({ ...unknown, MobileNumber: null });
   expect(silent).toMatchObject({ calls: 0 });
-  expect(silent.outcome.Path).toBe(`/quote-callback/${silent.guid}?willCustomerGetCallback=false`);
+  expect(silent.outcome.Path).toBe(
+    `/quote-callback/${silent.guid}?willCustomerGetCallback=false&channel=email`,
+  );
   const far = { ...complete(), Latitude: -25, Longitude: 130 };
   expect(await submitForOutcome(far)).toMatchObject({ calls: 1, outcome: { Kind: 'quote-no-mechanics' } });
   const rewards = await submitForOutcome(far, { launcher: { LeadSource: 'PartnerRewards' } });

@@ -57,6 +57,21 @@ test('[LED-06] unknown vehicle: callback page', async () => {
   expect(Outcome).toMatchObject({ Kind: 'quote-callback', WillCustomerGetCallback: true });
 });
 
+test('[LED-06] the outcome carries by what prices reach the customer, and nothing is written without an address', async () => {
+  const person = await launch(app, places.suburbId);
+  const landline = { ...CONTACT, MobileNumber: null, PhoneNumber: '02 9999 1234', Email: '' };
+  const sent = await person.submit({ ...complete(), ...landline, CartItems: [CUSTOM] });
+  expect(((await sent.json()) as LeadResponse).Outcome?.Path).toBe(
+    `/quote-confirmation-success/${person.guid}?channel=call`,
+  );
+  const other = await launch(app, places.suburbId);
+  const unknown = { Name: 'Ada', IsUnknownVehicle: true };
+  expect(((await (await other.submit(unknown)).json()) as LeadResponse).Outcome?.Path).toBe(
+    `/quote-callback/${other.guid}?willCustomerGetCallback=false&channel=none`,
+  );
+  expect(await callbacks(other.guid)).toEqual([]);
+});
+
 test("[CUS-03] a workshop's own number is sent to the error page", async () => {
   const person = await launch(app, places.suburbId);
   const [supplier] = await app.sql<{ email: string }[]>`select email from supplier limit 1`;

@@ -4,6 +4,7 @@ import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
 import { serviceDateFor } from '@pitlane/domain/funnel/lead-status';
 import { decideOutcome } from '@pitlane/domain/funnel/outcome';
+import { type QuoteChannel, quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { loadDateContext } from '../../marketplace/calendar/index.ts';
 import { getMobileServicesSupplierId } from '../../marketplace/partners/index.ts';
 import { countAvailable } from '../../marketplace/suppliers/index.ts';
@@ -56,13 +57,15 @@ export async function submitLead(
   const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
   const isSuspected = await isSuspectedWorkshop(tx, { email: lead.email, phones });
   if (!isSuspected) await refuseIncomplete(tx, lead, items, caller, context);
+  const channel = quoteChannel(lead, lead.suburb?.country ?? null);
   const outcome = await decide(tx, lead, items, {
     isSuspectedWorkshop: isSuspected,
+    channel,
     caller,
     now: context.now,
   });
   await tx`update lead set submitted_at = coalesce(submitted_at, ${context.now}) where guid = ${lead.guid}`;
-  const work = workAfter(outcome, lead);
+  const work = workAfter(outcome, { ...lead, channel });
   // Submitted again with another outcome, the work of the first one is over.
   const over = OUTCOME_WORK.filter((kind) => kind !== work?.kind);
   const ending = { outcome: 'Submitted again.', by: 'customer', now: context.now };
@@ -76,11 +79,13 @@ export async function submitLead(
   return { ...saved, outcome };
 }
 
+type Deciding = { isSuspectedWorkshop: boolean; channel: QuoteChannel; caller: Caller; now: Date };
+
 async function decide(
   tx: Tx,
   lead: LeadRow,
   items: CartItem[],
-  { isSuspectedWorkshop, caller, now }: { isSuspectedWorkshop: boolean; caller: Caller; now: Date },
+  { isSuspectedWorkshop, channel, caller, now }: Deciding,
 ): Promise<Outcome> {
   const dates = await loadDateContext(tx, lead.suburb, caller.partner, now);
   const day = searchStartDay(lead.serviceDate, dates, lead.quoteUrgency ?? null);
@@ -118,6 +123,7 @@ async function decide(
       lead.name && (lead.quoteFlowVersion === 1 ? (phone ?? lead.email) : phone && lead.email),
     ),
     hasPhone: phone !== null,
+    channel,
     isRewardsPartner: lead.isRewards || lead.leadSource === 'PartnerRewards',
     awaitsPhotos: await lacksPhotos(tx, lead.guid),
   });

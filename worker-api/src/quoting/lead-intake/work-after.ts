@@ -1,4 +1,5 @@
 import type { Outcome } from '@pitlane/contracts';
+import type { QuoteChannel } from '@pitlane/domain/people/quote-channel';
 import type { WorkKind } from '../../shared/work/index.ts';
 
 /** Work that the outcome of a lead can ask for; a lead has one of them open. */
@@ -11,18 +12,21 @@ export const OUTCOME_WORK = [
 ] as const satisfies WorkKind[];
 
 type Work = { kind: (typeof OUTCOME_WORK)[number]; key: string; message: string };
-type Lead = { guid: string; isUnknownVehicle: boolean; fleetCompanyId: number | null };
+type Lead = { guid: string; isUnknownVehicle: boolean; fleetCompanyId: number | null; channel: QuoteChannel };
 
 /** What the operator has to do after this outcome, as its page promises; null where the customer needs no help. */
 export function workAfter(outcome: Outcome, lead: Lead): Work | null {
   const key = `call/${lead.guid}`;
   const isCalled = outcome.WillCustomerGetCallback;
-  if (outcome.Kind === 'quote-callback' && !isCalled)
+  if (outcome.Kind === 'quote-callback' && !isCalled) {
+    // The page asks the customer to call where there is nothing to write to.
+    if (lead.channel === 'call' || lead.channel === 'none') return null;
     return {
       kind: 'write-to-customer',
       key,
       message: 'A vehicle could not be identified. Look it up with the details of the quote, then write.',
     };
+  }
   if (!isCalled) return null;
   if (outcome.Kind === 'quote-no-mechanics')
     return {

@@ -1,5 +1,6 @@
 import type { Country } from '@pitlane/contracts';
 import { firstName } from '@pitlane/domain/people/person-name';
+import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -81,7 +82,8 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
   if (!row) return null;
   const { channel, to } = QUOTE_REQUEST_TEXTS[kind as Kind];
   const isForCustomer = to === 'customer';
-  const otherChannel = channel === 'mail' ? 'SMS' : 'Email';
+  const [other, preferred] = channel === 'mail' ? ['sms', 'SMS'] : ['email', 'Email'];
+  const isElsewhere = row.communication === preferred && quoteChannel(row, row.leadCountry) === other;
   return {
     facts: async (links) => ({
       ...describeRequest(deps, row),
@@ -91,8 +93,7 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
     phone: isForCustomer ? row.mobileNumber : row.workshopPhone,
     country: isForCustomer ? row.leadCountry : row.workshopCountry,
     partnerId: row.partnerId,
-    refusal:
-      isForCustomer && row.communication === otherChannel ? 'The customer prefers the other channel.' : null,
+    refusal: isForCustomer && isElsewhere ? 'The customer prefers the other channel.' : null,
   };
 };
 
@@ -110,6 +111,7 @@ type MessageRow = Omit<QuoteRequestFacts, 'firstName' | 'vehicle' | 'portalUrl' 
   name: string | null;
   email: string | null;
   mobileNumber: string | null;
+  phoneNumber: string | null;
   leadCountry: Country | null;
   communication: 'Both' | 'SMS' | 'Email' | null;
   vehicleMake: string | null;
@@ -121,7 +123,7 @@ async function findInvitationFacts(db: Db, offerId: number, supplierId: number):
   const [row] = await db<MessageRow[]>`
     select o.lead_guid, l.partner_id, s.id as supplier_id, s.name as workshop_name, s.email as workshop_email,
            s.phone as workshop_phone, s.country as workshop_country, su.name as suburb_name, i.token, o.bid_cut_off_at,
-           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, l.name, l.email, l.mobile_number, u.country as lead_country,
+           coalesce(u.timezone, 'Australia/Brisbane') as lead_timezone, l.name, l.email, l.mobile_number, l.phone_number, u.country as lead_country,
            l.communication, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            coalesce(u.name || ' ' || u.state || ' ' || u.postcode, '') as location,
            coalesce((select array_agg(${cartItemName(db, 'k')} order by k.position)

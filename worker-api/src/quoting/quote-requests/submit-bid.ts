@@ -9,6 +9,7 @@ import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
+import { callUnreachable } from './call-unreachable.ts';
 import { tellCustomer } from './messages.ts';
 import { findProducts } from './products.ts';
 import { type BidItemRow, findBidItems, type InvitationRow } from './queries.ts';
@@ -133,6 +134,7 @@ async function saveBid(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: 
                     ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
         await invalidateQuotes(tx, row.offerId);
         await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
+        await callUnreachable(tx, row, now);
       },
       { actor: `supplier:${row.supplierId}` },
     );

@@ -1,0 +1,21 @@
+import { CALL_HOURS } from '../../app/call-hours.ts';
+
+/** How a price that arrives later reaches the customer, as the server decided it. */
+export const PRICE_NEWS = {
+  'email-or-sms': 'We’ll send you each price by email or SMS as soon as it arrives.',
+  email: 'We’ll email you each price as soon as it arrives.',
+  sms: 'We’ll send you each price by SMS as soon as it arrives.',
+  call: `When a price arrives, we’ll call you ${CALL_HOURS}`,
+  none: 'Call us for your prices: we have no email address or phone number for you.',
+};
+
+/** How we write where no call is promised; null without an address or a mobile. */
+export const WRITING = {
+  'email-or-sms': 'We’ll email you.',
+  email: 'We’ll email you.',
+  sms: 'We’ll send you an SMS.',
+  call: null,
+  none: null,
+};
+
+export const CALL_US = 'Call us any time to finish your quote.';

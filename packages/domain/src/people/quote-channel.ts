@@ -1,0 +1,24 @@
+import type { Communication, Country } from '@pitlane/contracts/enums';
+import { smsNumber } from './phone.ts';
+
+/** How a customer hears of a price: by message, by a call of the operator, or not at all. */
+export type QuoteChannel = 'email-or-sms' | 'email' | 'sms' | 'call' | 'none';
+
+type Contact = {
+  email: string | null;
+  mobileNumber: string | null;
+  phoneNumber: string | null;
+  communication: Communication | null;
+};
+
+/** The customer's preference chooses where both reach them; `home` is where a number without a country's code is read. */
+export function quoteChannel(contact: Contact, home: Country | null): QuoteChannel {
+  const { email, mobileNumber, phoneNumber, communication } = contact;
+  const hasSms = smsNumber(mobileNumber, home) !== null;
+  if (email && hasSms) return PREFERRED[communication ?? 'Both'];
+  if (email) return 'email';
+  if (hasSms) return 'sms';
+  return mobileNumber || phoneNumber ? 'call' : 'none';
+}
+
+const PREFERRED = { Both: 'email-or-sms', Email: 'email', SMS: 'sms' } as const;
