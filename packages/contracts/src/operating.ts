@@ -41,6 +41,7 @@ export const OperatorWorkKind = v.picklist([
   'arrange-for-workshop',
   'find-quotes',
   'check-payment',
+  'check-review',
 ]);
 export type OperatorWorkKind = v.InferOutput<typeof OperatorWorkKind>;
 

@@ -181,10 +181,16 @@ describe('[CNF-05] reviews', () => {
       { IsFlagged: true, IsHidden: false, Flag: { Reason: 'PersonalDetails', Status: 'Open' } },
     ]);
     expect((await profile()).ReviewsTotal).toBe(1);
+    const findWork = () => world.sql`
+      select reason, due_at > created_at as has_time, outcome from work_item
+       where kind = 'check-review' and key = ${`review/${review!.ReviewId}`}`;
+    const work = { reason: 'PersonalDetails', hasTime: true };
+    expect(await findWork()).toEqual([{ ...work, outcome: null }]);
 
     const now = world.clock.now();
     expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
     expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
+    expect(await findWork()).toEqual([{ ...work, outcome: 'The review was taken down.' }]);
     expect(await list()).toMatchObject([{ IsFlagged: false, IsHidden: true, Flag: { Status: 'Upheld' } }]);
     expect(await profile()).toMatchObject({
       RatingDetails: { RatingCount: 0, TotalRating: 0 },

@@ -20,6 +20,7 @@ import {
   findBookingFor,
 } from '../bookings/index.ts';
 import * as queries from './queries.ts';
+import { openReviewWork } from './review-work.ts';
 
 const toReviewState = (booking: BookingRow, now: Date): ReviewState =>
   reviewState({ ...booking, today: localDay(now, booking.timezone) });
@@ -91,15 +92,12 @@ export async function flagReview(
   { id, reason, comments }: { id: number; reason: string; comments: string },
 ): Promise<void> {
   await requireOwnReview(deps, who.supplierIds, id);
-  await transaction(deps.sql, (tx) =>
-    queries.flagReview(tx, {
-      reviewId: id,
-      flaggedBy: who.subject,
-      reason,
-      comments: cleanComment(comments),
-      now: deps.clock.now(),
-    }),
-  );
+  const now = deps.clock.now();
+  const flag = { reviewId: id, flaggedBy: who.subject, reason, comments: cleanComment(comments), now };
+  await transaction(deps.sql, async (tx) => {
+    await queries.flagReview(tx, flag);
+    await openReviewWork(tx, flag);
+  });
 }
 
 /** The common fields of a review in lists. */

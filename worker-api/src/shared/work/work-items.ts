@@ -45,7 +45,11 @@ export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number
 }
 
 /** Which open work a change makes unnecessary. */
-export type Settled = { kinds?: readonly WorkKind[] } & ({ leadGuid: string } | { bookingId: number });
+export type Settled = { kinds?: readonly WorkKind[] } & (
+  | { leadGuid: string }
+  | { bookingId: number }
+  | { key: string }
+);
 
 /** Closes open work that has settled itself, such as the call about a quote that was booked. Returns how many. */
 export async function settleWork(
@@ -54,9 +58,11 @@ export async function settleWork(
   { outcome, by, now }: { outcome: string; by: string; now: Date },
 ): Promise<number> {
   const about =
-    'leadGuid' in settled
-      ? tx`lead_guid = ${settled.leadGuid} and booking_id is null`
-      : tx`booking_id = ${settled.bookingId}`;
+    'key' in settled
+      ? tx`key = ${settled.key}`
+      : 'leadGuid' in settled
+        ? tx`lead_guid = ${settled.leadGuid} and booking_id is null`
+        : tx`booking_id = ${settled.bookingId}`;
   const closed = await tx`
     update work_item set outcome = ${outcome}, closed_at = ${now}, closed_by = ${by}
      where ${about} and closed_at is null

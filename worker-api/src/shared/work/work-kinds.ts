@@ -101,6 +101,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessDay,
     isMailed: true,
   },
+  'check-review': {
+    title: 'Decide about a review that a workshop reported',
+    promise: 'We’ll read it and show our decision here.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
 } as const satisfies Record<OperatorWorkKind, KindOfWork>;
 
 export type WorkKind = keyof typeof WORK_KINDS;
