@@ -204,6 +204,10 @@ describe('[OPS-07] a step of the work', () => {
     const [request] = await world.sql`
       select status from booking_change_request where booking_id = ${booking.id}`;
     expect(request).toEqual({ status: 'Dismissed' });
+    const messages = await world.sql`
+      select kind from message where subject_type = 'booking' and subject_id = ${String(booking.id)}
+         and kind like '%unchanged%' order by kind`;
+    expect(messages).toEqual([{ kind: 'booking-unchanged-mail' }, { kind: 'workshop-unchanged-mail' }]);
     const again = await step(Id, 'close', { Outcome: 'Twice.' });
     expect([again.status, (await again.json()).detail]).toEqual([409, 'This is closed already.']);
     expect((await recorded(Id)).map(({ action }) => action)).toEqual(['work-closed']);

@@ -1,11 +1,17 @@
-import type { Sql } from '../../platform/database.ts';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import type { Sql, Tx } from '../../platform/database.ts';
+import { statuses } from '../../platform/sql.ts';
 import { touchLead } from '../../quoting/leads/index.ts';
+import { orderMessages } from '../../shared/messages/index.ts';
 import { closeWork, type StepRefusal } from '../../shared/work/index.ts';
 import { closeRequest } from './queries.ts';
 
 type Finish = Parameters<typeof closeWork>[2] & { isDismissed: boolean };
 
-/** Closes work; the customer sees on the booking what became of a request to change it. */
+/**
+ * Closes work. The side that requests a change learns its outcome: the customer sees it on the booking, and where
+ * nothing changes, all who know of the request get a mail. A move or cancellation closes its work by itself.
+ */
 export function finishWork(
   sql: Sql,
   id: number,
@@ -14,7 +20,23 @@ export function finishWork(
   return closeWork(sql, id, step, async (tx, { kind, bookingId, leadGuid }) => {
     // The outcome may name people, as a note may.
     await touchLead(tx, leadGuid, step.now);
-    if (kind === 'arrange-change' && bookingId !== null)
-      await closeRequest(tx, bookingId, isDismissed ? 'Dismissed' : 'Done', step.now);
+    if (bookingId === null) return;
+    if (kind === 'arrange-for-workshop')
+      await tellUnchanged(tx, bookingId, ['workshop-unchanged-mail'], step.now);
+    if (kind !== 'arrange-change') return;
+    await closeRequest(tx, bookingId, isDismissed ? 'Dismissed' : 'Done', step.now);
+    if (isDismissed)
+      await tellUnchanged(tx, bookingId, ['booking-unchanged-mail', 'workshop-unchanged-mail'], step.now);
   });
 }
+
+type Unchanged = 'booking-unchanged-mail' | 'workshop-unchanged-mail';
+
+/** Only of a booking that stands: another step may have ended it before. */
+async function tellUnchanged(tx: Tx, bookingId: number, kinds: Unchanged[], now: Date): Promise<void> {
+  const [standing] = await tx`
+    select from booking where id = ${bookingId} and status in ${statuses(tx, STANDING)} and declined_at is null`;
+  if (standing) await orderMessages(tx, { type: 'booking', id: bookingId }, kinds, 'each', now);
+}
+
+const STANDING = [BOOKING_STATUS.Pending, BOOKING_STATUS.Confirmed, BOOKING_STATUS.Rescheduled];

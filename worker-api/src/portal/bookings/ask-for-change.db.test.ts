@@ -1,7 +1,7 @@
 import type { BookingOfferDetails } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUSTOMER, FREE_DAY, useLead } from '../../booking/bookings/booking-world.fixture.ts';
-import { moveBooking } from '../../booking/change-requests/index.ts';
+import { finishWork, moveBooking } from '../../booking/change-requests/index.ts';
 
 const world = useLead();
 let publicId: string;
@@ -21,6 +21,20 @@ const ask = (patch: object = {}, headers = world.signIn([world.supplierId])) =>
 const openWork = () => world.sql`
   select w.kind, w.reason, w.message, n.author, n.text from work_item w left join work_note n on n.work_item_id = w.id
    where w.booking_id = ${bookingId} and w.closed_at is null`;
+const close = async () => {
+  const [work] = await world.sql<{ id: number }[]>`
+    select id from work_item where booking_id = ${bookingId} and closed_at is null`;
+  const step = {
+    by: 'Ada',
+    outcome: 'The customer needs the car.',
+    isDismissed: false,
+    now: world.clock.now(),
+  };
+  expect(await finishWork(world.sql, work!.id, step)).toBeNull();
+};
+const findUnchanged = (id: number) => world.sql`
+  select kind from message where subject_type = 'booking' and subject_id = ${String(id)} and kind like '%unchanged%'
+   order by kind`;
 
 describe('a workshop asks to move or cancel a job', () => {
   test('it is on the operator’s list with its reason, and the customer gets no message', async () => {
@@ -64,6 +78,25 @@ describe('a workshop asks to move or cancel a job', () => {
       now: world.clock.now(),
     });
     expect(await openWork()).toEqual([]);
+  });
+
+  test('closed without a move or cancellation, the workshop hears that nothing changes, and the customer nothing', async () => {
+    await ask();
+    await close();
+    expect(await findUnchanged(bookingId)).toEqual([{ kind: 'workshop-unchanged-mail' }]);
+    const [{ email }] = await world.sql<[{ email: string }]>`
+      select email from supplier where id = ${world.supplierId}`;
+    await world.runJobs();
+    await expect
+      .poll(async () => JSON.stringify(await world.inbox(email)))
+      .toContain('Booking stays as it is');
+  });
+
+  test('not of a booking that has ended', async () => {
+    await ask();
+    await world.sql`update booking set status = 'Cancelled' where id = ${bookingId}`;
+    await close();
+    expect(await findUnchanged(bookingId)).toEqual([]);
   });
 
   test('not without a reason, for a past day, for another workshop, or before it is booked in', async () => {

@@ -51,6 +51,30 @@ export const BOOKING_CHANGE_TEXTS = {
     (facts: WorkshopFacts) =>
       `Booking ${facts.reference} (${facts.vehicle}) moved: now ${when(facts)}. ${facts.portalUrl}`,
   ),
+  'booking-unchanged-mail': mail('customer', (facts: BookingFacts) => ({
+    subject: `Your booking ${facts.reference} stays as it is: ${facts.workshopName}, ${when(facts)}`,
+    headline: 'Your booking stays as it is',
+    mood: 'note',
+    greeting: greet(facts),
+    lines: [
+      `Nothing has changed about your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}.`,
+      ...describeBooking(facts),
+    ],
+    help: help(facts),
+    link: { label: 'See your booking', url: facts.bookingUrl },
+    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+  })),
+  'workshop-unchanged-mail': mail('workshop', (facts: WorkshopFacts) => ({
+    subject: `Booking ${facts.reference} stays as it is: ${facts.vehicle}, ${when(facts)}`,
+    headline: 'Booking stays as it is',
+    mood: 'note',
+    lines: [
+      `Nothing has changed about booking ${facts.reference} for ${facts.vehicle}.`,
+      describeCustomer(facts),
+      ...whenAndWhat(facts),
+    ],
+    link: { label: 'Open the booking', url: facts.portalUrl },
+  })),
   'booking-cancelled-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your booking ${facts.reference} was cancelled`,
     headline: 'Your booking was cancelled',

@@ -23,6 +23,7 @@ const RECEIVED = [
   'new-booking-sms',
   'booking-link-mail',
 ];
+const UNCHANGED = ['booking-unchanged-mail', 'workshop-unchanged-mail'];
 const REMINDER = ['booking-reminder-mail', 'booking-reminder-sms'];
 const CONFIRMED = ['booking-confirmed-mail', 'booking-confirmed-sms', 'workshop-confirmed-mail'];
 const CANCELLED = [
@@ -33,28 +34,32 @@ const CANCELLED = [
 ];
 
 test.each<[string, Partial<BookingTruth>, string[]]>([
-  ['waits', {}, [...RECEIVED, 'booking-waiting-mail', 'booking-waiting-sms', ...RETURNED]],
+  ['waits', {}, [...RECEIVED, 'booking-waiting-mail', 'booking-waiting-sms', ...UNCHANGED, ...RETURNED]],
   [
     'waits with other times proposed',
     { answer: { responseType: 'ChangeServiceDateOrTime', availabilities: [PROPOSAL] } },
-    [...RECEIVED, 'times-proposed-mail', 'times-proposed-sms', ...RETURNED],
+    [...RECEIVED, 'times-proposed-mail', 'times-proposed-sms', ...UNCHANGED, ...RETURNED],
   ],
   [
     'waits with proposals that are gone',
     { answer: { responseType: 'ChangeServiceDateOrTime', availabilities: [] } },
-    [...RECEIVED, ...RETURNED],
+    [...RECEIVED, ...UNCHANGED, ...RETURNED],
   ],
   [
     'waits with a question',
     { answer: { responseType: 'DisagreeWithServiceInformationOrPrice', availabilities: [] } },
-    [...RECEIVED, 'booking-queried-mail', 'booking-queried-sms', ...RETURNED],
+    [...RECEIVED, 'booking-queried-mail', 'booking-queried-sms', ...UNCHANGED, ...RETURNED],
   ],
   [
     'was declined, with a change requested: none of the workshop’s',
     { declinedAt: NOW, change: { kind: 'Cancel', wantedDay: null, comments: '' } },
     ['booking-link-mail', 'booking-declined-mail', 'booking-declined-sms', 'change-received-mail'],
   ],
-  ['is confirmed', { status: 'Confirmed' }, ['booking-link-mail', ...CONFIRMED, ...REMINDER, ...RETURNED]],
+  [
+    'is confirmed',
+    { status: 'Confirmed' },
+    ['booking-link-mail', ...CONFIRMED, ...REMINDER, ...UNCHANGED, ...RETURNED],
+  ],
   [
     'is confirmed by another workshop, and paid',
     { status: 'Confirmed', wasSupplierChanged: true, paidAt: NOW },
@@ -63,6 +68,7 @@ test.each<[string, Partial<BookingTruth>, string[]]>([
       ...CONFIRMED,
       ...REMINDER,
       ...PAID,
+      ...UNCHANGED,
       'supplier-changed-mail',
       'supplier-changed-sms',
     ],

@@ -32,6 +32,11 @@ const isStillBookedIn: Rule = ({ status }) => isBookedIn(status);
 const isRescheduled: Rule = ({ status }) => status === BOOKING_STATUS.Rescheduled;
 const isCancelled: Rule = ({ status }) => status === BOOKING_STATUS.Cancelled;
 const isPaid: Rule = ({ status, paidAt }) => isSubmitted(status) && paidAt !== null;
+// What was moved later did not stay as it was.
+const isUnchanged: Rule = ({ status, declinedAt, change }) =>
+  (status === BOOKING_STATUS.Pending || status === BOOKING_STATUS.Confirmed) &&
+  declinedAt === null &&
+  change === null;
 const isChangeOpen: Rule = ({ status, change }) => isActive(status) && change !== null;
 
 const RULES: Record<Topic<BookingMessageKind>, Rule> = {
@@ -62,6 +67,8 @@ const RULES: Record<Topic<BookingMessageKind>, Rule> = {
     isSubmitted(status) && declinedAt === null && paidAt === null && refundedCents === 0,
   'booking-reminder': ({ status, startAt }, now) => isBookedIn(status) && startAt !== null && startAt > now,
   'review-request': ({ status }) => status === BOOKING_STATUS.Serviced,
+  'booking-unchanged': isUnchanged,
+  'workshop-unchanged': isUnchanged,
   'change-received': isChangeOpen,
   'change-requested': isChangeOpen,
 };
