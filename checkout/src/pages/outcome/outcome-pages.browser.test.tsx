@@ -38,6 +38,8 @@ test('[LED-08] a call is announced, with the request and the ways on', async () 
     .toBeVisible();
   await expect.element(screen.getByText(/60,000 km logbook service.*Newtown/)).toBeVisible();
   await expect.element(screen.getByText(/call within an hour/)).toBeVisible();
+  await expect.element(screen.getByText('Then we’ll help you get your quotes.')).toBeVisible();
+  await expect.element(screen.getByText(/by email or SMS/)).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('link', CANCEL))
     .toHaveAttribute('href', `/quote-cancel/${LEAD_GUID}`);

@@ -30,7 +30,7 @@ export function CallbackPage() {
           ? [
               `We’ll call ${CALL_HOURS}`,
               'Have your registration papers ready: we need the exact model for an exact price.',
-              'You’ll get your quotes by email or SMS right after the call.',
+              'Then we’ll help you get your quotes.',
             ]
           : writing
             ? [
@@ -42,7 +42,7 @@ export function CallbackPage() {
     >
       <p>
         {willCustomerGetCallback
-          ? 'We couldn’t identify your vehicle yet, so one of our team will finish the quote with you.'
+          ? 'We couldn’t identify your vehicle yet, so one of our team will find it with you.'
           : `We couldn’t identify your vehicle yet, so ${looksInto}`}
       </p>
     </OutcomePage>
