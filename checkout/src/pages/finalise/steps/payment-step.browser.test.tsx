@@ -140,9 +140,9 @@ test('cards without a provider explain that they cannot be taken', async () => {
 test('a card names its holder and the brands that are taken', async () => {
   const { screen, calls } = await renderSteps(payWith('creditCard'), {}, { config: createConfig(STRIPE) });
   const step = screen.getByRole('region', { name: 'Payment' });
+  await expect.element(step.getByText(/^Your card details go straight to/)).toBeVisible();
   const brands = step.getByRole('img').elements();
   expect(brands.map((brand) => brand.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard']);
-  await expect.element(step.getByText(/^Your card details go straight to/)).toBeVisible();
   const name = step.getByRole('textbox', { name: 'Name on card' });
   await name.fill('');
   await book(screen, /^Pay/);

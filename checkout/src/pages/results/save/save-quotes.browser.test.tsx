@@ -131,6 +131,8 @@ test('the link is on offer once when the mouse leaves the page', async () => {
   vi.useRealTimers();
   leave();
   await expect.element(dialog).toBeVisible();
+  // Keys reach it once it has the focus.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   leave();

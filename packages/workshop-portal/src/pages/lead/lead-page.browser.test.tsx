@@ -75,7 +75,7 @@ test('shows the request without the customer’s contact', async () => {
   await expect.element(screen.getByText('Checked; shown with the contact')).toBeVisible();
   await expect.element(screen.getByText('2 workshops can still buy', { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: /^04/ }).elements()).toHaveLength(0);
-  expect(calls.some(({ path }) => path.endsWith('register-workshop-quote-view'))).toBe(true);
+  await expect.poll(() => calls.some(({ path }) => path.endsWith('register-workshop-quote-view'))).toBe(true);
   await expectAccessible();
 });
 
