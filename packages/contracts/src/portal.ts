@@ -183,7 +183,8 @@ export const BookingOfferDetails = answer({
   IsVehicleConfirmed: v.boolean(),
   /** Holds a service, whose operations can be shown. */
   HasService: v.boolean(),
-  CustomerServicePhone: v.string(),
+  /** Null where neither the partner nor the marketplace names one. */
+  CustomerServicePhone: v.nullable(v.string()),
 });
 export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;
 

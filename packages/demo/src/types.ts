@@ -131,7 +131,7 @@ export type DemoAccount = {
   password: string;
   name: string;
   phone: string | null;
-  role: 'customer' | 'supplier' | 'operator' | 'fleet';
+  role: 'customer' | 'supplier' | 'operator';
   supplierIds: number[];
   permissions: string[];
   savedVehicleMids: { mid: string; plate: string; state: string }[];

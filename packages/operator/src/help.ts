@@ -31,8 +31,11 @@ const COMMANDS: Record<string, string> = {
                               until when`,
   operators: `operators list|add|remove …
                               who may use the console, with the roles support, finance, catalogue or admin`,
-  messages: `messages kinds|preview KIND [--html]|unsent
-                              every mail and SMS with its text; those that were not sent, and why`,
+  messages: `messages kinds              every mail and SMS, and to whom it goes
+  messages preview KIND [--html] [--partner KEY]
+                              its text, in the name and colours of a partner with --partner
+  messages unsent             those that were not sent, and why
+  messages resend ID          sends one again that was skipped or given up, whatever the limits count`,
   reviews: `reviews [--hide ID | --show ID | --keep ID]
                               reviews that a workshop flagged; hides one, shows it again, or keeps it`,
   sessions: `sessions end GUID|--all --reason TEXT

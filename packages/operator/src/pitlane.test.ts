@@ -49,3 +49,20 @@ test('help of a command prints its part only; a wrong flag shows that part too',
   expect(wrong.stderr).not.toContain('webhooks');
   expect(run(['help', 'refnd']).status).toBe(2);
 });
+
+/** `actions` of the lines that begin with `lead`: `list|show` are two. */
+const actionsIn = (text: string, lead: string) =>
+  [...text.matchAll(new RegExp(`^ *${lead} ([a-z|]+)`, 'gm'))].flatMap(([, words]) => words!.split('|'));
+
+test.each([
+  ...['booking', 'discounts', 'keys', 'messages', 'operators', 'partners', 'payments', 'regions', 'sessions'],
+  ...['webhooks', 'work'],
+])('help names each action that %s has', (name) => {
+  const usage = actionsIn(run([name]).stderr, `npm run pitlane -- ${name}`);
+  expect(usage).not.toEqual([]);
+  expect(actionsIn(run(['help', name]).stdout, name).toSorted()).toEqual(usage.toSorted());
+});
+
+test('help of messages names the flags of a preview', () => {
+  expect(run(['help', 'messages']).stdout).toContain('preview KIND [--html] [--partner KEY]');
+});

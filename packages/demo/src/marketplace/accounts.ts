@@ -58,7 +58,6 @@ export function demoAccounts(suppliers: Supplier[], plates: SamplePlate[]): Demo
       permissions: ['portal.booking.read'],
     }),
     account('operator@example.com', 'Ottilie Park', 'operator', { permissions: ['operator.*'] }),
-    account('fleet@example.com', 'Felix Marden', 'fleet', { permissions: ['fleet.manage'] }),
   ];
 }
 

@@ -38,12 +38,11 @@ export function summary(stack: Stack, isSandbox: boolean): string {
   return `\n${body}\n\n  Ready. Ctrl-C stops everything.\n`;
 }
 
-/** Of those who have pages to sign in to. The owners of single workshops are many and alike: one stands for all. */
+/** The owners of single workshops are many and alike: one stands for all. */
 function signIns(): string[][] {
   const { accounts } = demoMarketplace();
   const firstOwner = accounts.find(({ email }) => email.startsWith('owner-'));
   return accounts
-    .filter(({ role }) => role !== 'fleet')
     .filter((account) => account === firstOwner || !account.email.startsWith('owner-'))
     .map(({ email, password, role, name }) => [email, password, `${role}: ${name}`]);
 }

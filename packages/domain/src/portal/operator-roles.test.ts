@@ -21,7 +21,7 @@ test.each<[OperatorRole[], string]>([
 ])('%j may do what the role is for, and nothing else', (roles, allowed) => {
   const held = operatorPermissions(roles);
   expect(OPERATOR.filter((name) => hasPermission(held, PERMISSION[name])).join(' ')).toBe(allowed);
-  for (const name of ['bookingRead', 'fleetManage', 'leadBid'] as const)
+  for (const name of ['bookingRead', 'quoteCreate', 'leadBid'] as const)
     expect(hasPermission(held, PERMISSION[name])).toBe(false);
 });
 

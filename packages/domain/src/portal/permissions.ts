@@ -8,7 +8,6 @@ export const PERMISSION = {
   accountTransfer: 'portal.account.transfer',
   storeInvite: 'portal.store.invite',
   profileManage: 'portal.profile.manage',
-  fleetManage: 'fleet.manage',
   operatorRead: 'operator.read',
   /** Takes, notes and closes work. */
   operatorWork: 'operator.work',

@@ -15,6 +15,12 @@ test.each<[string, ReturnType<typeof view>, string, string | null]>([
     'Call the customer service team on 1300 000 000',
   ],
   [
+    'phone, without a number',
+    view('Pending', null, { isByPhone: true, customerServicePhone: null }),
+    'Action required',
+    'Only customer service can answer this booking',
+  ],
+  [
     'query',
     view('Pending', 'DisagreeWithServiceInformationOrPrice'),
     'Awaiting confirmation',

@@ -9,8 +9,8 @@ export type PortalFacts = {
   response: SupplierResponseType | null;
   /** False when another supplier has it or the offer ended. */
   isOfferAvailable: boolean;
-  /** Public number of the customer service team. */
-  customerServicePhone: string;
+  /** Public number of the customer service team; null where there is none. */
+  customerServicePhone: string | null;
   /** The offer went to more than one supplier: the first to confirm has the job. */
   isClaim?: boolean;
   /** Only customer service can answer, as for a booking whose supplier was changed. */
@@ -71,6 +71,9 @@ function pendingView(facts: PortalFacts): PortalView {
 }
 
 function actionText({ isByPhone, isClaim, customerServicePhone }: PortalFacts): string {
-  if (isByPhone) return `Call the customer service team on ${customerServicePhone}`;
+  if (isByPhone)
+    return customerServicePhone === null
+      ? 'Only customer service can answer this booking'
+      : `Call the customer service team on ${customerServicePhone}`;
   return isClaim ? CLAIM_TEXT : 'Confirm if you can do this job';
 }

@@ -156,6 +156,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     vehicle: booking.vehicleDescription,
     place: formatServiceAddress(booking),
     customerAddress: formatCustomerAddress(booking) || null,
+    customerSuburb: booking.address?.locality || null,
     hasFlatSafeArea: booking.flatSafeArea,
     customerComments: booking.comments,
     photoCount: known!.photoCount,

@@ -103,7 +103,7 @@ function toHeading(
   isOfferAvailable: boolean,
   isElsewhere: boolean,
 ) {
-  return portalView({ status, response, isOfferAvailable, isElsewhere, customerServicePhone: '' }).heading;
+  return portalView({ status, response, isOfferAvailable, isElsewhere, customerServicePhone: null }).heading;
 }
 
 /** The database states of a `domain` heading. */

@@ -112,6 +112,13 @@ describe('[POR-02] what the page shows, by the state of booking and offer', () =
       IsResponseRequired: false,
     });
     expect(await respond(workshop, 'Confirm')).toEqual(['CouldntRespondToBookingOffer']);
+    await world.sql`update partner set support_phone = null`;
+    const silent = await offer(workshop);
+    await world.sql`update partner set support_phone = '1300 000 000'`;
+    expect(silent).toMatchObject({
+      ActionText: 'Only customer service can answer this booking',
+      CustomerServicePhone: null,
+    });
   });
 
   test('an unidentified vehicle is shown as not confirmed', async () => {

@@ -162,7 +162,7 @@ export const countStates = (
 
 export async function findSupportPhone(db: Db, bookingId: number): Promise<string | null> {
   const [row] = await db<{ supportPhone: string | null }[]>`
-    select coalesce(p.support_phone, d.support_phone) as support_phone
+    select nullif(coalesce(p.support_phone, d.support_phone), '') as support_phone
       from booking b join partner p on p.id = b.partner_id left join partner d on d.slug = 'default'
      where b.id = ${bookingId}`;
   return row?.supportPhone ?? null;

@@ -21,6 +21,7 @@ export const SAMPLE_BOOKING = {
   place: '12 King Street, Newtown NSW 2042',
   vehicle: '2018 Toyota Corolla',
   customerAddress: '5 Addison Road, Marrickville, NSW, 2204',
+  customerSuburb: 'Marrickville',
   hasFlatSafeArea: true,
   customerComments: 'The gate code is 4711.',
   photoCount: 2,

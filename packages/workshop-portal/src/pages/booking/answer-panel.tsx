@@ -82,11 +82,7 @@ export function AnswerPanel({ details, isConfirming = false, onAnswered }: Answe
             onSend={() => (choice === 'ChangeServiceDateOrTime' ? setAsks(choice) : answer.mutate(choice))}
           />
         )}
-        {isOpen && (
-          <p className={styles.muted}>
-            Questions? Call the customer service team on {details.CustomerServicePhone}.
-          </p>
-        )}
+        <CallUs details={details} isOpen={isOpen} />
       </div>
       <ConfirmAnswer
         asks={canAsk ? asks : null}
@@ -100,6 +96,26 @@ export function AnswerPanel({ details, isConfirming = false, onAnswered }: Answe
         }}
       />
     </Card>
+  );
+}
+
+/** Answers after which only customer service can confirm the booking. */
+const UNSETTLED: (SupplierResponseType | null | undefined)[] = [
+  'ChangeServiceDateOrTime',
+  'DisagreeWithServiceInformationOrPrice',
+];
+
+/** The number to call, before an answer and after one that customer service has to settle. */
+function CallUs({ details, isOpen }: { details: BookingOfferDetails; isOpen: boolean }) {
+  const { Booking, Offer, CustomerServicePhone: phone } = details;
+  if (phone === null) return null;
+  if (isOpen) return <p className={styles.muted}>Questions? Call the customer service team on {phone}.</p>;
+  if (Booking.Status !== 'Pending' || !UNSETTLED.includes(Offer?.supplierResponseType)) return null;
+  return (
+    <p className={styles.muted}>
+      Agreed with the customer? Call us on {phone} and we’ll confirm it. The booking’s reference is{' '}
+      {Booking.BookingReference}.
+    </p>
   );
 }
 

@@ -490,6 +490,33 @@ test('shows the dates that were proposed', async () => {
     .toHaveTextContent('Friday 6 March 2026, 9:00 am to 11:00 am');
 });
 
+test.each([
+  ['DisagreeWithServiceInformationOrPrice', '1300 555 010', true],
+  ['ChangeServiceDateOrTime', '1300 555 010', true],
+  ['ChangeServiceDateOrTime', null, false],
+  ['Decline', '1300 555 010', false],
+] as const)('after %s with the number %s, the way on is shown: %s', async (answer, phone, isShown) => {
+  const details = createDetails({
+    Booking: { Heading: 'Awaiting confirmation' },
+    IsResponseRequired: false,
+    Offer: createOffer({ supplierResponseType: answer, supplierComment: 'Two filters' }),
+    CustomerServicePhone: phone,
+  });
+  stubApi({ ...basics, [OFFER]: details });
+  const screen = await render();
+  await expect.element(screen.getByText('You wrote: Two filters')).toBeVisible();
+  const text = `Agreed with the customer? Call us on ${phone} and we’ll confirm it. The booking’s reference is ${details.Booking.BookingReference}.`;
+  expect(screen.getByText(text).elements()).toHaveLength(isShown ? 1 : 0);
+  expect(screen.getByText('Call us on', { exact: false }).elements()).toHaveLength(isShown ? 1 : 0);
+});
+
+test('without a number of customer service, no sentence names one', async () => {
+  stubApi({ ...basics, [OFFER]: createDetails({ CustomerServicePhone: null }) });
+  const screen = await render();
+  await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
+  expect(screen.getByText('Call the customer', { exact: false }).elements()).toHaveLength(0);
+});
+
 test('marks a job as serviced after a question', async () => {
   let details = { ...booked, CanMarkServiced: true };
   stubApi({

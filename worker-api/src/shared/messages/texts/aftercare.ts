@@ -62,6 +62,7 @@ export const AFTERCARE_TEXTS = {
     mood: 'waiting',
     lines: [
       `${facts.customerName} asked about booking ${facts.reference} for ${facts.vehicle}, ${when(facts)}.`,
+      { label: 'Workshop', value: facts.workshopName },
       ...wanted(facts),
       'Nothing has changed yet: we call you to arrange it.',
     ],

@@ -11,6 +11,8 @@ export type WorkshopFacts = {
   place: string;
   /** Where the mechanic comes to, or the car is picked up; null when the customer brings it. */
   customerAddress: string | null;
+  /** The suburb of that address. */
+  customerSuburb: string | null;
   /** Whether a mobile mechanic finds a flat and safe area; null where the job needs none. */
   hasFlatSafeArea: boolean | null;
   customerComments: string;

@@ -55,20 +55,21 @@ function dayAndTimes({ serviceDate, arrivalFrom, arrivalTo }: Arrival): string[]
 }
 
 /** The job for an SMS of one part: its first work, when and for how much. The car, with its trim, is behind the link. */
-export function jobInBrief({
-  items,
-  serviceDate,
-  arrivalFrom,
-  totalCents,
-  maximumTotalCents,
-}: Pick<
-  WorkshopFacts,
-  'items' | 'serviceDate' | 'arrivalFrom' | 'totalCents' | 'maximumTotalCents'
->): string {
+export function jobInBrief(
+  {
+    items,
+    serviceDate,
+    arrivalFrom,
+    totalCents,
+    maximumTotalCents,
+  }: Pick<WorkshopFacts, 'items' | 'serviceDate' | 'arrivalFrom' | 'totalCents' | 'maximumTotalCents'>,
+  suburb: string | null = null,
+): string {
   const others = items.length > 1 ? ` and ${items.length - 1} more` : '';
   // The dash of a range would halve what fits into an SMS.
   const from = maximumTotalCents === null ? '' : 'from ';
-  return `${items[0] ?? 'a job'}${others}, ${formatDay(serviceDate)} ${formatTime(arrivalFrom)}, ${from}${formatCents(totalCents)}`;
+  const where = suburb === null ? '' : ` in ${suburb}`;
+  return `${items[0] ?? 'a job'}${others}${where}, ${formatDay(serviceDate)} ${formatTime(arrivalFrom)}, ${from}${formatCents(totalCents)}`;
 }
 
 /** The customer with their number. */

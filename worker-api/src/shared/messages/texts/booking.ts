@@ -10,7 +10,7 @@ import {
   when,
   whenAndWhat,
 } from './booking-lines.ts';
-import { greet, help, mail, sms } from './message-text.ts';
+import { fitSms, greet, help, mail, sms } from './message-text.ts';
 
 /** A booking that is made, and the workshop's answer. Each message: what happened, when, what comes next. */
 export const BOOKING_TEXTS = {
@@ -40,20 +40,17 @@ export const BOOKING_TEXTS = {
     mood: 'waiting',
     lines: [
       'You have a new booking. Please confirm if you can do this job.',
-      { label: 'Workshop', value: facts.workshopName },
-      describeCustomer(facts),
-      { label: 'Vehicle', value: facts.vehicle },
-      ...whenAndWhat(facts),
-      ...describeJob(facts),
+      ...describeNewJob(facts),
       facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
     ],
     link: { label: 'Confirm the booking', url: facts.confirmUrl },
     links: [{ label: 'See it first, or give another answer', url: facts.portalUrl }],
   })),
-  'new-booking-sms': sms(
-    'workshop',
-    (facts: WorkshopFacts) =>
-      `New booking ${facts.reference}: ${jobInBrief(facts)}. Confirm: ${facts.portalUrl}`,
+  'new-booking-sms': sms('workshop', (facts: WorkshopFacts) =>
+    fitSms([facts.customerSuburb, null], (suburb) => {
+      const job = jobInBrief(facts, suburb);
+      return `New booking ${facts.reference}: ${job}. Confirm: ${facts.portalUrl}`;
+    }),
   ),
   'booking-waiting-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} still needs your answer: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,
@@ -61,8 +58,7 @@ export const BOOKING_TEXTS = {
     mood: 'waiting',
     lines: [
       `${facts.customerName} is waiting to hear from you. Please confirm the booking, propose another time, or decline it, so that we can find someone else.`,
-      { label: 'Vehicle', value: facts.vehicle },
-      ...whenAndWhat(facts),
+      ...describeNewJob(facts),
     ],
     link: { label: 'Answer the booking', url: facts.portalUrl },
   })),
@@ -183,6 +179,15 @@ export const BOOKING_TEXTS = {
       `Sorry, ${facts.workshopName} cannot take booking ${facts.reference}. We'll call you to find another workshop. ${facts.bookingUrl}`,
   ),
 };
+
+/** The job as the workshop answers for it: which workshop, whose car, when, what and where. */
+const describeNewJob = (facts: WorkshopFacts): Fact[] => [
+  { label: 'Workshop', value: facts.workshopName },
+  describeCustomer(facts),
+  { label: 'Vehicle', value: facts.vehicle },
+  ...whenAndWhat(facts),
+  ...describeJob(facts),
+];
 
 const proposal = ({ date, startAt, endAt }: BookingFacts['proposals'][number]): string =>
   `${formatLongDay(date)}, ${formatTime(startAt)} to ${formatTime(endAt)}`;

@@ -18,6 +18,15 @@ export const sms = <Facts>(to: Recipient, write: (facts: Facts) => string): SmsT
   write,
 });
 
+/** What one part of an SMS holds whatever the alphabet of the gateway. */
+const ONE_PART = /^[\x20-\x7e]{1,160}$/;
+
+/** The text with the first of the details, the dearest first, with which it is one part; else with the last. */
+export const fitSms = <Detail>(details: [Detail, ...Detail[]], write: (detail: Detail) => string): string => {
+  const texts = details.map(write);
+  return texts.find((text) => ONE_PART.test(text)) ?? texts.at(-1)!;
+};
+
 export const greet = ({ firstName }: { firstName: string | null }): string =>
   firstName ? `Hello ${firstName},` : 'Hello,';
 

@@ -62,6 +62,28 @@ describe('messages', () => {
     expect(free).not.toContain('SKYACTIV');
   });
 
+  test('the SMS of a new booking names the suburb of the job where one part holds it', () => {
+    const write = (more: Partial<BookingFacts>) =>
+      BOOKING_MESSAGE_TEXTS['new-booking-sms'].write({ ...FACTS, items: ['Basic Service'], ...more });
+    expect(write({})).toContain(': Basic Service in Marrickville, Thu 26 Nov 9:00 am, $239.00. Confirm: ');
+    const customerSuburb = 'Wolstonecraft and the whole of the lower north shore of Sydney';
+    for (const other of [null, customerSuburb, 'Ōtara'])
+      expect(write({ customerSuburb: other })).toContain(': Basic Service, Thu 26 Nov 9:00 am, ');
+  });
+
+  test.each(['new-booking-mail', 'booking-waiting-mail'] as const)(
+    '%s names the workshop, the address and the comments',
+    (kind) => {
+      const { text } = mailBodies(BOOKING_MESSAGE_TEXTS[kind].write(FACTS));
+      for (const part of [
+        'Workshop: Newtown Motors',
+        'Where: 5 Addison Road, Marrickville, NSW, 2204',
+        'Customer’s comments: The gate code is 4711.',
+      ])
+        expect(text).toContain(part);
+    },
+  );
+
   test('a workshop reads where the job is, whether the ground is safe, and the customer’s comments', () => {
     const write = (more: Partial<BookingFacts>) =>
       mailBodies(BOOKING_MESSAGE_TEXTS['new-booking-mail'].write({ ...FACTS, ...more })).text;
@@ -128,6 +150,7 @@ describe('messages', () => {
       BOOKING_MESSAGE_TEXTS['change-requested-mail'].write({ ...FACTS, change }),
     );
     expect(text).toContain('best on Tuesday 1 December 2026');
+    expect(text).toContain('Workshop: Newtown Motors');
     expect(html).toContain('I am &lt;i&gt;away&lt;/i&gt;.');
     expect(text).toContain('Nothing has changed yet');
     const cancel = { kind: 'Cancel', wantedDay: null, comments: '' } as const;
