@@ -60,7 +60,8 @@ const GRAPHQL = `{ bookingOffer(id: OFFER) {
 async function readAll(): Promise<[string, string][]> {
   const { signedIn } = await readDocument(world);
   const [work] = await world.sql<{ id: number }[]>`select coalesce(max(id), 1)::int as id from work_item`;
-  const [row] = await world.sql<{ id: number }[]>`select max(id)::int as id from booking`;
+  const [row] = await world.sql<{ id: number; leadGuid: string }[]>`
+    select id, lead_guid from booking order by id desc limit 1`;
   const paths = signedIn
     .filter((name) => name.startsWith('GET ') && !name.includes('lead-bid-offer/{id}'))
     .map((name) =>
@@ -70,6 +71,7 @@ async function readAll(): Promise<[string, string][]> {
         .replace('{workshopId}', String(supplierId))
         .replace('work/{id}', `work/${work!.id}`)
         .replace('{bookingId}', String(row!.id))
+        .replace('operating/leads/{guid}', `operating/leads/${row!.leadGuid}`)
         .replace('{messageId}', '1'),
     );
   expect(paths.filter((path) => path.includes('{'))).toEqual([]);

@@ -43,8 +43,9 @@ test.each(ROUNDS)(
     expect(await findWorldFaults(world, before)).toEqual([]);
     if (count < ROUND || path !== undefined) return;
     expect(calls.filter((call) => !statuses.has(call))).toEqual([]);
-    // So many get past every check that the others are no accident.
-    expect(calls.filter((call) => statuses.get(call)?.has(200)).length).toBeGreaterThan(calls.length * 0.6);
+    // So many get past every check that the others are no accident. Nobody here is an operator.
+    const open = calls.filter((call) => !call.includes(' /api/operating/'));
+    expect(open.filter((call) => statuses.get(call)?.has(200)).length).toBeGreaterThan(open.length * 0.6);
     expect([...statuses.values()].some((each) => each.has(429))).toBe(true);
     expect(foreignLeads).toBeGreaterThanOrEqual(count * FOREIGN_PART);
   },
