@@ -43,7 +43,7 @@ test.each(ROUNDS)(
     expect(await findWorldFaults(world, before)).toEqual([]);
     if (count < ROUND || path !== undefined) return;
     expect(calls.filter((call) => !statuses.has(call))).toEqual([]);
-    // So many get past every check that the others are no accident. Nobody here is an operator.
+    // So many get past every check that the others are no accident. No caller here is an operator.
     const open = calls.filter((call) => !call.includes(' /api/operating/'));
     expect(open.filter((call) => statuses.get(call)?.has(200)).length).toBeGreaterThan(open.length * 0.6);
     expect([...statuses.values()].some((each) => each.has(429))).toBe(true);
