@@ -410,16 +410,19 @@ test('on a phone all other actions are in one menu', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible();
 });
 
+function elementAtMiddle(element: Element): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
 test('a card opens the details wherever it is pressed, its name is the link', async () => {
   const { screen } = await renderResults();
   const name = screen.getByRole('link', { name: 'Harbour Motors', exact: true });
   await expect.element(name).toHaveAttribute('href', `/quotes/${LEAD_GUID}?details=7`);
-  const card = getCard(screen).element().getBoundingClientRect();
-  const middle = { x: card.left + card.width / 2, y: card.top + card.height / 2 };
-  expect(document.elementFromPoint(middle.x, middle.y)).toBe(name.element());
+  // A card is laid out once the browser has seen that it is near the screen.
+  await expect.poll(() => elementAtMiddle(getCard(screen).element())).toBe(name.element());
   const book = screen.getByRole('link', { name: 'Book now with Harbour Motors' }).element();
-  const { left, top, width, height } = book.getBoundingClientRect();
-  expect(book.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+  expect(book.contains(elementAtMiddle(book))).toBe(true);
 });
 
 test('links skip the filters, and the list on the way to the map', async () => {
