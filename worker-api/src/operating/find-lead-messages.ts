@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import type { WaitingMessage } from '../shared/messages/index.ts';
+import type { MessageRecord } from '../site/work/index.ts';
 import { findMessageJobs, type MessageJob } from './find-message-jobs.ts';
-import type { MessageRow } from './to-message-event.ts';
 
 /** Selects the subjects of messages about a lead itself: its links, its quote request, its questions. */
 const subjects = (db: Db, guid: string) => db`
@@ -19,9 +19,9 @@ const ids = (db: Db, guid: string) => db`
 export async function findLeadMessages(
   db: Db,
   guid: string,
-): Promise<{ messages: MessageRow[]; jobs: MessageJob[] }> {
+): Promise<{ messages: MessageRecord[]; jobs: MessageJob[] }> {
   const [messages, jobs] = await Promise.all([
-    db<MessageRow[]>`
+    db<MessageRecord[]>`
       select id, kind, recipient, state, skipped_because, created_at, sent_at from message
        where id in (${ids(db, guid)}) order by id limit 200`,
     findMessageJobs(db, ids(db, guid)),

@@ -1,4 +1,5 @@
 import type { OperatorLead, WorkshopRequest } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../platform/deps.ts';
 import type { Operator } from '../platform/operators.ts';
@@ -13,8 +14,6 @@ import { toLeadTimeline } from './to-lead-timeline.ts';
 import { toWork } from './work-service.ts';
 
 const MOST_BOOKINGS = 20;
-/** Where no suburb names a clock, as messages have it. */
-const DEFAULT_ZONE = 'Australia/Brisbane';
 
 /** A lead with all that happened to it. Throws `not-found`. */
 export async function readLead(deps: AppDeps, operator: Operator, guid: string): Promise<OperatorLead> {
@@ -37,7 +36,7 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
     SubmittedOn: lead.submittedAt?.toISOString() ?? null,
     CancelledOn: lead.cancelledAt?.toISOString() ?? null,
     ForgottenOn: about.forgottenAt?.toISOString() ?? null,
-    IANATimeZone: about.timezone ?? DEFAULT_ZONE,
+    IANATimeZone: about.timezone ?? SERVICE_ZONE,
     PartnerName: about.partnerName,
     CustomerName: lead.name,
     CustomerPhone: lead.mobileNumber ?? lead.phoneNumber,

@@ -1,21 +1,12 @@
 import type { TimelineEvent } from '@pitlane/contracts';
-import { MESSAGE_STATE, type MessageState } from '@pitlane/domain/people/message-state';
+import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
+import type { MessageRecord } from '../site/work/index.ts';
 import type { MessageJob } from './find-message-jobs.ts';
 import { toEvent } from './to-event.ts';
 
-export type MessageRow = {
-  id: number;
-  kind: string;
-  recipient: string;
-  state: MessageState;
-  skippedBecause: string | null;
-  createdAt: Date;
-  sentAt: Date | null;
-};
-
 /** A mail or SMS with its delivery; `holds`: whether its kind is true now. */
 export function toMessageEvent(
-  message: MessageRow,
+  message: MessageRecord,
   jobs: MessageJob[],
   holds: (kind: string) => boolean,
 ): TimelineEvent {
@@ -28,7 +19,7 @@ export function toMessageEvent(
   });
 }
 
-function describeDelivery({ state, skippedBecause }: MessageRow, job: MessageJob | undefined): string {
+function describeDelivery({ state, skippedBecause }: MessageRecord, job: MessageJob | undefined): string {
   if (state === MESSAGE_STATE.sent) return 'Sent';
   if (state === MESSAGE_STATE.skipped) return `Not sent: ${skippedBecause}`;
   if (!job) return 'Waiting to be sent';

@@ -40,11 +40,14 @@ export type QueueKind = {
   oldestSeconds: number;
 };
 
+/** Whether a row of `graphile_worker.jobs` used up its attempts, and does not run: its last one has ended. */
+export const isDead = (db: Db) => db`locked_at is null and attempts >= max_attempts`;
+
 export async function readQueue(db: Db): Promise<QueueKind[]> {
   return db<QueueKind[]>`
     with job as (
       select task_identifier as name, run_at, locked_at is not null as is_running,
-             locked_at is null and attempts >= max_attempts as is_dead,
+             ${isDead(db)} as is_dead,
              locked_at is null and attempts < max_attempts and run_at <= now() as is_due
         from graphile_worker.jobs)
     select name as job, count(*) filter (where is_due) as waiting,

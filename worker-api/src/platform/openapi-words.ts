@@ -91,7 +91,7 @@ export const PARAMETERS: Record<string, string> = {
   subject: 'Kind of object.',
   from: 'First day, `YYYY-MM-DD`.',
   to: 'Last day, `YYYY-MM-DD`.',
-  messageId: 'Id of the message, from the timeline of the booking.',
+  messageId: 'Id of the message, from the timeline.',
   kind: 'Kind of work, as the list counts them.',
   owner: '`mine`, or `unassigned` for what no operator has taken.',
   suburbId: 'Id of the suburb.',

@@ -88,20 +88,22 @@ export async function startQueueRunner(
   }
 }
 
+/** The queue answered a search for jobs. */
+const SEARCHED = ['worker:getJob:empty', 'job:start'] as const;
+
 /** Passes the runner's events on until what it gives is called: a last one can come after its end. */
 function passEventsOn(events: WorkerEvents, { onPool, onFetch }: Listeners): () => void {
   let isMuted = false;
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id));
   events.on('worker:getJob:error', () => onFetch(false));
-  for (const event of ['worker:getJob:empty', 'job:start'] as const)
-    events.on(event, () => isMuted || onFetch(true));
+  for (const event of SEARCHED) events.on(event, () => isMuted || onFetch(true));
   return () => {
     isMuted = true;
   };
 }
 
 /**
- * Rejects when a runner will not get on by itself, which graphile-worker 0.18 does in three cases: it keeps the error
+ * Rejects when a runner cannot recover by itself, which graphile-worker 0.18 does in three cases: it keeps the error
  * of its first search for jobs and gives it to every later one; it fails and counts the reports of its jobs wrongly,
  * so that it waits for one that has come (its issue 636 is about the same reports); it fails while a job hangs.
  */
@@ -109,30 +111,32 @@ function watchForFaults(events: WorkerEvents, { endMs, stopping }: QueueSettings
   const { promise, reject } = Promise.withResolvers<never>();
   // It has no other handler when the runner does not start.
   promise.catch(() => undefined);
-  const giveUp = (reason: string) => reject(new Error(reason));
-  const giveUpAfter = (ms: number, isDue: () => boolean) =>
-    setTimeout(() => isDue() && giveUp('The runner failed and did not end in time.'), ms).unref();
 
   let hasSearched = false;
-  for (const event of ['worker:getJob:empty', 'job:start'] as const)
-    events.on(event, () => {
+  for (const event of SEARCHED)
+    events.once(event, () => {
       hasSearched = true;
     });
   events.on('worker:getJob:error', ({ error }) => {
-    if (!hasSearched) giveUp(`The first search for jobs failed: ${describeError(error)}`);
+    if (!hasSearched) reject(new Error(`The first search for jobs failed: ${describeError(error)}`));
   });
 
-  const workers = new Set<object>();
+  const giveUp = () => reject(new Error('The runner failed and did not end in time.'));
+  let workers = 0;
   let isEnding = false;
-  const endWithoutWorkers = () => isEnding && workers.size === 0 && giveUpAfter(REPORT_MS, () => true);
-  events.on('worker:create', ({ worker }) => workers.add(worker));
-  events.on('worker:stop', ({ worker }) => {
-    workers.delete(worker);
+  const endWithoutWorkers = () => {
+    if (isEnding && workers === 0) setTimeout(giveUp, REPORT_MS).unref();
+  };
+  events.on('worker:create', () => {
+    workers++;
+  });
+  events.on('worker:stop', () => {
+    workers--;
     endWithoutWorkers();
   });
   events.on('pool:gracefulShutdown', () => {
     isEnding = true;
-    giveUpAfter(endMs, () => !stopping.aborted);
+    setTimeout(() => stopping.aborted || giveUp(), endMs).unref();
     endWithoutWorkers();
   });
   return promise;

@@ -1,3 +1,4 @@
+import type { QuoteChannel } from '@pitlane/domain/people/quote-channel';
 import { CALL_HOURS } from '../../app/call-hours.ts';
 
 /** How a price that arrives later reaches the customer, as the server decided it. */
@@ -7,7 +8,7 @@ export const PRICE_NEWS = {
   sms: 'We’ll send you each price by SMS as soon as it arrives.',
   call: `When a price arrives, we’ll call you ${CALL_HOURS}`,
   none: 'Call us for your prices: we have no email address or phone number for you.',
-};
+} satisfies Record<QuoteChannel, string>;
 
 /** How we write where no call is promised; null without an address or a mobile. */
 export const WRITING = {
@@ -16,6 +17,6 @@ export const WRITING = {
   sms: 'We’ll send you an SMS.',
   call: null,
   none: null,
-};
+} satisfies Record<QuoteChannel, string | null>;
 
 export const CALL_US = 'Call us any time to finish your quote.';

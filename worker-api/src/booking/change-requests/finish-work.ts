@@ -1,4 +1,4 @@
-import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 import { touchLead } from '../../quoting/leads/index.ts';
@@ -35,8 +35,6 @@ type Unchanged = 'booking-unchanged-mail' | 'workshop-unchanged-mail';
 /** Only of a booking that stands: another step may have ended it before. */
 async function tellUnchanged(tx: Tx, bookingId: number, kinds: Unchanged[], now: Date): Promise<void> {
   const [standing] = await tx`
-    select from booking where id = ${bookingId} and status in ${statuses(tx, STANDING)} and declined_at is null`;
+    select from booking where id = ${bookingId} and status in ${statuses(tx, ACTIVE_STATUSES)} and declined_at is null`;
   if (standing) await orderMessages(tx, { type: 'booking', id: bookingId }, kinds, 'each', now);
 }
-
-const STANDING = [BOOKING_STATUS.Pending, BOOKING_STATUS.Confirmed, BOOKING_STATUS.Rescheduled];

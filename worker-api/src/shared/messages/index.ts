@@ -5,7 +5,7 @@ export { refuseManySends, takeLinkPoints } from './link-limits.ts';
 export { takeRecipientPoint } from './message-limits.ts';
 export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
-export { isGivenUp, resendMessage } from './queue-again.ts';
+export { resendMessage } from './queue-again.ts';
 export { sendAgain } from './send-again.ts';
 export {
   createReader,

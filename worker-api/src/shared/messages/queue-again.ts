@@ -1,6 +1,6 @@
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import type { Db, Sql } from '../../platform/database.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob, isDead } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 
@@ -34,10 +34,9 @@ export async function putOff(sql: Sql, id: number): Promise<void> {
   });
 }
 
-/** Whether the job of the message `m` used up its attempts: nothing sends it any more. The last one may still run. */
+/** Whether the job of the message `m` used up its attempts: nothing sends it any more. */
 export const isGivenUp = (db: Db) => db`exists (
-  select from graphile_worker.jobs job
-   where job.key = 'message-' || m.id and job.attempts >= job.max_attempts and job.locked_at is null)`;
+  select from graphile_worker.jobs where key = 'message-' || m.id and ${isDead(db)})`;
 
 /**
  * Sends a message again that was skipped or given up, whatever the limits count. False when there is none of this id.

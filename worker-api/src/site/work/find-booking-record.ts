@@ -24,7 +24,7 @@ type Refund = {
   reason: string;
   createdAt: Date;
 };
-type Message = {
+export type MessageRecord = {
   id: number;
   kind: string;
   recipient: string;
@@ -42,7 +42,7 @@ export type BookingRecord = {
   history: Change[];
   payments: Payment[];
   refunds: Refund[];
-  messages: Message[];
+  messages: MessageRecord[];
   /** Of each workshop that answered. */
   answers: Answer[];
   work: WorkItem[];
@@ -62,7 +62,7 @@ export async function findBookingRecord(db: Db, id: number): Promise<BookingReco
     db<Refund[]>`
       select r.payment_id, r.amount_cents, r.state, r.reason, r.created_at
         from payment_refund r join payment p on p.id = r.payment_id where p.booking_id = ${id} order by r.id`,
-    db<Message[]>`
+    db<MessageRecord[]>`
       select id, kind, recipient, state, skipped_because, created_at, sent_at
         from message where subject_type = 'booking' and subject_id = ${String(id)} order by id`,
     db<Answer[]>`

@@ -2,7 +2,7 @@ import { type AuditFilters as Filters, getAuditLog } from '@pitlane/client';
 import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
 import { Checkbox, CheckboxGroup, Disclosure, EmptyState, Skeleton, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { useDataTable } from '../../app/data-table.tsx';
@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { meQuery } from '../../app/me.ts';
 import { Status } from '../../app/status.tsx';
+import { useChangeSearch } from '../../app/use-change-search.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
@@ -19,7 +20,6 @@ import type { AuditFilters } from './audit-filters.ts';
 export function AuditPage() {
   useDocumentTitle('Audit log');
   const { hide, ...filters } = useSearch({ strict: false }) as AuditFilters;
-  const navigate = useNavigate();
   const { data: me } = useQuery(meQuery);
   const query = useInfiniteQuery({
     queryKey: ['audit', filters],
@@ -37,14 +37,7 @@ export function AuditPage() {
     hidden,
   });
   const { isPlaceholderData } = query;
-  // Keeps the scroll position, and adds nothing to the history: Back leaves the page.
-  const show = (change: Filters & { hide?: string | undefined }) =>
-    void navigate({
-      to: '/audit',
-      search: (before: object) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
+  const show = useChangeSearch<Filters & { hide?: string | undefined }>();
   return (
     <Stack gap={5}>
       <h1>Audit log</h1>

@@ -23,7 +23,7 @@ export function LeadFacts({ lead }: { lead: OperatorLead }) {
           ['Phone', lead.CustomerPhone && <Phone number={lead.CustomerPhone} />],
           ['Email', lead.CustomerEmail && <a href={`mailto:${lead.CustomerEmail}`}>{lead.CustomerEmail}</a>],
           ['Prefers', lead.Communication && CHANNELS[lead.Communication]],
-          ['Workshops may call', (lead.CustomerPhone ?? null) && (lead.IsCallAllowed ? 'Yes' : 'No')],
+          ['Workshops may call', lead.CustomerPhone && (lead.IsCallAllowed ? 'Yes' : 'No')],
         ]}
       />
       <FactsCard

@@ -2,13 +2,14 @@ import { getWorkList } from '@pitlane/client';
 import type { OperatorWorkList } from '@pitlane/contracts';
 import { checkIcon, EmptyState, Inline, Select, Skeleton, Stack, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { ShowMore } from '../../app/show-more.tsx';
 import { Status } from '../../app/status.tsx';
+import { useChangeSearch } from '../../app/use-change-search.ts';
 import { useNow } from '../../app/use-now.ts';
 import { headingId, useFocusNext } from './use-focus-next.ts';
 import { WorkCard } from './work-card.tsx';
@@ -29,7 +30,6 @@ const OWNERS = [
 export function WorkPage() {
   useDocumentTitle('Work list');
   const filters = useSearch({ strict: false }) as WorkFilters;
-  const navigate = useNavigate();
   const query = useInfiniteQuery({
     queryKey: ['work', filters],
     queryFn: ({ pageParam, signal }) => getWorkList(api, { ...filters, cursor: pageParam }, signal),
@@ -39,14 +39,7 @@ export function WorkPage() {
     refetchInterval: REFRESH_MS,
   });
   const now = useNow(REFRESH_MS);
-  // Keeps the scroll position, and adds nothing to the history: Back leaves the page.
-  const filter = (change: WorkFilters) =>
-    void navigate({
-      to: '/',
-      search: (before: object) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
+  const filter = useChangeSearch<WorkFilters>();
   const chooseOwner = (id: string) =>
     filter({
       state: id === 'closed' ? 'closed' : undefined,
