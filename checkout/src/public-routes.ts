@@ -3,13 +3,14 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 const review = () => import('./pages/review/review-page.tsx');
 const entrance = () => import('./pages/account/entrance-page.tsx');
 const account = () => import('./pages/account/account-pages.ts');
+const answers = () => import('./pages/fleet-driver/answer-pages.ts');
 const design = () => import('./pages/design/design-page.tsx');
 
 /** Addresses, where their pages are, and what they are called there. */
 const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ['/review-your-service/$bookingToken', review, 'ReviewPage'],
   ['/review-your-service/$bookingToken/$numStars', review, 'ReviewPage'],
-  ['/booking/$bookingToken/change', () => import('./pages/change/change-page.tsx'), 'ChangePage'],
+  ['/booking/$bookingToken/change', answers, 'ChangePage'],
   [
     '/booking/$bookingToken/inclusions',
     () => import('./pages/inclusions/inclusions-page.tsx'),
@@ -17,7 +18,7 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ],
   ['/p/$partnerSlug', () => import('./pages/landing/partner-page.tsx'), 'PartnerPage'],
   ['/fleet/$fleetSlug', () => import('./pages/landing/fleet-page.tsx'), 'FleetPage'],
-  ['/fleet-driver/$token', () => import('./pages/fleet-driver/fleet-driver-page.tsx'), 'FleetDriverPage'],
+  ['/fleet-driver/$token', answers, 'FleetDriverPage'],
   ['/suppliers/$supplierId', () => import('./pages/supplier/supplier-page.tsx'), 'SupplierPage'],
   ['/repairs/$repairId', () => import('./pages/repair/repair-page.tsx'), 'RepairPage'],
   ['/redeem/$voucherReference', () => import('./pages/redeem/redeem-page.tsx'), 'RedeemPage'],

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
+import { focusOnMount } from '../../app/focus-on-mount.ts';
 import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -95,8 +96,4 @@ function Request({ booking, back, onSent, token }: Props) {
       </div>
     </section>
   );
-}
-
-function focusOnMount(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, problem } from '@pitlane/component-testing';
+import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import type { FleetDriverResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
@@ -49,8 +49,39 @@ test('shows who asks for which vehicle, and confirms it with a corrected plate',
   await plate.fill('FLT004');
   await screen.getByRole('button', { name: 'Yes, it’s ours' }).click();
   await expect.element(screen.getByRole('heading', { name: 'FLT004 is confirmed' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Your answer' })).toHaveFocus();
   expect(calls.at(-1)?.body).toEqual({ IsOurs: true, Plate: 'FLT004', State: 'QLD' });
   await expectAccessible();
+});
+
+/** Declines in both steps. */
+async function decline(screen: Awaited<ReturnType<typeof render>>['screen']) {
+  await screen.getByRole('button', { name: 'No, it isn’t' }).click();
+  await screen
+    .getByRole('alertdialog', { name: 'Decline this vehicle?' })
+    .getByRole('button', { name: 'Decline' })
+    .click();
+}
+
+test('asks before it declines, and sends nothing when the question is left', async () => {
+  const { screen, calls } = await render();
+  const no = screen.getByRole('button', { name: 'No, it isn’t' });
+  await no.click();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(no).toHaveFocus();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('the answer that is on its way is the one that waits', async () => {
+  const { screen } = await render({ [GET]: createDriver(), [POST]: pending });
+  await decline(screen);
+  await expect
+    .element(screen.getByRole('button', { name: 'No, it isn’t' }))
+    .toHaveAttribute('data-pending', 'true');
+  await expect
+    .element(screen.getByRole('button', { name: 'Yes, it’s ours' }))
+    .not.toHaveAttribute('data-pending');
 });
 
 test('declines', async () => {
@@ -58,8 +89,9 @@ test('declines', async () => {
     [GET]: createDriver(),
     [POST]: createDriver({ Answer: 'Declined' }),
   });
-  await screen.getByRole('button', { name: 'No, it isn’t' }).click();
+  await decline(screen);
   await expect.element(screen.getByRole('heading', { name: 'The vehicle was declined' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Your answer' })).toHaveFocus();
   expect(calls.at(-1)?.body).toEqual({ IsOurs: false });
   await expect.element(screen.getByRole('form')).not.toBeInTheDocument();
 });
@@ -83,7 +115,7 @@ test.for([
   ['that was given before', problem(409, 'conflict', 'Answered in the meantime')],
 ] as const)('an answer %s is not saved, with the reason', async ([, failure]) => {
   const { screen } = await render({ [GET]: createDriver(), [POST]: failure });
-  await screen.getByRole('button', { name: 'No, it isn’t' }).click();
+  await decline(screen);
   await expect.element(screen.getByText('Your answer was not saved')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Yes, it’s ours' })).toBeEnabled();
 });

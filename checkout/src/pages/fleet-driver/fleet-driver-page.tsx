@@ -7,6 +7,8 @@ import {
   Banner,
   Button,
   checkIcon,
+  Dialog,
+  DialogTrigger,
   EmptyState,
   KeyValueList,
   Skeleton,
@@ -16,19 +18,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { focusOnMount } from '../../app/focus-on-mount.ts';
 import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 
 /** `/fleet-driver/{token}`: a person of a fleet confirms or declines a driver. Before that nothing can be ordered. */
 export function FleetDriverPage() {
   const { token = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
+  const [isSent, setIsSent] = useState(false);
+  const client = useQueryClient();
   const queryKey = ['fleet-driver', token];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getFleetDriver(api, token, signal) });
   useDocumentTitle('Confirm a vehicle');
   const failure = renderQueryFailure(query);
   if (failure) return failure;
   if (!query.data) return <Skeleton height={420} />;
-  if (query.data.Answer) return <Answered driver={query.data} />;
+  if (query.data.Answer)
+    return (
+      <section aria-label="Your answer" tabIndex={-1} ref={isSent ? focusOnMount : undefined}>
+        <Answered driver={query.data} />
+      </section>
+    );
   return (
     <article className={styles.page}>
       <header>
@@ -38,7 +48,14 @@ export function FleetDriverPage() {
         </p>
       </header>
       <KeyValueList items={listFacts(query.data)} />
-      <AnswerForm token={token} driver={query.data} queryKey={queryKey} />
+      <AnswerForm
+        token={token}
+        driver={query.data}
+        onSent={(answered) => {
+          setIsSent(true);
+          client.setQueryData(queryKey, answered);
+        }}
+      />
     </article>
   );
 }
@@ -65,16 +82,19 @@ function Answered({ driver: { Answer, FleetName, Plate } }: { driver: FleetDrive
   );
 }
 
-type FormProps = { token: string; driver: FleetDriverResponse; queryKey: string[] };
+type FormProps = {
+  token: string;
+  driver: FleetDriverResponse;
+  onSent: (answered: FleetDriverResponse) => void;
+};
 
-function AnswerForm({ token, driver, queryKey }: FormProps) {
-  const client = useQueryClient();
+function AnswerForm({ token, driver, onSent }: FormProps) {
   const [plate, setPlate] = useState(driver.Plate ?? '');
   const [state, setState] = useState(driver.State ?? '');
   const send = useMutation({
     meta: { errors: 'caller' },
     mutationFn: (answer: FleetDriverAnswer) => answerFleetDriver(api, token, answer),
-    onSuccess: (answered) => client.setQueryData(queryKey, answered),
+    onSuccess: onSent,
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -106,17 +126,50 @@ function AnswerForm({ token, driver, queryKey }: FormProps) {
         </Banner>
       )}
       <div className={styles.actions}>
-        <Button type="submit" isPending={send.isPending}>
+        <Button type="submit" isPending={send.isPending && send.variables.IsOurs}>
           Yes, it’s ours
         </Button>
-        <Button
-          variant="secondary"
-          isDisabled={send.isPending}
-          onPress={() => send.mutate({ IsOurs: false })}
-        >
-          No, it isn’t
-        </Button>
+        <DeclineButton
+          isPending={send.isPending && !send.variables.IsOurs}
+          onDecline={() => {
+            if (!send.isPending) send.mutate({ IsOurs: false });
+          }}
+        />
       </div>
     </form>
+  );
+}
+
+/** Asks before it declines, which can't be taken back. */
+function DeclineButton({ isPending, onDecline }: { isPending: boolean; onDecline: () => void }) {
+  return (
+    <DialogTrigger>
+      <Button variant="secondary" isPending={isPending}>
+        No, it isn’t
+      </Button>
+      <Dialog
+        role="alertdialog"
+        size="small"
+        title="Decline this vehicle?"
+        footer={(close) => (
+          <>
+            <Button variant="secondary" onPress={close}>
+              Back
+            </Button>
+            <Button
+              variant="danger"
+              onPress={() => {
+                close();
+                onDecline();
+              }}
+            >
+              Decline
+            </Button>
+          </>
+        )}
+      >
+        Nothing can then be ordered for it on your company’s account. You can’t change this answer later.
+      </Dialog>
+    </DialogTrigger>
   );
 }
