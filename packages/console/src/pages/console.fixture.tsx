@@ -42,6 +42,18 @@ export async function loadAgain(screen: RenderedApp, recover: () => void): Promi
   await retry.click();
 }
 
+/** Asks for the next page, which does not load, and for it again after `recover`. */
+export async function showMoreAgain(screen: RenderedApp, recover: () => void): Promise<void> {
+  const more = screen.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(more).toHaveFocus();
+  await expectAccessible();
+  recover();
+  await more.click();
+  await expect.poll(() => screen.getByRole('alert').elements()).toEqual([]);
+}
+
 export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Id: 12,
   Kind: 'call-requested',

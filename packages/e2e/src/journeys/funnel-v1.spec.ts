@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { type Addresses, expect, test } from '../fixtures.ts';
 import { otherDevice } from '../steps/device.ts';
 import { addBasicService, addBySearch, at, continueFunnel, identifyByPlate } from '../steps/funnel.ts';
 import { findMessage } from '../steps/inbox.ts';
@@ -10,6 +10,17 @@ import { runCommand } from '../steps/operator.ts';
 import { newPerson } from '../steps/person.ts';
 
 const v1 = (guid: string, step?: string) => `/quote/${guid}${step ? `?step=${step}` : ''}`;
+
+/** Begins a fleet's quote and types a plate; answers the lead's GUID. */
+async function enterFleetPlate(page: Page, stack: Addresses): Promise<string> {
+  const guid = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
+  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
+  await page.goto(v1(guid));
+  await at(page, 'What is your number plate?');
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('FLT003');
+  await page.getByLabel('State', { exact: true }).selectOption('QLD');
+  return guid;
+}
 
 /** The first day that can be chosen in the last month of the calendar, where its button keeps focus. */
 async function pickDay(page: Page): Promise<void> {
@@ -99,12 +110,7 @@ test('[FUN-03] no step of version 1 is passed by its address, and back forgets n
 test('[VEH-07, FLT-02, CUS-05, LCH-04] a fleet member is checked first; who is not found leaves details and is called', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
-  const guid = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
-  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
-  await page.goto(v1(guid));
-  await at(page, 'What is your number plate?');
-  await page.getByRole('textbox', { name: 'Number plate' }).fill('FLT003');
-  await page.getByLabel('State', { exact: true }).selectOption('QLD');
+  const guid = await enterFleetPlate(page, stack);
   await page.getByRole('button', { name: 'Check my vehicle' }).click();
   await expect(page.getByText('Enter exactly the last four letters or digits.')).toBeVisible();
   await look(page, 'fleet-check');
@@ -149,12 +155,7 @@ test('[FLT-02, CUS-05] a driver without a membership gets quotes once a person o
   tag: '@desktop',
 }, async ({ page, request, browser, stack }) => {
   const driver = newPerson('Annie Easley');
-  const guid = await begin(page, stack, { partnerKey: 'pk_demo_fleet' });
-  await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
-  await page.goto(v1(guid));
-  await at(page, 'What is your number plate?');
-  await page.getByRole('textbox', { name: 'Number plate' }).fill('FLT003');
-  await page.getByLabel('State', { exact: true }).selectOption('QLD');
+  const guid = await enterFleetPlate(page, stack);
   await page.getByRole('textbox', { name: /^Last 4/ }).fill('0000');
   await page.getByRole('button', { name: 'Check my vehicle' }).click();
   await at(page, 'We couldn’t match your membership');

@@ -1,20 +1,10 @@
 import { colours, contrast } from '@pitlane/ui/tokens';
+import { PARTNER_COLOURS } from '@pitlane/ui/tokens/partner-colours.fixture';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addBasicService } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
 
-const ACCENTS = [
-  '#ffd400',
-  '#e4002b',
-  '#00a3e0',
-  '#7fba00',
-  '#0b5f45',
-  '#ffffff',
-  '#000000',
-  '#777777',
-  '#f60',
-];
 const SCHEMES = ['light', 'dark'] as const;
 
 const wear = (page: Page, style: Record<string, string>) =>
@@ -53,7 +43,7 @@ test('[LCH-07] the page themes by properties and parts over the partner’s reco
   await expect(submit).toHaveCSS('text-transform', 'uppercase');
 
   for (const scheme of SCHEMES)
-    for (const accent of ACCENTS) {
+    for (const accent of PARTNER_COLOURS) {
       await wear(page, { '--pitlane-accent': accent, 'color-scheme': scheme });
       const { text, ground } = await painted(submit);
       expect(contrast(text, ground), `text on ${accent} in ${scheme}`).toBeGreaterThanOrEqual(4.5);
@@ -64,7 +54,7 @@ test('[LCH-07] the page themes by properties and parts over the partner’s reco
   await addBasicService(page);
   const back = page.getByRole('button', { name: 'Back' });
   for (const [index, scheme] of SCHEMES.entries())
-    for (const accent of ACCENTS) {
+    for (const accent of PARTNER_COLOURS) {
       await wear(page, { '--pitlane-accent': accent, 'color-scheme': scheme });
       const { text } = await painted(back);
       for (const surface of ['surface', 'sunken'] as const)

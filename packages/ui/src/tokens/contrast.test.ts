@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accentFor, accentProperties } from './accent.ts';
 import { contrast, luminance, onColour, readableOn } from './contrast.ts';
+import { PARTNER_COLOURS } from './partner-colours.fixture.ts';
 import { type ColourName, colours } from './tokens.ts';
-
-const PARTNER_COLOURS = [
-  '#ffd400',
-  '#e4002b',
-  '#00a3e0',
-  '#7fba00',
-  '#0b5f45',
-  '#ffffff',
-  '#000000',
-  '#777777',
-  '#f60',
-];
 
 describe('contrast', () => {
   it('measures as WCAG does', () => {

@@ -32,6 +32,20 @@ const submit = async (of: Lead, patch: Patch = {}, headers = key()) => {
   return { status: response.status, body: (await response.json()) as BookingSubmitResponse & Problem };
 };
 const pointers = (answer: { body: Problem }) => answer.body.errors?.map((error) => error.pointer);
+/** A lead of a member with the plate ABC123, of a fleet that this makes. */
+async function addMemberLead(fleetId: number): Promise<Lead> {
+  const lead = await world.addLead({ supplierId: world.supplierId });
+  await world.sql`
+    insert into fleet_company (id, slug, name, contact_phone)
+    values (${fleetId}, ${`fleet-${fleetId}`}, ${`Fleet ${fleetId}`}, '1300 000 007')`;
+  const [member] = await world.sql<{ id: number }[]>`
+    insert into fleet_membership (fleet_company_id, last_four, plate, state)
+    values (${fleetId}, '1234', 'ABC123', 'NSW') returning id`;
+  await world.sql`
+    update lead set fleet_company_id = ${fleetId}, fleet_company_membership_id = ${member!.id}
+     where guid = ${lead.guid}`;
+  return lead;
+}
 const bookings = (of: Lead) => world.sql`select status from booking where lead_guid = ${of.guid}`;
 
 describe('[BKG-05] prevalidation', () => {
@@ -86,11 +100,7 @@ describe('[BKG-05] prevalidation', () => {
   });
 
   test('[FLT-02] a fleet gets no bill for another car than its member’s', async () => {
-    const lead = await world.addLead({ supplierId: world.supplierId });
-    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (7, 'seven', 'Seven', '1300 000 007')`;
-    const [member] = await world.sql<{ id: number }[]>`
-      insert into fleet_membership (fleet_company_id, last_four, plate, state) values (7, '1234', 'ABC123', 'NSW') returning id`;
-    await world.sql`update lead set fleet_company_id = 7, fleet_company_membership_id = ${member!.id} where guid = ${lead.guid}`;
+    const lead = await addMemberLead(7);
     expect((await submit(lead, { Rego: 'OWN999' })).body.errors).toMatchObject([
       { pointer: '/Rego', code: 'not-a-member' },
     ]);
@@ -111,11 +121,7 @@ describe('[BKG-05] prevalidation', () => {
   });
 
   test('[BKG-07] 2: a fleet can demand the address of the car', async () => {
-    const lead = await world.addLead({ supplierId: world.supplierId });
-    await world.sql`insert into fleet_company (id, slug, name, contact_phone) values (8, 'eight', 'Eight', '1300 000 008')`;
-    const [member] = await world.sql<{ id: number }[]>`
-      insert into fleet_membership (fleet_company_id, last_four, plate, state) values (8, '1234', 'ABC123', 'NSW') returning id`;
-    await world.sql`update lead set fleet_company_id = 8, fleet_company_membership_id = ${member!.id} where guid = ${lead.guid}`;
+    const lead = await addMemberLead(8);
     const refusal = async () =>
       (await prevalidate(lead, { Rego: 'ABC123', PaymentMethod: null })).body.ErrorCode;
     expect(await refusal()).not.toBe(2);

@@ -21,7 +21,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { recordClick, recordImpressions } from './events.ts';
 import { sendLink } from './send-link.ts';
-import { findOrMakeQuotes, findQuoteOfSupplier } from './service.ts';
+import { findOrMakeQuotes, findQuoteOfSupplier, type QuotesRequest } from './service.ts';
 
 const tag = 'Quotes';
 
@@ -45,16 +45,8 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
       answer: QuotesResponse,
       problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
     },
-    async ({ params, query }, c) => {
-      const partner = requirePartner(c);
-      const answer = await findOrMakeQuotes(deps, {
-        leadGuid: params.guid,
-        partner,
-        day: query.serviceDate ?? null,
-        address: deps.clientAddress(c),
-      });
-      return respondWithGzip(c, answer);
-    },
+    async ({ params, query }, c) =>
+      respondWithGzip(c, await findOrMakeQuotes(deps, readRequest(deps, c, params.guid, query.serviceDate))),
   );
   route(
     router,
@@ -69,16 +61,7 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
     },
     ({ params, query }, c) =>
-      findQuoteOfSupplier(
-        deps,
-        {
-          leadGuid: params.guid,
-          partner: requirePartner(c),
-          day: query.serviceDate ?? null,
-          address: deps.clientAddress(c),
-        },
-        query.workshopId,
-      ),
+      findQuoteOfSupplier(deps, readRequest(deps, c, params.guid, query.serviceDate), query.workshopId),
   );
   route(
     router,
@@ -92,19 +75,21 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
       answer: QuoteResponse,
       problems: ['not-found', 'conflict', 'unknown-partner', 'origin-not-allowed'],
     },
-    ({ params, json }, c) =>
-      findQuoteOfSupplier(
-        deps,
-        {
-          leadGuid: json.leadGuid,
-          partner: requirePartner(c),
-          day: json.serviceDate ?? null,
-          dayAt: '/serviceDate',
-          address: deps.clientAddress(c),
-        },
-        params.id,
-      ),
+    ({ params, json }, c) => {
+      const request = readRequest(deps, c, json.leadGuid, json.serviceDate);
+      return findQuoteOfSupplier(deps, { ...request, dayAt: '/serviceDate' }, params.id);
+    },
   );
+}
+
+/** Who asks for the quotes of which lead and day. Throws as `requirePartner`. */
+function readRequest(
+  deps: AppDeps,
+  c: Context<AppEnv>,
+  leadGuid: string,
+  day: string | null | undefined,
+): QuotesRequest {
+  return { leadGuid, partner: requirePartner(c), day: day ?? null, address: deps.clientAddress(c) };
 }
 
 function addQuotePageRoutes(router: Router, deps: AppDeps): void {

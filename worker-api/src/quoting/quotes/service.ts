@@ -31,7 +31,7 @@ import { hashFingerprint, priceFingerprint } from './price-fingerprint.ts';
 import { findPricedItems } from './priced-items.ts';
 import * as queries from './queries.ts';
 
-type QuotesRequest = {
+export type QuotesRequest = {
   leadGuid: string;
   partner: Partner;
   day: string | null;

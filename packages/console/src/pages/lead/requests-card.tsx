@@ -1,9 +1,10 @@
 import type { OperatorLead, WorkshopRequest } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Banner, Card, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
+import { Banner, type TableColumn } from '@pitlane/ui/aria';
 import { useMemo } from 'react';
 import styles from './lead.module.css';
+import { WorkshopsCard } from './workshops-card.tsx';
 
 const STATES: Record<WorkshopRequest['State'], string> = {
   open: 'No answer yet',
@@ -41,24 +42,16 @@ export function RequestsCard({ lead }: { lead: OperatorLead }) {
   const { Requests, IsRequestHeld, IANATimeZone } = lead;
   const columns = useMemo(() => createColumns(IANATimeZone), [IANATimeZone]);
   return (
-    <Card title="Requests to workshops">
-      <Stack>
-        {IsRequestHeld && (
-          <Banner tone="info">It waits for the customer’s photos: no workshop sees it yet.</Banner>
-        )}
-        {Requests.length === 0 ? (
-          <p>No workshop was asked for a price.</p>
-        ) : (
-          <div className={styles.table}>
-            <Table
-              label="Requests to workshops"
-              columns={columns}
-              rows={Requests}
-              rowId={({ WorkshopId }) => String(WorkshopId)}
-            />
-          </div>
-        )}
-      </Stack>
-    </Card>
+    <WorkshopsCard
+      title="Requests to workshops"
+      label="Requests to workshops"
+      columns={columns}
+      rows={Requests}
+      empty="No workshop was asked for a price."
+    >
+      {IsRequestHeld && (
+        <Banner tone="info">It waits for the customer’s photos: no workshop sees it yet.</Banner>
+      )}
+    </WorkshopsCard>
   );
 }

@@ -2,9 +2,9 @@ import type { OperatorLead, SeenQuote } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCentsRange } from '@pitlane/domain/money/money';
-import { Badge, Card, Table, type TableColumn } from '@pitlane/ui/aria';
+import { Badge, type TableColumn } from '@pitlane/ui/aria';
 import { useMemo } from 'react';
-import styles from './lead.module.css';
+import { WorkshopsCard } from './workshops-card.tsx';
 
 const createColumns = (timeZone: string): TableColumn<SeenQuote>[] => [
   {
@@ -31,19 +31,12 @@ const createColumns = (timeZone: string): TableColumn<SeenQuote>[] => [
 export function SeenQuotesCard({ lead: { SeenQuotes, IANATimeZone } }: { lead: OperatorLead }) {
   const columns = useMemo(() => createColumns(IANATimeZone), [IANATimeZone]);
   return (
-    <Card title="Prices seen">
-      {SeenQuotes.length === 0 ? (
-        <p>The customer has seen no prices.</p>
-      ) : (
-        <div className={styles.table}>
-          <Table
-            label="Prices seen, cheapest first"
-            columns={columns}
-            rows={SeenQuotes}
-            rowId={({ WorkshopId }) => String(WorkshopId)}
-          />
-        </div>
-      )}
-    </Card>
+    <WorkshopsCard
+      title="Prices seen"
+      label="Prices seen, cheapest first"
+      columns={columns}
+      rows={SeenQuotes}
+      empty="The customer has seen no prices."
+    />
   );
 }

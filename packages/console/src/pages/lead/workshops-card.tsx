@@ -1,0 +1,39 @@
+import { Card, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
+import type { ReactNode } from 'react';
+import styles from './lead.module.css';
+
+type Props<Row> = {
+  title: string;
+  /** Names the table. */
+  label: string;
+  columns: TableColumn<Row>[];
+  rows: Row[];
+  /** Stands where no row is. */
+  empty: string;
+  /** What is to be known before the table. */
+  children?: ReactNode;
+};
+
+/** A table with one row for a workshop. */
+export function WorkshopsCard<Row extends { WorkshopId: number }>(props: Props<Row>) {
+  const { title, label, columns, rows, empty, children } = props;
+  return (
+    <Card title={title}>
+      <Stack>
+        {children}
+        {rows.length === 0 ? (
+          <p>{empty}</p>
+        ) : (
+          <div className={styles.table}>
+            <Table
+              label={label}
+              columns={columns}
+              rows={rows}
+              rowId={({ WorkshopId }) => String(WorkshopId)}
+            />
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
