@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import type { BookingState } from '@pitlane/domain/booking/booking-state';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
@@ -110,12 +111,14 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** Whether money was taken and where it is, in a word or two. */
+/** Whether money was taken and where it is, or that a fleet's company pays, in a word or two. */
 export function paidText({
   Payments,
   BookingStatusId,
-}: Pick<BookingDetails, 'Payments' | 'BookingStatusId'>): string {
+  FleetCompanyId,
+}: Pick<BookingDetails, 'Payments' | 'BookingStatusId' | 'FleetCompanyId'>): string {
   if (isPaidOnline({ Payments })) return 'Paid';
   if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
-  return BookingStatusId === 'Cancelled' ? 'Not charged' : 'Not paid yet';
+  if (BookingStatusId === 'Cancelled') return 'Not charged';
+  return FleetCompanyId === null ? 'Not paid yet' : laterPayment(true).label;
 }

@@ -11,6 +11,7 @@ import { listExports } from './take-along.tsx';
 const booking = (status: BookingStatus, kinds: string[] = [], isPaid = false) =>
   ({
     BookingStatusId: status,
+    FleetCompanyId: null,
     ServiceDate: '2026-11-24',
     Workshop: { Name: 'Harbour City Motors' },
     Payments: isPaid ? [{ IsValid: true }] : [],
@@ -62,6 +63,8 @@ test('the ways on are those that work in the state of the booking', () => {
 test('the price shows whether it was paid, and where the money is', () => {
   expect(paidText(booking('Pending', [], true))).toBe('Paid');
   expect(paidText(booking('Confirmed'))).toBe('Not paid yet');
+  expect(paidText({ ...booking('Confirmed'), FleetCompanyId: 2 })).toBe('Billed to your company');
+  expect(paidText({ ...booking('Cancelled'), FleetCompanyId: 2 })).toBe('Not charged');
   expect(paidText(booking('Cancelled'))).toBe('Not charged');
   const Payments = [{ IsValid: false, TransactionStatus: 'refunded' }] as BookingDetails['Payments'];
   expect(paidText({ ...booking('Cancelled'), Payments })).toBe('Refunded');

@@ -1,4 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
+import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import { Button, KeyValueList, Price } from '@pitlane/ui/aria';
 import { memo } from 'react';
@@ -43,7 +44,7 @@ export const PriceSummary = memo(function PriceSummary({
         {form.paymentMethod === null
           ? isFreePurchase(totals.total)
             ? 'There is nothing to pay.'
-            : 'You won’t be charged now. You pay the workshop after the job.'
+            : `You won’t be charged now. ${laterPayment(details.FleetCompanyId !== null).sentence}`
           : 'You are charged only when the booking goes through.'}
       </p>
     </aside>

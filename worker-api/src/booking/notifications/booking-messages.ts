@@ -168,6 +168,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     totalCents: booking.totalCents,
     maximumTotalCents: booking.maximumTotalCents,
     currency: booking.currency,
+    isFleet: booking.fleetCompanyId !== null,
     isPaid: booking.paidAt !== null,
     refundedCents,
     bookingUrl: `${origin}/booking/${token}/confirmation`,

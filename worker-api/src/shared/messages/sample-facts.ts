@@ -33,6 +33,7 @@ export const SAMPLE_BOOKING = {
   totalCents: 23_900,
   maximumTotalCents: null,
   currency: 'AUD',
+  isFleet: false,
   isPaid: true,
   refundedCents: 3_900,
   bookingUrl: `${ORIGIN}/booking/token/confirmation`,

@@ -83,6 +83,15 @@ test('without a method the workshop is paid after the job', async () => {
   await expect.element(step.getByRole('radiogroup')).not.toBeInTheDocument();
 });
 
+test('the company of a fleet pays', async () => {
+  const { screen } = await renderSteps({ FleetCompanyId: 2 });
+  const step = screen.getByRole('region', { name: 'Payment' });
+  const text = /We bill your company after the job/;
+  await expect.element(step.getByText(text)).toBeVisible();
+  await expect.element(getPrice(screen)).toMatchTextContent(text);
+  await expect.element(screen.getByText(/You pay the workshop/)).not.toBeInTheDocument();
+});
+
 test('one method alone is no choice', async () => {
   const { screen } = await renderSteps(payWith('zip'), ACCEPTS);
   const step = screen.getByRole('region', { name: 'Payment' });

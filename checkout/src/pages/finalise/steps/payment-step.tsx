@@ -1,4 +1,5 @@
 import type { PaymentMethod, PublicConfig } from '@pitlane/contracts';
+import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import { memo } from 'react';
 import type { CardForm } from '../../payment/card-form.ts';
@@ -38,7 +39,7 @@ export const PaymentStep = memo(function PaymentStep({
   const takesCards = method === 'creditCard';
   return (
     <Section id="payment" title="Payment">
-      {method === null && <p>{withoutPayment(total)}</p>}
+      {method === null && <p>{withoutPayment(total, details.FleetCompanyId !== null)}</p>}
       {method !== null && methods.length > 1 && (
         <div data-field="paymentMethod">
           <MethodOptions
@@ -84,7 +85,7 @@ export const PaymentStep = memo(function PaymentStep({
   );
 });
 
-const withoutPayment = (total: number): string =>
+const withoutPayment = (total: number, isFleet: boolean): string =>
   isFreePurchase(total)
     ? 'There is nothing to pay.'
-    : 'You pay the workshop after the job. You won’t be charged now.';
+    : `${laterPayment(isFleet).sentence} You won’t be charged now.`;

@@ -237,6 +237,14 @@ test.for([
   await expect.element(card.getByRole('list', { name: 'Pay online with' })).not.toBeInTheDocument();
 });
 
+test('the company of a fleet pays, whatever the workshop takes', async () => {
+  const { screen } = await renderResults({ lead: { FleetCompanyId: 1 } });
+  await expect
+    .element(getCard(screen, DEALER.WorkshopName).getByText('Billed to your company'))
+    .toBeVisible();
+  await expect.element(screen.getByText('Pay after the job')).not.toBeInTheDocument();
+});
+
 test('the supplier of mobile services is booked as a product', async () => {
   const { card } = await renderCard({ WorkshopId: 999 });
   await expect

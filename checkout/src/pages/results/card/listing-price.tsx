@@ -1,6 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Price } from '@pitlane/ui/aria';
+import { PayLater } from './how-to-pay.tsx';
 import styles from './listing-card.module.css';
 import { listOnlineMethods } from './online-methods.ts';
 
@@ -37,7 +38,12 @@ export function ListingPrice({ listing }: { listing: Listing }) {
 
 function PaymentMarks({ listing }: { listing: Listing }) {
   const names = listOnlineMethods(listing);
-  if (names.length === 0) return <p className={`${styles.muted} ${styles.marks}`}>Pay after the job</p>;
+  if (names.length === 0)
+    return (
+      <p className={`${styles.muted} ${styles.marks}`}>
+        <PayLater />
+      </p>
+    );
   return (
     <div className={styles.marks}>
       <span className={styles.muted}>Pay online</span>

@@ -7,9 +7,9 @@ import { slotText } from '@pitlane/domain/quotes/slot-text';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { Button, Price, Rating } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
+import { HowToPay } from '../card/how-to-pay.tsx';
 import { KIND } from '../card/kinds.ts';
 import { FreeExtra } from '../card/listing-facts.tsx';
-import { listOnlineMethods } from '../card/online-methods.ts';
 import styles from './comparison-table.module.css';
 
 export type ComparedFact = {
@@ -63,13 +63,7 @@ export const COMPARED_FACTS: readonly ComparedFact[] = [
   { label: 'Included free', render: (listing) => <Included listing={listing} /> },
   { label: 'Warranty', render: (listing, openTerms) => <Warranty {...{ listing, openTerms }} /> },
   { label: 'Cancellation', render: (listing, openTerms) => <Cancellation {...{ listing, openTerms }} /> },
-  {
-    label: 'Payment',
-    render: (listing) => {
-      const methods = listOnlineMethods(listing);
-      return methods.length > 0 ? `Online: ${methods.join(', ')}` : 'Pay after the job';
-    },
-  },
+  { label: 'Payment', render: (listing) => <HowToPay listing={listing} /> },
 ];
 
 function ComparedPrice({ listing: { Pricing, Discount } }: { listing: Listing }) {

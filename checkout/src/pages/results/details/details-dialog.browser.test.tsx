@@ -1,5 +1,5 @@
 import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
-import type { SupplierProfile } from '@pitlane/contracts';
+import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
@@ -112,6 +112,27 @@ test('a phone reads what is in the price without a change of tab', async () => {
   const { dialog } = await renderDetails('overview');
   await expect.element(dialog.getByText('Parts and materials')).toBeVisible();
   expectNoSidewaysScroll();
+});
+
+const ONLINE = { AcceptOnlinePayments: true };
+test.for<[string, Partial<Listing>, number | null, string]>([
+  ['card', { ...ONLINE, WorkshopPaymentMethods: ['creditCard'] }, null, 'Online: Card'],
+  ['pay later', { ...ONLINE, WorkshopPaymentMethods: ['afterPay', 'zip'] }, null, 'Online: Afterpay, Zip'],
+  ['the workshop', { WorkshopPaymentMethods: ['creditCard'] }, null, 'Pay after the job'],
+  ['an estimate', { Pricing: createPricing(30_000, 42_000) }, null, 'Pay after the job'],
+  ['a fleet', {}, 1, 'Billed to your company'],
+])('the overview tells how to pay: %s', async ([, changes, FleetCompanyId, text]) => {
+  const { screen } = await renderResults({
+    quotes: { Listings: [createListing(changes)] },
+    lead: { FleetCompanyId },
+    answers: { [PROFILE]: createProfile() },
+    query: '?details=7',
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  const term = dialog.getByRole('term').filter({ hasText: 'How to pay' });
+  await expect.element(term).toBeVisible();
+  expect(term.element().nextElementSibling).toHaveTextContent(text);
+  await expectAccessible();
 });
 
 test('a mobile mechanic in New Zealand is based somewhere, with its own number', async () => {

@@ -3,12 +3,13 @@ import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { KeyValueList } from '@pitlane/ui/aria';
+import { HowToPay } from '../card/how-to-pay.tsx';
 import { KIND } from '../card/kinds.ts';
 import { Credentials, RatingLine } from '../card/listing-facts.tsx';
 import { PriceSum } from '../card/price-details.tsx';
 import styles from './details.module.css';
 
-/** The supplier in a few lines: what is in its price, its description, address, age and credentials. */
+/** The supplier in a few lines: what is in its price and how it is paid, description, address, age and credentials. */
 export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
   const best = listing.WorkshopRatingDetails.BestRecentRating;
   const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';
@@ -35,6 +36,7 @@ export function OverviewTab({ listing, profile }: { listing: Listing; profile: S
       <div className={styles.words}>
         <RatingLine listing={listing} />
         <PriceSum listing={listing} />
+        <KeyValueList items={[{ key: 'How to pay', value: <HowToPay listing={listing} /> }]} />
         <p className={styles.description}>{profile.Description}</p>
         <Credentials listing={listing} />
         {best && (

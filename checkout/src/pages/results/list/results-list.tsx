@@ -16,6 +16,7 @@ import {
 import { useConfig } from '../../../app/config.ts';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
 import { bookLink } from '../card/book-link.ts';
+import { FleetContext } from '../card/how-to-pay.tsx';
 import { reportClick } from '../clicks.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
 import { LostDialog } from '../once-opened.tsx';
@@ -96,7 +97,7 @@ export function ResultsList({
   const showsMap = isWide || view === 'map';
   const showsList = isWide || view !== 'map';
   return (
-    <>
+    <FleetContext value={isFleet}>
       <SkipLink to="quotes">Skip to the quotes</SkipLink>
       <ResultsToolbar
         quotes={quotes}
@@ -149,7 +150,7 @@ export function ResultsList({
       />
       <OpenedDetails lead={lead} quotes={quotes} bookHref={bookHref} />
       <PrintComparison lead={lead} quotes={quotes} listings={drawn} />
-    </>
+    </FleetContext>
   );
 }
 

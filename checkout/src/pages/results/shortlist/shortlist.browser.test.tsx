@@ -1,5 +1,5 @@
 import { expectAccessible } from '@pitlane/component-testing';
-import type { Listing } from '@pitlane/contracts';
+import type { Lead, Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
@@ -31,10 +31,16 @@ const getBar = (screen: Screen) => screen.getByRole('region', { name: 'Shortlist
 const getComparison = (screen: Screen) => screen.getByRole('dialog', { name: 'Compare quotes' });
 
 /** The results with these quotes, some of them on the shortlist of an earlier page of the visit. */
-async function renderShortlist(listings: readonly Listing[], shortlisted = listings, query = '') {
+async function renderShortlist(
+  listings: readonly Listing[],
+  shortlisted = listings,
+  query = '',
+  lead: Partial<Lead> = {},
+) {
   sessionStorage.setItem(KEY, JSON.stringify(shortlisted.map(({ WorkshopId }) => WorkshopId)));
   const { screen } = await renderResults({
     quotes: { Listings: [...listings] },
+    lead,
     answers: { [PROFILE]: createProfile() },
     query,
   });
@@ -112,6 +118,13 @@ test('the comparison has what a choice needs, a column each, and marks the best'
       .element(dialog.getByRole('link', { name: `Book now with ${WorkshopName}` }))
       .toHaveAttribute('href', `/booking/${LEAD_GUID}/finalise?workshopId=${WorkshopId}`);
   await expectAccessible();
+});
+
+test('the company of a fleet pays in each column', async () => {
+  const listings = [LISTINGS[0]!, MOBILE];
+  const screen = await renderShortlist(listings, listings, '?view=compare', { FleetCompanyId: 1 });
+  await expect.element(getComparison(screen).getByText('Payment', { exact: true })).toBeVisible();
+  expect(readFact(screen, 'Payment')).toEqual(['Billed to your company', 'Billed to your company']);
 });
 
 test('an estimate counts by its upper end, and what is free to choose is not included', async () => {

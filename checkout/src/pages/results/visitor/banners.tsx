@@ -1,4 +1,5 @@
 import type { Lead, PromotionalAsset, QuotesResponse } from '@pitlane/contracts';
+import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { isDealership } from '@pitlane/domain/quotes/quote-filters';
 import { Banner, LinkButton } from '@pitlane/ui/aria';
 import styles from './visitor.module.css';
@@ -21,8 +22,8 @@ export function Banners({ lead, quotes }: { lead: Lead; quotes: QuotesResponse }
       )}
       {isFleet && (
         <Banner title="Fleet prices">
-          {quotes.Listings.some(isDealership) && 'Dealerships come first. '}We bill your company after the
-          job, so there’s nothing to pay here.
+          {quotes.Listings.some(isDealership) && 'Dealerships come first. '}
+          {laterPayment(true).sentence} There’s nothing to pay here.
         </Banner>
       )}
       {reward && pictures.length === 0 && (

@@ -1,7 +1,7 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import type { Fact } from '@pitlane/mail-layout';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { describeBooking, when } from './booking-lines.ts';
+import { describeBooking, describePayment, when } from './booking-lines.ts';
 import { greet, help, mail, sms } from './message-text.ts';
 
 /** Messages of the day before, of what a customer asks to change, and after the work. */
@@ -14,7 +14,7 @@ export const AFTERCARE_TEXTS = {
     lines: [
       `Your booking ${facts.reference} for your ${facts.vehicle} is coming up.`,
       ...describeBooking(facts),
-      facts.isPaid ? 'It is paid already.' : 'You pay the workshop after the job.',
+      describePayment(facts, 'It is paid already.'),
       `Running late? Call ${facts.workshopName} on ${facts.workshopPhone}.`,
     ],
     help: help(facts),

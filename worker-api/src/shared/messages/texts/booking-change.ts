@@ -1,6 +1,6 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { describeBooking, describeCustomer, when, whenAndWhat } from './booking-lines.ts';
+import { describeBooking, describeCustomer, describePayment, when, whenAndWhat } from './booking-lines.ts';
 import { greet, help, mail, sms } from './message-text.ts';
 
 /** Messages about a booking that was moved or cancelled, to both of its sides. */
@@ -13,7 +13,7 @@ export const BOOKING_CHANGE_TEXTS = {
     lines: [
       `As agreed, your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle} was moved. The new time is booked in.`,
       ...describeBooking(facts),
-      facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
+      describePayment(facts, 'What you paid stays with your booking.'),
     ],
     help: help(facts),
     link: { label: 'See your booking', url: facts.bookingUrl },

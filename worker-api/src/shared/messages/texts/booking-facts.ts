@@ -29,6 +29,8 @@ export type WorkshopFacts = {
   /** Upper end of a price range; null for a single price. */
   maximumTotalCents: number | null;
   currency: string;
+  /** A fleet's company pays. */
+  isFleet: boolean;
   isPaid: boolean;
   /** Cents that have gone back, of all payments of the booking. */
   refundedCents: number;

@@ -1,6 +1,7 @@
 import { formatDay, formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
+import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import type { Fact, Link } from '@pitlane/mail-layout';
@@ -70,6 +71,20 @@ export function jobInBrief(
   const from = maximumTotalCents === null ? '' : 'from ';
   const where = suburb === null ? '' : ` in ${suburb}`;
   return `${items[0] ?? 'a job'}${others}${where}, ${formatDay(serviceDate)} ${formatTime(arrivalFrom)}, ${from}${formatCents(totalCents)}`;
+}
+
+/** To the customer: `paid` once it is, else who pays after the job. */
+export const describePayment = (
+  { isPaid, isFleet }: Pick<WorkshopFacts, 'isPaid' | 'isFleet'>,
+  paid: string,
+): string => (isPaid ? paid : laterPayment(isFleet).sentence);
+
+/** To the workshop: who pays. */
+export function describePayer({ isPaid, isFleet }: Pick<WorkshopFacts, 'isPaid' | 'isFleet'>): string {
+  if (isPaid) return 'The customer has paid online.';
+  return isFleet
+    ? 'A fleet’s company pays for this job: don’t charge the driver.'
+    : 'The customer pays you after the job.';
 }
 
 /** The customer with their number. */

@@ -6,6 +6,8 @@ import {
   describeBooking,
   describeCustomer,
   describeJob,
+  describePayer,
+  describePayment,
   jobInBrief,
   when,
   whenAndWhat,
@@ -22,7 +24,7 @@ export const BOOKING_TEXTS = {
     lines: [
       `We have your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}.`,
       ...describeBooking(facts),
-      facts.isPaid ? 'Your payment has been received.' : 'You pay the workshop after the job.',
+      describePayment(facts, 'Your payment has been received.'),
       'Next, the workshop will confirm your booking. We’ll let you know.',
     ],
     help: help(facts),
@@ -41,7 +43,7 @@ export const BOOKING_TEXTS = {
     lines: [
       'You have a new booking. Please confirm if you can do this job.',
       ...describeNewJob(facts),
-      facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
+      describePayer(facts),
     ],
     link: { label: 'Confirm the booking', url: facts.confirmUrl },
     links: [{ label: 'See it first, or give another answer', url: facts.portalUrl }],
@@ -94,7 +96,7 @@ export const BOOKING_TEXTS = {
     lines: [
       `We found another workshop: ${facts.workshopName} has confirmed your booking ${facts.reference} for your ${facts.vehicle}. Day, time and price stay as booked.`,
       ...describeBooking(facts),
-      facts.isPaid ? 'What you paid stays with your booking.' : 'You pay the workshop after the job.',
+      describePayment(facts, 'What you paid stays with your booking.'),
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
     ],
     help: help(facts),

@@ -1,5 +1,5 @@
 import type { BookingFacts } from './booking-facts.ts';
-import { jobInBrief, when, whenAndWhat } from './booking-lines.ts';
+import { describePayer, jobInBrief, when, whenAndWhat } from './booking-lines.ts';
 import { mail, sms } from './message-text.ts';
 
 /** A booking that needs another workshop, as one of those reads it that may claim it. Nothing personal. */
@@ -14,6 +14,7 @@ export type JobOfferFacts = Pick<
   | 'totalCents'
   | 'maximumTotalCents'
   | 'currency'
+  | 'isFleet'
   | 'isPaid'
 > & {
   /** Until when it can be claimed: `Tue 24 Nov, 11:00 am`. */
@@ -32,7 +33,7 @@ export const JOB_OFFER_TEXTS = {
       'A customer’s booking needs another workshop. The first workshop to confirm gets it.',
       { label: 'Vehicle', value: facts.vehicle },
       ...whenAndWhat(facts),
-      facts.isPaid ? 'The customer has paid online.' : 'The customer pays you after the job.',
+      describePayer(facts),
       `You can claim it until ${facts.claimUntil}.`,
     ],
     link: { label: 'See the job', url: facts.offerUrl },

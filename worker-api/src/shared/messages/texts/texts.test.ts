@@ -34,6 +34,23 @@ describe('messages', () => {
     ).not.toContain('received.');
   });
 
+  test('a mail about an unpaid booking tells who pays: the customer, or the company of a fleet', () => {
+    const read = (kind: BookingMessageKind, isFleet: boolean) =>
+      mailBodies(BOOKING_MESSAGE_TEXTS[kind].write({ ...FACTS, isPaid: false, isFleet }) as MailWords).text;
+    for (const kind of [
+      'booking-received-mail',
+      'supplier-changed-mail',
+      'booking-rescheduled-mail',
+      'booking-reminder-mail',
+    ] as const) {
+      expect(read(kind, false)).toContain('You pay the workshop after the job.');
+      expect(read(kind, true)).toContain('We bill your company after the job.');
+      expect(read(kind, true)).not.toContain('You pay');
+    }
+    expect(read('new-booking-mail', false)).toContain('The customer pays you after the job.');
+    expect(read('new-booking-mail', true)).toContain('don’t charge the driver');
+  });
+
   test('a range stays a range in every mail with a total', () => {
     const facts = { ...FACTS, totalCents: 79_680, maximumTotalCents: 125_412 };
     for (const kind of ['booking-received-mail', 'new-booking-mail', 'booking-reminder-mail'] as const)
