@@ -31,8 +31,10 @@ import { leadBidOffers } from './portal/leads/index.ts';
 import { supplierPhotoFeature } from './portal/photos/index.ts';
 import { workshopPrices } from './portal/prices/index.ts';
 import { profileFeature } from './portal/profile/index.ts';
+import { questionRoutes } from './portal/questions/index.ts';
 import { workshopQuoteMessages, workshopQuotes } from './portal/quotes/index.ts';
 import { waitingRoutes } from './portal/waiting/index.ts';
+import { directLeadMessages, directLeads } from './quoting/direct-leads/index.ts';
 import { fleetDriverMessages, fleetDrivers } from './quoting/fleet-drivers/index.ts';
 import { forgetLeadsCrontab, forgetLeadsJobs } from './quoting/forgotten-leads/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
@@ -40,7 +42,6 @@ import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
 import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
 import {
-  directLeadMessages,
   listingEventCrontab,
   listingEventJobs,
   quoteLinkMessages,
@@ -79,6 +80,7 @@ const QUOTING: Feature[] = [
   { routes: contentRoutes },
   landing,
   { routes: quoteRoutes, jobs: listingEventJobs, crontab: listingEventCrontab },
+  directLeads,
   { routes: roadsideRoutes },
 ];
 
@@ -103,6 +105,7 @@ const BOOKING: Feature[] = [
 const PORTAL: Feature[] = [
   accountTransfer,
   storeInvitations,
+  { routes: questionRoutes },
   workshopQuotes,
   profileFeature,
   workshopPrices,

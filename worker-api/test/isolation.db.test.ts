@@ -58,6 +58,9 @@ beforeAll(async () => {
   const [work] = await world.sql<{ id: number }[]>`
     insert into work_item (kind, key, lead_guid, message, due_at, created_at)
     values ('call-requested', 'isolation', ${lead.guid}, 'Call.', ${now}, ${now}) returning id`;
+  const [question] = await world.sql<{ id: number }[]>`
+    insert into supplier_direct_lead (lead_guid, supplier_id, full_name, contact_number, email, comments, answer_by)
+    values (${lead.guid}, ${victim}, 'Mia Nguyen', '+61404040404', 'mia@example.com', 'When?', ${now}) returning id`;
   const [booked] = await world.sql<{ id: number }[]>`select id from booking where public_id = ${publicId}`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
@@ -90,6 +93,12 @@ beforeAll(async () => {
       path: '/api/portal/lead-bid-offers',
       stranger: 200,
       unpermitted: 403,
+    },
+    'GET /api/portal/direct-leads': { path: '/api/portal/direct-leads', stranger: 200, unpermitted: 403 },
+    'POST /api/portal/direct-leads/{id}/answer': {
+      path: `/api/portal/direct-leads/${question!.id}/answer`,
+      body: { Answer: 'Yes.' },
+      ...permitted,
     },
     'GET /api/portal/balance': { path: '/api/portal/balance', stranger: 200, unpermitted: 403 },
     'GET /api/lead-bid-offer/{id}': { path: bidPath, ...permitted },
@@ -260,6 +269,7 @@ const everything = async () =>
     await world.sql`select id, status, version, supplier_id from booking order by id`,
     await world.sql`select id, status, version, response_type from booking_offer order by id`,
     await world.sql`select * from lead_bid`,
+    await world.sql`select * from supplier_direct_lead`,
     await world.sql`select * from lead_claim`,
     await world.sql`select * from lead_bid_offer_view`,
     await world.sql`select * from supplier_ledger order by id`,

@@ -82,6 +82,9 @@ beforeAll(async () => {
   await world.sql`
     insert into captured_image (id, lead_guid, object_key, content_type, file_name, bytes, status, sort_order)
     values (${image}, ${victim.guid}, 'key', 'image/jpeg', 'front.jpg', 9, 'approved', 1)`;
+  await world.sql`
+    insert into supplier_direct_lead (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner)
+    values (${victim.guid}, ${supplierId}, 'Mia Nguyen', '+61404040404', 'mia@example.com', 'Call 0404 040 404?', true)`;
   before = await everything();
 });
 
@@ -118,6 +121,8 @@ function ofLead(): Record<string, Call> {
     'POST /api/lead/:guid/update': toCall(200, `/api/lead/${guid}/update`, {}),
     'POST /api/lead/:guid/handoff': toCall(403, `/api/lead/${guid}/handoff`, {}),
     'POST /api/lead/:guid/schedule-call': toCall(403, `/api/lead/${guid}/schedule-call`),
+    // Empty for others.
+    'GET /api/lead/:guid/direct-leads': toCall(200, `/api/lead/${guid}/direct-leads`),
     'GET /api/lead/:guid/cancel': toCall(200, `/api/lead/${guid}/cancel`),
     'POST /api/lead/:guid/cancel': toCall(403, `/api/lead/${guid}/cancel`),
     // Goes to the lead's own address for every caller.

@@ -8,6 +8,7 @@ export * from './calls/change-request.ts';
 export * from './calls/config.ts';
 export * from './calls/customer.ts';
 export * from './calls/dates.ts';
+export * from './calls/direct-lead.ts';
 export * from './calls/fleet.ts';
 export * from './calls/follow-up.ts';
 export * from './calls/landing.ts';

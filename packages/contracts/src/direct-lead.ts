@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Guid, Id, Note, PersonName, PhoneText } from './primitives.ts';
+import { answer, Email, Guid, Id, Instant, Note, PersonName, PhoneText } from './primitives.ts';
 
 /** The direct quote form (1 §3): a question to one supplier. */
 export const SupplierDirectLead = v.object({
@@ -20,3 +20,58 @@ export type DirectLeadError = {
   field: string | null;
   message: string;
 };
+
+/** Characters. */
+export const MAX_DIRECT_LEAD_ANSWER = 2_000;
+
+/** `POST /api/portal/direct-leads/{id}/answer`. */
+export const DirectLeadAnswerRequest = v.object({
+  /** Null: the workshop has answered by phone or mail. */
+  Answer: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'Write your answer.'),
+      v.maxLength(MAX_DIRECT_LEAD_ANSWER, `Keep it to ${MAX_DIRECT_LEAD_ANSWER} characters.`),
+    ),
+  ),
+});
+export type DirectLeadAnswerRequest = v.InferOutput<typeof DirectLeadAnswerRequest>;
+
+const Question = {
+  WorkshopId: Id,
+  Question: v.string(),
+  CreatedOn: Instant,
+  /** Until when the customer was promised an answer; null for questions from before that promise. */
+  AnswerBy: v.nullable(Instant),
+  AnsweredOn: v.nullable(Instant),
+  /** Null while it waits, and where the workshop answered by phone or mail. */
+  Answer: v.nullable(v.string()),
+};
+
+/** A question as the workshop reads it, with whom to call. */
+export const PortalDirectLead = v.object({
+  ...Question,
+  Id,
+  WorkshopName: v.string(),
+  /** Where the workshop is. */
+  IANATimeZone: v.string(),
+  CustomerName: v.string(),
+  ContactNumber: v.string(),
+  EmailAddress: v.string(),
+  Vehicle: v.string(),
+  SuburbName: v.nullable(v.string()),
+});
+export type PortalDirectLead = v.InferOutput<typeof PortalDirectLead>;
+
+/** `GET /api/portal/direct-leads`: those that wait first, at most 100. */
+export const PortalDirectLeadsResponse = answer({ DirectLeads: v.array(PortalDirectLead) });
+export type PortalDirectLeadsResponse = v.InferOutput<typeof PortalDirectLeadsResponse>;
+
+/** A question as its customer reads it. */
+export const OwnQuestion = v.object(Question);
+export type OwnQuestion = v.InferOutput<typeof OwnQuestion>;
+
+/** `GET /api/lead/{guid}/direct-leads`: empty without access to the lead. */
+export const OwnQuestionsResponse = answer({ Questions: v.array(OwnQuestion) });
+export type OwnQuestionsResponse = v.InferOutput<typeof OwnQuestionsResponse>;

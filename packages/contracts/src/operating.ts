@@ -37,6 +37,7 @@ export const OperatorWorkKind = v.picklist([
   'settle-query',
   'agree-time',
   'chase-workshop',
+  'chase-question',
   'arrange-change',
   'arrange-for-workshop',
   'find-quotes',

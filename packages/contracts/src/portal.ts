@@ -109,6 +109,8 @@ export const PortalWaiting = answer({
   Bookings: WholeNumber,
   /** Leads that can be quoted now, each once. */
   Leads: WholeNumber,
+  /** Customers' questions without an answer. */
+  Questions: WholeNumber,
   /** Open invitations to the signed-in address. */
   Invitations: WholeNumber,
 });

@@ -16,6 +16,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PoliciesPage } from './pages/policies/policies-page.tsx';
 import { ProfilePage } from './pages/profile/profile-page.tsx';
 import { PROFILE_TABS } from './pages/profile/profile-tabs.ts';
+import { QuestionsPage } from './pages/questions/questions-page.tsx';
 import { QuotePage } from './pages/quote/quote-page.tsx';
 import { ReviewsPage } from './pages/reviews/reviews-page.tsx';
 
@@ -69,6 +70,7 @@ const GatedPoliciesPage = gated(PERMISSION.bookingRead, PoliciesPage);
 const GatedProfilePage = gated(PERMISSION.bookingRead, ProfilePage);
 const GatedReviewsPage = gated(PERMISSION.bookingRead, ReviewsPage);
 const GatedQuotePage = gated(PERMISSION.quoteCreate, QuotePage);
+const GatedQuestionsPage = gated(PERMISSION.leadRead, QuestionsPage);
 const GatedLeadsPage = gated(PERMISSION.leadRead, LeadsPage);
 const GatedLeadPage = gated(PERMISSION.leadRead, LeadPage);
 
@@ -89,6 +91,7 @@ export const router = createRouter({
     page('/reviews', GatedReviewsPage),
     searchPage('/quote', QuoteSearch, GatedQuotePage),
     searchPage('/hl/quote-a-service', QuoteSearch, GatedQuotePage),
+    page('/questions', GatedQuestionsPage),
     page('/leads', GatedLeadsPage),
     page('/leads/$leadBidOfferToken/details', GatedLeadPage),
     page('/hl/leads/$leadBidOfferToken/details', GatedLeadPage),

@@ -1,6 +1,6 @@
 import { DIRECT_LEAD_ERRORS, type DirectLeadError } from '@pitlane/contracts';
+import { createDirectLead } from '../quoting/direct-leads/index.ts';
 import { callerFrom } from '../quoting/leads/index.ts';
-import { createDirectLead } from '../quoting/quotes/index.ts';
 import type { Builder } from './builder.ts';
 
 /** `createSupplierDirectLead` (1 §7): the direct quote form; what is wrong comes back as values. */

@@ -11,7 +11,13 @@ export type LeadTrail = {
   seen: { at: Date; count: number }[];
   clicks: { at: Date; kind: 'click' | 'book-now'; supplierName: string }[];
   /** Questions that were sent to one workshop. */
-  questions: { at: Date; supplierName: string; comments: string }[];
+  questions: {
+    at: Date;
+    supplierName: string;
+    comments: string;
+    answeredAt: Date | null;
+    answer: string | null;
+  }[];
 };
 
 /** Each list oldest first, at most 100 of a kind; null without such a lead. */
@@ -29,7 +35,8 @@ export async function findLeadTrail(db: Db, guid: string): Promise<LeadTrail | n
       select c.clicked_at as at, c.kind, s.name as supplier_name from listing_click c join supplier s on s.id = c.supplier_id
        where c.lead_guid = ${guid} order by c.clicked_at, c.id limit 100`,
     db<LeadTrail['questions']>`
-      select d.created_at as at, s.name as supplier_name, d.comments from supplier_direct_lead d join supplier s on s.id = d.supplier_id
+      select d.created_at as at, s.name as supplier_name, d.comments, d.answered_at, d.answer
+        from supplier_direct_lead d join supplier s on s.id = d.supplier_id
        where d.lead_guid = ${guid} order by d.created_at, d.id limit 100`,
   ]);
   return lead ? { ...lead, quotes, seen, clicks, questions } : null;

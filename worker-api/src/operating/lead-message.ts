@@ -1,9 +1,10 @@
 import type { OperatorMessage } from '@pitlane/contracts';
 import type { AppDeps } from '../platform/deps.ts';
 import { orNotFound } from '../platform/route.ts';
+import { readDirectLead } from '../quoting/direct-leads/index.ts';
 import { readLeadLink } from '../quoting/leads/index.ts';
 import { readQuoteRequestMessage } from '../quoting/quote-requests/index.ts';
-import { readDirectLead, readQuoteLink } from '../quoting/quotes/index.ts';
+import { readQuoteLink } from '../quoting/quotes/index.ts';
 import type { MessageReader } from '../shared/messages/index.ts';
 import { findLeadMessage } from './find-lead-messages.ts';
 

@@ -25,6 +25,15 @@ export function toLeadEvents(trail: LeadTrail): TimelineEvent[] {
     ...questions.map(({ at, supplierName, comments }) =>
       toEvent(at, 'lead', `The customer asked ${supplierName}`, { Detail: comments }),
     ),
+    ...questions.flatMap(({ supplierName, answeredAt, answer }) =>
+      answeredAt
+        ? [
+            toEvent(answeredAt, 'answer', `${supplierName} answered the customer’s question`, {
+              Detail: answer ?? 'By phone or mail.',
+            }),
+          ]
+        : [],
+    ),
     ...(cancelledAt ? [toEvent(cancelledAt, 'lead', 'The customer withdrew the request')] : []),
   ];
 }

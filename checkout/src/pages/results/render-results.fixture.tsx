@@ -7,7 +7,10 @@ import { ResultsPage } from './results-page.tsx';
 
 const SAVE = 'POST /api/lead/create-update-or-shift';
 
+export const OWN_QUESTIONS = 'GET /api/lead/*/direct-leads';
+
 const LOGS = {
+  [OWN_QUESTIONS]: { Success: true, Questions: [] },
   'POST /api/quotes/log-impressions': { Success: true },
   'POST /api/quotes/*/click/*': { Success: true },
   'POST /api/quotes/*/book-now-click/*': { Success: true },

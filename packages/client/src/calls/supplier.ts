@@ -1,11 +1,9 @@
 import type {
   Availability,
   AvailabilityRequest,
-  DirectLeadError,
   ImpressionLog,
   QuotesResponse,
   SendLinkResponse,
-  SupplierDirectLead,
   SupplierProfile,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
@@ -56,23 +54,6 @@ export const logBookNowClick = (api: Api, leadGuid: string, supplierId: number) 
 /** To the address and number that the lead holds. */
 export const sendLinkToCustomer = (api: Api, leadGuid: string) =>
   api<SendLinkResponse>('POST', '/api/quotes/send-link-to-customer', { body: { leadGuid } });
-
-const CREATE_DIRECT_LEAD = `mutation ($input: CreateSupplierDirectLeadInput!) {
-  createSupplierDirectLead(input: $input) { errors { code field message } }
-}`;
-
-/** What is wrong with the form, an empty list when the supplier has it. */
-export async function createSupplierDirectLead(
-  api: Api,
-  input: SupplierDirectLead,
-): Promise<DirectLeadError[]> {
-  const { data } = await api<{ data: { createSupplierDirectLead: { errors: DirectLeadError[] } } }>(
-    'POST',
-    '/api/graphql',
-    { body: { query: CREATE_DIRECT_LEAD, variables: { input } } },
-  );
-  return data.createSupplierDirectLead.errors;
-}
 
 /** What is done in a service: at one interval of a schedule, or in a generic service. */
 export type ServiceOperations = {

@@ -36,6 +36,7 @@ test('an owner sees every part, with the current one marked', async () => {
     'Your day',
     'Bookings',
     'Leads',
+    'Questions',
     'Quote a service',
     'Reviews',
     'Profile',
@@ -50,7 +51,7 @@ test('an owner sees every part, with the current one marked', async () => {
 
 test.each([
   ['no permission', [], ['Invitations']],
-  ['leads', [PERMISSION.leadRead], ['Leads', 'Invitations']],
+  ['leads', [PERMISSION.leadRead], ['Leads', 'Questions', 'Invitations']],
   ['desk quotes', [PERMISSION.quoteCreate], ['Quote a service', 'Invitations']],
   [
     'bookings',

@@ -19,6 +19,7 @@ const PARTS: Part[] = [
   { to: '/', label: 'Your day', needs: PERMISSION.bookingRead },
   { to: '/bookings', label: 'Bookings', needs: PERMISSION.bookingRead, waits: 'Bookings' },
   { to: '/leads', label: 'Leads', needs: PERMISSION.leadRead, waits: 'Leads' },
+  { to: '/questions', label: 'Questions', needs: PERMISSION.leadRead, waits: 'Questions' },
   { to: '/quote', label: 'Quote a service', needs: PERMISSION.quoteCreate },
   { to: '/reviews', label: 'Reviews', needs: PERMISSION.bookingRead },
   { to: '/profile', label: 'Profile', needs: PERMISSION.bookingRead },

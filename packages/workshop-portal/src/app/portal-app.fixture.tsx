@@ -12,6 +12,7 @@ export const createWaiting = (more: Partial<PortalWaiting> = {}): PortalWaiting 
   Success: true,
   Bookings: 0,
   Leads: 0,
+  Questions: 0,
   Invitations: 0,
   ...more,
 });

@@ -8,12 +8,13 @@ import { api } from './api.ts';
 import { PORTAL_REFRESH_MS } from './portal-refresh.ts';
 
 /** A part of the portal in which something can wait. */
-export type WaitingPart = 'Bookings' | 'Leads' | 'Invitations';
+export type WaitingPart = 'Bookings' | 'Leads' | 'Questions' | 'Invitations';
 
 const PARTS: Record<WaitingPart, { one: string; many: string; verb: string; shownOn: string[] }> = {
   // Pages with a status of their own for that count.
   Bookings: { one: 'booking', many: 'bookings', verb: 'to answer', shownOn: ['/', '/bookings'] },
   Leads: { one: 'lead', many: 'leads', verb: 'to quote', shownOn: ['/leads'] },
+  Questions: { one: 'question', many: 'questions', verb: 'to answer', shownOn: ['/questions'] },
   Invitations: { one: 'invitation', many: 'invitations', verb: 'to answer', shownOn: [] },
 };
 

@@ -2,6 +2,7 @@ import type { PortalWaiting } from '@pitlane/contracts';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import { type Account, findSupplierIds } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { countOpenQuestions } from '../../quoting/direct-leads/index.ts';
 import { countPortalBookings } from '../bookings/index.ts';
 import { countOpenInvitations } from '../invitations/index.ts';
 import { countWaitingLeads } from '../leads/index.ts';
@@ -12,15 +13,18 @@ export async function countWaiting(deps: AppDeps, account: Account): Promise<Por
   const supplierIds = await findSupplierIds(deps.sql, account);
   const mayRead = (permission: string) =>
     supplierIds.length > 0 && hasPermission(account.permissions, permission);
-  const [bookings, leads, invitations] = await Promise.all([
+  const mayReadLeads = mayRead(PERMISSION.leadRead);
+  const [bookings, leads, questions, invitations] = await Promise.all([
     mayRead(PERMISSION.bookingRead) ? countPortalBookings(deps, supplierIds, now) : null,
-    mayRead(PERMISSION.leadRead) ? countWaitingLeads(deps, supplierIds) : 0,
+    mayReadLeads ? countWaitingLeads(deps, supplierIds) : 0,
+    mayReadLeads ? countOpenQuestions(deps.sql, supplierIds) : 0,
     account.email ? countOpenInvitations(deps.sql, account.email, now) : 0,
   ]);
   return {
     Success: true,
     Bookings: bookings?.['Action required'] ?? 0,
     Leads: leads,
+    Questions: questions,
     Invitations: invitations,
   };
 }

@@ -16,7 +16,7 @@ export function waitingRoutes(deps: AppDeps): Router {
       tag: 'Workshop portal',
       signIn: true,
       path: '/api/portal/waiting',
-      summary: 'How many bookings, leads and invitations wait for an answer.',
+      summary: 'How many bookings, leads, questions and invitations wait for an answer.',
       answer: PortalWaiting,
     },
     (_input, c) => {

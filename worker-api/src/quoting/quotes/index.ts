@@ -1,6 +1,5 @@
 export { invalidateQuotes } from './bid-comments.ts';
 export { copyQuotesToClone } from './carry-over.ts';
-export { createDirectLead, directLeadMessages, readDirectLead } from './direct-lead.ts';
 export { LISTING_EVENT_DAYS, listingEventCrontab, listingEventJobs } from './events.ts';
 export { eachImpression, impressionTotals } from './impression-report.ts';
 export { quoteLinkMessages, readQuoteLink } from './link-messages.ts';

@@ -13,6 +13,15 @@ const FACTS: DirectLeadFacts = {
   comments: 'Can you start before eight?',
   vehicle: '2018 Toyota Corolla',
   suburb: null,
+  firstName: 'Mia',
+  workshopName: 'Newtown Motors',
+  workshopTimezone: 'Australia/Sydney',
+  answerBy: null,
+  answer: null,
+  isByOwner: true,
+  supportPhone: null,
+  portalUrl: 'https://book.example/workshop/questions',
+  quoteUrl: '',
 };
 const KINDS = ['direct-lead-mail'] as const;
 const NOW = new Date('2026-11-23T00:00:00Z');

@@ -98,6 +98,15 @@ const directLead = {
   comments: 'Can you start before eight?',
   vehicle: '2018 Toyota Corolla',
   suburb: 'Marrickville',
+  firstName: 'Mia',
+  workshopName: 'Newtown Motors',
+  workshopTimezone: 'Australia/Sydney',
+  answerBy: new Date('2026-11-24T07:00:00Z'),
+  answer: 'Yes, from half past seven.',
+  isByOwner: true,
+  supportPhone: '1300 000 000',
+  portalUrl: `${ORIGIN}/workshop/questions`,
+  quoteUrl: `${ORIGIN}/quotes/lead?details=12#h=code`,
 } satisfies DirectLeadFacts;
 
 const invitation = {

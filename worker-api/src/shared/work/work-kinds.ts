@@ -77,6 +77,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessHour,
     isMailed: true,
   },
+  'chase-question': {
+    title: 'Get a workshop to answer a customer’s question',
+    promise: 'If the workshop hasn’t answered within one business day, we’ll follow up.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
   'arrange-change': {
     title: 'Arrange what a customer asks to change',
     promise: 'We arrange it with the workshop and call you within one business day.',

@@ -2,10 +2,11 @@ import { createSupplierDirectLead } from '@pitlane/client';
 import { type Lead, type Listing, PHONE_PLACEHOLDER } from '@pitlane/contracts';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextArea, TextField } from '@pitlane/ui/aria';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import styles from './details.module.css';
+import { ownQuestionsQuery } from './own-question.tsx';
 
 type Props = { lead: Lead; listing: Listing; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 const FIELDS = ['leadFullName', 'leadContactNumber', 'leadEmailAddress', 'leadComments'] as const;
@@ -27,11 +28,15 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
     leadEmailAddress: lead.Email ?? '',
     leadComments: '',
   });
+  const client = useQueryClient();
   const ask = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () =>
       createSupplierDirectLead(api, { workshopId: listing.WorkshopId, leadGuid: lead.Guid, ...form }),
-    onSuccess: (errors) => focusFirst(errors.map((error) => error.field)),
+    onSuccess: (errors) => {
+      focusFirst(errors.map((error) => error.field));
+      return client.invalidateQueries({ queryKey: ownQuestionsQuery(lead).queryKey });
+    },
   });
   const errors = ask.data ?? [];
   const field = (name: Field) => ({
@@ -50,7 +55,8 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
     return (
       <div className={styles.done}>
         <Banner tone="success" title="Your question is on its way">
-          {listing.WorkshopName} will answer by phone or email. Your quote stays the same.
+          {listing.WorkshopName} will answer by phone, email or SMS. If it hasn’t within one business day,
+          we’ll follow up. Your quote stays the same.
         </Banner>
         <Button onPress={close}>Back to the quotes</Button>
       </div>

@@ -3,7 +3,7 @@ import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
-import { ALONE, PROFILE, renderResults } from '../render-results.fixture.tsx';
+import { ALONE, OWN_QUESTIONS, PROFILE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, createProfile, LONG_NAME } from '../results.fixture.ts';
 
 const ASK = 'POST /api/graphql';
@@ -317,11 +317,60 @@ const toErrors = (errors: { field: string | null; message: string }[]) => ({
 test('a question that was sent names who answers, and leads back', async () => {
   const { form, calls } = await ask(toErrors([]));
   await expect.element(form.getByText('Your question is on its way')).toBeVisible();
-  await expect.element(form.getByText(/Harbour Motors will answer by phone or email/)).toBeVisible();
+  await expect
+    .element(
+      form.getByText(
+        /Harbour Motors will answer by phone, email or SMS\. If it hasn’t within one business day, we’ll follow up\./,
+      ),
+    )
+    .toBeVisible();
   expect(sentTo(calls, '/api/graphql')).toHaveLength(1);
   await expectAccessible();
   await form.getByRole('button', { name: 'Back to the quotes' }).click();
   await expect.element(form).not.toBeInTheDocument();
+});
+
+test('[RES-07] the details show the customer’s question, and the answer once it is there', async () => {
+  const waiting = {
+    WorkshopId: 7,
+    Question: 'Do you have a loan car?',
+    CreatedOn: '2026-02-22T21:00:00Z',
+    AnswerBy: '2026-02-24T07:00:00Z',
+    AnsweredOn: null as string | null,
+    Answer: null as string | null,
+  };
+  let Questions = [{ ...waiting, WorkshopId: 8, Question: 'Of another workshop' }, waiting];
+  let isBroken = true;
+  const { dialog, screen } = await renderDetails(
+    'overview',
+    {},
+    { [OWN_QUESTIONS]: () => (isBroken ? problem(500, 'internal', 'Broken') : { Success: true, Questions }) },
+  );
+  await expect.element(dialog.getByText('We couldn’t load your question')).toBeVisible();
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Load it again' }).click();
+  const status = dialog.getByRole('status').filter({ hasText: 'You asked Harbour Motors' });
+  await expect.element(status.getByText('Do you have a loan car?')).toBeVisible();
+  await expect.element(status.getByText(/within one business day, we’ll follow up/)).toBeVisible();
+  expect(dialog.getByText('Of another workshop').elements()).toHaveLength(0);
+  await expectAccessible();
+
+  Questions = [{ ...waiting, AnsweredOn: '2026-02-23T01:00:00Z', Answer: 'Yes, a small one.' }];
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Harbour Motors', exact: true }).click();
+  await expect.element(dialog.getByText('Harbour Motors has answered your question')).toBeVisible();
+  await expect.element(dialog.getByText('Yes, a small one.')).toBeVisible();
+});
+
+test('[RES-07] who came by the open link reads no question', async () => {
+  const { screen, calls } = await renderResults({
+    answers: { [PROFILE]: createProfile() },
+    lead: { HasAccess: false },
+    query: '?details=7',
+  });
+  await expect.element(screen.getByText('A family business', { exact: false })).toBeVisible();
+  expect(calls.some(({ path }) => path.endsWith('/direct-leads'))).toBe(false);
 });
 
 test('an error of the server stands at its field, which has the focus', async () => {

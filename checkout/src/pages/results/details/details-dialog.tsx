@@ -19,6 +19,7 @@ import styles from './details.module.css';
 import { HoursTab } from './hours-tab.tsx';
 import { IncludedTab } from './included-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { OwnQuestion } from './own-question.tsx';
 import { PhotosTab } from './photos-tab.tsx';
 import { profileQuery } from './profile-query.ts';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -70,6 +71,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
       }
     >
       <div className={styles.body}>
+        <OwnQuestion lead={lead} listing={listing} />
         {profile.isError ? (
           <ErrorState
             title="We couldn’t load this workshop"

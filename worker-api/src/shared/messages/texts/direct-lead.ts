@@ -1,17 +1,32 @@
+import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
+import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { mail } from './message-text.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 export type DirectLeadFacts = {
   customerName: string;
+  firstName: string | null;
   contactNumber: string;
   customerEmail: string;
   comments: string;
   vehicle: string;
   suburb: string | null;
+  workshopName: string;
+  workshopTimezone: string;
+  /** Until when the customer was promised an answer. */
+  answerBy: Date | null;
+  /** Null while the question waits, and where it was answered by phone or mail. */
+  answer: string | null;
+  /** From the lead's owner, whose link opens the quote; others have the open link. */
+  isByOwner: boolean;
+  supportPhone: string | null;
+  portalUrl: string;
+  /** The quote, with the workshop opened in it. */
+  quoteUrl: string;
 };
 
-/** A customer's question to a workshop that has quoted. */
+/** A customer's question to a workshop that has quoted, and its answer. */
 export const DIRECT_LEAD_TEXTS = {
   'direct-lead-mail': mail('workshop', (facts: DirectLeadFacts) => ({
     subject: `A question from ${facts.customerName}`,
@@ -20,8 +35,32 @@ export const DIRECT_LEAD_TEXTS = {
     lines: [
       `${facts.customerName} asks about a ${facts.vehicle}${facts.suburb ? ` in ${facts.suburb}` : ''}:`,
       facts.comments,
-      `Please answer by phone (${displayPhone(facts.contactNumber)}) or mail (${facts.customerEmail}).`,
+      `Please answer in the portal, by phone (${displayPhone(facts.contactNumber)}) or mail (${facts.customerEmail})${deadline(facts)}. If you call or write, say so in the portal.`,
     ],
-    link: { label: `Call ${displayPhone(facts.contactNumber)}`, url: phoneLink(facts.contactNumber) },
+    link: { label: 'Answer in the portal', url: facts.portalUrl },
+    links: [{ label: `Call ${displayPhone(facts.contactNumber)}`, url: phoneLink(facts.contactNumber) }],
   })),
+  'question-answered-mail': mail('customer', (facts: DirectLeadFacts) => ({
+    subject: `${facts.workshopName} has answered your question`,
+    headline: 'Your question was answered',
+    mood: 'note',
+    greeting: greet(facts),
+    lines: [
+      { label: 'You asked', value: facts.comments },
+      { label: `${facts.workshopName} writes`, value: facts.answer ?? '' },
+      ...(facts.isByOwner
+        ? [`The link opens your quote once, within ${QUOTE_KEPT_DAYS} days. Please don’t forward it.`]
+        : []),
+    ],
+    help: help(facts),
+    link: { label: 'See the quote', url: facts.quoteUrl },
+  })),
+  'question-answered-sms': sms(
+    'customer',
+    (facts: DirectLeadFacts) =>
+      `${facts.workshopName} has answered your question. Read it here: ${facts.quoteUrl}`,
+  ),
 };
+
+const deadline = ({ answerBy, workshopTimezone }: DirectLeadFacts): string =>
+  answerBy ? ` by ${formatShortInstant(answerBy, workshopTimezone)}` : '';

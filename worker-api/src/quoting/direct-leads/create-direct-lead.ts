@@ -1,20 +1,13 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
+import { withinBusinessDay } from '@pitlane/domain/calendar/business-hours';
 import { displayPhone, MOBILE_EXAMPLE, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
-import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
-import {
-  createReader,
-  DIRECT_LEAD_TEXTS,
-  type DirectLeadFacts,
-  type LoadMessage,
-  orderMessages,
-  sendersFor,
-} from '../../shared/messages/index.ts';
 import { type Caller, findLead, isOwnPartner, type LeadRow, touchLead } from '../leads/index.ts';
+import { isLeadOwner } from './is-lead-owner.ts';
+import { tellWorkshop } from './messages.ts';
 
 /**
  * Passes a question of the direct quote form on to a supplier that quoted for the lead: once for people with access to
@@ -38,9 +31,8 @@ export async function createDirectLead(
     );
   if (number === null || errors.length > 0 || !parsed.success) return errors;
   if (!lead) return [NOT_AVAILABLE];
-  const isSigned = lead.userId !== null && lead.userId === caller.subject;
   const now = deps.clock.now();
-  const isByOwner = isSigned || (await hasLeadAccess(deps.sql, lead.guid, caller.session, now));
+  const isByOwner = await isLeadOwner(deps, lead, caller);
   const enquiry = { ...parsed.output, leadContactNumber: number, isByOwner };
   return transaction(deps.sql, (tx) => insertOnce(tx, enquiry, now));
 }
@@ -81,13 +73,14 @@ async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<Di
   if (!quoted) return [NOT_AVAILABLE];
   const [row] = await tx<{ id: number }[]>`
     insert into supplier_direct_lead
-      (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, created_at)
+      (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, answer_by, created_at)
     values (${enquiry.leadGuid}, ${enquiry.workshopId}, ${enquiry.leadFullName}, ${enquiry.leadContactNumber},
-            ${enquiry.leadEmailAddress}, ${enquiry.leadComments}, ${enquiry.isByOwner}, ${now})
+            ${enquiry.leadEmailAddress}, ${enquiry.leadComments}, ${enquiry.isByOwner},
+            ${withinBusinessDay(now)}, ${now})
     on conflict do nothing returning id`;
   if (!row) return (await isSame(tx, enquiry)) ? [] : [ALREADY_SENT];
   await touchLead(tx, enquiry.leadGuid, now);
-  await orderMessages(tx, { type: 'direct-lead', id: row.id }, ['direct-lead-mail'], 'once', now);
+  await tellWorkshop(tx, row.id, now);
   return [];
 }
 
@@ -115,18 +108,3 @@ const invalid = (field: string, message: string): DirectLeadError => ({
   field,
   message,
 });
-
-const loadDirectLead: LoadMessage<DirectLeadFacts> = async (deps, { subjectId }) => {
-  const [row] = await deps.sql<
-    (Omit<DirectLeadFacts, 'vehicle'> & Parameters<typeof describeVehicle>[0] & { supplierEmail: string })[]
-  >`
-    select s.email as supplier_email, d.full_name as customer_name, d.contact_number, d.email as customer_email,
-           d.comments, u.name as suburb, l.vehicle_make, l.vehicle_model, l.vehicle_year
-      from supplier_direct_lead d join supplier s on s.id = d.supplier_id join lead l on l.guid = d.lead_guid
-      left join suburb u on u.id = l.suburb_id where d.id = ${Number(subjectId)}`;
-  if (!row) return null;
-  return { facts: () => ({ ...row, vehicle: describeVehicle(row) }), emails: [row.supplierEmail] };
-};
-
-export const directLeadMessages = sendersFor(DIRECT_LEAD_TEXTS, loadDirectLead);
-export const readDirectLead = createReader(DIRECT_LEAD_TEXTS, loadDirectLead);

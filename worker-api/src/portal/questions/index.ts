@@ -1,0 +1,63 @@
+import { DirectLeadAnswerRequest, Done, IdParam, PortalDirectLeadsResponse } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import { requireWorkshopAccount } from '../../platform/auth.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import {
+  answerDirectLead,
+  listWorkshopQuestions,
+  requireOwnDirectLead,
+} from '../../quoting/direct-leads/index.ts';
+
+/** What customers ask a workshop from its price, and its answers; limited to the account's workshops. */
+export function questionRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  const about = { tag: 'Workshop portal', signIn: true } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/portal/direct-leads',
+      summary: 'Customers’ questions to the signed-in workshop, those that wait first.',
+      permission: PERMISSION.leadRead,
+      query: v.object({ workshopId: v.optional(IdParam) }),
+      answer: PortalDirectLeadsResponse,
+    },
+    async ({ query }, c) => {
+      const { supplierIds } = await requireWorkshopAccount(
+        c,
+        deps.sql,
+        PERMISSION.leadRead,
+        query.workshopId,
+      );
+      return { Success: true, DirectLeads: await listWorkshopQuestions(deps.sql, supplierIds) };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/portal/direct-leads/:id/answer',
+      summary: 'Answers a customer’s question, once, and tells the customer.',
+      permission: PERMISSION.leadBid,
+      params: v.object({ id: IdParam }),
+      guard: async ({ id }, c) => {
+        const { supplierIds, subject } = await requireWorkshopAccount(c, deps.sql, PERMISSION.leadBid);
+        await requireOwnDirectLead(deps, supplierIds, id);
+        return subject;
+      },
+      json: DirectLeadAnswerRequest,
+      answer: Done,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params, json, guarded: by }) => {
+      await answerDirectLead(deps, params.id, { answer: json.Answer, by });
+      return { Success: true };
+    },
+  );
+  return router;
+}

@@ -1,0 +1,44 @@
+import { Guid, OwnQuestionsResponse } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { neverCache } from '../../platform/http-cache.ts';
+import { orNotFound, route } from '../../platform/route.ts';
+import { callerFrom, findLead, isOwnPartner } from '../leads/index.ts';
+import { chaseQuestions } from './chase-questions.ts';
+import { isLeadOwner } from './is-lead-owner.ts';
+import { listOwnQuestions } from './list-direct-leads.ts';
+
+function directLeadRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/lead/:guid/direct-leads',
+      tag: 'Leads',
+      summary: 'What the customer has asked workshops, with their answers; empty without access to the lead.',
+      params: v.object({ guid: Guid }),
+      leadAccess: true,
+      answer: OwnQuestionsResponse,
+      problems: ['not-found', 'unknown-partner', 'origin-not-allowed'],
+    },
+    async ({ params: { guid } }, c) => {
+      neverCache(c);
+      const caller = await callerFrom(c, deps);
+      const lead = orNotFound(await findLead(deps.sql, guid));
+      if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+      const isOwner = await isLeadOwner(deps, lead, caller);
+      return { Success: true, Questions: isOwner ? await listOwnQuestions(deps.sql, guid) : [] };
+    },
+  );
+  return router;
+}
+
+export const directLeads: Feature = {
+  routes: directLeadRoutes,
+  jobs: { 'chase-questions': chaseQuestions },
+  crontab: ['3-53/10 * * * * chase-questions'],
+};
