@@ -6,9 +6,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CALL_HOURS } from '../../app/call-hours.ts';
 import { useStartUrl } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
+import { CALL_US, PRICE_NEWS, WRITING } from '../../app/price-news.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
-import { CALL_US, PRICE_NEWS, WRITING } from './price-news.ts';
 
 /** `/quote-callback/{leadGuid}`: the vehicle is unknown; we call if there is a number (1 §4). */
 export function CallbackPage() {

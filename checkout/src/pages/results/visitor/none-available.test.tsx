@@ -35,11 +35,30 @@ test('a cart without an instant price names what a workshop has to look at, not 
   expect(seen([RANGE], { FleetCompanyId: 1 }, true)).toContain('look at these items together');
 });
 
-test('a sent request promises offers', () => {
-  const html = seen([SQUEAK], { LeadStatusID: 'QuoteRequested' });
-  expect(html).toMatch(
-    /Workshops are working on your request.*We’ll send you their offers.*Change the items/s,
-  );
+const MOBILE = { MobileNumber: '+61404040404' };
+const MAIL = { Email: 'mia@example.com' };
+
+test.for<[Partial<Lead>, string]>([
+  [{ ...MOBILE, ...MAIL }, 'We’ll send you each price by email or SMS as soon as it arrives.'],
+  [{ ...MOBILE, ...MAIL, Communication: 'Email' }, 'We’ll email you each price as soon as it arrives.'],
+  [{ PhoneNumber: '+61298765432', ...MAIL }, 'We’ll email you each price as soon as it arrives.'],
+  [MOBILE, 'We’ll send you each price by SMS as soon as it arrives.'],
+  [{ PhoneNumber: '+61298765432' }, 'When a price arrives, we’ll call you within an hour'],
+  [{}, 'Call us for your prices: we have no email address or phone number for you.'],
+])('[LED-06] a request of %j promises prices the way they reach the customer', ([contact, news]) => {
+  const sent = seen([SQUEAK], { ...contact, LeadStatusID: 'QuoteRequested', HasAccess: true });
+  expect(sent).toMatch(/Workshops are working on your request.*Change the items/s);
+  expect(sent).toContain(news);
+  const unsent = seen([SQUEAK], { ...contact, HasAccess: true });
+  const way = Object.keys(contact).length > 0 ? news : 'workshops near you will price it.';
+  expect(unsent).toMatch(/Finish your request/);
+  expect(unsent).toContain(way);
+});
+
+test('[LED-06] a visitor without access to a sent request is promised nothing', () => {
+  const html = seen([SQUEAK], { LeadStatusID: 'QuoteRequested', HasAccess: false });
+  expect(html).toContain('The prices go to the person who sent the request.');
+  expect(html).not.toMatch(/We’ll|Call us/);
 });
 
 test('estimates wait for the availability; if it fails, no reason is given', () => {

@@ -1,8 +1,10 @@
 import type { Lead } from '@pitlane/contracts';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { itemName } from '@pitlane/domain/cart/item-name';
+import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
+import { PRICE_NEWS } from '../../../app/price-news.ts';
 import { funnelLink } from '../funnel-link.ts';
 import { useAvailability } from '../use-availability.ts';
 import { AskForCall } from './ask-for-call.tsx';
@@ -106,11 +108,29 @@ function NoInstantPrice({ lead }: { lead: Lead }) {
           ? 'A workshop needs to look at these items together before it can give you a price.'
           : `A workshop needs to look at this before it can give you a price: ${names.join(', ')}.`}
       </p>
-      <p>
-        {isRequested
-          ? 'We’ll send you their offers by email or SMS.'
-          : 'Finish your request, and we’ll send you their offers by email or SMS.'}
-      </p>
+      <p>{isRequested ? sentNews(lead) : unsentNews(lead)}</p>
     </EmptyState>
   );
 }
+
+/** How the prices of a sent request arrive. Contact details are seen by its holder only. */
+const sentNews = (lead: Lead): string =>
+  lead.HasAccess ? PRICE_NEWS[leadChannel(lead)] : 'The prices go to the person who sent the request.';
+
+function unsentNews(lead: Lead): string {
+  const channel = leadChannel(lead);
+  return channel === 'none'
+    ? 'Finish your request, and workshops near you will price it.'
+    : `Finish your request first. ${PRICE_NEWS[channel]}`;
+}
+
+const leadChannel = ({ Email, MobileNumber, PhoneNumber, Communication, Suburb }: Lead) =>
+  quoteChannel(
+    {
+      email: Email || null,
+      mobileNumber: MobileNumber ?? null,
+      phoneNumber: PhoneNumber ?? null,
+      communication: Communication ?? null,
+    },
+    Suburb?.Country ?? null,
+  );

@@ -1,5 +1,5 @@
 import type { QuoteChannel } from '@pitlane/domain/people/quote-channel';
-import { CALL_HOURS } from '../../app/call-hours.ts';
+import { CALL_HOURS } from './call-hours.ts';
 
 /** How a price that arrives later reaches the customer, as the server decided it. */
 export const PRICE_NEWS = {
