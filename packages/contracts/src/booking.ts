@@ -1,4 +1,12 @@
 import * as v from 'valibot';
+import {
+  FIRST_NAME_PROBLEM,
+  PHONE_PROBLEM,
+  POSTCODE_PROBLEM,
+  STATE_PROBLEM,
+  STREET_PROBLEM,
+  SUBURB_PROBLEM,
+} from './booking-texts.ts';
 import { BookingChange } from './change-request.ts';
 import { PromoCode } from './discount.ts';
 import {
@@ -36,11 +44,11 @@ const ShortText = textUpTo(200);
 
 /** An address of the provider, or a typed one (2 §3 Address). */
 export const Address = v.object({
-  addressLine1: v.pipe(v.string(), v.trim(), v.minLength(1, 'Street address is required.'), v.maxLength(200)),
+  addressLine1: v.pipe(v.string(), v.trim(), v.minLength(1, STREET_PROBLEM), v.maxLength(200)),
   addressLine2: maybe(textUpTo(200)),
-  locality: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-  state: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-  postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, 'A postcode has 4 digits.')),
+  locality: v.pipe(v.string(), v.trim(), v.minLength(1, SUBURB_PROBLEM), v.maxLength(100)),
+  state: v.pipe(v.string(), v.trim(), v.minLength(1, STATE_PROBLEM), v.maxLength(40)),
+  postcode: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, POSTCODE_PROBLEM)),
   latitude: maybe(Latitude),
   longitude: maybe(Longitude),
   fullAddress: maybe(textUpTo(500)),
@@ -66,9 +74,9 @@ export const BookingRequest = v.object({
   TimeOfArrivalTo: maybe(TimeOfDay),
   PromoCode: maybe(PromoCode),
   PartnerReferralCode: maybe(PromoCode),
-  FirstName: v.pipe(PersonName, v.minLength(1, 'First name is required.')),
+  FirstName: v.pipe(PersonName, v.minLength(1, FIRST_NAME_PROBLEM)),
   LastName: maybe(PersonName),
-  Mobile: v.pipe(PhoneText, v.minLength(1, 'Mobile number is required.')),
+  Mobile: v.pipe(PhoneText, v.minLength(1, PHONE_PROBLEM)),
   Email,
   Rego: maybe(textUpTo(10)),
   Comments: maybe(Note),

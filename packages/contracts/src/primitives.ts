@@ -1,5 +1,6 @@
 import { isExists } from 'date-fns/isExists';
 import * as v from 'valibot';
+import { EMAIL_PROBLEM } from './booking-texts.ts';
 import { MAIL_ADDRESS_LENGTH } from './mail-address.ts';
 import { isPersonName } from './person-name.ts';
 import { removeUnseenMarks } from './unseen-marks.ts';
@@ -147,12 +148,7 @@ export const Note = v.pipe(v.string(), v.maxLength(2000, 'At most 2,000 characte
 /** Phone as typed; `domain/phone` decides whether it is one. */
 export const PhoneText = v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.'));
 
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(MAIL_ADDRESS_LENGTH),
-  v.email('Must be an e-mail address.'),
-);
+export const Email = v.pipe(v.string(), v.trim(), v.maxLength(MAIL_ADDRESS_LENGTH), v.email(EMAIL_PROBLEM));
 
 /** The body of an answer. `Success` false: refused, and the fields say why. */
 /* @__NO_SIDE_EFFECTS__ */

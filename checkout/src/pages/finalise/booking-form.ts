@@ -1,8 +1,9 @@
 import type { BookingRequestInput, FinaliseDetails, Lead, PaymentMethod } from '@pitlane/contracts';
 import { isPersonName } from '@pitlane/contracts/person-name';
-import { needsBillingAddress } from '@pitlane/domain/payment/payer';
+import type { BookingFormFacts } from '@pitlane/domain/booking/booking-problems';
+import { needsBillingAddress } from '@pitlane/domain/people/payer';
 import { splitName } from '@pitlane/domain/people/person-name';
-import { needsAddress } from '@pitlane/domain/quotes/extras';
+import { isAddressRequired } from '@pitlane/domain/quotes/extras';
 
 /** What a person types or picks on the finalise page. */
 export type BookingForm = {
@@ -126,12 +127,21 @@ export function withPossibleTime(form: BookingForm, details: FinaliseDetails): B
   return isSame ? form : { ...form, timeOfArrival, timeOfArrivalTo };
 }
 
-/** Mobile jobs, being picked up or dropped off, some fleets and some codes need the street (decisions, 'Booking and payment'). */
+/** What the rules of the form need to know of the page. */
+export const toFormFacts = (form: BookingForm, details: FinaliseDetails): BookingFormFacts => ({
+  country: details.Country,
+  isMobile: details.Workshop.IsMobile,
+  isFleet: details.FleetCompanyId !== null,
+  isAddressRequired: asksAddress(form, details),
+  discountFields: details.Discount?.RequiredFields ?? [],
+});
+
 export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolean =>
-  details.Workshop.IsMobile ||
-  needsAddress(form.extraIds) ||
-  details.IsFleetAddressRequired ||
-  details.Discount?.RequiredFields.includes('CustomerAddress') === true;
+  isAddressRequired(form.extraIds, {
+    isMobile: details.Workshop.IsMobile,
+    isFleetAddressRequired: details.IsFleetAddressRequired,
+    discountFields: details.Discount?.RequiredFields ?? [],
+  });
 
 /** Zip needs the payer's address where the job has none. */
 export const asksBillingAddress = (form: BookingForm, details: FinaliseDetails): boolean =>

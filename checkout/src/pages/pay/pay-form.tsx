@@ -1,6 +1,6 @@
 import type { BookingPayment, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
-import type { PayerProblems } from '@pitlane/domain/payment/payer';
+import type { PayerProblems } from '@pitlane/domain/people/payer';
 import { Banner, Button, Card, Price, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AddressFields } from '../finalise/steps/address-fields.tsx';

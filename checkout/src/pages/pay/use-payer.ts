@@ -1,5 +1,5 @@
 import type { BookingPayment, PaymentCreateRequestInput, PaymentMethod } from '@pitlane/contracts';
-import { type PayerProblems, payerProblems } from '@pitlane/domain/payment/payer';
+import { type PayerProblems, payerProblems } from '@pitlane/domain/people/payer';
 import { useRef, useState } from 'react';
 import { toAddress } from '../finalise/booking-form.ts';
 import type { AddressForm } from '../finalise/steps/address-fields.tsx';

@@ -1,3 +1,9 @@
+import {
+  POSTCODE_PROBLEM,
+  STATE_PROBLEM,
+  STREET_PROBLEM,
+  SUBURB_PROBLEM,
+} from '@pitlane/contracts/booking-texts';
 import { VALET_RANGE_METRES } from '@pitlane/contracts/constants';
 
 /** Roads are longer than a straight line; used where no directions service answers (decisions, 'Booking and payment'). */
@@ -26,10 +32,10 @@ export function addressProblems(
   const hasStreet = hasStreetNumber(address.addressLine1);
   if (isPlace && !(hasStreet && isLocated(address)))
     problems.addressLine1 = 'Choose an address from the list, or enter it yourself.';
-  else if (!hasStreet) problems.addressLine1 = 'Enter number and street.';
-  if (!address.locality.trim()) problems.locality = 'Enter the suburb.';
-  if (!address.state.trim()) problems.state = 'Enter the state.';
-  if (!/^\d{4}$/.test(address.postcode.trim())) problems.postcode = 'A postcode has 4 digits.';
+  else if (!hasStreet) problems.addressLine1 = STREET_PROBLEM;
+  if (!address.locality.trim()) problems.locality = SUBURB_PROBLEM;
+  if (!address.state.trim()) problems.state = STATE_PROBLEM;
+  if (!/^\d{4}$/.test(address.postcode.trim())) problems.postcode = POSTCODE_PROBLEM;
   return problems;
 }
 

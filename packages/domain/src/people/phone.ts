@@ -1,3 +1,4 @@
+import { PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
 import type { Country } from '@pitlane/contracts/enums';
 import {
   getCountryCallingCode,
@@ -29,7 +30,7 @@ export function isPhone(text: string, country: Country): boolean {
 
 /** What is wrong with the phone of a booking, on screen and server alike; null for any number that can be called. */
 export const bookingPhoneProblem = (text: string, country: Country): string | null =>
-  isPhone(text, country) ? null : 'Enter an Australian or New Zealand phone number.';
+  isPhone(text, country) ? null : PHONE_PROBLEM;
 
 /** As `isPhone`, mobiles only. */
 export function isMobilePhone(text: string, country: Country): boolean {

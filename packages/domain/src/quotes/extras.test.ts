@@ -5,7 +5,7 @@ import {
   type ExtraRule,
   excludedExtras,
   extraStates,
-  needsAddress,
+  isAddressRequired,
   offerProblems,
   TRANSPORT_EXTRA,
   toggleExtra,
@@ -102,8 +102,13 @@ describe('what the server makes of the ids', () => {
   });
 
   test('pick-up, drop-off and valet need a street address', () => {
-    expect([pickUp, dropOff, valet].every((id) => needsAddress([id]))).toBe(true);
-    expect(needsAddress([loanCar, uberRide, WASH])).toBe(false);
+    const none = { isMobile: false, isFleetAddressRequired: false, discountFields: [] };
+    expect([pickUp, dropOff, valet].every((id) => isAddressRequired([id], none))).toBe(true);
+    expect(isAddressRequired([loanCar, uberRide, WASH], none)).toBe(false);
+    expect(isAddressRequired([], { ...none, isMobile: true })).toBe(true);
+    expect(isAddressRequired([], { ...none, isFleetAddressRequired: true })).toBe(true);
+    expect(isAddressRequired([], { ...none, discountFields: ['CustomerAddress'] })).toBe(true);
+    expect(isAddressRequired([], { ...none, discountFields: ['Comments'] })).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DiscountField } from '@pitlane/contracts';
 import { UBER_RIDE_EXTRA_ID } from '@pitlane/contracts/constants';
 import { sumCents } from '../money/money.ts';
 
@@ -96,11 +97,25 @@ export function offerProblems(extras: readonly ExtraRule[]): { id: number; messa
     });
 }
 
-/** Extras that make the street address necessary (decisions, 'Booking and payment'). */
-export const needsAddress = (extraIds: readonly number[]): boolean =>
+/** Extras that make the street address necessary. */
+const needsAddress = (extraIds: readonly number[]): boolean =>
   extraIds.some(
     (id) => id === TRANSPORT_EXTRA.valet || id === TRANSPORT_EXTRA.dropOff || id === TRANSPORT_EXTRA.pickUp,
   );
+
+/** What else makes the street necessary: a job on site, a wish of the fleet, a field of the discount code. */
+export type AddressReasons = {
+  isMobile: boolean;
+  isFleetAddressRequired: boolean;
+  discountFields: readonly DiscountField[];
+};
+
+/** Whether the job needs the street (decisions, 'Booking and payment'). */
+export const isAddressRequired = (
+  extraIds: readonly number[],
+  { isMobile, isFleetAddressRequired, discountFields }: AddressReasons,
+): boolean =>
+  isMobile || needsAddress(extraIds) || isFleetAddressRequired || discountFields.includes('CustomerAddress');
 
 /** Whether the car is picked up and dropped off, alone or in a bundle, which limits the driving distance (2 §5). */
 export const usesValet = (

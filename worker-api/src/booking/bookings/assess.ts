@@ -18,7 +18,7 @@ import { fieldError } from '../../platform/errors.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { type BookingContext, listPaymentMethods, toCartItems } from '../context/index.ts';
 import { checkDiscount, type DiscountResult } from '../discounts/index.ts';
-import { checkDiscountFields, isAddressRequired } from './request-checks.ts';
+import { checkDiscountFields, isStreetRequired } from './request-checks.ts';
 
 export type Assessment = {
   code: PrevalidationErrorCode | null;
@@ -56,7 +56,7 @@ export async function assess(
   const { supplier, existing } = context;
   const wanted = await findRequestedDiscount(db, request, context, extras, options);
   const discount = wanted?.ok ? wanted : null;
-  if (discount) checkDiscountFields(request, discount.details.RequiredFields, options.base);
+  if (discount) checkDiscountFields(request, context, discount.details.RequiredFields, options.base);
   const priced = (terms: DiscountDetails | null) =>
     finalisePrice(context.breakdown, {
       items: toCartItems(context),
@@ -75,7 +75,7 @@ export async function assess(
     existingStatus: existing && !existing.isDeclined ? existing.status : null,
     isSupplierAvailable: supplier.isActive && acceptsFleet(context) && !existing?.isDeclined,
     isOfferOpen: context.isOfferOpen,
-    isAddressRequired: isAddressRequired(context, ids, discount?.details.RequiredFields),
+    isAddressRequired: isStreetRequired(context, ids, discount?.details.RequiredFields),
     hasAddress: Boolean(request.CustomerAddress),
     isAddressInRange: isInRange,
     isValetInRange: isValetInRange(extras, options.drive),

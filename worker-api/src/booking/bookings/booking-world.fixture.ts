@@ -7,7 +7,7 @@ import type {
   PaymentOrder,
   PaymentProvider,
 } from '@pitlane/contracts';
-import { needsBillingAddress } from '@pitlane/domain/payment/payer';
+import { needsBillingAddress } from '@pitlane/domain/people/payer';
 import { type Message, type Sandbox, startSandbox } from '@pitlane/sandbox';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import Stripe from 'stripe';

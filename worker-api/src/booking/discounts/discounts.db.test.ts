@@ -244,14 +244,16 @@ describe('the discounted booking', () => {
 
   test('[BKG-06] a code can make a field of the form required', async () => {
     const { code } = await addCode({ amount_cents: 500, required_fields: ['Comments', 'CustomerAddress'] });
-    const response = await world.post(
-      '/api/booking/prevalidate',
-      bookingRequest(world.lead, { PromoCode: code, ShownTotalIncGst: 23_400 }),
-      { headers: access(world.lead) },
-    );
-    expect(await response.json()).toMatchObject({
-      errors: [{ pointer: '/Comments', code: 'required', message: 'Your discount code needs this.' }],
-    });
+    for (const Comments of [null, ' ']) {
+      const response = await world.post(
+        '/api/booking/prevalidate',
+        bookingRequest(world.lead, { PromoCode: code, ShownTotalIncGst: 23_400, Comments }),
+        { headers: access(world.lead) },
+      );
+      expect(await response.json()).toMatchObject({
+        errors: [{ pointer: '/Comments', code: 'required', message: 'Your discount code needs this.' }],
+      });
+    }
     const full = { PromoCode: code, ShownTotalIncGst: 23_400, Comments: 'Blue door' };
     expect(await prevalidate(full)).toMatchObject({ ErrorCode: 2 });
   });

@@ -8,9 +8,9 @@ import type {
 } from '@pitlane/contracts';
 import { SLOT_HELD_MINUTES } from '@pitlane/contracts/constants';
 import { type NotPayable, payabilityRefusal } from '@pitlane/domain/payment/payability';
-import { payerProblems } from '@pitlane/domain/payment/payer';
 import { methodsFor } from '@pitlane/domain/payment/payment-methods';
 import { isUnapproved, isUnsettled } from '@pitlane/domain/payment/payment-state';
+import { payerProblems } from '@pitlane/domain/people/payer';
 import { addMinutes } from 'date-fns/addMinutes';
 import { findProvider, listOfferedMethods } from '../../marketplace/payment-methods/index.ts';
 import { findDriveForRequest } from '../../marketplace/service-area/index.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@pitlane/contracts';
-import { type AddressField, type AddressParts, addressProblems } from '../people/address.ts';
+import { type AddressField, type AddressParts, addressProblems } from './address.ts';
 
 /** Providers that refuse an order without the last name of the payer (2 §5). */
 const NAMED_ORDERS: readonly PaymentMethod[] = ['afterPay', 'zip', 'openpay'];

@@ -1,0 +1,8 @@
+/** Texts of the booking form at a field, on screen and in the server's refusals alike. */
+export const FIRST_NAME_PROBLEM = 'First name is required.';
+export const PHONE_PROBLEM = 'Enter an Australian or New Zealand phone number.';
+export const EMAIL_PROBLEM = 'Enter an email address.';
+export const STREET_PROBLEM = 'Enter number and street.';
+export const SUBURB_PROBLEM = 'Enter the suburb.';
+export const STATE_PROBLEM = 'Enter the state.';
+export const POSTCODE_PROBLEM = 'A postcode has 4 digits.';

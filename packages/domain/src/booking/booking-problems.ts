@@ -1,0 +1,82 @@
+import type { BookingRequestInput, DiscountField } from '@pitlane/contracts';
+import { EMAIL_PROBLEM, FIRST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
+import type { Country } from '@pitlane/contracts/enums';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
+import { addressProblems } from '../people/address.ts';
+import { needsLastName, payerProblems } from '../people/payer.ts';
+import { bookingPhoneProblem } from '../people/phone.ts';
+
+/** What a person answers on the booking form, by its names in `BookingRequest`. */
+export type BookingAnswers = Pick<
+  BookingRequestInput,
+  | 'ServiceDate'
+  | 'TimeOfArrival'
+  | 'FirstName'
+  | 'LastName'
+  | 'Mobile'
+  | 'Email'
+  | 'Rego'
+  | 'Comments'
+  | 'CustomerAddress'
+  | 'BillingAddress'
+  | 'FlatSafeArea'
+  | 'PaymentMethod'
+  | 'AgreedTC'
+>;
+
+/** What the rules need to know besides the answers. */
+export type BookingFormFacts = {
+  /** Of the workshop. */
+  country: Country;
+  /** The workshop comes to the customer. */
+  isMobile: boolean;
+  isFleet: boolean;
+  /** The job needs the street. */
+  isAddressRequired: boolean;
+  /** Fields that the discount code makes required. */
+  discountFields: readonly DiscountField[];
+};
+
+/** `field`: its path in `BookingRequest`; `message`: as a person reads it at the field. */
+export type BookingProblem = { field: string; code: string; message: string };
+
+/**
+ * What is wrong with the answers of the booking form (2 §5 'Booking form'), for screen and server. An address that the job
+ * needs and the answers lack is the server's ErrorCode 2 (2 §8); the screen gives the empty one. `isPlace`: the address is
+ * from the search.
+ */
+export function bookingProblems(
+  answers: BookingAnswers,
+  facts: BookingFormFacts,
+  isPlace = false,
+): BookingProblem[] {
+  const problems: BookingProblem[] = [];
+  const add = (field: string, message: string, code = 'required') => problems.push({ field, code, message });
+  const needs = (field: DiscountField) => facts.discountFields.includes(field);
+  const { PaymentMethod: method, CustomerAddress: jobAddress } = answers;
+
+  if (!answers.ServiceDate) add('ServiceDate', 'Choose a date.');
+  if (!answers.TimeOfArrival) add('TimeOfArrival', 'Choose an arrival time.');
+  if (isBlank(answers.FirstName)) add('FirstName', FIRST_NAME_PROBLEM);
+  if ((needs('LastName') || needsLastName(method)) && isBlank(answers.LastName))
+    add('LastName', 'Last name is required.');
+  const phoneProblem = bookingPhoneProblem(answers.Mobile, facts.country);
+  if (phoneProblem) add('Mobile', phoneProblem, 'phone');
+  if (!isMailAddress(answers.Email)) add('Email', EMAIL_PROBLEM, 'email');
+  if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', 'Enter the registration.');
+  if (needs('Comments') && isBlank(answers.Comments)) add('Comments', 'Your discount code needs this.');
+  if (jobAddress)
+    for (const [field, message] of Object.entries(addressProblems(jobAddress, { isPlace })))
+      add(`CustomerAddress/${field}`, message, 'street');
+  if (method && !facts.isAddressRequired) {
+    const payer = { lastName: answers.LastName, address: answers.BillingAddress ?? jobAddress };
+    const { lastName: _, ...problemsOfAddress } = payerProblems(method, payer, isPlace);
+    for (const [field, message] of Object.entries(problemsOfAddress)) add(`BillingAddress/${field}`, message);
+  }
+  if (facts.isMobile && typeof answers.FlatSafeArea !== 'boolean')
+    add('FlatSafeArea', 'Tell us whether there is a flat and safe area to work.');
+  if (!answers.AgreedTC) add('AgreedTC', 'Please agree to the terms to book.');
+  return problems;
+}
+
+const isBlank = (text: string | null | undefined): boolean => !text?.trim();
