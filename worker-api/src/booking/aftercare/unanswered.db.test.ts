@@ -1,17 +1,30 @@
-import { beforeEach, expect, test } from 'vitest';
+import type { OperatorWorkList } from '@pitlane/contracts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInOperator } from '../../operating/operator-world.fixture.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import { useLead } from '../bookings/booking-world.fixture.ts';
+import { useBookingWorld, useLead } from '../bookings/booking-world.fixture.ts';
+import { answerOffer } from '../change-requests/answer-offer.fixture.ts';
 import { chaseWorkshops } from './unanswered.ts';
 
-const world = useLead();
+const DESK = 'desk@operator.example';
+const world = useLead(
+  {},
+  useBookingWorld(() => ({}), { PITLANE_OPERATOR_MAIL: DESK }),
+);
 let id: number;
 let workshop: string;
+let customer: string;
+let operator: Record<string, string>;
+beforeAll(async () => {
+  operator = await signInOperator(world, 'ada@operator.example', 'support');
+});
 
 /** A booking made on Monday 23 November, 10:00 at UTC+10, for Thursday. */
 beforeEach(async () => {
   workshop = `newtown-${randomToken(6).toLowerCase()}@example.com`;
   await world.sql`update supplier set email = ${workshop}, phone = '0491 570 006' where id = ${world.supplierId}`;
-  ({ id } = await world.addBooking(world.lead));
+  customer = `mia-${randomToken(6).toLowerCase()}@example.com`;
+  ({ id } = await world.addBooking(world.lead, { Email: customer }));
 });
 
 const findChases = () => world.sql`
@@ -56,4 +69,29 @@ test('an answered booking is left alone, and one that two runs meet at once is c
     update booking_offer set status = 'Open', response_type = null, responded_at = null where booking_id = ${id}`;
   await Promise.all([chaseWorkshops({}, world.deps), chaseWorkshops({}, world.deps)]);
   expect(await findChases()).toHaveLength(1);
+});
+
+test('[CNF-04] the work to get an answer is on the operator’s list and in a mail, and ends when the workshop answers', async () => {
+  const read = async (state: string) => {
+    const list = await world.get(`/api/operating/work?bookingId=${id}&state=${state}`, { headers: operator });
+    return ((await list.json()) as OperatorWorkList).Items;
+  };
+  const mails = async (of: string, word: string) =>
+    (await world.inbox(of)).filter((one) => JSON.stringify(one).includes(word));
+  const reference = `PL${String(id).padStart(6, '0')}`;
+  await chaseAt('2026-11-24T07:00:00Z');
+  const [waiting] = await read('open');
+  expect(waiting).toMatchObject({
+    Kind: 'chase-workshop',
+    Promise: 'The workshop confirms, usually within a few working hours. We’ll let you know.',
+    BookingReference: reference,
+  });
+  expect(await mails(DESK, reference)).toHaveLength(1);
+  expect(await answerOffer(world, { bookingId: id, supplierId: world.supplierId }, 'Confirm')).toBe('done');
+  await world.runJobs();
+  expect(await read('open')).toEqual([]);
+  expect(await read('closed')).toMatchObject([
+    { Id: waiting!.Id, Outcome: 'Confirmed by Newtown Motors.', ClosedBy: 'workshop' },
+  ]);
+  expect(await mails(customer, 'Booking confirmed')).toHaveLength(1);
 });

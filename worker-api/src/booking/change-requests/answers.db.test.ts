@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { OperatorWorkList } from '@pitlane/contracts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signInOperator } from '../../operating/operator-world.fixture.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { order, useLead } from '../bookings/booking-world.fixture.ts';
 import { refundDeclined } from '../payments/refund-declined.ts';
+import { answerOffer } from './answer-offer.fixture.ts';
 import { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 import { confirmAsAgreed } from './confirm.ts';
 import { expireOffers } from './expire-offers.ts';
@@ -12,6 +15,10 @@ let id: number;
 let token: string;
 let publicId: string;
 let customer: string;
+let operator: Record<string, string>;
+beforeAll(async () => {
+  operator = await signInOperator(world, 'ada@operator.example', 'support');
+});
 
 /** A booking for Thursday 26 November, with a workshop that does one job a day. */
 beforeEach(async () => {
@@ -20,17 +27,8 @@ beforeEach(async () => {
   ({ id, token, publicId } = await world.addBooking(world.lead, { Email: customer }));
 });
 
-const ANSWER = `mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }`;
-/** How a workshop's answer in the portal ended: `done`, or the code of its refusal. */
-async function answer(supplierId: number, responseType: string, more: object = {}): Promise<string> {
-  const [offer] = await world.sql<{ id: number }[]>`
-    select id from booking_offer where booking_id = ${id} and supplier_id = ${supplierId}`;
-  const input = { bookingOfferId: offer!.id, responseType, availabilities: [], ...more };
-  const headers = world.signIn([supplierId]);
-  const response = await world.post('/api/graphql', { query: ANSWER, variables: { input } }, { headers });
-  const { data, errors } = await response.json();
-  return errors ? JSON.stringify(errors) : (data.respondToBookingOffer.errors[0]?.code ?? 'done');
-}
+const answer = (supplierId: number, responseType: string, more: object = {}) =>
+  answerOffer(world, { bookingId: id, supplierId }, responseType, more);
 const details = async () => (await world.get(`/api/booking/${token}`)).json();
 const openWork = () => world.sql`
   select kind from work_item where booking_id = ${id} and closed_at is null order by id`;
@@ -38,6 +36,18 @@ const subjects = async (of: string) => {
   await world.runJobs();
   return (await world.inbox(of)).flatMap((one) => (one.kind === 'mail' ? [one.subject ?? ''] : []));
 };
+/** What the operator's list has about the booking. */
+const listed = async (): Promise<string[]> => {
+  const list = await world.get(`/api/operating/work?bookingId=${id}`, { headers: operator });
+  return ((await list.json()) as OperatorWorkList).Items.map(({ Kind }) => Kind);
+};
+/** A step of the operator on the page of the booking. */
+const arrange = (step: string, body: object) =>
+  world.post(
+    `/api/operating/bookings/${id}/${step}`,
+    { Reason: 'On the phone', ...body },
+    { headers: operator },
+  );
 const offer = (supplierIds: number[], hours = 24) =>
   offerElsewhere(world.sql, {
     bookingId: id,
@@ -153,7 +163,7 @@ describe('[POR-03] a declined booking', () => {
     expect(await answer(world.supplierId, 'Confirm')).toBe('AlreadyResponded');
   });
 
-  test('that no workshop claims in time is work again; one can get a second offer', async () => {
+  test('that no workshop claims in time is work again; one can get a second offer, and the customer hears the end', async () => {
     const { supplierId } = await addWorkshop();
     await offer([supplierId], 1);
     await expect(offer([supplierId])).rejects.toThrow('has the offer already');
@@ -161,11 +171,15 @@ describe('[POR-03] a declined booking', () => {
     expect(await answer(supplierId, 'Confirm')).toBe('NoLongerAvailable');
     await expireOffers({}, world.deps);
     await expireOffers({}, world.deps);
-    expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
+    expect(await listed()).toEqual(['find-workshop']);
     await offer([supplierId]);
     expect(await answer(supplierId, 'Decline', { comment: 'No' })).toBe('done');
     expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
     expect((await subjects(customer)).filter((subject) => subject.includes('cannot take'))).toHaveLength(1);
+    const cancelled = await arrange('cancel', { Reason: 'No workshop is free.' });
+    expect(cancelled.status).toBe(200);
+    expect((await subjects(customer)).at(-1)).toMatch(/^Your booking PL\d+ was cancelled$/);
+    expect([await listed(), (await details()).BookingStatusId]).toEqual([[], 'Cancelled']);
   });
 
   test('can be booked elsewhere by its customer, which ends it; not with the workshop that declined', async () => {
@@ -185,25 +199,30 @@ describe('[POR-03] a declined booking', () => {
 });
 
 test('[PAY-10] what was paid for a declined booking goes back once the customer has booked elsewhere', async () => {
-  const lead = await world.addLead({ supplierId: world.supplierId });
+  const { supplierId } = await addWorkshop();
   await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
+  const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
   const made = await order(world, lead, { Email: customer });
   await world.confirm(made.PaymentId!);
-  await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
-  await refundDeclined({ bookingId: made.BookingId! }, world.deps, {
-    jobId: '1',
-    attempt: 1,
-    maxAttempts: 25,
-  });
-  await refundDeclined({ bookingId: made.BookingId! }, world.deps, {
-    jobId: '1',
-    attempt: 2,
-    maxAttempts: 25,
-  });
-  await world.runJobs();
-  const [payment] = await world.sql`
-    select captured_cents - refunded_cents as kept from payment where booking_id = ${made.BookingId!}`;
-  expect(payment).toEqual({ kept: 0 });
+  const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
+  const paid = await (await world.post('/api/booking/pay', pay)).json();
+  [id, token] = [made.BookingId!, paid.BookingToken];
+  expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
+  expect(await listed()).toEqual(['find-workshop']);
+  const elsewhere = await world.submit({ ...lead, supplierId }, { Email: customer });
+  expect(await elsewhere.json()).toMatchObject({ Success: true });
+  // The job runs with the others, and once more: what was paid goes back once.
+  for (const again of [false, true]) {
+    const job = { jobId: '1', attempt: 2, maxAttempts: 25 };
+    if (again) await refundDeclined({ bookingId: id }, world.deps, job);
+    await world.runJobs();
+    const charge = (await world.charges()).find((one) => one.id === made.PaymentId);
+    expect(charge).toMatchObject({ captured: lead.totalCents, refunded: lead.totalCents });
+  }
+  expect([await listed(), (await details()).BookingStatusId]).toEqual([[], 'Cancelled']);
+  expect(await subjects(customer)).toContainEqual(expect.stringMatching(/refund/i));
+  expect(await answer(world.supplierId, 'Confirm')).toBe('AlreadyResponded');
+  expect((await details()).BookingStatusId).toBe('Cancelled');
 });
 
 describe('[POR-02] a booking that its workshop doubts or has not answered', () => {
@@ -235,6 +254,25 @@ describe('[POR-02] a booking that its workshop doubts or has not answered', () =
     expect(await openWork()).toEqual([]);
     expect((await subjects(customer)).at(-1)).toContain('Booking confirmed');
     await expect(confirm()).rejects.toThrow(ArrangementError);
+  });
+
+  test('is moved to another day by the operator once it is settled, which both sides read', async () => {
+    const workshop = `shop-${randomToken(6).toLowerCase()}@example.com`;
+    await world.sql`update supplier set email = ${workshop} where id = ${world.supplierId}`;
+    const query = { comment: 'Two batteries' };
+    expect(await answer(world.supplierId, 'DisagreeWithServiceInformationOrPrice', query)).toBe('done');
+    expect((await subjects(customer)).at(-1)).toContain('question');
+    expect(await listed()).toEqual(['settle-query']);
+    const moved = await arrange('move', { Day: '2026-11-27', From: '13:00', IsAgreed: true });
+    expect([moved.status, await listed()]).toEqual([200, []]);
+    expect(await details()).toMatchObject({
+      BookingStatusId: 'Rescheduled',
+      ServiceDate: '2026-11-27',
+      TimeOfArrival: '13:00',
+    });
+    expect((await subjects(customer)).at(-1)).toMatch(/has a new time.*Friday 27 November 2026, 1:00 pm/);
+    expect((await subjects(workshop)).at(-1)).toMatch(/moved to/);
+    expect(await answer(world.supplierId, 'Decline', { comment: 'No' })).toBe('AlreadyResponded');
   });
 
   test('cannot be confirmed after its day, by the workshop or the operator', async () => {
