@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BookingStatus } from './enums.ts';
 import { answer, Cents, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
+import { ServiceDay } from './service-day.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
 
@@ -19,7 +20,7 @@ export type BookingChange = v.InferOutput<typeof BookingChange>;
 export const ChangeRequest = v.object({
   Kind: ChangeKind,
   /** The day that would suit, one of `AvailableDates`; only for `Change`, which needs it or `Comments`. */
-  WantedDay: maybe(IsoDay),
+  WantedDay: maybe(ServiceDay),
   Comments: v.optional(Note, ''),
 });
 export type ChangeRequest = v.InferInput<typeof ChangeRequest>;

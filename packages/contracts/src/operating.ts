@@ -41,6 +41,7 @@ export const OperatorWorkKind = v.picklist([
   'arrange-change',
   'arrange-for-workshop',
   'find-quotes',
+  'help-to-book',
   'check-payment',
   'check-review',
 ]);

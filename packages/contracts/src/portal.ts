@@ -15,6 +15,7 @@ import {
   TimeOfDay,
   WholeNumber,
 } from './primitives.ts';
+import { ServiceDay } from './service-day.ts';
 
 /** Heading of a booking in the portal (2 §4, table). */
 export const PortalHeading = v.picklist([
@@ -58,6 +59,8 @@ export const PortalBooking = v.object({
   /** Upper end of a range; null for a single price. */
   MaximumTotalIncGst: v.nullable(Cents),
   IsPaid: v.boolean(),
+  /** A fleet is billed for it, so the driver pays nothing. */
+  IsFleet: v.boolean(),
   CreatedOn: v.string(),
   /** Until when the workshop should answer, or can claim the job; null when nothing waits for it. */
   AnswerDueAt: v.nullable(v.string()),
@@ -194,7 +197,7 @@ export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;
 export const WorkshopChangeRequest = v.object({
   Kind: ChangeKind,
   /** The day that would suit the workshop; only for `Change`. */
-  WantedDay: maybe(IsoDay),
+  WantedDay: maybe(ServiceDay),
   /** Why; customer service reads it. */
   Reason: v.pipe(Note, v.trim(), v.minLength(1, 'Say why, so that we can explain it.')),
 });

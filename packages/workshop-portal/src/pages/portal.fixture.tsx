@@ -86,6 +86,7 @@ export const createBooking = (more: Partial<PortalBooking> = {}): PortalBooking 
   TotalIncGst: 28_000,
   MaximumTotalIncGst: null,
   IsPaid: false,
+  IsFleet: false,
   CreatedOn: '2026-02-20T01:00:00Z',
   AnswerDueAt: null,
   IsAnswerLate: false,

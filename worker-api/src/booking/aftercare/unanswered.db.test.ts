@@ -29,6 +29,10 @@ beforeEach(async () => {
 
 const findChases = () => world.sql`
   select kind, message from work_item where booking_id = ${id} and kind = 'chase-workshop'`;
+const readReminders = async () =>
+  (await world.inbox(workshop)).filter(
+    (one) => one.kind === 'mail' && one.subject?.includes('still needs your answer'),
+  );
 async function chaseAt(instant: string) {
   world.clock.set(instant);
   await chaseWorkshops({}, world.deps);
@@ -48,15 +52,43 @@ test('[CNF-04] a booking without an answer by the end of the next business day i
       ),
     },
   ]);
-  const messages = await world.inbox(workshop);
-  const reminders = messages.filter(
-    (one) => one.kind === 'mail' && one.subject?.includes('still needs your answer'),
-  );
-  expect(reminders).toHaveLength(1);
+  expect(await readReminders()).toHaveLength(1);
   const sms = (await world.inbox('+61491570006')).filter(({ text }) =>
     text?.startsWith('Please answer booking'),
   );
   expect(sms).toHaveLength(1);
+});
+
+test('[CNF-04] after its day the work is to move or cancel the booking, also where it was closed before', async () => {
+  const read = () => world.sql`
+    select message, closed_at is null as is_open from work_item where booking_id = ${id} order by id`;
+  const over = expect.stringMatching(
+    /^PL\d{6} was for Thursday 26 November 2026, which is over: .* move or cancel/,
+  );
+  await chaseAt('2026-11-24T07:00:00Z');
+  // Midnight in Sydney.
+  await chaseAt('2026-11-26T12:59:00Z');
+  expect(await read()).toEqual([
+    { message: expect.stringContaining('then confirm or cancel'), isOpen: true },
+  ]);
+  await chaseAt('2026-11-26T13:00:00Z');
+  expect(await read()).toEqual([{ message: over, isOpen: true }]);
+
+  const other = await world.addBooking(await world.addLead({ supplierId: world.supplierId }), {
+    ServiceDate: '2026-11-30',
+  });
+  ({ id } = other);
+  await chaseAt('2026-11-27T07:00:00Z');
+  await world.sql`
+    update work_item set closed_at = ${world.clock.now()}, closed_by = 'ada', outcome = 'They call back.'
+     where booking_id = ${id}`;
+  await chaseAt('2026-11-30T13:00:00Z');
+  await chaseAt('2026-11-30T14:00:00Z');
+  const [before, after, ...more] = await read();
+  expect([before!.isOpen, after!.isOpen, more]).toEqual([false, true, []]);
+  expect(after!.message).toContain('which is over');
+  // One for each booking, and none after its day.
+  expect(await readReminders()).toHaveLength(2);
 });
 
 test('an answered booking is left alone, and one that two runs meet at once is chased once', async () => {

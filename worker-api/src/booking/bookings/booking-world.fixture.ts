@@ -154,7 +154,13 @@ export async function createBookingWorld(
     charges: () => control<ProviderPayment[]>(sandbox, 'GET', '/sandbox/stripe/payments'),
     control: <T = unknown>(method: string, path: string, body?: unknown) =>
       control<T>(sandbox, method, `/sandbox/${path}`, body),
-    inbox: (to: string) => control<Message[]>(sandbox, 'GET', `/sandbox/inbox?to=${encodeURIComponent(to)}`),
+    inbox: (to: string) => readInbox(sandbox, to),
+    /** What a workshop's address has received once the jobs that are due have run. */
+    workshopInbox: async (supplierId: number) => {
+      await running.runJobs();
+      const [row] = await sql<{ email: string }[]>`select email from supplier where id = ${supplierId}`;
+      return readInbox(sandbox, row!.email);
+    },
     /** Runs the sweeper at the clock's time. */
     sweep: () => sweepPayments({}, running.deps),
     /** Waits for a delivered webhook of a payment, then runs the jobs that follow. */
@@ -275,6 +281,9 @@ async function control<T = unknown>(
   if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}.`);
   return (await response.json()) as T;
 }
+
+const readInbox = (sandbox: Sandbox, to: string) =>
+  control<Message[]>(sandbox, 'GET', `/sandbox/inbox?to=${encodeURIComponent(to)}`);
 
 function providerBrowser({ env }: Sandbox) {
   const url = new URL(env.STRIPE_API_URL);

@@ -8,6 +8,7 @@ import { describeError } from '../../platform/logger.ts';
 import type { Session } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
+import { openWork } from '../../shared/work/index.ts';
 import type { BookingContext } from '../context/index.ts';
 import { DiscountUsedUpError } from '../discounts/index.ts';
 import { ProofNeededError, SlotTakenError } from './place-booking.ts';
@@ -38,19 +39,44 @@ export async function toRefusal<T>(
 }
 
 /**
- * Code 8 for an unexpected failure: the transaction has rolled back, so nothing is booked (2 §8). Problems keep
- * their own answer, and so does a lost connection, whose outcome is not known.
+ * Code 8 for an unexpected failure: the transaction has rolled back, so nothing is booked (2 §8), and the operator has
+ * the work to help. Problems keep their own answer, and so does a lost connection, whose outcome is not known.
  */
 export async function refuseUnexpected<T>(
-  { logger }: Pick<AppDeps, 'logger'>,
+  deps: Pick<AppDeps, 'sql' | 'clock' | 'logger'>,
+  leadGuid: string,
   work: () => Promise<T | StoredRefusal>,
 ): Promise<T | StoredRefusal> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof AppError || error instanceof DatabaseUnavailable) throw error;
-    logger.error('a booking was not submitted', { error: describeError(error) });
+    deps.logger.error(NOT_SUBMITTED, { leadGuid, error: describeError(error) });
+    await askToHelp(deps, leadGuid);
     return { code: PREVALIDATION.BookingNotSubmitted, existingId: null, totalCents: 0 };
+  }
+}
+
+const NOT_SUBMITTED = 'a booking was not submitted';
+
+/** Puts the customer on the operator's list. What broke the booking may break this, too: then the log alone has both. */
+async function askToHelp(
+  { sql, clock, logger }: Parameters<typeof refuseUnexpected>[0],
+  leadGuid: string,
+): Promise<void> {
+  const work = {
+    kind: 'help-to-book',
+    key: `not-submitted/${leadGuid}`,
+    leadGuid,
+    message: `The booking page could not submit a booking of this quote, and asked the customer to write to customer service. The log names the error at “${NOT_SUBMITTED}”. Once it can be submitted, ask the customer to try again.`,
+  } as const;
+  try {
+    await transaction(sql, (tx) => openWork(tx, work, clock.now()));
+  } catch (error) {
+    logger.error('a booking that was not submitted is not on the list', {
+      leadGuid,
+      error: describeError(error),
+    });
   }
 }
 

@@ -95,7 +95,7 @@ export async function orderForRequest(
     };
   };
   const body = { provider, request };
-  const stored = await refuseUnexpected(deps, () =>
+  const stored = await refuseUnexpected(deps, request.LeadId, () =>
     storeOrder(deps, caller.partnerId, key, body, placeAndPay),
   );
   if ('code' in stored) return { ...(await toRefusalResponse(deps, stored, caller)), ...NO_ORDER };

@@ -314,7 +314,14 @@ describe('[BKG-04] submit', () => {
       body: { Success: false, ErrorCode: 8, Type: 'BookingNotSubmitted', BookingToken: null },
     });
     expect(await bookings(world.lead)).toEqual([]);
-    expect((await submit(world.lead)).body.Success).toBe(true);
+    const readWork = () => world.sql`
+      select kind, outcome from work_item where lead_guid = ${world.lead.guid}`;
+    expect(await readWork()).toEqual([{ kind: 'help-to-book', outcome: null }]);
+    const { body } = await submit(world.lead);
+    expect(body.Success).toBe(true);
+    expect(await readWork()).toEqual([
+      { kind: 'help-to-book', outcome: `Booked as ${body.BookingReference}.` },
+    ]);
   });
 
   test('a request that names a booking cannot be submitted', async () => {

@@ -1,18 +1,72 @@
-import type { BookingSubmitResponse, FinaliseDetails, QuotesResponse } from '@pitlane/contracts';
+import type {
+  BookingSubmitResponse,
+  FinaliseDetails,
+  QuotesResponse,
+  WorkshopProfile,
+} from '@pitlane/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoImageStore } from '../../../test/support/demo-image-store.ts';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import type { Authenticator } from '../../platform/auth.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, launch } from '../../quoting/leads/lead.fixture.ts';
+import { bookQuote, readQuotes } from '../bookings/book-quote.fixture.ts';
 import { CUSTOMER, key } from '../bookings/booking-world.fixture.ts';
 
-const { app, places } = useLeadApp();
+/** Each account manages the workshop of its token’s number. */
+const authenticator: Authenticator = {
+  authenticate: async (token) => ({
+    ...{ subject: token, email: null, name: null },
+    ...{ permissions: ['portal.*'], supplierIds: [Number(token.split('.')[1])] },
+  }),
+};
+const { app, places } = useLeadApp({ deps: { authenticator } });
 
 const read = async <T>(path: string, headers = {}) => (await (await app.get(path, { headers })).json()) as T;
 
 /** Monday 11:00 in Sydney. */
 const MONDAY = '2026-11-23T00:00:00Z';
 afterEach(() => app.clock.set(MONDAY));
+
+test('[POR-11] a day that a workshop opens in the portal is in its quotes, and booked', async () => {
+  const DAY = '2026-11-26';
+  const quote = async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, ServiceDate: DAY, Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
+    return { person, listings: await readQuotes(app, person) };
+  };
+  const { listings } = await quote();
+  const { WorkshopId: id } = listings.find((one) => !one.IsMobile && one.AvailableFrom === DAY)!;
+  const headers = { Authorization: `Bearer h.${id}.s` };
+  const at = (part: string) => `/api/portal/workshops/${id}/${part}`;
+  const read = async () => (await (await app.get(at('profile'), { headers })).json()) as WorkshopProfile;
+  const { Hours } = await read();
+  const setHours = async (Days: object[]) => {
+    const { Version } = (await read()).Hours;
+    expect((await app.put(at('hours'), { Version, Days }, { headers })).status).toBe(200);
+  };
+  const setJobs = async (JobsPerDay: number | null) => {
+    const { Version } = (await read()).OwnDays;
+    const body = { Version, From: DAY, To: DAY, JobsPerDay };
+    expect((await app.put(at('own-days'), body, { headers })).status).toBe(200);
+  };
+  const offered = async () =>
+    (await quote()).listings.find(({ WorkshopId }) => WorkshopId === id)?.AvailableFrom;
+
+  await setHours(Hours.Days.filter(({ Weekday }) => Weekday !== 4));
+  expect(await offered()).toBe('2026-11-27');
+  await setJobs(0);
+  await setHours(Hours.Days);
+  expect(await offered()).toBe('2026-11-27');
+  await setJobs(null);
+  const { person, listings: open } = await quote();
+  expect(open.find(({ WorkshopId }) => WorkshopId === id)?.AvailableFrom).toBe(DAY);
+  const answer = await bookQuote(app, person, id);
+  const booked = (await answer.json()) as BookingSubmitResponse;
+  expect(booked).toMatchObject({ Success: true, Status: 'Pending' });
+  const details = await app.get(`/api/booking/${booked.BookingToken}`);
+  expect(await details.json()).toMatchObject({ ServiceDate: DAY });
+});
 
 describe('from the demo marketplace’s quotes to a booking', () => {
   test.each<[string, string, object]>([

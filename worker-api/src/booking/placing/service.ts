@@ -56,7 +56,7 @@ export async function submitBooking(
     throw fieldError('/PaymentMethod', 'pay-first', 'A booking that is paid online begins with its payment.');
   const drive = await findDriveForRequest(deps, request);
   const work = { partnerId: caller.partnerId, scope: 'booking-submit', key, body: request } as const;
-  const stored = await refuseUnexpected(deps, () =>
+  const stored = await refuseUnexpected(deps, request.LeadId, () =>
     cancelBlockingPayment(deps, () => toRefusal(() => submitOnce(deps, request, { ...caller, drive }, work))),
   );
   if ('code' in stored) {

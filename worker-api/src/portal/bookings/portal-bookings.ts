@@ -75,6 +75,7 @@ export function toPortalBooking(row: PortalRow, now: Date): PortalBooking {
     TotalIncGst: row.totalCents,
     MaximumTotalIncGst: row.maximumTotalCents,
     IsPaid: row.isPaid,
+    IsFleet: row.isFleet,
     CreatedOn: row.createdAt.toISOString(),
     ...toAnswerDue(heading, row, now),
     IANATimeZone: row.timezone,

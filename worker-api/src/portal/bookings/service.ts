@@ -74,6 +74,7 @@ export async function readBookingOffer(
       TotalIncGst: booking.totalCents,
       MaximumTotalIncGst: booking.maximumTotalCents,
       IsPaid: booking.paidAt !== null,
+      IsFleet: booking.fleetCompanyId !== null,
       CreatedOn: booking.createdAt.toISOString(),
       ...toAnswerDue(view.heading, offer, now),
       WorkshopName: offer.supplierName,

@@ -3,6 +3,8 @@ import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import { bookQuote, readFinalise, readQuotes } from '../../booking/bookings/book-quote.fixture.ts';
+import { bookingRequest, key } from '../../booking/bookings/booking-world.fixture.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { BASIC_SERVICE, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
 import { fleetDrivers } from './routes.ts';
@@ -200,6 +202,69 @@ describe('[FLT-02] a driver without a membership', () => {
     await app.sql`update fleet_company set contact_email = ${FLEET} where id = 1`;
     expect(silent.mail).toBeUndefined();
     expect(await work(silent.driver.guid)).toEqual([{ outcome: null, closedBy: null }]);
+  });
+});
+
+describe('[FLT-02] [PAY-07] the booking of a fleet’s driver', () => {
+  /** Books with this plate: its answer, and the mails about it. */
+  async function book(driver: Awaited<ReturnType<typeof launch>>, Rego: string) {
+    await driver.save({ Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
+    const [listing] = (await readQuotes(app, driver)).filter(({ IsMobile }) => !IsMobile);
+    const details = await readFinalise(app, driver, listing!.WorkshopId);
+    const response = await bookQuote(app, driver, listing!.WorkshopId, { Rego });
+    const before = mails.length;
+    await app.runJobs();
+    const find = (start: string) => mails.slice(before).filter(({ subject }) => subject.startsWith(start));
+    return {
+      details,
+      status: response.status,
+      booked: await response.json(),
+      toWorkshop: find('New booking'),
+      toDriver: find('Booking received'),
+    };
+  }
+  test('goes to the workshop without a payment once a person of the fleet has confirmed the car', async () => {
+    const { driver, path } = await leaveDetails('DRV030');
+    await confirm(path, 'DRV030');
+    expect(await book(driver, 'OTHER1')).toMatchObject({
+      status: 400,
+      booked: { errors: [{ pointer: '/Rego', code: 'not-a-member' }] },
+      toWorkshop: [],
+    });
+    expect(await book(driver, 'DRV030')).toMatchObject({
+      details: { PaymentMethods: [] },
+      booked: { Success: true, Status: 'Pending' },
+      toWorkshop: [{ text: expect.stringContaining('A fleet’s company pays for this job') }],
+      toDriver: [{ text: expect.stringContaining('We bill your company after the job') }],
+    });
+  });
+  test('goes to the workshop for a member who was found', async () => {
+    const query = `{ fleetMembershipLookup(fleetId: 1, lastFour: "1234", state: "NSW", rego: "ABC123") {
+      ... on MatchesFound { matches { dbId } } } }`;
+    const found = await (await app.post('/api/graphql', { query })).json();
+    const [member] = found.data.fleetMembershipLookup.matches;
+    const driver = await launch(app, places.suburbId, {}, 'pk_demo_fleet');
+    const proof = { VehicleRego: 'ABC123', VehicleRegoState: 'NSW', FleetCompanyMembershipId: member.dbId };
+    await driver.save({ ...MOBILE, ...proof });
+    expect(await book(driver, 'ABC123')).toMatchObject({
+      details: { PaymentMethods: [] },
+      booked: { Success: true },
+      toWorkshop: [{ subject: expect.any(String) }],
+    });
+  });
+  test('is refused to whom the fleet does not know', async () => {
+    const { driver, path } = await leaveDetails('DRV031');
+    await app.post(path, { IsOurs: false });
+    await driver.save({ Mid: places.car.mid, CartItems: [BASIC_SERVICE] });
+    expect((await quotes(driver)).status).toBe(409);
+    const [workshop] = await app.sql<{ id: number }[]>`select min(id) as id from supplier where is_active`;
+    const lead = { guid: driver.guid, token: '', supplierId: workshop!.id, totalCents: 20_000 };
+    const request = bookingRequest(lead, { PaymentMethod: null, Rego: 'DRV031' });
+    const refused = await app.post('/api/booking/submit', request, {
+      headers: { ...driver.access, ...key() },
+    });
+    expect(refused.status).toBe(404);
+    expect(await app.sql`select 1 from booking where lead_guid = ${driver.guid}`).toEqual([]);
   });
 });
 

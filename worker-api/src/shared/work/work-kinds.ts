@@ -101,6 +101,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessDay,
     isMailed: true,
   },
+  'help-to-book': {
+    title: 'Help a customer whose booking could not be submitted',
+    promise: 'Please email customer service; you get a reply within 1 business day.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
   'check-payment': {
     title: 'Check a payment that no program can decide about',
     promise: null,

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import { createNodeWebhookPost } from '../../adapters/webhooks/node-webhook-post.ts';
+import { bookFirst } from '../../booking/bookings/book-quote.fixture.ts';
 import { bookingReference } from '../../booking/bookings/index.ts';
-import { launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
+import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../../quoting/leads/lead.fixture.ts';
 import { addEndpoint, replayDelivery, rotateSecret } from './endpoints.ts';
 import { PARTNER_WEBHOOKS } from './event-bodies.ts';
 import { RETRY_SECONDS } from './events.ts';
@@ -167,6 +168,21 @@ describe('[OPS-06] signed webhooks', () => {
       currency: 'AUD',
       isPaid: true,
     });
+  });
+
+  test('[LCH-02] a partner’s own reference goes from its launcher through quote and booking into its events', async () => {
+    await endpoint(['quote.*', 'booking.*']);
+    const reference = { partnerReference: 'policy-4711' };
+    const { car } = await testPlaces(app);
+    const person = await launch(app, suburbId, { PartnerReference: reference.partnerReference });
+    await person.submit({ ...CONTACT, Mid: car.mid, CartItems: [BASIC_SERVICE] });
+    const { BookingId, BookingReference } = await bookFirst(app, person);
+    await app.runJobs();
+    const events = received.map((_, at) => heard(at)).map(({ type, data }) => ({ type, ...data }));
+    expect(events).toMatchObject([
+      { type: 'quote.submitted', leadGuid: person.guid, ...reference },
+      { type: 'booking.placed', bookingId: BookingId, reference: BookingReference, ...reference },
+    ]);
   });
 
   test('after a rotation both secrets hold for the overlap, then only the new one', async () => {

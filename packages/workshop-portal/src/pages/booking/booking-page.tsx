@@ -5,13 +5,14 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { Badge, backIcon, Card, Icon, KeyValueList, LinePrice, Price, Skeleton } from '@pitlane/ui/aria';
+import { backIcon, Card, Icon, KeyValueList, LinePrice, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { useHeadless } from '../../app/headless.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { PaidBadge } from '../../app/paid-badge.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { AskForChange } from './ask-for-change.tsx';
@@ -131,14 +132,7 @@ function bookingFacts(Booking: BookingOfferDetails['Booking']) {
 function JobCard({ details }: { details: BookingOfferDetails }) {
   const { Booking } = details;
   return (
-    <Card
-      title="The job"
-      actions={
-        <Badge tone={Booking.IsPaid ? 'accent' : 'neutral'}>
-          {Booking.IsPaid ? 'Paid' : 'Pays at workshop'}
-        </Badge>
-      }
-    >
+    <Card title="The job" actions={<PaidBadge booking={Booking} />}>
       <KeyValueList
         layout="sum"
         items={[

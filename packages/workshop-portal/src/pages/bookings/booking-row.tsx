@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListGroup } from '../../app/list-group.tsx';
 import { ListRow } from '../../app/list-row.tsx';
+import { PaidBadge } from '../../app/paid-badge.tsx';
 
 type Props = {
   heading: string;
@@ -54,9 +55,7 @@ const BookingRow = ({ booking }: { booking: PortalBooking }) => (
       <>
         <AnswerDue booking={booking} />
         <Price cents={booking.TotalIncGst} toCents={booking.MaximumTotalIncGst} />
-        <Badge tone={booking.IsPaid ? 'accent' : 'neutral'}>
-          {booking.IsPaid ? 'Paid' : 'Pays at workshop'}
-        </Badge>
+        <PaidBadge booking={booking} />
       </>
     }
   />

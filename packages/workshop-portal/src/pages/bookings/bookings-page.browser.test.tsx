@@ -24,11 +24,19 @@ test('groups bookings by what they need, with those that wait for an answer firs
     ...basics,
     [LIST]: createBookings([
       createBooking({ Heading: 'Booked in', BookingOfferId: 2, IsPaid: true }),
+      // The server puts the most urgent first, whatever is due when.
       createBooking({ BookingOfferId: 1, VehicleDescription: 'Kia Cerato 2021' }),
+      createBooking({
+        BookingOfferId: 4,
+        VehicleDescription: 'Mazda 3 2018',
+        ServiceDate: '2026-03-01',
+        IsFleet: true,
+      }),
+      createBooking({ BookingOfferId: 3, VehicleDescription: 'Kia Rio 2020', ServiceDate: '2026-03-05' }),
     ]),
   });
   const screen = await render();
-  await expect.element(screen.getByText('1 booking needs your answer.')).toBeVisible();
+  await expect.element(screen.getByText('3 bookings need your answer.')).toBeVisible();
   expect(
     screen
       .getByRole('heading', { level: 2 })
@@ -36,10 +44,15 @@ test('groups bookings by what they need, with those that wait for an answer firs
       .map((each) => each.textContent),
   ).toEqual(['Action required', 'Booked in']);
   const waiting = screen.getByRole('region', { name: 'Action required' });
-  await expect.element(waiting.getByText('Priya · PL-1042 · Harbour Motors')).toBeVisible();
-  await expect.element(waiting.getByText('Mon 2 Mar, 8:30 am')).toBeVisible();
-  await expect.element(waiting.getByText('$280.00')).toBeVisible();
-  await expect.element(waiting.getByText('Pays at workshop')).toBeVisible();
+  const cars = waiting.getByRole('link').elements();
+  expect(cars.map((each) => each.textContent)).toEqual(['Kia Cerato 2021', 'Mazda 3 2018', 'Kia Rio 2020']);
+  const rows = waiting.getByRole('listitem');
+  const first = rows.nth(0);
+  await expect.element(first.getByText('Priya · PL-1042 · Harbour Motors')).toBeVisible();
+  await expect.element(first.getByText('Mon 2 Mar, 8:30 am')).toBeVisible();
+  await expect.element(first.getByText('$280.00')).toBeVisible();
+  await expect.element(first.getByText('Pays at workshop')).toBeVisible();
+  await expect.element(rows.nth(1).getByText('Fleet is billed')).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Booked in' }).getByText('Paid', { exact: true }))
     .toBeVisible();

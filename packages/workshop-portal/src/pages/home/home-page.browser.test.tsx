@@ -64,7 +64,7 @@ test('what needs an answer is marked when it is late, and the rest is counted an
     createBooking({ BookingOfferId: id, VehicleDescription: `Car ${id}`, AnswerDueAt, IsAnswerLate });
   const NeedsAnswer = [
     waiting(1, '2126-03-01T07:00:00Z', true),
-    ...[2, 3, 4, 5, 6].map((id) => waiting(id, '2024-03-02T07:00:00Z', false)),
+    ...[5, 2, 6, 3, 4].map((id) => waiting(id, '2024-03-02T07:00:00Z', false)),
   ];
   const home = createHome({ NeedsAnswer, TodaysJobs: [createBooking({ BookingOfferId: 9 })] });
   stubApi({ ...answers, [HOME]: { ...home, Counts: { ...home.Counts, 'Action required': 31 } } });
@@ -72,7 +72,14 @@ test('what needs an answer is marked when it is late, and the rest is counted an
   const region = screen.getByRole('region', { name: 'Needs your answer' });
   await expect.element(region.getByText('Answer is late')).toBeVisible();
   expect(region.getByRole('listitem').elements()).toHaveLength(5);
-  expect(region.getByRole('link').elements()[0]?.textContent).toBe('Car 1');
+  // As the server orders them: the most urgent first.
+  expect(
+    region
+      .getByRole('listitem')
+      .getByRole('link')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Car 1', 'Car 5', 'Car 2', 'Car 6', 'Car 3']);
   expect(region.getByText('Answer by Sat 2 Mar, 6:00 pm').elements()).toHaveLength(4);
   await expect
     .element(region.getByRole('link', { name: 'All 31 bookings that need your answer' }))
