@@ -8,6 +8,7 @@ import { knowsSignIn, useConfig } from './config.ts';
 import { numbersPages, useNumbersHidden } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
 import styles from './layout.module.css';
+import { sitePageUrl } from './site-page-url.ts';
 import { useTheme } from './theme.ts';
 import { useUnbranded } from './unbranded.ts';
 
@@ -91,7 +92,7 @@ function Chat({ href, isFunnel }: { href: string; isFunnel: boolean }) {
   );
 }
 
-const LINKS = [
+const LINKS: [path: string, words: string][] = [
   ['privacy', 'Privacy'],
   ['terms', 'Terms'],
   ['contact', 'Contact'],
@@ -99,8 +100,8 @@ const LINKS = [
   ['forget-device', 'Forget this device'],
 ];
 
-function Footer({ config: { Partner, Services } }: { config: PublicConfig }) {
-  const { Name, SupportPhone } = Partner;
+function Footer({ config }: { config: PublicConfig }) {
+  const { Name, SupportPhone } = config.Partner;
   const pages = useLocation({
     select: ({ pathname, search }) => numbersPages(pathname, 'details' in search),
   });
@@ -114,7 +115,7 @@ function Footer({ config: { Partner, Services } }: { config: PublicConfig }) {
       )}
       <span>{Name}. All prices include GST.</span>
       {LINKS.map(([path, words]) => (
-        <a key={path} href={`/${path}?partner=${Services.ApiGatewayKey ?? ''}`}>
+        <a key={path} href={sitePageUrl(config, path)}>
           {words}
         </a>
       ))}

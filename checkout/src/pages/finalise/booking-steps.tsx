@@ -2,6 +2,7 @@ import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
 import { ErrorState } from '@pitlane/ui/aria';
 import { useRef, useState } from 'react';
 import { knowsSignIn } from '../../app/config.ts';
+import { sitePageUrl } from '../../app/site-page-url.ts';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
@@ -83,7 +84,11 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             <AdditionalServices {...fields} />
           </Stage>
           <Stage of={3}>
-            <DetailsStep {...fields} hasPlaceSearch={config.HasPlaceSearch} />
+            <DetailsStep
+              {...fields}
+              hasPlaceSearch={config.HasPlaceSearch}
+              privacyUrl={sitePageUrl(config, 'privacy')}
+            />
           </Stage>
           {takesDiscounts(details) && (
             <Stage of={4}>

@@ -10,6 +10,7 @@ import { api } from '../../api/api.ts';
 import { knowsSignIn, useConfig } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
+import { sitePageUrl } from '../../app/site-page-url.ts';
 import { maySkipContact } from '../../app/visit.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 import { ContinueElsewhere } from './continue-elsewhere.tsx';
@@ -59,7 +60,7 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
         api={api}
         customer={knowsSignIn(config) ? customer : null}
         canSkipContact={maySkipContact(isSignedIn, new Date())}
-        privacyUrl={config && `/privacy?partner=${config.Services.ApiGatewayKey ?? ''}`}
+        privacyUrl={config && sitePageUrl(config, 'privacy')}
       />
       <ContinueElsewhere leadGuid={leadGuid} onLeadShift={follow} />
     </>

@@ -29,6 +29,20 @@ test('known details show as text until they are changed', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
 });
 
+test('a line at the contact details names who gets them and links how they are used', async () => {
+  const config = createConfig();
+  const Services = { ...config.Services, ApiGatewayKey: 'pk_harbour' };
+  const { screen } = await renderSteps({}, {}, { config: { ...config, Services } });
+  const details = screen.getByRole('region', { name: 'Your details' });
+  await expect.element(details.getByText(/^We give these to the workshop/)).toBeVisible();
+  const link = details.getByRole('link', { name: 'See how we use your details' });
+  await expect.element(link).toHaveAttribute('href', '/privacy?partner=pk_harbour');
+  await screen.getByRole('button', { name: 'Change your details' }).click();
+  await expect.element(details.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect.element(link).toBeVisible();
+  await expectAccessible();
+});
+
 test('an extra is added to the price, and one that is always included stays', async () => {
   const { screen } = await renderSteps({ AvailableExtras: [WASH, FREE_CHECK] });
   const price = getPrice(screen);

@@ -9,15 +9,21 @@ import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
 import { textFieldProps } from './text-field-props.ts';
 
-type Props = StepProps & { hasPlaceSearch: boolean };
+type Props = StepProps & { hasPlaceSearch: boolean; privacyUrl: string };
 
 /** Who is booking and which car; for a job on site, where it stands. */
-export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, ...props }: Props) {
+export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUrl, ...props }: Props) {
   const { details, form, errors, onChange } = props;
   const isFleet = details.FleetCompanyId !== null;
   return (
     <Section id="details" title="Your details">
       <ContactFields {...props} />
+      <p className={styles.muted}>
+        We give these to the workshop for your booking.{' '}
+        <a href={privacyUrl} target="_blank" rel="noopener">
+          See how we use your details
+        </a>
+      </p>
       {asksAddress(form, details) && <CarAddress {...props} hasSearch={hasPlaceSearch} />}
       {details.Workshop.IsMobile && (
         <div data-field="flatSafeArea">
