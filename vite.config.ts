@@ -28,11 +28,10 @@ const SOME_ON_WORKERS = [
   'worker-api/src/platform/outlives-requests.db.test.ts',
   'worker-api/src/quoting/lead-intake/{launcher,access,submit}.db.test.ts',
   'worker-api/src/quoting/quotes/quotes.db.test.ts',
-  'worker-api/src/booking/{bookings,placing}/*.db.test.ts',
-  'worker-api/src/booking/payments/{payments,refunds,webhooks}.db.test.ts',
+  'worker-api/src/booking/placing/{bookings,unproven-bookings}.db.test.ts',
+  'worker-api/src/booking/payments/{payments,webhooks}.db.test.ts',
   'worker-api/src/booking/saved-vehicles/*.db.test.ts',
   'worker-api/src/marketplace/{fleets,places}/*.db.test.ts',
-  'worker-api/src/portal/bookings/portal.db.test.ts',
 ];
 
 /** Where Vite looks for dependencies before the first test. */
