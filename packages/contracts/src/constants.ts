@@ -38,6 +38,8 @@ export const RESEND_CODE_AFTER_MS = 60_000;
 export const AVAILABILITY_REFRESH_MS = 600_000;
 
 export const QUOTE_KEPT_DAYS = 14;
+/** How long a booking can be offered to other workshops. */
+export const OFFER_HOURS_MAXIMUM = 30 * 24;
 export const SLOT_HELD_MINUTES = 30;
 export const SERVICE_DATE_SEARCH_MONTHS = 6;
 export const ARRIVAL_WINDOW_HOURS = 2;

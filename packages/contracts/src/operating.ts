@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { BookingStatus } from './enums.ts';
 import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, TimeOfDay } from './primitives.ts';
 
@@ -220,6 +221,8 @@ export const OperatorBooking = answer({
   CanConfirm: v.boolean(),
   CanMove: v.boolean(),
   CanCancel: v.boolean(),
+  /** Whether it can be offered to other workshops. */
+  CanOffer: v.boolean(),
   /** Oldest first. */
   Timeline: v.array(TimelineEvent),
 });
@@ -243,8 +246,42 @@ const Reference = v.pipe(
 const Reason = keptText('The reason');
 /** `POST /api/operating/bookings/{bookingId}/send-again`: one `Reference` sends one message once. */
 export const SendAgainRequest = v.object({ MessageId: Id, Reason, Reference });
-/** `POST /api/operating/bookings/{bookingId}/confirm`: what customer and workshop agreed on. */
-export const ConfirmBookingRequest = v.object({ Reason });
+/** `POST /api/operating/bookings/{bookingId}/confirm`: what customer and workshop agreed on; null keeps the price. */
+export const ConfirmBookingRequest = v.object({
+  TotalIncGst: v.optional(v.nullable(v.pipe(Cents, v.minValue(1, 'Must be more than 0.'))), null),
+  Reason,
+});
+/** `POST /api/operating/bookings/{bookingId}/offer`: the first of these workshops to confirm gets the booking. */
+export const OfferBookingRequest = v.object({
+  WorkshopIds: v.pipe(
+    v.array(Id),
+    v.minLength(1, 'Choose at least one workshop.'),
+    v.maxLength(20, 'At most 20 workshops.'),
+  ),
+  /** After these hours nobody can claim it any more. */
+  Hours: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1, 'At least 1 hour.'),
+    v.maxValue(OFFER_HOURS_MAXIMUM, `At most ${OFFER_HOURS_MAXIMUM} hours.`),
+  ),
+  Reason,
+});
+/** A workshop that priced the work of a booking. */
+export const OfferCandidate = v.object({
+  WorkshopId: Id,
+  WorkshopName: v.string(),
+  SuburbName: v.string(),
+  /** As it was last quoted to the customer. */
+  MinimumIncGst: Cents,
+  MaximumIncGst: Cents,
+  /** Why the booking can't be offered to it; null where it can. */
+  Obstacle: v.nullable(v.string()),
+});
+export type OfferCandidate = v.InferOutput<typeof OfferCandidate>;
+/** `GET /api/operating/bookings/{bookingId}/offer-candidates`: those that can have it first, the cheapest first; at most 30. */
+export const OfferCandidates = answer({ Workshops: v.array(OfferCandidate) });
+export type OfferCandidates = v.InferOutput<typeof OfferCandidates>;
 /** `POST /api/operating/bookings/{bookingId}/cancel`. */
 export const CancelBookingRequest = v.object({ Reason });
 /**

@@ -1,5 +1,6 @@
 /** `node worker-api/src/commands/booking.ts show|confirm|offer|reschedule|cancel PL000012 …`: what was arranged. */
 import { TimeOfDay } from '@pitlane/contracts';
+import { OFFER_HOURS_MAXIMUM } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents } from '@pitlane/domain/money/money';
@@ -19,7 +20,6 @@ import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from '
 import { formatBookingRecord } from './lib/format-booking-record.ts';
 import { operatorName } from './lib/operator-name.ts';
 
-const MAXIMUM_OFFER_HOURS = 30 * 24;
 const BY = { by: { type: 'string' } } as const;
 
 await runCommand('booking', {
@@ -86,20 +86,21 @@ await runCommand('booking', {
     },
   },
   offer: {
-    usage: 'offer PL000012 SUPPLIER [SUPPLIER …] [--hours 24] --reason TEXT',
-    flags: { hours: { type: 'string' }, reason: { type: 'string' } },
+    usage: 'offer PL000012 SUPPLIER [SUPPLIER …] [--hours 24] --reason TEXT [--by NAME]',
+    flags: { hours: { type: 'string' }, reason: { type: 'string' }, ...BY },
     run: async (sql, words) => {
       const [reference, ...ids] = words.names;
       if (ids.length === 0) throw new Refusal('Name at least one workshop by its number.');
       const now = new Date();
       const hours = readWholeNumber(words.text('hours') ?? '24', '--hours');
-      if (hours < 1 || hours > MAXIMUM_OFFER_HOURS)
-        throw new Refusal(`--hours must be 1 to ${MAXIMUM_OFFER_HOURS}.`);
+      if (hours < 1 || hours > OFFER_HOURS_MAXIMUM)
+        throw new Refusal(`--hours must be 1 to ${OFFER_HOURS_MAXIMUM}.`);
       const booking = await arranged(
         offerElsewhere(sql, {
           bookingId: readBookingId(reference),
           supplierIds: [...new Set(ids.map((id) => readWholeNumber(id, 'A workshop')))],
           until: addHours(now, hours),
+          by: `operator:${operatorName(words)}`,
           reason: requireValue(words.text('reason'), '--reason'),
           now,
         }),

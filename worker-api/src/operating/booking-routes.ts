@@ -3,6 +3,8 @@ import {
   ConfirmBookingRequest,
   IdParam,
   MoveBookingRequest,
+  OfferBookingRequest,
+  OfferCandidates,
   OperatorBooking,
   OperatorMessage,
   OperatorSearch,
@@ -11,9 +13,15 @@ import {
   SendAgainRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import { findBooking } from '../booking/bookings/index.ts';
-import { cancelBooking, confirmAsAgreed, moveBooking } from '../booking/change-requests/index.ts';
+import {
+  cancelBooking,
+  confirmAsAgreed,
+  moveBooking,
+  offerElsewhere,
+} from '../booking/change-requests/index.ts';
 import { orderRefund } from '../booking/payments/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -21,6 +29,7 @@ import { requireOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { readBookingMessage, sendBookingMessageAgain } from './booking-message.ts';
 import { arranged, readBooking } from './booking-service.ts';
+import { readOfferCandidates } from './read-offer-candidates.ts';
 import { search } from './search.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
@@ -69,6 +78,20 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
     },
     ({ params: { bookingId, messageId } }) => readBookingMessage(deps, bookingId, messageId),
   );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/bookings/:bookingId/offer-candidates',
+      summary: 'The workshops that priced the work of a booking, and which of them could take it over.',
+      params,
+      answer: OfferCandidates,
+      problems: ['not-found'],
+      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
+    },
+    ({ params: { bookingId } }) => readOfferCandidates(deps.sql, bookingId, deps.clock.now()),
+  );
   addArrangementRoutes(router, deps);
 }
 
@@ -77,7 +100,7 @@ type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: 
 /** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
 function addArrangementRoutes(router: Router, deps: AppDeps): void {
   const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
-    name: 'confirm' | 'move' | 'cancel' | 'refund' | 'send-again',
+    name: 'confirm' | 'move' | 'offer' | 'cancel' | 'refund' | 'send-again',
     { summary, permission, json }: { summary: string; permission: string; json: Json },
     take: (step: Step, json: v.InferOutput<Json>) => Promise<unknown>,
   ) =>
@@ -105,8 +128,26 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
   const permission = PERMISSION.operatorArrange;
   addStep(
     'confirm',
-    { summary: 'Confirms a booking for its workshop, as agreed.', permission, json: ConfirmBookingRequest },
-    (step) => confirmAsAgreed(deps.sql, { ...step, totalCents: null }),
+    {
+      summary: 'Confirms a booking for its workshop, as agreed, also at another price.',
+      permission,
+      json: ConfirmBookingRequest,
+    },
+    (step, { TotalIncGst }) => confirmAsAgreed(deps.sql, { ...step, totalCents: TotalIncGst }),
+  );
+  addStep(
+    'offer',
+    {
+      summary: 'Offers a pending booking to other workshops; the first to confirm gets it.',
+      permission,
+      json: OfferBookingRequest,
+    },
+    (step, { WorkshopIds, Hours }) =>
+      offerElsewhere(deps.sql, {
+        ...step,
+        supplierIds: [...new Set(WorkshopIds)],
+        until: addHours(step.now, Hours),
+      }),
   );
   addStep(
     'move',

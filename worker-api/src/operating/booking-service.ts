@@ -62,6 +62,7 @@ export async function readBooking(
     CanConfirm: booking.status === 'Pending' && findConfirmationObstacle(booking, now) === null,
     CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
     CanCancel: canMove(booking.status, 'Cancelled'),
+    CanOffer: booking.status === 'Pending' && booking.serviceDate >= localDay(now, booking.timezone),
     Timeline: toTimeline(record, { ...trail, lead: orNotFound(lead) }, (kind) =>
       stillHolds(kind, truth, now),
     ),

@@ -1,4 +1,4 @@
-import type { OperatorBooking, OperatorSearch } from '@pitlane/contracts';
+import type { OfferCandidates, OperatorBooking, OperatorSearch } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { nameMatches } from './name-matches.ts';
@@ -162,6 +162,25 @@ describe('[OPS-07] a booking', () => {
     expect(await recorded(id)).toHaveLength(1);
   });
 
+  test('is confirmed at another price where both agreed, which the customer reads', async () => {
+    const email = 'agreed@example.com';
+    const { id, token } = await book({ Email: email });
+    expect((await act(id, 'confirm', { TotalIncGst: 0, Reason: 'Free.' })).status).toBe(400);
+    const answer = await act(id, 'confirm', { TotalIncGst: 26_000, Reason: 'A part more, both agreed.' });
+    expect(await answer.json()).toMatchObject({ Status: 'Confirmed', TotalIncGst: 26_000 });
+    expect(await (await world.get(`/api/booking/${token}`)).json()).toMatchObject({ TotalNetPriceIncGst: 26_000 });
+    await world.runJobs();
+    expect(JSON.stringify(await world.inbox(email))).toContain('$260.00');
+    const paid = await bookPaid();
+    expect(await detail(await act(paid.id, 'confirm', { TotalIncGst: 26_000, Reason: 'More.' }))).toEqual([
+      409,
+      '$239.00 were paid online for '.concat(
+        (await read(paid.id)).Reference,
+        ', so its price can only go down; let the customer pay the rest at the workshop.',
+      ),
+    ]);
+  });
+
   test('moves by the customer’s own rule, and beyond it where the workshop agreed', async () => {
     const { id } = await book();
     const closed = { Day: '2026-12-25', Reason: 'The customer is away.' };
@@ -187,6 +206,63 @@ describe('[OPS-07] a booking', () => {
     });
     expect((await detail(await act(id, 'cancel', { Reason: 'Twice.' })))[0]).toBe(409);
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['booking-cancelled']);
+  });
+});
+
+describe('[OPS-07] [POR-03] a booking that other workshops are to have', () => {
+  const candidates = async (id: number): Promise<OfferCandidates['Workshops']> => {
+    const answer = await world.get(`/api/operating/bookings/${id}/offer-candidates`, { headers: support });
+    return (await answer.json()).Workshops;
+  };
+
+  test('names who priced the work and why one can’t have it, is offered once, and goes to who confirms', async () => {
+    const free = await world.addSupplier({ name: 'Free Motors' });
+    const full = await world.addSupplier({ name: 'Full Motors', capacity: 0 });
+    const lead = await world.addLead({ supplierId, otherSupplierIds: [full, free] });
+    const { id, token } = await world.addBooking(lead);
+    expect((await read(id)).CanOffer).toBe(true);
+    const price = { SuburbName: 'Newtown', MinimumIncGst: 23_900, MaximumIncGst: 23_900 };
+    expect(await candidates(id)).toEqual([
+      { WorkshopId: free, WorkshopName: 'Free Motors', ...price, Obstacle: null },
+      {
+        WorkshopId: full,
+        WorkshopName: 'Full Motors',
+        ...price,
+        Obstacle: `Full Motors is fully booked on ${FREE_DAY}.`,
+      },
+    ]);
+    const offer = { WorkshopIds: [free], Hours: 24, Reason: 'The first one is ill.' };
+    expect(await detail(await act(id, 'offer', { ...offer, WorkshopIds: [free, full] }))).toEqual([
+      409,
+      `Full Motors is fully booked on ${FREE_DAY}.`,
+    ]);
+    expect((await act(id, 'offer', { ...offer, Hours: 721 })).status).toBe(400);
+    expect((await act(id, 'offer', offer)).status).toBe(200);
+    expect((await candidates(id))[0]).toMatchObject({ Obstacle: 'Free Motors has an offer.' });
+    expect(await detail(await act(id, 'offer', offer))).toEqual([
+      409,
+      'Free Motors has the offer already, or has answered it.',
+    ]);
+    const [own] = await world.sql<{ id: number }[]>`
+      select id from booking_offer where booking_id = ${id} and supplier_id = ${free}`;
+    const input = { bookingOfferId: own!.id, responseType: 'Confirm', availabilities: [] };
+    const query =
+      'mutation ($input: RespondToBookingOfferInput!) { respondToBookingOffer(input: $input) { errors { code } } }';
+    await world.post('/api/graphql', { query, variables: { input } }, { headers: world.signIn([free]) });
+    expect(await read(id)).toMatchObject({
+      WorkshopName: 'Free Motors',
+      Status: 'Confirmed',
+      CanOffer: false,
+    });
+    expect(await (await world.get(`/api/booking/${token}`)).json()).toMatchObject({
+      WasSupplierChanged: true,
+    });
+  });
+
+  test('is no question for who only refunds', async () => {
+    const { id } = await book();
+    const answer = await world.get(`/api/operating/bookings/${id}/offer-candidates`, { headers: finance });
+    expect(answer.status).toBe(403);
   });
 });
 

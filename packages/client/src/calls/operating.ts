@@ -1,5 +1,6 @@
 import type {
   AuditLog,
+  OfferCandidates,
   OperatorBooking,
   OperatorLead,
   OperatorMe,
@@ -44,6 +45,9 @@ export const searchOperating = (api: Api, query: string, signal?: AbortSignal) =
 export const getOperatorBooking = (api: Api, id: number, signal?: AbortSignal) =>
   api<OperatorBooking>('GET', `/api/operating/bookings/${id}`, { signal });
 
+export const getOfferCandidates = (api: Api, id: number, signal?: AbortSignal) =>
+  api<OfferCandidates>('GET', `/api/operating/bookings/${id}/offer-candidates`, { signal });
+
 export const getBookingMessage = (api: Api, id: number, messageId: number, signal?: AbortSignal) =>
   api<OperatorMessage>('GET', `/api/operating/bookings/${id}/messages/${messageId}`, { signal });
 
@@ -55,7 +59,9 @@ export const getLeadMessage = (api: Api, guid: string, messageId: number, signal
 
 /** What an operator arranges for a booking, each with the body of its call. */
 export type BookingStep =
-  | { step: 'confirm' | 'cancel'; body: { Reason: string } }
+  | { step: 'confirm'; body: { TotalIncGst: number | null; Reason: string } }
+  | { step: 'cancel'; body: { Reason: string } }
+  | { step: 'offer'; body: { WorkshopIds: number[]; Hours: number; Reason: string } }
   | { step: 'move'; body: { Day: string; From: string | null; IsAgreed: boolean; Reason: string } }
   | { step: 'send-again'; body: { MessageId: number; Reason: string; Reference: string } }
   | { step: 'refund'; body: { Amount: number; Reason: string; Reference: string; IsOnceMore: boolean } };

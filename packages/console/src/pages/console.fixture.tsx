@@ -142,6 +142,7 @@ export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): Oper
   CanConfirm: true,
   CanMove: true,
   CanCancel: true,
+  CanOffer: true,
   Timeline: [
     createEvent({}),
     createEvent({

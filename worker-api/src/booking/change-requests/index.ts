@@ -2,5 +2,6 @@ export { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
 export { confirmAsAgreed, findConfirmationObstacle } from './confirm.ts';
 export { changeRequests } from './feature.ts';
 export { finishWork } from './finish-work.ts';
+export { findOfferCandidates } from './offer-candidates.ts';
 export { offerElsewhere } from './offer-elsewhere.ts';
 export { findLastRequest, findOpenRequest } from './queries.ts';

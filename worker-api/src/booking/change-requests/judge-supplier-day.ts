@@ -1,7 +1,7 @@
 import { type DayVerdict, judgeDay } from '@pitlane/domain/calendar/opening';
 import type { WeekdayHours } from '@pitlane/domain/calendar/supplier-calendar';
 import { type BookingSupplier, findBlockedDays } from '../../marketplace/suppliers/index.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 type Judging = {
   hours: readonly WeekdayHours[];
@@ -13,7 +13,7 @@ type Judging = {
 
 /** Whether a supplier works on a day that an operator arranges: from today on, without its notice. */
 export async function judgeSupplierDay(
-  tx: Tx,
+  db: Db,
   supplier: BookingSupplier,
   day: string,
   { hours, full = [], today }: Judging,
@@ -22,7 +22,7 @@ export async function judgeSupplierDay(
     today,
     earliest: today,
     openWeekdays: new Set(hours.map(({ weekday }) => weekday)),
-    blocked: new Set(await findBlockedDays(tx, supplier, day, day)),
+    blocked: new Set(await findBlockedDays(db, supplier, day, day)),
     full: new Set(full),
   });
 }

@@ -2,16 +2,15 @@ import { BOOKING_STATUS, isBookedIn } from '@pitlane/domain/booking/booking-stat
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { smsNumber } from '@pitlane/domain/people/phone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
-import { type BookingSupplier, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
-import type { Sql, Tx } from '../../platform/database.ts';
+import { findSupplier } from '../../marketplace/suppliers/index.ts';
+import type { Sql } from '../../platform/database.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
-import { findFullDays } from '../context/index.ts';
-import { ArrangementError, lockForStatus } from './arrange.ts';
-import { judgeSupplierDay } from './judge-supplier-day.ts';
+import { ArrangementError, type Arranger, lockForStatus } from './arrange.ts';
+import { findUnfitness } from './offer-candidates.ts';
 
 export type Offering = {
   bookingId: number;
@@ -19,6 +18,8 @@ export type Offering = {
   /** Until when a workshop can claim the booking. */
   until: Date;
   reason: string;
+  /** Who offers it; an operator without a name by default. */
+  by?: Arranger;
   now: Date;
 };
 
@@ -26,7 +27,10 @@ export type Offering = {
  * Offers a pending booking to other workshops; the first to confirm gets it at the same day and price. One whose
  * offer has ended can get another. Throws `ArrangementError`, also for a job that is booked in.
  */
-export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason, now }: Offering) {
+export function offerElsewhere(
+  sql: Sql,
+  { bookingId, supplierIds, until, reason, by = 'operator', now }: Offering,
+) {
   return transaction(
     sql,
     async (tx): Promise<BookingRow> => {
@@ -39,9 +43,8 @@ export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason
       for (const supplierId of supplierIds) {
         const supplier = await findSupplier(tx, supplierId);
         if (!supplier?.isActive) throw new ArrangementError(`There is no active workshop ${supplierId}.`);
-        if (supplier.country !== booking.supplierCountry)
-          throw new ArrangementError(`${supplier.name} is in another country.`);
-        await requireFittingWorkshop(tx, booking, supplier, now);
+        const unfitness = await findUnfitness(tx, booking, supplier, now);
+        if (unfitness) throw new ArrangementError(unfitness);
         const [offer] = await tx<{ id: number }[]>`
           insert into booking_offer as o (booking_id, lead_guid, supplier_id, expires_at, created_at, updated_at)
           values (${bookingId}, ${booking.leadGuid}, ${supplierId}, ${until}, ${now}, ${now})
@@ -55,10 +58,10 @@ export function offerElsewhere(sql: Sql, { bookingId, supplierIds, until, reason
         await orderMessages(tx, about, ['job-offer-mail', ...sms], 'each', now);
       }
       const outcome = `Offered to ${supplierIds.length === 1 ? 'another workshop' : `${supplierIds.length} workshops`}.`;
-      await settleWork(tx, { bookingId, kinds: ['find-workshop'] }, { outcome, by: 'operator', now });
+      await settleWork(tx, { bookingId, kinds: ['find-workshop'] }, { outcome, by, now });
       return booking;
     },
-    { actor: 'operator', reason },
+    { actor: by, reason },
   );
 }
 
@@ -71,29 +74,4 @@ function requirePending({ id, status }: BookingRow): void {
       ? ' Agree with the customer, then run “booking reschedule”, or “booking cancel” so that they can book another workshop.'
       : '',
   );
-}
-
-/** A claim takes the job as it stands: a workshop that comes to the car or not, and has a place on its day. */
-async function requireFittingWorkshop(
-  tx: Tx,
-  { supplierKind, serviceDate, leadGuid, timezone }: BookingRow,
-  supplier: BookingSupplier,
-  now: Date,
-): Promise<void> {
-  const isMobileJob = supplierKind === 'MobileMechanic';
-  if (isMobileJob !== (supplier.kind === 'MobileMechanic'))
-    throw new ArrangementError(
-      isMobileJob
-        ? `${supplier.name} does not come to the car, and the job is for a mobile mechanic.`
-        : `${supplier.name} comes to the car, and the job is at a workshop.`,
-    );
-  const verdict = await judgeSupplierDay(tx, supplier, serviceDate, {
-    hours: await findHours(tx, supplier.id),
-    full: await findFullDays(tx, supplier.id, leadGuid, serviceDate, serviceDate),
-    today: localDay(now, timezone),
-  });
-  if (supplier.dailyCapacity === 0 || verdict !== 'available')
-    throw new ArrangementError(
-      `${supplier.name} is ${verdict === 'closed' ? 'closed' : 'fully booked'} on ${serviceDate}.`,
-    );
 }

@@ -6,6 +6,7 @@ import { Button, Card, Inline } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
 import { CancelDialog, ConfirmDialog, MoveDialog, RefundDialog } from './booking-dialogs.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 
 const IS_ONCE_MORE = ['IsOnceMore'] as const;
@@ -26,6 +27,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
   const steps: { step: BookingStep['step']; label: string; isPossible: boolean }[] = [
     { step: 'confirm', label: 'Confirm for the workshop', isPossible: mayArrange && booking.CanConfirm },
     { step: 'move', label: 'Move', isPossible: mayArrange && booking.CanMove },
+    { step: 'offer', label: 'Offer to other workshops', isPossible: mayArrange && booking.CanOffer },
     { step: 'refund', label: 'Refund', isPossible: mayRefund && booking.Refundable > 0 },
     { step: 'cancel', label: 'Cancel the booking', isPossible: mayArrange && booking.CanCancel },
   ];
@@ -52,6 +54,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
       </Inline>
       {asks === 'confirm' && <ConfirmDialog {...dialog} />}
       {asks === 'move' && <MoveDialog {...dialog} />}
+      {asks === 'offer' && <OfferDialog {...dialog} />}
       {asks === 'cancel' && <CancelDialog {...dialog} />}
       {asks === 'refund' && (
         <RefundDialog

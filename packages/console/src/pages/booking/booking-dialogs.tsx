@@ -2,15 +2,16 @@ import type { BookingStep } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { formatCents, toCents } from '@pitlane/domain/money/money';
+import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Checkbox, DatePicker, TextField } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import { nameClock } from '../../app/name-clock.ts';
 import { StepDialog } from '../../app/step-dialog.tsx';
+import { readCents } from './read-cents.ts';
 import { ReasonField } from './reason-field.tsx';
 import { TimeField } from './time-field.tsx';
 
-type Props = {
+export type BookingDialogProps = {
   booking: OperatorBooking;
   isPending: boolean;
   /** Why the step failed. */
@@ -19,25 +20,41 @@ type Props = {
   onClose: () => void;
 };
 
-/** The workshop agreed on the phone. */
-export function ConfirmDialog({ booking, onStep, ...props }: Props) {
+/** The workshop agreed on the phone, also to another price. A price that was paid online only falls. */
+export function ConfirmDialog({ booking, onStep, ...props }: BookingDialogProps) {
+  const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
+  const cents = price.trim() === '' ? null : readCents(price);
+  const isPrice = price.trim() === '' || (cents !== null && cents > 0);
+  const now = formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst);
   return (
     <StepDialog
       {...props}
       title={`Confirm for ${booking.WorkshopName}?`}
       confirm="Confirm the booking"
-      isReady={reason.trim() !== ''}
-      onSubmit={() => onStep({ step: 'confirm', body: { Reason: reason } })}
+      isReady={isPrice && reason.trim() !== ''}
+      onSubmit={() => onStep({ step: 'confirm', body: { TotalIncGst: cents, Reason: reason } })}
     >
       <p>The customer and the workshop get a message.</p>
+      <TextField
+        label="Agreed price"
+        optional="(optional)"
+        prefix="$"
+        inputMode="decimal"
+        hint={`Empty keeps ${now} ${booking.Currency}.${
+          booking.Captured > 0 ? ' It was paid online, so it can only fall: refund the difference.' : ''
+        }`}
+        value={price}
+        error={isPrice ? undefined : 'Enter an amount such as 39.00.'}
+        onChange={setPrice}
+      />
       <ReasonField label="Who agreed, and how?" value={reason} onChange={setReason} />
     </StepDialog>
   );
 }
 
 /** Another day, another time, or both: the day starts as the booking's, unless that has passed. */
-export function MoveDialog({ booking, onStep, ...props }: Props) {
+export function MoveDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [day, setDay] = useState(booking.ServiceDate < booking.Today ? null : booking.ServiceDate);
   const [from, setFrom] = useState<string | null>('');
   const [isAgreed, setIsAgreed] = useState(false);
@@ -77,7 +94,7 @@ export function MoveDialog({ booking, onStep, ...props }: Props) {
 }
 
 /** Ends the booking; money is refunded separately. */
-export function CancelDialog({ booking, onStep, ...props }: Props) {
+export function CancelDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <StepDialog
@@ -98,7 +115,7 @@ export function CancelDialog({ booking, onStep, ...props }: Props) {
   );
 }
 
-type RefundProps = Props & {
+type RefundProps = BookingDialogProps & {
   /** A repeat with the same reference refunds nothing more. */
   getReference: () => string;
   /** The amount that is refused unless it is meant once more, in cents. */
@@ -159,7 +176,3 @@ export function RefundDialog({
     </StepDialog>
   );
 }
-
-/** `39`, `39.5` or `39.50` in cents; null for anything else. */
-const readCents = (text: string): number | null =>
-  /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? toCents(Number(text)) : null;

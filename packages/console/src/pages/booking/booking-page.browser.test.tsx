@@ -164,7 +164,7 @@ test.each([
     'Who agreed, and how?',
     'Confirm the booking',
     'confirm',
-    { Reason: 'Agreed.' },
+    { TotalIncGst: null, Reason: 'Agreed.' },
   ],
   ['Cancel the booking', 'Why?', 'Cancel the booking', 'cancel', { Reason: 'Agreed.' }],
 ])('%s needs a reason, and is sent once', async (button, field, confirm, step, body) => {
@@ -281,7 +281,14 @@ test('offers only what the role and the booking allow', async () => {
 });
 
 test('an ended booking offers nothing', async () => {
-  show({ Status: 'Cancelled', CanConfirm: false, CanMove: false, CanCancel: false, Refundable: 0 });
+  show({
+    Status: 'Cancelled',
+    CanConfirm: false,
+    CanMove: false,
+    CanCancel: false,
+    CanOffer: false,
+    Refundable: 0,
+  });
   const screen = await render();
   await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(0);
@@ -301,4 +308,85 @@ test('a booking that did not load can be loaded again', async () => {
     isDown = false;
   });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'PL000012' })).toBeVisible();
+});
+
+test('is confirmed at the price that was agreed', async () => {
+  const calls = show({ Captured: 0, Refundable: 0 });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Confirm for the workshop' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Confirm for Harbour Motors?' });
+  const price = dialog.getByRole('textbox', { name: /^Agreed price/ });
+  await expect.element(price).toHaveAccessibleDescription('Empty keeps $239.00 AUD.');
+  await price.fill('0');
+  await expect.element(dialog.getByText('Enter an amount such as 39.00.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Who agreed, and how?' }).fill('Jo, by phone.');
+  await expect.element(dialog.getByRole('button', { name: 'Confirm the booking' })).toBeDisabled();
+  await price.fill('260.50');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Confirm the booking' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    TotalIncGst: 26_050,
+    Reason: 'Jo, by phone.',
+  });
+});
+
+const FREE = { WorkshopId: 8, WorkshopName: 'Quiet Garage', SuburbName: 'Glebe' };
+const PRICED = { MinimumIncGst: 23_900, MaximumIncGst: 28_000, Obstacle: null };
+const OFFERED = 'GET /api/operating/bookings/*/offer-candidates';
+
+test('is offered to the workshops that are chosen, not to one without a place', async () => {
+  const full = { ...PRICED, WorkshopId: 9, WorkshopName: 'Full Motors', SuburbName: 'Ryde' };
+  let isDown = true;
+  const calls = stubApi({
+    ...basics,
+    [BOOKING]: createOperatorBooking(),
+    [STEP]: createOperatorBooking({ CanOffer: false }),
+    [OFFERED]: () =>
+      isDown
+        ? offline()
+        : {
+            Success: true,
+            Workshops: [
+              { ...FREE, ...PRICED },
+              { ...full, Obstacle: 'Full Motors is fully booked on 2026-03-02.' },
+            ],
+          },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Offer to other workshops' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Offer to other workshops' });
+  await expect.element(dialog.getByText('Monday 2 March 2026, $239.00 AUD.', { exact: false })).toBeVisible();
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const free = dialog.getByRole('checkbox', { name: 'Quiet Garage, Glebe' });
+  await expect.element(free).toHaveAccessibleDescription('Quoted $239.00 – $280.00');
+  const taken = dialog.getByRole('checkbox', { name: 'Full Motors, Ryde' });
+  await expect.element(taken).toBeDisabled();
+  await expect.element(taken).toHaveAccessibleDescription('Full Motors is fully booked on 2026-03-02.');
+  await free.click({ force: true });
+  await dialog.getByRole('radio', { name: '3 days' }).click({ force: true });
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('The first one is ill.');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Offer the booking' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/operating/bookings/12/offer',
+    body: { WorkshopIds: [8], Hours: 72, Reason: 'The first one is ill.' },
+  });
+  expect(screen.getByRole('button', { name: 'Offer to other workshops' }).elements()).toEqual([]);
+});
+
+test('says so where no other workshop priced the work', async () => {
+  stubApi({
+    ...basics,
+    [BOOKING]: createOperatorBooking(),
+    [OFFERED]: { Success: true, Workshops: [] },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Offer to other workshops' }).click();
+  await expect
+    .element(screen.getByText('No other workshop priced this work.', { exact: false }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Offer the booking' })).toBeDisabled();
 });

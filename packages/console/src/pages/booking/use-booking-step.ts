@@ -7,6 +7,7 @@ import { api } from '../../app/api.ts';
 const DONE: Record<BookingStep['step'], string> = {
   confirm: 'Confirmed. The customer and the workshop are notified.',
   move: 'Moved. The customer and the workshop are notified.',
+  offer: 'Offered. The first workshop to confirm gets the booking.',
   cancel: 'Cancelled. The customer and the workshop are notified.',
   refund: 'The refund is on its way.',
   'send-again': 'The message is on its way again.',

@@ -20,8 +20,7 @@ const createColumns = (timeZone: string): TableColumn<SeenQuote>[] => [
     id: 'price',
     label: 'Price',
     align: 'end',
-    render: ({ MinimumIncGst, MaximumIncGst }) =>
-      formatCentsRange(MinimumIncGst, MaximumIncGst === MinimumIncGst ? null : MaximumIncGst),
+    render: ({ MinimumIncGst, MaximumIncGst }) => formatCentsRange(MinimumIncGst, MaximumIncGst),
   },
   { id: 'day', label: 'For', render: ({ ServiceDate }) => formatLongDay(ServiceDate) },
   { id: 'seen', label: 'Seen', render: ({ SeenOn }) => formatRecordedInstant(SeenOn, timeZone) },

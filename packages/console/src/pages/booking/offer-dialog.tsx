@@ -1,0 +1,82 @@
+import { getOfferCandidates } from '@pitlane/client';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatCentsRange } from '@pitlane/domain/money/money';
+import { Checkbox, CheckboxGroup, RadioGroup, Skeleton } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/api.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { StepDialog } from '../../app/step-dialog.tsx';
+import type { BookingDialogProps } from './booking-dialogs.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+const HOURS = [
+  { value: '4', label: '4 hours' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+];
+
+/** Offers the job to other workshops at the same day and price. */
+export function OfferDialog({ booking, onStep, ...props }: BookingDialogProps) {
+  const [ids, setIds] = useState<string[]>([]);
+  const [hours, setHours] = useState('24');
+  const [reason, setReason] = useState('');
+  const price = formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst);
+  return (
+    <StepDialog
+      {...props}
+      title="Offer to other workshops"
+      confirm={ids.length > 1 ? `Offer to ${ids.length} workshops` : 'Offer the booking'}
+      isReady={ids.length > 0 && reason.trim() !== ''}
+      onSubmit={() =>
+        onStep({
+          step: 'offer',
+          body: { WorkshopIds: ids.map(Number), Hours: Number(hours), Reason: reason },
+        })
+      }
+    >
+      <p>
+        {formatLongDay(booking.ServiceDate)}, {price} {booking.Currency}. The first to confirm gets the
+        booking, and the customer is told.
+      </p>
+      <Candidates bookingId={booking.Id} chosen={ids} onChoose={setIds} />
+      <RadioGroup label="Open for" value={hours} onChange={setHours} options={HOURS} />
+      <ReasonField label="Why?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}
+
+type CandidatesProps = { bookingId: number; chosen: string[]; onChoose: (ids: string[]) => void };
+
+function Candidates({ bookingId, chosen, onChoose }: CandidatesProps) {
+  const query = useQuery({
+    queryKey: ['booking', bookingId, 'offer-candidates'],
+    queryFn: ({ signal }) => getOfferCandidates(api, bookingId, signal),
+    // Places at workshops are taken meanwhile.
+    gcTime: 0,
+  });
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={120} />;
+  const { Workshops } = query.data;
+  if (Workshops.length === 0)
+    return (
+      <p>No other workshop priced this work. Agree with the customer on another day or cancel the booking.</p>
+    );
+  return (
+    <CheckboxGroup label="Workshops that priced this work" value={chosen} onChange={onChoose}>
+      {Workshops.map((workshop) => (
+        <Checkbox
+          key={workshop.WorkshopId}
+          value={String(workshop.WorkshopId)}
+          isDisabled={workshop.Obstacle !== null}
+          hint={
+            workshop.Obstacle ?? `Quoted ${formatCentsRange(workshop.MinimumIncGst, workshop.MaximumIncGst)}`
+          }
+        >
+          {workshop.WorkshopName}, {workshop.SuburbName}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}
