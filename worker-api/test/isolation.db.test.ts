@@ -254,6 +254,12 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
       Day: '2026-11-27',
       Reason: 'x',
     }),
+    'GET /api/operating/bookings/{bookingId}/offer-candidates': at(`bookings/${bookingId}/offer-candidates`),
+    'POST /api/operating/bookings/{bookingId}/offer': at(`bookings/${bookingId}/offer`, {
+      WorkshopIds: [1],
+      Hours: 24,
+      Reason: 'x',
+    }),
     'POST /api/operating/bookings/{bookingId}/cancel': at(`bookings/${bookingId}/cancel`, { Reason: 'x' }),
     'POST /api/operating/bookings/{bookingId}/refund': at(`bookings/${bookingId}/refund`, {
       Amount: 100,

@@ -258,7 +258,7 @@ export const OfferBookingRequest = v.object({
     v.minLength(1, 'Choose at least one workshop.'),
     v.maxLength(20, 'At most 20 workshops.'),
   ),
-  /** After these hours nobody can claim it any more. */
+  /** After these hours no workshop can claim it. */
   Hours: v.pipe(
     v.number(),
     v.integer(),

@@ -168,7 +168,9 @@ describe('[OPS-07] a booking', () => {
     expect((await act(id, 'confirm', { TotalIncGst: 0, Reason: 'Free.' })).status).toBe(400);
     const answer = await act(id, 'confirm', { TotalIncGst: 26_000, Reason: 'A part more, both agreed.' });
     expect(await answer.json()).toMatchObject({ Status: 'Confirmed', TotalIncGst: 26_000 });
-    expect(await (await world.get(`/api/booking/${token}`)).json()).toMatchObject({ TotalNetPriceIncGst: 26_000 });
+    expect(await (await world.get(`/api/booking/${token}`)).json()).toMatchObject({
+      TotalNetPriceIncGst: 26_000,
+    });
     await world.runJobs();
     expect(JSON.stringify(await world.inbox(email))).toContain('$260.00');
     const paid = await bookPaid();

@@ -18,21 +18,21 @@ export async function findOfferCandidates(
   now: Date,
 ): Promise<OfferCandidate[]> {
   const others = supplierIds.filter((id) => id !== booking.supplierId);
-  const asked = await findAsked(db, booking.id, now);
+  const offered = await findOffered(db, booking.id, now);
   const candidates: OfferCandidate[] = [];
   for (const id of others) {
     const supplier = await findSupplier(db, id);
     if (!supplier?.isActive) continue;
     candidates.push({
       supplier,
-      obstacle: asked.get(id) ?? (await findUnfitness(db, booking, supplier, now)),
+      obstacle: offered.get(id) ?? (await findUnfitness(db, booking, supplier, now)),
     });
   }
   return candidates;
 }
 
 /** The workshops that have an offer of the booking or have answered one, in words. */
-async function findAsked(db: Db, bookingId: number, now: Date): Promise<Map<number, string>> {
+async function findOffered(db: Db, bookingId: number, now: Date): Promise<Map<number, string>> {
   const rows = await db<{ supplierId: number; name: string; hasAnswered: boolean }[]>`
     select o.supplier_id, s.name, o.response_type is not null as has_answered
       from booking_offer o join supplier s on s.id = o.supplier_id

@@ -377,7 +377,7 @@ test('is offered to the workshops that are chosen, not to one without a place', 
   expect(screen.getByRole('button', { name: 'Offer to other workshops' }).elements()).toEqual([]);
 });
 
-test('says so where no other workshop priced the work', async () => {
+test('names the way out where no other workshop priced the work', async () => {
   stubApi({
     ...basics,
     [BOOKING]: createOperatorBooking(),

@@ -52,7 +52,7 @@ function Candidates({ bookingId, chosen, onChoose }: CandidatesProps) {
   const query = useQuery({
     queryKey: ['booking', bookingId, 'offer-candidates'],
     queryFn: ({ signal }) => getOfferCandidates(api, bookingId, signal),
-    // Places at workshops are taken meanwhile.
+    // Places at workshops are taken while a person reads.
     gcTime: 0,
   });
   if (query.error && !query.data)
