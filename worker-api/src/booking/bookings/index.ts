@@ -2,6 +2,7 @@ export { announceBooking } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
 export { formatCustomerAddress, formatServiceAddress } from './customer-address.ts';
+export { findWorkshopAnswer } from './find-workshop-answer.ts';
 export { findFreeCancellationEnd } from './free-cancellation.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
@@ -34,4 +35,3 @@ export {
 } from './refusal.ts';
 export { checkBookingRequest } from './request-checks.ts';
 export { endHold, findExpiredHolds, releaseSlot, takeSlot } from './slots.ts';
-export { findAnswer } from './workshop-answer.ts';

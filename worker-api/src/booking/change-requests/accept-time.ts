@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { type BookingRow, findAnswer, findBookingByToken } from '../bookings/index.ts';
+import { type BookingRow, findBookingByToken, findWorkshopAnswer } from '../bookings/index.ts';
 import { ArrangementError, moveBooking } from './arrange.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function acceptTime(
   time: { date: string; startAt: string },
 ): Promise<BookingRow> {
   const booking = orNotFound(await findBookingByToken(deps, token));
-  const answer = booking.status === 'Pending' ? await findAnswer(deps.sql, booking) : null;
+  const answer = booking.status === 'Pending' ? await findWorkshopAnswer(deps.sql, booking) : null;
   const proposed = answer?.availabilities.find(
     ({ date, startAt }) => date === time.date && startAt === time.startAt,
   );

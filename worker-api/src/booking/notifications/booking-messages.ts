@@ -24,10 +24,10 @@ import {
   type BookingRow,
   bookingReference,
   customerToken,
-  findAnswer,
   findBooking,
   findFreeCancellationEnd,
   findTicketItems,
+  findWorkshopAnswer,
   formatCustomerAddress,
   formatServiceAddress,
   isPerk,
@@ -128,7 +128,7 @@ export async function loadTruth(db: Db, booking: BookingRow) {
   return {
     ...booking,
     refundedCents: refunds!.refundedCents,
-    answer: await findAnswer(db, booking),
+    answer: await findWorkshopAnswer(db, booking),
     change: await findOpenRequest(db, booking.id),
   } satisfies BookingTruth;
 }

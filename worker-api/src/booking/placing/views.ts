@@ -16,12 +16,12 @@ import {
   type BookingRow,
   bookingReference,
   customerToken,
-  findAnswer,
   findBookingPayments,
   findFreeCancellationEnd,
   findHistory,
   findInclusions,
   findTicketItems,
+  findWorkshopAnswer,
   type TicketItemRow,
 } from '../bookings/index.ts';
 import { findLastRequest } from '../change-requests/index.ts';
@@ -34,7 +34,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
   const history = await findHistory(db, booking.id);
   const items = await findTicketItems(db, booking.id);
   const payments = await findBookingPayments(db, booking.id);
-  const answer = await findAnswer(db, booking);
+  const answer = await findWorkshopAnswer(db, booking);
   const change = await findLastRequest(db, booking.id);
   return {
     Success: true,

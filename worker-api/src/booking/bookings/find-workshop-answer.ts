@@ -6,7 +6,7 @@ import type { BookingRow } from './queries.ts';
 type Answer = WorkshopAnswer & { comment: string | null };
 
 /** The latest answer of the booking's own supplier, with its proposed windows in workshop time; null without one. */
-export const findAnswer = (db: Db, booking: Pick<BookingRow, 'id' | 'supplierId' | 'timezone'>) =>
+export const findWorkshopAnswer = (db: Db, booking: Pick<BookingRow, 'id' | 'supplierId' | 'timezone'>) =>
   firstRow(db<Answer[]>`
     select o.response_type, o.comment, coalesce((
              select jsonb_agg(jsonb_build_object(
