@@ -11,7 +11,7 @@ import {
   toCartItem,
   toCartRow,
 } from './cart-row.ts';
-import { sharedItem } from './shared-texts.ts';
+import { hideItemContacts } from './hide-item-contacts.ts';
 
 /** The cart of a lead in its order, as the wire spells it. */
 export const readCart = async (db: Db, leadGuid: string): Promise<CartItem[]> =>
@@ -57,7 +57,7 @@ export async function writeCart(
 
 /** The cart of a copy that goes to a stranger: without the addresses and numbers that the customer typed into it. */
 export async function hideTypedContact(tx: Tx, leadGuid: string): Promise<void> {
-  for (const item of (await readCart(tx, leadGuid)).map(sharedItem)) {
+  for (const item of (await readCart(tx, leadGuid)).map(hideItemContacts)) {
     const { id, repairName, repairNotes, additionalDetails } = toCartRow(item);
     await tx`update lead_cart_item set ${tx({ repairName, repairNotes, additionalDetails })} where id = ${id!}`;
   }

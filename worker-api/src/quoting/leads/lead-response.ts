@@ -2,8 +2,8 @@ import type { BookingStatus, CartItem, Lead } from '@pitlane/contracts';
 import { maskPhone } from '@pitlane/domain/people/phone';
 import { type SuburbRow, toSuburb } from '../../marketplace/places/index.ts';
 import { type FleetConfirmation, findFleetProof } from './fleet-proof.ts';
+import { hideItemContacts } from './hide-item-contacts.ts';
 import { type StoredLead, showFields } from './lead-fields.ts';
-import { sharedItem } from './shared-texts.ts';
 
 /** A lead as the database holds it, with its partner's key, its place, supplier and booking. */
 export type LeadRow = StoredLead & {
@@ -39,7 +39,7 @@ export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadV
     FleetCompanyMembershipId: view.hasAccess ? findFleetProof(lead) : null,
     // Without access an answer is empty, not absent: the funnel counts the step as done.
     RepairNotes: view.hasAccess ? lead.repairNotes : lead.repairNotes && '',
-    CartItems: view.hasAccess ? cartItems : cartItems.map(sharedItem),
+    CartItems: view.hasAccess ? cartItems : cartItems.map(hideItemContacts),
     SuburbName: suburb?.name ?? null,
     State: suburb?.state ?? null,
     Postcode: suburb?.postcode ?? null,
