@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { FEATURES } from './modules.ts';
+import { documentRoutes } from './platform/api-reference/document-routes.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { allowCrossOrigin } from './platform/cors.ts';
 import type { AppDeps } from './platform/deps.ts';
@@ -7,7 +8,6 @@ import { AppError } from './platform/errors.ts';
 import type { Feature } from './platform/feature.ts';
 import { healthRoutes } from './platform/health.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { documentRoutes } from './platform/reference/document-routes.ts';
 import { answerError, identifyCaller, logRequests } from './platform/request.ts';
 import { sandboxClockRoutes } from './platform/sandbox-clock.ts';
 import { secureAnswers } from './platform/secure-answers.ts';

@@ -3,12 +3,12 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { referencePages } from '../src/platform/api-reference/reference-pages.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { type AppDeps, NO_PROVIDERS } from '../src/platform/deps.ts';
 import { generateDocument } from '../src/platform/openapi.ts';
 import { toWireSchema } from '../src/platform/openapi-schemas.ts';
 import { FIRST_BOOKING } from '../src/platform/openapi-words.ts';
-import { referencePages } from '../src/platform/reference/reference-pages.ts';
 import { getDocumented } from '../src/platform/route.ts';
 import { PARTNER_WEBHOOKS } from '../src/site/partner-webhooks/index.ts';
 
