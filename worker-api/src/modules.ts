@@ -36,9 +36,9 @@ import { workshopQuoteMessages, workshopQuotes } from './portal/quotes/index.ts'
 import { waitingRoutes } from './portal/waiting/index.ts';
 import { directLeadMessages, directLeads } from './quoting/direct-leads/index.ts';
 import { fleetDriverMessages, fleetDrivers } from './quoting/fleet-drivers/index.ts';
-import { forgetLeadsCrontab, forgetLeadsJobs } from './quoting/forgotten-leads/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
 import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
+import { forgetLeadsCrontab, forgetLeadsJobs } from './quoting/old-lead-erasure/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
 import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
 import {

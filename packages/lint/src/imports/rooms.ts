@@ -61,7 +61,7 @@ export const ROOMS: Record<string, House> = {
       ['booking/bookings', 'booking/finalise'],
       'booking/discounts',
       'booking/context',
-      ['quoting/lead-intake', 'quoting/forgotten-leads'],
+      ['quoting/lead-intake', 'quoting/old-lead-erasure'],
       'quoting/quote-requests',
       'quoting/quotes',
       [
