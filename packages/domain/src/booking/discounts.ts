@@ -3,7 +3,7 @@ import type { DiscountDetails } from '@pitlane/contracts/discount';
 import type { Country } from '@pitlane/contracts/enums';
 import type { PriceBreakdown } from '@pitlane/contracts/quote';
 import { multiplyCents, sumCents } from '../money/money.ts';
-import { withDiscount, withExtras } from '../money/price-breakdown.ts';
+import { subtractDiscount, withExtras } from '../money/price-breakdown.ts';
 
 /** What a discount takes off; `DiscountDetails` has it. Cents. */
 export type DiscountTerms = Pick<
@@ -77,7 +77,7 @@ export function finalisePrice(
   );
   const discountIncGst = discountCents(discount, base);
   return {
-    breakdown: withDiscount(whole, discountIncGst, country),
+    breakdown: subtractDiscount(whole, discountIncGst, country),
     discountIncGst,
     discountableIncGst: base.total,
   };

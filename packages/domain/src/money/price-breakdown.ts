@@ -22,7 +22,7 @@ export const isPriceRange = (breakdown: PriceBreakdown): boolean =>
   breakdown.Lines.some((line) => line.MinimumIncGst !== line.MaximumIncGst);
 
 /** A breakdown with a discount taken off its total, cents; the tax is the one contained in what is left. */
-export function withDiscount(
+export function subtractDiscount(
   breakdown: PriceBreakdown,
   discountCents: number,
   country: Country,
