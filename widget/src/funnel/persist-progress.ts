@@ -1,17 +1,17 @@
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import type { LeadPayloadInput } from '@pitlane/contracts';
-import { type FunnelPlace, mergeUnsaved, toPlace } from '@pitlane/flows/funnel';
+import { type FunnelInput, mergeUnsaved, type StoredStep, toStoredStep } from '@pitlane/flows/funnel';
 import type { FunnelActor } from './funnel-actor.ts';
 
 const unsavedKey = (leadGuid: string) => `pitlane-unsaved:${leadGuid}`;
-const placeKey = (leadGuid: string) => `pitlane-place:${leadGuid}`;
+const storedStepKey = (leadGuid: string) => `pitlane-place:${leadGuid}`;
 
 /** The unsaved changes of this tab's last page, and its position in the funnel. */
-export function readProgress(leadGuid: string) {
-  const place = readStored<FunnelPlace>(session, placeKey(leadGuid));
+export function readProgress(leadGuid: string): Pick<FunnelInput, 'unsaved' | 'restored'> {
+  const stored = readStored<StoredStep>(session, storedStepKey(leadGuid));
   return {
     unsaved: readStored<LeadPayloadInput>(session, unsavedKey(leadGuid)),
-    place: place && { ...place, trail: isReloaded() ? place.trail : [] },
+    restored: stored && { ...stored, trail: isReloaded() ? stored.trail : [] },
   };
 }
 
@@ -21,9 +21,9 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((each) => (each as PerformanceNavigationTiming).type !== 'navigate');
 
-function writeProgress(leadGuid: string, unsaved: LeadPayloadInput | null, place: FunnelPlace | null): void {
+function writeProgress(leadGuid: string, unsaved: LeadPayloadInput | null, step: StoredStep | null): void {
   writeStored(session, unsavedKey(leadGuid), unsaved);
-  writeStored(session, placeKey(leadGuid), place);
+  writeStored(session, storedStepKey(leadGuid), step);
 }
 
 /**
@@ -39,6 +39,6 @@ export function persistProgress(actor: FunnelActor): void {
     // After a lead shift the progress belongs to the new lead.
     if (context.leadGuid !== leadGuid) writeProgress(leadGuid, null, null);
     leadGuid = context.leadGuid;
-    writeProgress(leadGuid, mergeUnsaved(context), status === 'done' ? null : toPlace(context));
+    writeProgress(leadGuid, mergeUnsaved(context), status === 'done' ? null : toStoredStep(context));
   });
 }

@@ -12,7 +12,7 @@ import {
   TYRES,
   WINDSCREEN,
 } from './funnel.fixture.ts';
-import { toPlace } from './place.ts';
+import { toStoredStep } from './restore-step.ts';
 import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelContext, FunnelEvent } from './types.ts';
@@ -144,7 +144,7 @@ test.each(Object.entries(WALKS))(
         version,
         location: memoryLocation(before.step),
         unsaved: mergeUnsaved(before),
-        place: JSON.parse(JSON.stringify(toPlace(before))),
+        restored: JSON.parse(JSON.stringify(toStoredStep(before))),
       });
       await funnel.walk();
       expect(seen(funnel.context()), event.type).toEqual(seen(before));
@@ -171,8 +171,8 @@ test('[FUN-12] a page that opens at another step begins there', async () => {
   const server = fakeServer();
   const first = startFunnel(server);
   await first.walk({ type: 'PICK_CATEGORY', categoryId: 2 });
-  const place = toPlace(first.context());
-  const elsewhere = startFunnel(server, { location: memoryLocation('task-search'), place });
+  const restored = toStoredStep(first.context());
+  const elsewhere = startFunnel(server, { location: memoryLocation('task-search'), restored });
   expect(await elsewhere.walk()).toBe('task-search');
   expect(elsewhere.context()).toMatchObject({ trail: [], categoryId: null });
 });

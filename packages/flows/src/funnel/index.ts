@@ -1,7 +1,7 @@
 export { contactToShow, leadState, submitPayload } from './lead-data.ts';
 export { createFunnel, funnelMachine } from './machine.ts';
 export { pricedItems, pricingNow } from './mixed-data.ts';
-export { toPlace } from './place.ts';
+export { toStoredStep } from './restore-step.ts';
 export { mergeUnsaved } from './save-states.ts';
 export { canGoBack, stepBefore } from './setup.ts';
 export { memoryLocation, type StepLocation } from './step-location.ts';

@@ -1,6 +1,6 @@
 import type { Lead } from '@pitlane/contracts';
 import { dataOfLead, emptyData } from './lead-data.ts';
-import { restored } from './place.ts';
+import { restoreStep } from './restore-step.ts';
 import { toPartsPayload } from './setup.ts';
 import type { FunnelContext, FunnelInput } from './types.ts';
 
@@ -51,7 +51,7 @@ export function loadedContext(context: FunnelContext, lead: Lead): Partial<Funne
   const data = dataOfLead({ ...lead, ...queue } as Lead);
   return {
     data,
-    ...restored(context.input, data),
+    ...restoreStep(context.input, data),
     queue: queue ?? null,
     saved: toPartsPayload(dataOfLead(lead)),
     settledVehicle: data.vehicle.Mid ? data.vehicle : null,

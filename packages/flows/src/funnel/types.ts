@@ -69,10 +69,10 @@ export type FunnelInput = {
   version: 1 | 2;
   location: StepLocation;
   preset?: FunnelPreset | undefined;
-  /** What the page before a reload had not saved yet (`unsavedOf`); it is shown and sent again. */
+  /** What the page before a reload had not saved yet (`mergeUnsaved`); it is shown and sent again. */
   unsaved?: LeadPayloadInput | null | undefined;
-  /** Where the page before a reload was (`placeOf`). */
-  place?: FunnelPlace | null | undefined;
+  /** Where the page before a reload was (`toStoredStep`). */
+  restored?: StoredStep | null | undefined;
   /** Year of the product's clock, for the age of the vehicle. */
   thisYear: number;
   /** A fresh idempotency key. */
@@ -162,7 +162,7 @@ export type FunnelContext = {
 };
 
 /** What a tab knows of a quote in addition to its lead: a reload shows the same screen with the same trail. */
-export type FunnelPlace = Pick<
+export type StoredStep = Pick<
   FunnelContext,
   | 'step'
   | 'trail'

@@ -1,7 +1,7 @@
-import type { FunnelContext, FunnelData, FunnelInput, FunnelPlace } from './types.ts';
+import type { FunnelContext, FunnelData, FunnelInput, StoredStep } from './types.ts';
 
-/** The place to keep for a page that may be reloaded (FUN-12). */
-export const toPlace = ({ data, ...context }: FunnelContext): FunnelPlace => ({
+/** The step to store for a page that may be reloaded (FUN-12). */
+export const toStoredStep = ({ data, ...context }: FunnelContext): StoredStep => ({
   step: context.step,
   trail: context.trail,
   categoryId: context.categoryId,
@@ -17,10 +17,10 @@ export const toPlace = ({ data, ...context }: FunnelContext): FunnelPlace => ({
   plate: { Rego: data.vehicle.Rego ?? null, State: data.vehicle.State ?? null },
 });
 
-/** The kept place, where the page opens at its step; a page that opens elsewhere begins there. */
-export function restored({ place, location }: FunnelInput, data: FunnelData): Partial<FunnelContext> {
-  if (!place || place.step !== location.read()) return {};
-  const { plate, ...context } = place;
+/** The stored step, where the page opens at its step; a page that opens elsewhere begins there. */
+export function restoreStep({ restored, location }: FunnelInput, data: FunnelData): Partial<FunnelContext> {
+  if (!restored || restored.step !== location.read()) return {};
+  const { plate, ...context } = restored;
   const vehicle = data.vehicle.Rego || !plate.Rego ? data.vehicle : { ...data.vehicle, ...plate };
   return { ...context, data: { ...data, vehicle } };
 }
