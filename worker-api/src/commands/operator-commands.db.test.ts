@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LeadPayloadInput } from '@pitlane/contracts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startCommands } from '../../test/support/start-commands.ts';
@@ -11,7 +12,7 @@ import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
 import { createResumeCode } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
-import { launch, readLead } from '../quoting/leads/lead.fixture.ts';
+import { BATTERY, CUSTOM, launch, readLead, readProblem, testPlaces } from '../quoting/leads/lead.fixture.ts';
 import { openWork } from '../shared/work/index.ts';
 
 const app = useTestApp({ seeded: true });
@@ -104,6 +105,55 @@ describe('[OPS-02] partners and their keys', () => {
     });
     await run('partners', 'off', 'harbour');
     expect(await statusWith(key, 'https://harbour.example')).toBe(403);
+  });
+
+  test('[FUN-11] a funnel configuration from a file narrows the quotes of its partner, and the server keeps to it', async () => {
+    const suppliers = await app.sql<{ id: number; name: string }[]>`
+      select id, name from supplier where is_active order by id limit 2`;
+    const [alone, other] = [suppliers[0]!, suppliers[1]!];
+    const folder = mkdtempSync(path.join(tmpdir(), 'pitlane-funnels-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = path.join(folder, 'funnels.csv');
+    writeFileSync(
+      file,
+      `id,name,supplier_id,excluded_category_ids,is_multi_item\n701,No glass,,14,no\n702,Alone,${alone.id},none,yes\n`,
+    );
+    expect(await run('import', 'funnel-configurations', file)).toMatchObject({ code: 0 });
+    const configure = (id: number) => ['narrow', '--setting', `quoteFunnelConfigurationId=${id}`];
+    expect(await run('partners', 'add', ...configure(701), '--name', 'Narrow')).toMatchObject({ code: 0 });
+    const key = keyIn((await run('keys', 'add', 'narrow', '--origin', 'https://narrow.example')).output);
+    const { suburbId } = await testPlaces(app);
+    const begin = async (more = {}) => {
+      app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+      return launch(app, suburbId, more, key);
+    };
+
+    const narrow = await begin();
+    expect(await readLead(app, narrow.guid, narrow.access)).toMatchObject({
+      QuoteFunnelConfigurationId: 701,
+      ExcludedRepairCategoryIds: [14],
+      IsMultiItem: false,
+      Supplier: null,
+    });
+    const windscreen = { LeadCartItemType: 'RepairInspection', RepairInspectionId: 193 } as const;
+    const refused = async (CartItems: LeadPayloadInput['CartItems']) =>
+      (await readProblem(await narrow.post({ CartItems }))).slice(0, 2);
+    expect(await refused([windscreen])).toEqual([400, 'validation']);
+    expect(await refused([BATTERY, CUSTOM])).toEqual([400, 'validation']);
+    expect((await narrow.post({ CartItems: [BATTERY] })).status).toBe(200);
+
+    expect(await run('partners', 'set', ...configure(702))).toMatchObject({ code: 0 });
+    const fixed = await begin();
+    expect(await readLead(app, fixed.guid, fixed.access)).toMatchObject({
+      GotExclusiveSupplierFlow: true,
+      WorkshopId: alone.id,
+      Supplier: { SupplierName: alone.name },
+    });
+    expect(await readProblem(await fixed.post({ WorkshopId: other.id }))).toEqual([
+      400,
+      'validation',
+      '/WorkshopId',
+    ]);
   });
 
   test('[OPS-02] a logo and a promotion are stored from files, each under a name of its content', async () => {

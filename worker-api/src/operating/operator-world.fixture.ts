@@ -3,7 +3,7 @@ import type { World } from '../booking/bookings/booking-world.fixture.ts';
 
 /** Gives an address these roles and signs it in: the headers of its calls. */
 export async function signInOperator(
-  world: World,
+  world: Pick<World, 'sql' | 'clock' | 'signIn'>,
   email: string,
   ...roles: OperatorRole[]
 ): Promise<Record<string, string>> {

@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import path from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startCommands } from '../../../test/support/start-commands.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
   BOOKING_MESSAGE_TEXTS,
@@ -129,4 +131,24 @@ test('the calendar file names the partner as its author', async () => {
   const file = await (await world.get(`/api/booking/${booking.token}/calendar.ics`)).text();
   expect(file).toContain('PRODID:-//Harbour Cover//');
   expect(file).not.toMatch(/pitlane/i);
+});
+
+test('the home page that is set for a partner is where its hosted pages and the head of each mail lead', async () => {
+  const homeUrl = 'https://harbour.example/car-care';
+  const commands = startCommands();
+  onTestFinished(commands.stop);
+  const { databaseUrl, secret } = world.deps.config;
+  const set = await commands.run(
+    path.join(import.meta.dirname, '../../commands/partners.ts'),
+    ['set', PARTNER.slug, '--setting', `homeUrl=${homeUrl}`],
+    { ...process.env, PITLANE_ENV: 'test', DATABASE_URL: databaseUrl, PITLANE_SECRET: secret.current },
+  );
+  expect(set).toMatchObject({ code: 0 });
+  // Partners are remembered for 30 s.
+  world.clock.set('2026-11-23T00:01:00Z');
+  const config = await (await world.get('/api/config', { partner: PARTNER.key })).json();
+  expect(config.Partner).toMatchObject({ HomeUrl: homeUrl, StartUrl: homeUrl });
+  const mails = (await sendAll()).flatMap((one) => (one.kind === 'mail' ? [one] : []));
+  for (const { subject, html } of mails)
+    expect([subject, html]).toEqual([subject, expect.stringContaining(`href="${homeUrl}"`)]);
 });

@@ -55,7 +55,7 @@ describe('[VEH-06] the vehicle of a signed-in customer is kept', () => {
     expect((await vehicles('quoter'))[0]).toMatchObject({ mid: places.car.mid, vehicleRegoState: 'NSW' });
   });
 
-  test('from a booking of a quote that was made without signing in', async () => {
+  test('from a booking of a quote that was made without signing in, for the next quote, until its owner removes it', async () => {
     const person = await launch(app, places.suburbId);
     await person.save({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE] as never, ...CAR });
     const quotes = await app.get(`/api/quotes/${person.guid}`);
@@ -79,7 +79,24 @@ describe('[VEH-06] the vehicle of a signed-in customer is kept', () => {
     expect(await booked.json()).toMatchObject({ Success: true, Status: 'Pending' });
     expect(await plates('booker')).toEqual([]);
     await app.runJobs();
-    expect(await plates('booker')).toHaveLength(1);
+    const [saved] = await vehicles('booker', '?isActive=true');
+    expect(saved).toMatchObject({ mid: places.car.mid, vehicleRego: 'QTE123', vehicleRegoState: 'NSW' });
+    // The funnel fills the next quote in with it.
+    const next = await launch(app, places.suburbId);
+    const filled = {
+      Mid: saved!.mid,
+      VehicleRego: saved!.vehicleRego,
+      VehicleRegoState: saved!.vehicleRegoState,
+    };
+    const { Lead } = await next.save({ ...CONTACT, ...filled, CartItems: [BASIC_SERVICE] });
+    expect(Lead).toMatchObject({ ...filled, VehicleMake: 'Toyota', VehicleModel: 'Corolla' });
+    const removed = await app.delete(`/api/customer/vehicles/${saved!.vehicleID}`, {
+      headers: signedIn('booker'),
+    });
+    expect([removed.status, await plates('booker')]).toEqual([200, []]);
+    // Nothing of the booking or its quote brings it back.
+    await app.runJobs();
+    expect(await plates('booker')).toEqual([]);
   });
 
   test('but neither a fleet’s nor one that is unknown', async () => {
