@@ -242,6 +242,7 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
     'GET /api/operating/search': at('search?query=Nguyen'),
     'GET /api/operating/leads/{guid}': at(`leads/${guid}`),
     'GET /api/operating/leads/{guid}/messages/{messageId}': at(`leads/${guid}/messages/1`),
+    'POST /api/operating/leads/{guid}/send-link': at(`leads/${guid}/send-link`, { Reference: 'a-reference' }),
     'GET /api/operating/bookings/{bookingId}': at(`bookings/${bookingId}`),
     'GET /api/operating/bookings/{bookingId}/messages/{messageId}': at(`bookings/${bookingId}/messages/1`),
     'POST /api/operating/bookings/{bookingId}/send-again': at(`bookings/${bookingId}/send-again`, {

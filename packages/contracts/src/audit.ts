@@ -20,6 +20,7 @@ export const AuditAction = v.picklist([
   'operator-roles',
   'account-transfer',
   'sessions-ended',
+  'link-sent',
 ]);
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 

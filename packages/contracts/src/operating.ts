@@ -239,7 +239,8 @@ export const OperatorMessage = answer({
 });
 export type OperatorMessage = v.InferOutput<typeof OperatorMessage>;
 
-const Reference = v.pipe(
+/** Names the press of a person: what is sent again after a lost answer is done once. */
+export const Reference = v.pipe(
   v.string(),
   v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.'),
 );

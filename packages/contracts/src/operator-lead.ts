@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { QuoteUrgency } from './enums.ts';
 import { LeadBidState } from './lead-bid.ts';
-import { FoundBooking, OperatorWork, TimelineEvent } from './operating.ts';
+import { FoundBooking, OperatorWork, Reference, TimelineEvent } from './operating.ts';
 import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay } from './primitives.ts';
 
 /** A price that the customer saw on the results page. */
@@ -36,6 +36,19 @@ export const WorkshopRequest = v.object({
 });
 export type WorkshopRequest = v.InferOutput<typeof WorkshopRequest>;
 
+/** What leaves for the customer when an operator sends the link to continue; `Refusal` is why nothing can. */
+export const ContinueLink = v.object({
+  /** A workshop's price or question, the prices, or the next step of the quote. */
+  Opens: v.picklist(['offer', 'prices', 'quote']),
+  EmailAddress: v.nullable(v.string()),
+  MobileNumber: v.nullable(v.string()),
+  Refusal: v.nullable(v.string()),
+});
+export type ContinueLink = v.InferOutput<typeof ContinueLink>;
+
+/** `POST /api/operating/leads/{guid}/send-link`: one `Reference` sends the link once. */
+export const SendLeadLinkRequest = v.object({ Reference });
+
 /** `GET /api/operating/leads/{guid}`. What the customer left out is null. */
 export const OperatorLead = answer({
   Guid,
@@ -51,6 +64,7 @@ export const OperatorLead = answer({
   CustomerPhone: v.nullable(v.string()),
   CustomerEmail: v.nullable(v.string()),
   Communication: v.nullable(v.picklist(['Both', 'SMS', 'Email'])),
+  ContinueLink,
   /** Workshops may call. */
   IsCallAllowed: v.boolean(),
   /** What the customer wrote about the work. */

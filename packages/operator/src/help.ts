@@ -38,6 +38,8 @@ const COMMANDS: Record<string, string> = {
   messages resend ID          sends one again that was skipped or given up, whatever the limits count`,
   reviews: `reviews [--hide ID | --show ID | --keep ID]
                               reviews that a workshop flagged; hides one, shows it again, or keeps it`,
+  leads: `leads send-link GUID [--by NAME]
+                              sends the customer a link to continue the quote, by mail, SMS or both`,
   sessions: `sessions end GUID|--all --reason TEXT
                               ends the sessions of the browsers that see a quote, or all, and links not opened`,
   discounts: `discounts list|add|end …    discount codes, what they give and how often they were used`,

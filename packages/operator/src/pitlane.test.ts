@@ -55,7 +55,18 @@ const actionsIn = (text: string, lead: string) =>
   [...text.matchAll(new RegExp(`^ *${lead} ([a-z|]+)`, 'gm'))].flatMap(([, words]) => words!.split('|'));
 
 test.each([
-  ...['booking', 'discounts', 'keys', 'messages', 'operators', 'partners', 'payments', 'regions', 'sessions'],
+  ...[
+    'booking',
+    'discounts',
+    'keys',
+    'leads',
+    'messages',
+    'operators',
+    'partners',
+    'payments',
+    'regions',
+    'sessions',
+  ],
   ...['webhooks', 'work'],
 ])('help names each action that %s has', (name) => {
   const usage = actionsIn(run([name]).stderr, `npm run pitlane -- ${name}`);

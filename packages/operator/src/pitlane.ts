@@ -52,6 +52,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'keys':
     case 'messages':
     case 'operators':
+    case 'leads':
     case 'payments':
     case 'regions':
     case 'reviews':
@@ -177,6 +178,7 @@ function command(
     | 'balance'
     | 'messages'
     | 'operators'
+    | 'leads'
     | 'payments'
     | 'regions'
     | 'reviews'

@@ -12,7 +12,15 @@ import { useTestApp } from '../../test/support/use-test-app.ts';
 import { createFolderImageStore } from '../adapters/images/folder-store.ts';
 import { createResumeCode } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
-import { BATTERY, CUSTOM, launch, readLead, readProblem, testPlaces } from '../quoting/leads/lead.fixture.ts';
+import {
+  BATTERY,
+  CONTACT,
+  CUSTOM,
+  launch,
+  readLead,
+  readProblem,
+  testPlaces,
+} from '../quoting/leads/lead.fixture.ts';
 import { openWork } from '../shared/work/index.ts';
 
 const app = useTestApp({ seeded: true });
@@ -498,6 +506,27 @@ test('[AUT-03] customers’ sessions are ended: those of one quote, or all, with
     { subjectId: one.guid, reason: 'Lost phone' },
     { subjectId: 'all', reason: 'Leaked backup' },
   ]);
+});
+
+test('[OPS-07] a link to continue is sent by the command line, once a press, and refused with the reason', async () => {
+  const { suburbId } = await testPlaces(app);
+  const { guid, save } = await launch(app, suburbId);
+  const send = (...args: string[]) => run('leads', 'send-link', ...args, '--by', 'hal');
+  const unreachable = await send(guid);
+  expect([unreachable.code, unreachable.output]).toEqual([2, expect.stringContaining('Go on by phone')]);
+  await save(CONTACT);
+  expect(await send(guid)).toEqual({
+    code: 0,
+    output: 'A link to the next step of the quote is on its way to alex@example.com and +61404040404.\n',
+  });
+  expect(
+    await app.sql`select kind from message where subject_id = ${guid} and kind like 'lead-link-%' order by kind`,
+  ).toEqual([{ kind: 'lead-link-mail' }, { kind: 'lead-link-sms' }]);
+  const [entry] =
+    await app.sql`select actor from audit_log where action = 'link-sent' and subject_id = ${guid}`;
+  expect(entry).toEqual({ actor: 'operator:hal' });
+  for (const wrong of [[], ['12'], [crypto.randomUUID()]])
+    expect([wrong, (await send(...wrong)).code]).toEqual([wrong, 2]);
 });
 
 test('[LED-06] a promised call is listed, shown, taken, noted and closed by the command line', async () => {

@@ -1,1 +1,2 @@
+export { sendContinueLink } from './continue-link.ts';
 export { operatingRoutes } from './routes.ts';

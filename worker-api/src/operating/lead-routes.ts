@@ -1,4 +1,10 @@
-import { Guid, LeadMessageParams, OperatorLead, OperatorMessage } from '@pitlane/contracts';
+import {
+  Guid,
+  LeadMessageParams,
+  OperatorLead,
+  OperatorMessage,
+  SendLeadLinkRequest,
+} from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -6,10 +12,11 @@ import type { AppEnv, Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
+import { sendContinueLink } from './continue-link.ts';
 import { readLeadMessage } from './lead-message.ts';
 import { readLead } from './lead-service.ts';
 
-/** One lead: reading it, and its messages. */
+/** One lead: reading it and its messages, and sending the customer the link to continue. */
 export function addLeadRoutes(router: Router, deps: AppDeps): void {
   const about = {
     tag: 'Operating',
@@ -39,5 +46,26 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       answer: OperatorMessage,
     },
     ({ params: { guid, messageId } }) => readLeadMessage(deps, guid, messageId),
+  );
+  route(
+    router,
+    {
+      tag: 'Operating',
+      signIn: true,
+      method: 'post',
+      path: '/api/operating/leads/:guid/send-link',
+      summary: 'Sends the customer a link to continue, by mail, SMS or both, once for its reference.',
+      params: v.object({ guid: Guid }),
+      json: SendLeadLinkRequest,
+      answer: OperatorLead,
+      problems: ['not-found', 'conflict'],
+      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
+    },
+    async ({ params: { guid }, json, guarded }) => {
+      const { sql, clock, mail, sms } = deps;
+      const step = { by: guarded.name, reference: json.Reference, now: clock.now() };
+      await sendContinueLink(sql, guid, step, { hasMail: mail !== null, hasSms: sms !== null });
+      return readLead(deps, guarded, guid);
+    },
   );
 }

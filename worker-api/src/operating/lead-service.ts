@@ -7,6 +7,7 @@ import { orNotFound } from '../platform/route.ts';
 import { findLead } from '../quoting/leads/index.ts';
 import { approvedImages } from '../quoting/photos/index.ts';
 import { findBidItems, type LeadRequestRow, toLeadBidState } from '../quoting/quote-requests/index.ts';
+import { findContinueLink, toContinueLink } from './continue-link.ts';
 import { findLeadRecord } from './find-lead-record.ts';
 import { findSeenQuotes } from './find-seen-quotes.ts';
 import { listBookings } from './search.ts';
@@ -19,15 +20,16 @@ const MOST_BOOKINGS = 20;
 export async function readLead(deps: AppDeps, operator: Operator, guid: string): Promise<OperatorLead> {
   const { sql, clock } = deps;
   const lead = orNotFound(await findLead(sql, guid));
-  const [about, seen, tasks, photos, bookings, record] = await Promise.all([
+  const now = clock.now();
+  const [about, link, seen, tasks, photos, bookings, record] = await Promise.all([
     findAbout(deps, guid),
+    findContinueLink(sql, lead, now, { hasMail: deps.mail !== null, hasSms: deps.sms !== null }),
     findSeenQuotes(sql, guid),
     findBidItems(sql, guid, null),
     approvedImages(deps, guid),
     listBookings(sql, sql`select id from booking where lead_guid = ${guid}`, MOST_BOOKINGS),
     findLeadRecord(sql, guid),
   ]);
-  const now = clock.now();
   const { suburb } = lead;
   return {
     Success: true,
@@ -42,6 +44,7 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
     CustomerPhone: lead.mobileNumber ?? lead.phoneNumber,
     CustomerEmail: lead.email,
     Communication: lead.communication,
+    ContinueLink: toContinueLink(link),
     IsCallAllowed: lead.allowMechanicsToContact,
     Words: lead.repairNotes,
     Urgency: lead.quoteUrgency ?? null,

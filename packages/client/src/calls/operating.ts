@@ -57,6 +57,10 @@ export const getOperatorLead = (api: Api, guid: string, signal?: AbortSignal) =>
 export const getLeadMessage = (api: Api, guid: string, messageId: number, signal?: AbortSignal) =>
   api<OperatorMessage>('GET', `/api/operating/leads/${guid}/messages/${messageId}`, { signal });
 
+/** Sends the customer a link to continue; a repeat of the reference sends nothing. */
+export const sendLeadLink = (api: Api, guid: string, Reference: string) =>
+  api<OperatorLead>('POST', `/api/operating/leads/${guid}/send-link`, { body: { Reference } });
+
 /** What an operator arranges for a booking, each with the body of its call. */
 export type BookingStep =
   | { step: 'confirm'; body: { TotalIncGst: number | null; Reason: string } }

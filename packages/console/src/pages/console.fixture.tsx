@@ -170,6 +170,7 @@ export const createOperatorLead = (more: Partial<OperatorLead> = {}): OperatorLe
   CustomerPhone: '+61412345678',
   CustomerEmail: 'priya@mail.example',
   Communication: 'SMS',
+  ContinueLink: { Opens: 'prices', EmailAddress: null, MobileNumber: '+61412345678', Refusal: null },
   IsCallAllowed: true,
   Words: 'It rattles when it’s cold.',
   Urgency: 'WithinAFewWeeks',

@@ -47,7 +47,13 @@ export const orderPhotoLink = (tx: Tx, leadGuid: string, now: Date): Promise<voi
 const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadGuid }) => {
   const lead = await findLead(deps.sql, leadGuid);
   if (!lead) return null;
-  return { facts: (links) => loadFacts(deps, lead, links), emails: [lead.email], partnerId: lead.partnerId };
+  return {
+    facts: (links) => loadFacts(deps, lead, links),
+    emails: [lead.email],
+    phone: lead.mobileNumber,
+    country: lead.suburb?.country ?? null,
+    partnerId: lead.partnerId,
+  };
 };
 
 export const leadLinkMessages = sendersFor(LEAD_LINK_TEXTS, loadLeadLink);

@@ -3,7 +3,13 @@ export { findMailBrand } from './find-mail-brand.ts';
 export { findPartnerSender } from './find-partner-sender.ts';
 export { refuseManySends, takeLinkPoints } from './link-limits.ts';
 export { takeRecipientPoint } from './message-limits.ts';
-export { countOrders, forgetMessages, orderMessages } from './order-message.ts';
+export {
+  countOrders,
+  forgetMessages,
+  type MessageSubject,
+  orderMessages,
+  wasOrdered,
+} from './order-message.ts';
 export { previewMessage } from './preview-message.ts';
 export { resendMessage } from './queue-again.ts';
 export { sendAgain } from './send-again.ts';

@@ -20,9 +20,10 @@ export type MessageSubject = {
 };
 
 /**
- * `once`: never a second time about the subject. `hourly`: again only an hour after the last. `each`: every time.
+ * `once`: never a second time about the subject. `hourly`: again only an hour after the last. `each`: every time. By a
+ * `reference` of a person's press: once for it.
  */
-export type Repetition = 'once' | 'hourly' | 'each';
+export type Repetition = 'once' | 'hourly' | 'each' | { reference: string };
 
 const HOUR_MS = 3_600_000;
 
@@ -45,9 +46,7 @@ export async function orderMessages(
 ): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const recent = repetition === 'hourly' ? await findOrderedSince(tx, subject, kinds, hourAgo) : [];
-  const rows = kinds
-    .filter((kind) => !recent.includes(kind))
-    .map((kind) => toRow(subject, kind, repetition === 'once'));
+  const rows = kinds.filter((kind) => !recent.includes(kind)).map((kind) => toRow(subject, kind, repetition));
   if (rows.length === 0) return;
   await tx`
     with ordered as (
@@ -63,11 +62,27 @@ export async function orderMessages(
       from ordered`;
 }
 
-function toRow(subject: MessageSubject, kind: MessageKind, isOnce: boolean) {
-  const base = `${subject.type}-${subject.id}-${kind}`;
-  const reference = `${base}-${crypto.randomUUID()}`;
+function toRow(subject: MessageSubject, kind: MessageKind, repetition: Repetition) {
+  const base = toBase(subject, kind);
+  const isReferenced = typeof repetition === 'object';
+  const reference = `${base}-${isReferenced ? repetition.reference : crypto.randomUUID()}`;
   const { channel, to } = MESSAGE_TEXTS[kind];
-  return { kind, channel, to, reference, key: isOnce ? base : reference };
+  return { kind, channel, to, reference, key: repetition === 'once' ? base : reference };
+}
+
+const toBase = (subject: MessageSubject, kind: MessageKind): string =>
+  `${subject.type}-${subject.id}-${kind}`;
+
+/** Whether one of the kinds was ordered about the subject by this reference of a press. */
+export async function wasOrdered(
+  db: Db,
+  subject: MessageSubject,
+  kinds: readonly MessageKind[],
+  reference: string,
+): Promise<boolean> {
+  const keys = kinds.map((kind) => `${toBase(subject, kind)}-${reference}`);
+  const rows = await db`select from message where key = any (${keys}::text[])`;
+  return rows.length > 0;
 }
 
 /** Locks the subject, so that two requests of the same minute order one message of a kind. An operator's copies don't count. */

@@ -19,6 +19,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'operator-roles': { title: 'Changed an operator’s roles', subject: 'operator' },
   'account-transfer': { title: 'Transferred an account', subject: 'account' },
   'sessions-ended': { title: 'Ended customers’ sessions', subject: 'lead' },
+  'link-sent': { title: 'Sent a link to a quote', subject: 'lead' },
 };
 
 /** What the log is about, one and several. */

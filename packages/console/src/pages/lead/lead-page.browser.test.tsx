@@ -1,7 +1,15 @@
 import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { OperatorLead } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
-import { basics, createOperatorLead, LEAD_GUID, loadAgain, renderPage } from '../console.fixture.tsx';
+import {
+  asOperator,
+  basics,
+  createOperatorLead,
+  LEAD_GUID,
+  loadAgain,
+  renderPage,
+} from '../console.fixture.tsx';
 import { LeadPage } from './lead-page.tsx';
 
 const LEAD = 'GET /api/operating/leads/*';
@@ -82,6 +90,79 @@ test('shows the prices that were seen, the requests, and links to bookings and w
     .element(screen.getByRole('link', { name: 'Call a customer who asked for it' }))
     .toHaveAttribute('href', '/console/work/12');
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible();
+});
+
+const SEND = 'POST /api/operating/leads/*/send-link';
+const CARD = 'Link to continue';
+const openSending = async (screen: Awaited<ReturnType<typeof render>>) => {
+  await screen.getByRole('button', { name: 'Send a link' }).click();
+  return screen.getByRole('dialog', { name: 'Send a link to continue' });
+};
+
+test('[OPS-07] a link to continue names what leaves and to whom, and is sent once, also after a lost answer', async () => {
+  let answer: unknown = problem(500, 'internal', 'Broken');
+  const calls = stubApi({ ...basics, [LEAD]: createOperatorLead(), [SEND]: () => answer });
+  const screen = await render();
+  const dialog = await openSending(screen);
+  await expect
+    .element(
+      dialog.getByText('Priya Nair gets an SMS (0412 345 678) with a link to the prices.', { exact: false }),
+    )
+    .toBeVisible();
+  await expectAccessible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  answer = createOperatorLead();
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('The link is on its way.')).toBeVisible();
+  const [first, second] = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(second).toEqual(first);
+  await openSending(screen);
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
+  expect(calls.findLast(({ method }) => method === 'POST')!.body).not.toEqual(first);
+});
+
+test('a link goes by mail and SMS to who prefers neither, to what comes next', async () => {
+  show({
+    CustomerName: null,
+    ContinueLink: {
+      Opens: 'quote',
+      EmailAddress: 'priya@mail.example',
+      MobileNumber: '+61412345678',
+      Refusal: null,
+    },
+  });
+  const dialog = await openSending(await render());
+  await expect
+    .element(
+      dialog.getByText(
+        'The customer gets an email (priya@mail.example) and an SMS (0412 345 678) with a link to the next step of the quote.',
+        { exact: false },
+      ),
+    )
+    .toBeVisible();
+});
+
+test('a lead without a way to the customer shows why instead of the button', async () => {
+  const Refusal = 'This quote is booked. Send a message of the booking again from its page.';
+  show({ ContinueLink: { Opens: 'prices', EmailAddress: null, MobileNumber: null, Refusal } });
+  const screen = await render();
+  await expect.element(screen.getByText(Refusal)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a link' }).elements()).toHaveLength(0);
+});
+
+test('a person who may not arrange has no link to send', async () => {
+  stubApi({
+    ...basics,
+    ...asOperator({ Roles: ['finance'], Permissions: [PERMISSION.operatorRead] }),
+    [LEAD]: createOperatorLead(),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
+  expect(screen.getByText(CARD).elements()).toHaveLength(0);
 });
 
 test('photos open on the full screen', async () => {

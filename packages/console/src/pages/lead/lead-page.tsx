@@ -16,6 +16,7 @@ import { LeadWishes } from './lead-wishes.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { SeenQuotesCard } from './seen-quotes-card.tsx';
+import { SendLink } from './send-link.tsx';
 
 /** A lead: what the customer wants, what was quoted and booked, and all that happened. */
 export function LeadPage() {
@@ -44,6 +45,7 @@ function Lead({ guid }: { guid: string }) {
           <LeadWishes lead={lead} />
           <Photos images={lead.Photos} />
           <LeadWork lead={lead} />
+          <SendLink lead={lead} />
           <SeenQuotesCard lead={lead} />
           <RequestsCard lead={lead} />
           <Card title="What happened">

@@ -1,6 +1,6 @@
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
-import { greet, mail } from './message-text.ts';
+import { greet, mail, sms } from './message-text.ts';
 
 export type LeadLinkFacts = {
   firstName: string | null;
@@ -29,6 +29,11 @@ export const LEAD_LINK_TEXTS = {
     link: { label: 'Continue my quote', url: facts.continueUrl },
     links: [{ label: 'No longer needed? Cancel it', url: facts.cancelUrl }],
   })),
+  'lead-link-sms': sms(
+    'customer',
+    (facts: LeadLinkFacts) =>
+      `Continue your quote${facts.vehicle ? ` for your ${facts.vehicle}` : ''} here: ${facts.continueUrl}`,
+  ),
   'photo-link-mail': mail('customer', (facts: LeadLinkFacts) => ({
     subject: 'Photos for your quote',
     headline: 'Photos for your quote',

@@ -1,0 +1,37 @@
+/** `node worker-api/src/commands/leads.ts send-link …`: what operators do with customers' quotes. */
+import { Guid } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { sendContinueLink } from '../operating/index.ts';
+import type { Sql } from '../platform/database.ts';
+import { AppError } from '../platform/errors.ts';
+import { randomGuid } from '../platform/tokens.ts';
+import { Refusal, requireValue, runCommand } from './lib/command.ts';
+import { operatorName } from './lib/operator-name.ts';
+
+const OPENS = { offer: 'a workshop’s answer', prices: 'the prices', quote: 'the next step of the quote' };
+
+await runCommand('leads', {
+  'send-link': {
+    usage: 'send-link GUID [--by NAME]',
+    flags: { by: { type: 'string' } },
+    mostNames: 1,
+    run: async (sql, words) => {
+      const guid = v.safeParse(Guid, requireValue(words.names[0], 'The number of the quote'));
+      if (!guid.success)
+        throw new Refusal('That is not the number of a quote: it is the long one in its address.');
+      console.log(await sendLink(sql, guid.output, operatorName(words)));
+    },
+  },
+});
+
+async function sendLink(sql: Sql, guid: string, by: string): Promise<string> {
+  try {
+    const link = await sendContinueLink(sql, guid, { by, reference: randomGuid(), now: new Date() });
+    if (!link) return 'The link is on its way already.';
+    const to = [link.email, link.mobileNumber].filter(Boolean).join(' and ');
+    return `A link to ${OPENS[link.opens]} is on its way to ${to}.`;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new Refusal(error.code === 'not-found' ? `There is no quote ${guid}.` : error.message);
+  }
+}

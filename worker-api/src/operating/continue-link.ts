@@ -1,0 +1,129 @@
+import type { ContinueLink } from '@pitlane/contracts';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { smsNumber } from '@pitlane/domain/people/phone';
+import { quoteChannel } from '@pitlane/domain/people/quote-channel';
+import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
+import { addHours } from 'date-fns/addHours';
+import { recordAudit } from '../platform/audit-log.ts';
+import type { Db, Sql } from '../platform/database.ts';
+import { AppError } from '../platform/errors.ts';
+import { orNotFound } from '../platform/route.ts';
+import { oneStatus } from '../platform/sql.ts';
+import { transaction } from '../platform/transaction.ts';
+import { findLead, type LeadRow, lockLead } from '../quoting/leads/index.ts';
+import {
+  countOrders,
+  type MessageKind,
+  type MessageSubject,
+  orderMessages,
+  refuseManySends,
+  wasOrdered,
+} from '../shared/messages/index.ts';
+
+/** What is set up to send; a command takes both, and a message that cannot leave is listed as unsent. */
+export type Senders = { hasMail: boolean; hasSms: boolean };
+const BOTH: Senders = { hasMail: true, hasSms: true };
+
+type Link = {
+  opens: ContinueLink['Opens'];
+  subject: MessageSubject;
+  email: string | null;
+  mobileNumber: string | null;
+  /** Why nothing can be sent. */
+  refusal: string | null;
+};
+
+/** By the prefix of the kinds of message that have the link in them. */
+const PREFIX = { offer: 'offer', prices: 'quote-link', quote: 'lead-link' } as const;
+const LEAD_KINDS: MessageKind[] = ['quote-link-mail', 'quote-link-sms', 'lead-link-mail', 'lead-link-sms'];
+const SENT_OFTEN =
+  'A link to this quote was sent several times within the hour. Go on by phone, or send it later.';
+
+/** The link with which the customer of a lead continues, and whom it reaches, as the customer prefers. */
+export async function findContinueLink(
+  db: Db,
+  lead: LeadRow,
+  now: Date,
+  { hasMail, hasSms }: Senders = BOTH,
+): Promise<Link> {
+  const country = lead.suburb?.country ?? null;
+  const reachable = {
+    ...lead,
+    email: hasMail ? lead.email : null,
+    mobileNumber: hasSms ? lead.mobileNumber : null,
+  };
+  const channel = quoteChannel(reachable, country);
+  const isBoth = channel === 'email-or-sms';
+  const email = isBoth || channel === 'email' ? lead.email : null;
+  const mobileNumber = isBoth || channel === 'sms' ? smsNumber(lead.mobileNumber, country) : null;
+  const page = await findPage(db, lead.guid, now);
+  return { ...page, email, mobileNumber, refusal: findRefusal(lead, email ?? mobileNumber) };
+}
+
+export const toContinueLink = ({ opens, email, mobileNumber, refusal }: Link): ContinueLink => ({
+  Opens: opens,
+  EmailAddress: email,
+  MobileNumber: mobileNumber,
+  Refusal: refusal,
+});
+
+function findRefusal(lead: LeadRow, recipient: string | null): string | null {
+  if (lead.cancelledAt) return 'The customer withdrew this quote: there is nothing to continue.';
+  if (lead.bookingStatus && isSubmitted(lead.bookingStatus))
+    return 'This quote is booked. Send a message of the booking again from its page.';
+  if (!recipient)
+    return 'No email address and no mobile number that a link can be sent to. Go on by phone, or ask the customer to start a quote with one.';
+  return null;
+}
+
+/** The newest price or question of a workshop, else the prices, else the step of the funnel that comes next. */
+async function findPage(db: Db, guid: string, now: Date): Promise<Pick<Link, 'opens' | 'subject'>> {
+  const [row] = await db<{ offer: string | null; hasPrices: boolean }[]>`
+    select (select o.id || '/' || b.supplier_id from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
+             where o.lead_guid = ${guid} and o.accepted_at is null and b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)}
+               and (b.expires_at is null or b.expires_at > ${now})
+             order by coalesce(b.quoted_again_at, b.created_at) desc, b.id desc limit 1) as offer,
+           exists (select from quote q where q.lead_guid = ${guid} and q.expires_at > ${now} and q.listing_count > 0)
+             as has_prices`;
+  const lead = { type: 'lead', id: guid } as const;
+  if (row?.offer) return { opens: 'offer', subject: { type: 'lead-bid-invitation', id: row.offer } };
+  return { opens: row?.hasPrices ? 'prices' : 'quote', subject: lead };
+}
+
+/**
+ * Sends the customer a link to continue, by mail, SMS or both, and returns it; null for a repeat of the reference, which
+ * sends nothing. Throws `not-found`, `conflict` where nothing can be sent, `too-many-requests` after five within an hour.
+ */
+export function sendContinueLink(
+  sql: Sql,
+  guid: string,
+  { by, reference, now }: { by: string; reference: string; now: Date },
+  senders: Senders = BOTH,
+): Promise<Link | null> {
+  return transaction(sql, async (tx) => {
+    await lockLead(tx, guid);
+    const lead = orNotFound(await findLead(tx, guid));
+    const link = await findContinueLink(tx, lead, now, senders);
+    const { opens, subject, email, mobileNumber, refusal } = link;
+    const kinds: MessageKind[] = [
+      ...(email ? [`${PREFIX[opens]}-mail` as const] : []),
+      ...(mobileNumber ? [`${PREFIX[opens]}-sms` as const] : []),
+    ];
+    const isRepeated =
+      (await wasOrdered(tx, subject, kinds, reference)) ||
+      (await wasOrdered(tx, { type: 'lead', id: guid }, LEAD_KINDS, reference));
+    if (isRepeated) return null;
+    if (refusal) throw new AppError('conflict', { detail: refusal });
+    const counted = opens === 'offer' ? kinds : LEAD_KINDS;
+    refuseManySends(await countOrders(tx, subject, counted, addHours(now, -1)), SENT_OFTEN);
+    await orderMessages(tx, subject, kinds, { reference }, now);
+    await recordAudit(tx, {
+      at: now,
+      actor: `operator:${by}`,
+      action: 'link-sent',
+      subject: { type: 'lead', id: guid },
+      details: { opens, messages: kinds.map((kind) => kind.replaceAll('-', ' ')) },
+    });
+    return link;
+  });
+}
