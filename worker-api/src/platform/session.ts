@@ -34,7 +34,7 @@ const IDLE_DAYS = 90;
 const TOKEN_DAYS = 365;
 /** Seconds in which a replaced cookie still opens what it opened: for calls that were under way. */
 const RENEWED_SECONDS = 60;
-/** Seconds in which a hand-off has to be used (architecture, "Who holds the lead"). */
+/** Seconds in which a hand-off has to be used (docs/architecture.md, "Access to a lead"). */
 export const HANDOFF_SECONDS = 60;
 /** Seconds in which the link of a message opens a quote: as long as its prices are kept. */
 const RESUME_LINK_SECONDS = QUOTE_KEPT_DAYS * secondsInDay;
