@@ -6,6 +6,7 @@ import type {
   RatingResponse,
   SupplierProfile,
 } from '@pitlane/contracts';
+import type { Message } from '@pitlane/sandbox';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImageStore } from '../../platform/ports/image-store.ts';
@@ -231,6 +232,39 @@ describe('[OPS-05] reminders', () => {
       { kind: 'booking-reminder-mail', isSent: true },
       { kind: 'booking-reminder-sms', isSent: true },
     ]);
+  });
+
+  test('[CNF-01] [CNF-04] what is booked at a price range is one wherever its price is named, up to the reminder', async () => {
+    const lead = await world.addLead({ supplierId: world.supplierId, range: true });
+    ({ id, token, publicId } = await world.addBooking(lead, { Email: email }));
+    const [offer] = await world.sql`select id from booking_offer where booking_id = ${id}`;
+    const confirm = `mutation { respondToBookingOffer(
+      input: { bookingOfferId: ${offer!.id}, responseType: Confirm }) { errors { code } } }`;
+    const headers = world.signIn([world.supplierId]);
+    const answered = await (await world.post('/api/graphql', { query: confirm }, { headers })).json();
+    expect(answered.data.respondToBookingOffer.errors).toEqual([]);
+    await runAt('2026-11-24T22:00:00Z');
+
+    const ends = { TotalIncGst: 23_900, MaximumTotalIncGst: 30_000 };
+    const job = await world.get(`/api/booking-offer/${publicId}`, { headers });
+    expect(await job.json()).toMatchObject({ Booking: ends });
+    expect(await (await world.get(`/api/booking/${token}`)).json()).toMatchObject({
+      PricingStrategy: 'PriceRange',
+      MaximumTotalIncGst: 30_000,
+    });
+    const isOfIt = (one: Message) => JSON.stringify(one).includes(`PL${String(id).padStart(6, '0')}`);
+    const toCustomer = (await world.inbox(email)).filter(isOfIt);
+    const toWorkshop = (await world.workshopInbox(world.supplierId)).filter(isOfIt);
+    const priced = [...toCustomer, ...toWorkshop].flatMap((one) => {
+      const files = one.kind === 'mail' ? one.attachments : [];
+      const calendars = files.filter(({ mimeType }) => mimeType === 'text/calendar');
+      const texts = calendars.map(({ base64 }) => Buffer.from(base64, 'base64').toString());
+      return [one.text ?? '', ...texts].map((text) => text.replace(/\r?\n /g, ''));
+    });
+    const named = priced.filter((text) => text.includes('$239.00'));
+    expect(named.filter((text) => !text.includes('$239.00 – $300.00'))).toEqual([]);
+    // Received and confirmed, each with its calendar entry, the reminder, and the workshop's mail.
+    expect(named).toHaveLength(6);
   });
 
   test.each([

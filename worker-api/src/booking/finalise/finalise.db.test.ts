@@ -65,6 +65,11 @@ describe('what finalise shows', () => {
     expect((await reload('2026-02-30')).status).toBe(400);
   });
 
+  test('[BKG-03] another date is understood as a person types it', async () => {
+    for (const typed of ['27/11/2026', '27/11/26', '27112026', '271126'])
+      expect([typed, (await reload(typed)).body.ServiceDate]).toEqual([typed, '2026-11-27']);
+  });
+
   test('[BKG-02] until how long before the booking it can be cancelled free of charge', async () => {
     const readHours = async () => (await finalise(world, world.lead)).Workshop.FreeCancellationHours;
     expect(await readHours()).toBeNull();

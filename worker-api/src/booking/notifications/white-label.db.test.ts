@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startCommands } from '../../../test/support/start-commands.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -7,12 +8,20 @@ import {
   type BookingMessageKind,
   orderMessages,
 } from '../../shared/messages/index.ts';
-import { access, CUSTOMER, key, type Lead, useBookingWorld } from '../bookings/booking-world.fixture.ts';
+import {
+  access,
+  CUSTOMER,
+  key,
+  type Lead,
+  order,
+  useBookingWorld,
+} from '../bookings/booking-world.fixture.ts';
 import { findParties } from '../files/queries.ts';
 
 const world = useBookingWorld();
 const PARTNER = { slug: 'harbour', key: 'pk_harbour', name: 'Harbour Cover' };
 let supplierId: number;
+let partnerId: number;
 let lead: Lead;
 let booking: { id: number; token: string };
 
@@ -60,7 +69,8 @@ beforeAll(async () => {
   await world.sql`insert into partner_key (partner_id, kind, publishable_key)
                   values (${partner!.id}, 'publishable', ${PARTNER.key})`;
   supplierId = await world.addSupplier();
-  lead = await world.addLead({ supplierId, partnerId: partner!.id });
+  partnerId = partner!.id;
+  lead = await world.addLead({ supplierId, partnerId });
   booking = await world.addBooking(lead);
   await world.runJobs();
 });
@@ -125,6 +135,24 @@ test('the receipt never names the operator’s number', async () => {
   await world.sql`update partner set is_white_label = false where slug = ${PARTNER.slug}`;
   expect(await findParties(world.sql, booking.id)).toMatchObject({ supportPhone: '1300 555 555' });
   await world.sql`update partner set is_white_label = true where slug = ${PARTNER.slug}`;
+});
+
+test('the receipt of what was paid names the partner, and no word of ours', async () => {
+  const paid = await world.addLead({ supplierId, partnerId });
+  const { PaymentId, BookingToken } = await order(world, paid, {}, { 'X-Partner-Key': PARTNER.key });
+  await world.confirm(PaymentId!);
+  await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+  const file = await world.get(`/api/booking/${BookingToken}/receipt.pdf`);
+  const document = await PDFDocument.load(await file.arrayBuffer());
+  const text = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFRawStream ? [decodePDFRawStream(one).decode()] : []))
+    .map((bytes) => Buffer.from(bytes).toString('latin1'))
+    .join('')
+    .replace(/<([0-9A-F]+)> Tj/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
+  expect(text).toContain('Booked through Harbour Cover');
+  expect(text).toContain('$239.00');
+  expect(text).not.toMatch(/pitlane|1300 000 000/i);
 });
 
 test('the calendar file names the partner as its author', async () => {

@@ -35,6 +35,15 @@ const world = useProviderWorld();
 
 const ROW = { braintree: 'PAY-02', afterpay: 'PAY-03', zip: 'PAY-04', humm: 'PAY-05', openpay: 'PAY-06' };
 
+/** The mails about a new booking that its workshop has received. */
+const readNews = async () =>
+  (await world.workshopInbox(world.supplierId)).flatMap((one) =>
+    one.kind === 'mail' && one.subject?.startsWith('New booking') ? [one.text] : [],
+  );
+/** What the customer’s page asks after a return. */
+const readBooking = async ({ BookingToken }: PaymentOrder) =>
+  (await world.get(`/api/booking/${BookingToken}/status`)).json();
+
 describe.each(OTHERS)('%s', (provider, _method) => {
   const row = ROW[provider];
 
@@ -48,6 +57,8 @@ describe.each(OTHERS)('%s', (provider, _method) => {
     expect(await reconcile(world, provider, world.lead.guid)).toEqual(PAID);
     const offers = await world.sql`select 1 from booking_offer where booking_id = ${order.BookingId}`;
     expect(offers).toHaveLength(1);
+    expect(await readNews()).toEqual([expect.stringContaining('The customer has paid online.')]);
+    expect(await readBooking(order)).toMatchObject({ Status: 'Pending', IsPaid: true });
   });
 
   test(`[${row}] a customer who does not pay: no money, and the same booking is paid by another attempt`, async () => {
@@ -66,6 +77,8 @@ describe.each(OTHERS)('%s', (provider, _method) => {
     }
     expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'PaymentFailed' });
     expect(await reconcile(world, provider, world.lead.guid)).toEqual(NOTHING);
+    expect(await readNews()).toEqual([]);
+    expect(await readBooking(first)).toMatchObject({ Status: 'PaymentFailed', IsPaid: false });
 
     const second = await orderAt(world, provider, world.lead);
     expect(second.BookingId).toBe(first.BookingId);
@@ -73,6 +86,7 @@ describe.each(OTHERS)('%s', (provider, _method) => {
     await payAt(world, provider, second);
     expect(await readState(world, world.lead.guid)).toMatchObject({ status: 'Pending', state: 'captured' });
     expect(await reconcile(world, provider, world.lead.guid)).toEqual(PAID);
+    expect(await readNews()).toHaveLength(1);
   });
 
   test('an open order is returned again, so that two tabs pay one payment', async () => {
@@ -110,6 +124,7 @@ describe('the browser’s return', () => {
       state: 'failed',
       failureCode: 'declined',
     });
+    expect(await readNews()).toEqual([]);
     expect(
       await comeBack(world, await decide(await orderAt(world, 'afterpay', world.lead), 'declined')),
     ).toContain('reason=declined');

@@ -6,6 +6,7 @@ import type {
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUSTOMER, FREE_DAY, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { offerElsewhere } from '../../booking/change-requests/index.ts';
 
 const world = useLead();
 let token: string;
@@ -319,6 +320,44 @@ test('a range and what the customer answered reach the workshop, the customer, t
     expect(mail).toContain(part);
   await respond(workshop, 'Decline', supplierId);
   expect((await offer(workshop)).Booking).toMatchObject({ Comments: null, CustomerAddress: null });
+});
+
+test('[BKG-02] where a mobile mechanic works and what the customer writes is for its own workshop alone', async () => {
+  const supplierId = await world.addSupplier({ kind: 'MobileMechanic', name: 'Van Mechanics' });
+  const other = await world.addSupplier({ kind: 'MobileMechanic', name: 'Other Vans' });
+  const lead = await world.addLead({ supplierId, otherSupplierIds: [other] });
+  const booking = await world.addBooking(lead, {
+    FlatSafeArea: false,
+    Comments: 'The gate code is 8264.',
+    CustomerAddress: { addressLine1: '5 High Street', locality: 'Newtown', state: 'NSW', postcode: '2042' },
+  });
+  ({ token, publicId, id: bookingId } = booking);
+  const workshop = world.signIn([supplierId]);
+  const seen = JSON.stringify([await world.workshopInbox(supplierId), await offer(workshop)]);
+  for (const part of ['8264', '5 High Street']) expect(seen.split(part).length).toBeGreaterThan(2);
+  expect((await offer(workshop)).Booking.FlatSafeArea).toBe(false);
+
+  await respond(workshop, 'Decline', supplierId);
+  await offerElsewhere(world.sql, {
+    ...{ bookingId, supplierIds: [other], reason: 'Declined', now: world.clock.now() },
+    until: new Date('2026-11-24T00:00:00Z'),
+  });
+  const claimant = world.signIn([other]);
+  const job = await offer(claimant);
+  expect(job).toMatchObject({ ActionText: 'Choose to claim this booking', Booking: { FlatSafeArea: false } });
+  const others = [
+    ...[job, await offer(workshop), await world.workshopInbox(other)],
+    ...[await home(claimant), await (await world.get(`/api/booking/${token}/minimal-details`)).json()],
+    await (await world.get(`/api/finalise/${lead.guid}/${other}`)).json(),
+  ];
+  for (const part of ['8264', 'High Street']) expect(JSON.stringify(others)).not.toContain(part);
+
+  expect(await respond(claimant, 'Confirm', other)).toEqual([]);
+  expect((await offer(claimant)).Booking).toMatchObject({
+    FlatSafeArea: false,
+    Comments: 'The gate code is 8264.',
+    CustomerAddress: expect.stringContaining('5 High Street'),
+  });
 });
 
 test('a booking with one price has no upper end', async () => {
