@@ -33,7 +33,7 @@ export function WorkDialog({ form: { work, step }, onClose }: FormProps) {
   };
   if (step === 'note') return <NoteDialog {...props} />;
   if (step === 'later') return <LaterDialog {...props} />;
-  return <DoneDialog {...props} canDismiss={work.Kind === 'arrange-change'} />;
+  return <DoneDialog {...props} kind={work.Kind} />;
 }
 
 /** Asks for a note, which colleagues read with the work. */
@@ -78,9 +78,10 @@ function LaterDialog({ onStep, ...props }: Props) {
 }
 
 /** Asks what came of it. */
-function DoneDialog({ onStep, canDismiss, ...props }: Props & { canDismiss: boolean }) {
+function DoneDialog({ onStep, kind, ...props }: Props & { kind: string }) {
   const [outcome, setOutcome] = useState('');
   const [isDismissed, setIsDismissed] = useState(false);
+  const news = describeNews(kind, isDismissed);
   return (
     <StepDialog
       {...props}
@@ -97,11 +98,21 @@ function DoneDialog({ onStep, canDismiss, ...props }: Props & { canDismiss: bool
         rows={3}
         autoFocus
       />
-      {canDismiss && (
+      {kind === 'arrange-change' && (
         <Checkbox isSelected={isDismissed} onChange={setIsDismissed}>
           The booking stays as it is: tell the customer that nothing changes
         </Checkbox>
       )}
+      {news && <p>{news}</p>}
     </StepDialog>
   );
+}
+
+/** What leaves when the item is closed, while the booking stands; null where nobody gets a message. */
+function describeNews(kind: string, isDismissed: boolean): string | null {
+  if (kind === 'arrange-for-workshop')
+    return 'The workshop gets an email: the booking stays as it is. The customer gets no message.';
+  if (kind === 'arrange-change' && isDismissed)
+    return 'The customer and the workshop get an email each: the booking stays as it is.';
+  return null;
 }

@@ -224,11 +224,27 @@ test('a customer’s wish can be closed as not fulfilled', async () => {
   const screen = await render();
   await screen.getByRole('button', { name: 'Done: Priya Nair', exact: true }).click();
   await screen.getByRole('textbox', { name: 'Outcome' }).fill('Stays.');
-  await screen.getByText('The booking stays as it is', { exact: false }).click();
+  const news = screen.getByText(
+    'The customer and the workshop get an email each: the booking stays as it is.',
+  );
+  await expect.element(news).not.toBeInTheDocument();
+  await screen.getByText('tell the customer that nothing changes', { exact: false }).click();
+  await expect.element(news).toBeVisible();
   await screen.getByRole('button', { name: 'Close item' }).click();
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
     .toEqual({ Outcome: 'Stays.', IsDismissed: true });
+});
+
+test.each([
+  ['arrange-for-workshop', 1],
+  ['call-requested', 0],
+])('closing %s names who gets an email', async (Kind, count) => {
+  stubApi({ ...basics, [LIST]: createWorkList([createWork({ Kind })]) });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Done: Priya Nair', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Outcome' })).toBeVisible();
+  expect(screen.getByText(/gets? an email/).elements()).toHaveLength(count);
 });
 
 test('keeps the filters in the address', async () => {
