@@ -108,7 +108,7 @@ function DoneDialog({ onStep, kind, ...props }: Props & { kind: string }) {
   );
 }
 
-/** What leaves when the item is closed, while the booking stands; null where nobody gets a message. */
+/** What leaves when the item is closed, while the booking stands; null without a message. */
 function describeNews(kind: string, isDismissed: boolean): string | null {
   if (kind === 'arrange-for-workshop')
     return 'The workshop gets an email: the booking stays as it is. The customer gets no message.';
