@@ -230,7 +230,7 @@ describe('from the demo marketplace’s quotes to a booking', () => {
     expect((await app.get(path, { headers: person.access })).status).toBe(200);
     await person.save({ CartItems: [BASIC_SERVICE, BATTERY] as never });
     expect((await app.get(path, { headers: person.access })).status).toBe(404);
-    await app.sql`delete from supplier_day where supplier_id = ${id}`;
+    await app.sql`delete from supplier_day where supplier_id = ${id} and day = ${day}`;
   });
 
   test('a changed cart is booked at the new price, and the old total is refused', async () => {
