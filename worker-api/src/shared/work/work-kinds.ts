@@ -97,7 +97,8 @@ export const WORK_KINDS = {
   },
   'find-quotes': {
     title: 'Find a price for a request that no workshop answered',
-    promise: 'We’ll send you each price by email or SMS as soon as it arrives.',
+    // By mail, SMS or call, as `quoteChannel` decides.
+    promise: 'We’ll let you know each price as soon as it arrives.',
     dueAt: withinBusinessDay,
     isMailed: true,
   },
