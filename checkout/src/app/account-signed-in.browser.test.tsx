@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { LoginPage, SignupPage } from '../pages/account/entrance-page.tsx';
 import { keepSignIn, readParameters, readPath, signInAnswers } from './account.fixture.ts';
 import { Account } from './account.tsx';
-import { expectNoSidewaysScroll, renderPage } from './page.fixture.tsx';
+import { expectFitsPhones, renderPage } from './page.fixture.tsx';
 
 // The session is the page's: each test continues where the one before it ended.
 beforeAll(keepSignIn);
@@ -24,7 +24,7 @@ test('the name fits a phone', async () => {
   await page.viewport(360, 740);
   const { screen } = await renderPage(<Account />, { answers });
   await expect.element(screen.getByRole('button', { name: 'Sign out' })).toBeInViewport();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });
 

@@ -10,7 +10,7 @@ import { createUnreachableProvider } from './account.fixture.ts';
 import { createConfig, createLead, LEAD_GUID } from './app.fixture.ts';
 import { listenForContactNumbers } from './contact-numbers.ts';
 import { Layout } from './layout.tsx';
-import { type Answers, expectNoSidewaysScroll } from './page.fixture.tsx';
+import { type Answers, expectFitsPhones } from './page.fixture.tsx';
 import type { Handoff } from './session.ts';
 
 const { Partner } = createConfig();
@@ -102,7 +102,7 @@ test('the name stays readable next to “Back” on a phone', async () => {
   const Name = 'Hinterland & Harbour Cover';
   const { screen } = await render({ Name, HomeUrl, StartUrl: HomeUrl });
   await expect.element(screen.getByText('Back', { exact: false })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   const home = screen.getByRole('link', { name: `${Name}, home` }).element();
   expect(home.getBoundingClientRect().width).toBeGreaterThan(200);
   await page.viewport(1280, 800);
@@ -189,7 +189,7 @@ test('in the funnel the chat is for phones alone', async () => {
   await expect.element(chat).not.toBeVisible();
   await page.viewport(360, 740);
   await expect.element(chat).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });
 

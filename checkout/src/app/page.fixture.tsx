@@ -9,11 +9,11 @@ import {
   type StubbedAnswer,
   type StubbedCall,
   stubApi,
-  usePhone,
+  useScreen,
 } from '@pitlane/component-testing';
 import { PageShell } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 /** The answers to the calls of a page, as `stubApi` takes them. */
@@ -36,13 +36,33 @@ export async function renderPage(
 export const sentTo = (calls: StubbedCall[], path: string): unknown[] =>
   calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
 
-/** No part of the page is wider than the screen. */
-export function expectNoSidewaysScroll(): void {
-  const wide = [...document.querySelectorAll('body *')]
+/** What is wider than the screen, and makes the page scroll sideways. */
+function findWide(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+  return [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
     .map((element) => element.outerHTML.slice(0, 120));
-  const message = `Wider than the screen: ${wide.join(' | ')}`;
-  expect(document.documentElement.scrollWidth, message).toBeLessThanOrEqual(window.innerWidth);
+}
+
+/** No part of the page is wider than the screen. */
+export const expectNoSidewaysScroll = (): void => expect(findWide()).toEqual([]);
+
+/** Nothing scrolls sideways on small phones, at the top and the end of the page, nor with text of twice the size. */
+export async function expectFitsPhones(): Promise<void> {
+  for (const width of [320, 360, 385]) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is a step of a test, no hook
+    await useScreen(width, 740);
+    for (const top of [0, document.documentElement.scrollHeight]) {
+      window.scrollTo(0, top);
+      await expect.poll(findWide, { message: `at ${width} px` }).toEqual([]);
+    }
+  }
+  const root = document.documentElement;
+  onTestFinished(() => {
+    root.style.removeProperty('font-size');
+  });
+  root.style.fontSize = '200%';
+  await expect.poll(findWide, { message: 'with text of twice the size' }).toEqual([]);
 }
 
 /** Failures that pass: the call is made again on request. */
@@ -67,10 +87,9 @@ export function testPhone(
   render: () => Promise<Screen | RenderedPage>,
   loaded: (screen: Screen) => Locator,
 ): void {
-  test('long names fit a phone', async () => {
-    await usePhone();
+  test('long names fit phones', async () => {
     await expect.element(loaded(toScreen(await render()))).toBeVisible();
-    expectNoSidewaysScroll();
+    await expectFitsPhones();
   });
 }
 
@@ -87,6 +106,11 @@ export function testPageStates(
   { waitingHeading, unknownHeading = 'We can’t find that page', unknownAddress }: OtherHeadings = {},
 ): void {
   const open = async (first: StubbedAnswer): Promise<Screen> => toScreen(await render(first));
+
+  test('fits phones', async () => {
+    await expect.element(loaded(await open(answer))).toBeVisible();
+    await expectFitsPhones();
+  });
 
   test('holds the place of the page while it loads', async () => {
     const screen = await open(pending);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { createConfig } from '../../app/app.fixture.ts';
-import { renderPage } from '../../app/page.fixture.tsx';
+import { renderPage, testPhone } from '../../app/page.fixture.tsx';
 import { LoginPage, SignupPage } from './entrance-page.tsx';
 
 test.for([
@@ -15,6 +15,11 @@ test.for([
   expect(document.title).toBe(title);
   await expectAccessible();
 });
+
+testPhone(
+  () => renderPage(<SignupPage />, { answers: { 'GET /api/config': createConfig() } }),
+  (screen) => screen.getByRole('link', { name: 'Start a quote' }),
+);
 
 test('a partner’s own site has no sign-in, whatever the operator has', async () => {
   const { Partner } = createConfig();

@@ -1,7 +1,7 @@
 import { expectAccessible, offline, pending } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig } from '../../app/app.fixture.ts';
-import { type Answers, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, renderPage, testPhone } from '../../app/page.fixture.tsx';
 import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { ForgetDevicePage } from './forget-device-page.tsx';
 
@@ -27,6 +27,11 @@ const render = (answers: Answers) =>
     address: '/forget-device',
     answers: { 'GET /api/config': createConfig(), ...answers },
   });
+
+testPhone(
+  () => render({}),
+  (screen) => screen.getByRole('button', { name: 'Forget this device' }),
+);
 
 test('asks first; then the session ends and nothing stays in the browser', async () => {
   const { screen, calls } = await render({ [END]: { Success: true } });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepSignIn, signInAnswers } from '../../app/account.fixture.ts';
 import { createConfig } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
 import { VehiclesPage } from './vehicles-page.tsx';
 
 // The session is the page's: all tests are Alex's.
@@ -96,7 +96,7 @@ test('a long name fits a phone', async () => {
     listed(car(1, { vehicleModel: 'Sportwagenkombinationskraftwagenlimousine' })),
   );
   await expect.element(screen.getByRole('button', { name: /^Remove/ })).toBeInViewport();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });
 

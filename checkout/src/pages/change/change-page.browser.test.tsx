@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   type Answers,
-  expectNoSidewaysScroll,
+  expectFitsPhones,
   renderPage,
   type Screen,
   testPageStates,
@@ -220,6 +220,6 @@ test('long names fit a phone', async () => {
     [GET]: createRequest({ WorkshopName: 'Wollongong-Shellharbour'.repeat(4) }),
   });
   await expect.element(screen.getByRole('form', { name: 'Change request' })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });

@@ -2,7 +2,7 @@ import { expectAccessible, problem, usePhone } from '@pitlane/component-testing'
 import type { BookingDetails } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { expectFitsPhones, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -99,7 +99,7 @@ test('[POR-03] a proposed time is booked with one press, also on a phone', async
   });
   const time = screen.getByRole('button', { name: 'Thursday 5 March 2026, 1:00 pm to 3:00 pm' });
   await expect.element(time).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await expectAccessible();
   await time.click();
   await expect.element(screen.getByText('Service on Thursday 5 March 2026')).toBeVisible();

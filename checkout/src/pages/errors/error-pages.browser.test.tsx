@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../../api/api.ts';
-import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { renderQueryFailure, renderRetry } from './query-failure.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
@@ -81,7 +81,7 @@ test('a failure fits a phone', async () => {
   await page.viewport(360, 740);
   const { screen } = await renderPage(<ServerErrorPage error={createError(500)} />, {});
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeInViewport();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });
 

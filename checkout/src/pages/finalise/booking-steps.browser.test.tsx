@@ -2,7 +2,7 @@ import { expectAccessible, holdNavigation, offline, pending, problem } from '@pi
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, sentTo } from '../../app/page.fixture.tsx';
+import { expectFitsPhones, sentTo } from '../../app/page.fixture.tsx';
 import { removePromoCode } from '../../app/promo-cookie.ts';
 import { OPERATIONS } from '../results/results.fixture.ts';
 import {
@@ -383,7 +383,7 @@ test('on a phone total and button stay at the foot, the lines are in the page', 
   await expect.element(getPrice(screen).getByRole('button', { name: 'Book now' })).toBeInViewport();
   await expect.element(getPrice(screen)).toMatchTextContent(/Total inc GST \$330\.00/);
   await expect.element(screen.getByRole('heading', { name: 'Price' })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await expectAccessible();
   await page.viewport(1280, 800);
 });

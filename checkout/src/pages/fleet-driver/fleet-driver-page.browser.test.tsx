@@ -1,7 +1,7 @@
 import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import type { FleetDriverResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { type Answers, expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { type Answers, expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { FleetDriverPage } from './fleet-driver-page.tsx';
 
 const TOKEN = 'fl33tT0kenOfLongroadFuels';
@@ -43,7 +43,7 @@ test('shows who asks for which vehicle, and confirms it with a corrected plate',
   for (const text of ['Dorothy Vaughan', '0404 040 404', 'Surry Hills NSW 2010', 'White van, depot Botany'])
     await expect.element(screen.getByText(text)).toBeVisible();
   await expectAccessible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   const plate = screen.getByRole('textbox', { name: 'Number plate' });
   await expect.element(plate).toHaveValue('FLT003');
   await plate.fill('FLT004');

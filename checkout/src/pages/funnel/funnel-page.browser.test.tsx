@@ -3,7 +3,7 @@ import type { Lead, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectNoSidewaysScroll, renderPage, sentTo } from '../../app/page.fixture.tsx';
+import { type Answers, expectFitsPhones, renderPage, sentTo } from '../../app/page.fixture.tsx';
 import { AVAILABILITY } from '../results/results.fixture.ts';
 import { FunnelV1Page, FunnelV2Page } from './funnel-page.tsx';
 
@@ -164,6 +164,6 @@ test('a funnel fits a phone', async () => {
   await page.viewport(360, 740);
   const { screen } = await renderFunnel({ lead: { CartItems: [] } });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });

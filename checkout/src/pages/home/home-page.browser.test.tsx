@@ -3,7 +3,7 @@ import type { Repair, RepairsResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig } from '../../app/app.fixture.ts';
-import { type Answers, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
 import { expectStickyFooter, LAUNCHER, readHead } from '../landing/landing.fixture.tsx';
 import { createRepair } from '../repair/repair.fixture.ts';
 import { HomePage } from './home-page.tsx';
@@ -128,6 +128,6 @@ test('long names fit a phone', async () => {
   const { screen } = await render({ [REPAIRS]: long });
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('link', { name: /^First/ })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });

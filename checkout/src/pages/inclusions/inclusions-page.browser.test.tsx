@@ -2,7 +2,7 @@ import { expectAccessible } from '@pitlane/component-testing';
 import type { BookingInclusions } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { InclusionsPage } from './inclusions-page.tsx';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
@@ -69,6 +69,6 @@ test('long operations fit a phone', async () => {
   const long = `${'Differentialgetriebeölwechsel'.repeat(4)} and the rest`;
   const screen = await render(createInclusions({ ServiceName: long, Operations: [long] }));
   await expect.element(screen.getByText(long).last()).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
 import { CallbackPage, NoMechanicsPage, RequestErrorPage, RequestSentPage } from './outcome-pages.tsx';
 
 const LEAD = 'GET /api/lead/*';
@@ -214,6 +214,6 @@ test('long names fit a phone', async () => {
     { [LEAD]: { Success: true, Lead: createLead({ Location: long }) } },
   );
   await expect.element(screen.getByText(/will send you a price/)).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });

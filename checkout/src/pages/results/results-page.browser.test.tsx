@@ -3,7 +3,7 @@ import type { Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
+import { expectFitsPhones, FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
 import { ALONE, getCard, LEAD, readNames, renderListings, renderResults } from './render-results.fixture.tsx';
 import {
   createListing,
@@ -331,7 +331,7 @@ test('long names fit a phone', async () => {
   });
   await expect.element(screen.getByRole('article', { name: LONG_NAME })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Show map' })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
 });
 
 test('[RES-02] on a phone three prices are on the first screen, and the bar stays', async () => {
@@ -358,7 +358,7 @@ test('[RES-02] on a phone three prices are on the first screen, and the bar stay
   await expect.element(screen.getByRole('button', { name: 'Show map' })).toBeInViewport();
   await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('price');
   await expect.poll(() => readNames(screen)[0]).toBe(DEALER.WorkshopName);
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await expectAccessible();
 });
 
@@ -383,7 +383,7 @@ test('on a phone a long name has as much room as its price range', async () => {
     (one) => one.element().parentElement!.getBoundingClientRect().width,
   );
   expect(nameWidth).toBeGreaterThanOrEqual(priceWidth! * 1.2);
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
 });
 
 test('on a phone a distance is one line of its tile', async () => {

@@ -1,7 +1,7 @@
 import { expectAccessible, holdNavigation, offline } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { createConfig } from '../../app/app.fixture.ts';
-import { type Answers, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, renderPage, testPhone } from '../../app/page.fixture.tsx';
 import { SitePage } from './site-page.tsx';
 
 const PAGE = 'GET /api/site-page/privacy';
@@ -28,6 +28,21 @@ test('shows the text of the partner in the address, in sections and paragraphs',
   expect(document.title).toBe('Privacy');
   await expectAccessible();
 });
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+
+testPhone(
+  () =>
+    render({
+      [PAGE]: {
+        Success: true,
+        Title: LONG,
+        Href: null,
+        Sections: [{ title: LONG, text: `${LONG}@${LONG}.example` }],
+      },
+    }),
+  (screen) => screen.getByRole('heading', { level: 1 }),
+);
 
 test('a number and an address of mail are links, wherever a text has them', async () => {
   const text = 'Call 1300 555 010 or write to help+au@club.example.\n\nABN 51 824 753 556';

@@ -1,7 +1,7 @@
 import { expectAccessible, holdNavigation } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, FAILURES, sentTo } from '../../../app/page.fixture.tsx';
+import { expectFitsPhones, FAILURES, sentTo } from '../../../app/page.fixture.tsx';
 import { createDetails, createWorkshop, WASH } from '../finalise.fixture.ts';
 import { BOOKS, book, choose, RELOAD, renderSteps, tick } from '../render-steps.fixture.tsx';
 
@@ -156,6 +156,6 @@ test('six days of a phone stand in two rows of tiles', async () => {
   expect(days.elements()).toHaveLength(6);
   const rows = new Set(days.elements().map((day) => day.closest('label')?.getBoundingClientRect().top));
   expect(rows.size).toBe(2);
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await page.viewport(1280, 800);
 });

@@ -34,8 +34,8 @@ test('a line at the contact details names who gets them and links how they are u
   const Services = { ...config.Services, ApiGatewayKey: 'pk_harbour' };
   const { screen } = await renderSteps({}, {}, { config: { ...config, Services } });
   const details = screen.getByRole('region', { name: 'Your details' });
-  await expect.element(details.getByText(/^We give these to the workshop/)).toBeVisible();
-  const link = details.getByRole('link', { name: 'See how we use your details' });
+  await expect.element(details.getByText(/^The workshop gets these/)).toBeVisible();
+  const link = details.getByRole('link', { name: 'How we use them' });
   await expect.element(link).toHaveAttribute('href', '/privacy?partner=pk_harbour');
   await screen.getByRole('button', { name: 'Change your details' }).click();
   await expect.element(details.getByRole('textbox', { name: 'Email' })).toBeVisible();

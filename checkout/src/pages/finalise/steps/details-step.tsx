@@ -18,10 +18,10 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUr
   return (
     <Section id="details" title="Your details">
       <ContactFields {...props} />
-      <p className={styles.muted}>
-        We give these to the workshop for your booking.{' '}
+      <p className={styles.notice}>
+        The workshop gets these.{' '}
         <a href={privacyUrl} target="_blank" rel="noopener">
-          See how we use your details
+          How we use them
         </a>
       </p>
       {asksAddress(form, details) && <CarAddress {...props} hasSearch={hasPlaceSearch} />}

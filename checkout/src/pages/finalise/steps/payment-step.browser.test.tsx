@@ -2,7 +2,7 @@ import { expectAccessible, holdNavigation, problem, usePhone } from '@pitlane/co
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createConfig } from '../../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, type Screen, sentTo } from '../../../app/page.fixture.tsx';
+import { expectFitsPhones, type Screen, sentTo } from '../../../app/page.fixture.tsx';
 import { ACCEPTED, createOrder, WASH } from '../finalise.fixture.ts';
 import { book, choose, getPrice, PREVALIDATE, renderSteps, tick } from '../render-steps.fixture.tsx';
 
@@ -200,7 +200,7 @@ test('a phone shows what the chosen method means, and the form is at most 2,800 
   const form = screen.getByRole('form', { name: 'Booking' }).element();
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
   expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(2_800);
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await choose(screen, /PayPal/);
   await expect.element(screen.getByText('Pay with your PayPal account')).toBeVisible();
   await expect.element(hint).not.toBeVisible();

@@ -2,7 +2,7 @@ import { expectAccessible, offline, pending, problem } from '@pitlane/component-
 import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
+import { type Answers, expectFitsPhones, sentTo } from '../../../app/page.fixture.tsx';
 import { ALONE, OWN_QUESTIONS, PROFILE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, createProfile, LONG_NAME } from '../results.fixture.ts';
 
@@ -111,7 +111,7 @@ test('a phone reads what is in the price without a change of tab', async () => {
   await page.viewport(360, 740);
   const { dialog } = await renderDetails('overview');
   await expect.element(dialog.getByText('Parts and materials')).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
 });
 
 const ONLINE = { AcceptOnlinePayments: true };
@@ -408,5 +408,5 @@ test('the details fill a phone, with the price in reach', async () => {
   const dialog = screen.getByRole('dialog', { name: LONG_NAME });
   await expect.element(dialog.getByRole('link', { name: 'Book now' })).toBeInViewport();
   await expect.element(dialog.getByRole('tab', { name: 'Overview' })).toBeVisible();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
 });

@@ -3,7 +3,7 @@ import type { Lead } from '@pitlane/contracts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import { expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
+import { expectFitsPhones, sentTo } from '../../../app/page.fixture.tsx';
 import {
   ALONE,
   getCard,
@@ -301,7 +301,7 @@ test('on a phone the filters fill the screen without moving it', async () => {
   const { screen } = await renderListings(createListing({ Perks: [{ ...EXTRA, Name: LONG_NAME }] }));
   const dialog = await openFilters(screen);
   await expect.element(dialog.getByRole('button', { name: 'Show 1 Quote' })).toBeInViewport();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await expectAccessible();
 });
 

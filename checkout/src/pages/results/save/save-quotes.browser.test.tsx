@@ -3,7 +3,7 @@ import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import { type Answers, expectNoSidewaysScroll, sentTo } from '../../../app/page.fixture.tsx';
+import { type Answers, expectFitsPhones, sentTo } from '../../../app/page.fixture.tsx';
 import { ALONE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, LISTINGS } from '../results.fixture.ts';
 
@@ -245,6 +245,6 @@ test('saving fits a phone', async () => {
   await screen.getByRole('menuitem', { name: 'Save quotes' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
   await expect.element(dialog.getByRole('button', { name: 'Send me the link' })).toBeInViewport();
-  expectNoSidewaysScroll();
+  await expectFitsPhones();
   await expectAccessible();
 });
