@@ -38,6 +38,7 @@ export function createHummPayments(options: HummOptions): PaymentProvider {
   return {
     provider: 'humm',
     capturesOnApproval: true,
+    opensOffline: true,
     isRefundIdempotent: false,
     openPayment: (order) => openPayment(options, order),
     getPayment: async (handle) => toView(handle),

@@ -121,6 +121,8 @@ export type PaymentProvider = {
   provider: ProviderName;
   /** Opening a payment again with its key gives the same payment. */
   isCreateIdempotent?: boolean;
+  /** Opens, reads and cancels a payment without a call: wrong keys show at the first purchase. */
+  opensOffline?: boolean;
   /** The provider captures by itself when the customer approves, and reports it. */
   capturesOnApproval?: boolean;
   /** A refund with a known key is not paid twice. Where false, a time-out alerts an operator instead of retrying. */
