@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Faq } from './content.ts';
 import { FleetCompany } from './fleet.ts';
-import { answer } from './primitives.ts';
+import { answer, Id } from './primitives.ts';
 import { PromotionalAsset, Review } from './quote.ts';
 
 const Words = {
@@ -34,6 +34,16 @@ export const FleetPage = answer({
   ...Words,
 });
 export type FleetPage = v.InferOutput<typeof FleetPage>;
+
+/** `GET /api/home-facts`: what the home page counts, of the suppliers that the partner's customers can meet. */
+export const HomeFacts = answer({
+  Workshops: v.number(),
+  /** Ratings of these workshops, without those that were taken down. */
+  Reviews: v.number(),
+  /** The lowest price that a workshop has set for a repair, in cents including tax; only of repairs that have one. */
+  Prices: v.array(v.object({ RepairInspectionId: Id, FromIncGst: v.number() })),
+});
+export type HomeFacts = v.InferOutput<typeof HomeFacts>;
 
 /** `GET /api/repairs/{id}/reviews?page`: what customers wrote about work of this kind, five a page. */
 export const RepairReviews = answer({

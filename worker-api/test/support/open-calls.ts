@@ -9,6 +9,7 @@ export const OPEN = {
     'GET /api/fleet-company/:id/assets',
     'GET /api/fleet-page/:slug',
     'GET /api/partner-page/:slug',
+    'GET /api/home-facts',
     'GET /api/site-page/:name',
     'GET /api/partner-logo/:file{[a-z0-9-]+\\.(?:svg|png)}',
     'GET /api/promotion/:file{[a-z0-9-]+\\.svg}',

@@ -1,5 +1,5 @@
 import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
-import type { Repair, RepairsResponse } from '@pitlane/contracts';
+import type { HomeFacts, Repair, RepairsResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig } from '../../app/app.fixture.ts';
@@ -10,6 +10,8 @@ import { HomePage } from './home-page.tsx';
 
 const REPAIRS = 'GET /api/repairs/all';
 const FAQS = 'GET /api/faqs-for-pitlane';
+const FACTS = 'GET /api/home-facts';
+const NO_FACTS: HomeFacts = { Success: true, Workshops: 0, Reviews: 0, Prices: [] };
 
 /** So many categories, each with a task that search leaves out, one that it shows, and another. */
 function createRepairs(categories: number): RepairsResponse {
@@ -38,6 +40,7 @@ const render = async (more: Answers = {}) =>
       ...LAUNCHER,
       'GET /api/config': createConfig(),
       [REPAIRS]: createRepairs(2),
+      [FACTS]: NO_FACTS,
       [FAQS]: { Success: true, Faqs: [{ question: 'What does it cost?', answer: 'Nothing.' }] },
       ...more,
     },
@@ -71,6 +74,30 @@ test('popular work is the first task of each category that search shows', async 
   await expect.element(rendered.screen.getByRole('link', { name: /^(Old|Second)/ })).not.toBeInTheDocument();
 });
 
+test('a service names its lowest price where one is known, and the section what there is to choose from', async () => {
+  const Prices = [{ RepairInspectionId: 15, FromIncGst: 18_900 }];
+  const rendered = await render({ [FACTS]: { ...NO_FACTS, Workshops: 1_204, Reviews: 38_112, Prices } });
+  const { screen } = rendered;
+  await expect.element(screen.getByRole('link', { name: 'First 1 from $189.00' })).toBeVisible();
+  expect(popular(rendered).map(([text]) => text)).toEqual(['First 1 from $189.00', 'First 2']);
+  await expect
+    .element(screen.getByText('1,204 workshops and mobile mechanics, 38,112 reviews by customers'))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test.for([
+  ['are zero', NO_FACTS],
+  ['fail to load', problem(500, 'internal', 'Broken')],
+] as const)('services are listed without prices and numbers where these %s', async ([, answer]) => {
+  const rendered = await render({ [FACTS]: answer });
+  await expect.poll(() => popular(rendered)).toHaveLength(2);
+  await expect
+    .element(rendered.screen.getByText(/from \$|workshops and|by customers/))
+    .not.toBeInTheDocument();
+  await expect.element(rendered.screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('at most twelve tasks are listed', async () => {
   const rendered = await render({ [REPAIRS]: createRepairs(20) });
   await expect.poll(() => popular(rendered)).toHaveLength(12);
@@ -92,7 +119,7 @@ test.for([
   ['find no network', offline],
   ['are under way', pending],
 ] as const)('the launcher works while tasks and questions %s', async ([, answer]) => {
-  const { screen } = await render({ [REPAIRS]: answer, [FAQS]: answer });
+  const { screen } = await render({ [REPAIRS]: answer, [FAQS]: answer, [FACTS]: answer });
   await expect.element(screen.getByRole('button', { name: /quotes/i })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

@@ -1,11 +1,9 @@
-import { getRepairs } from '@pitlane/client';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
 import { configQuery } from '../../app/config.ts';
 import { faqsQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
-import landing from '../landing/landing.module.css';
+import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { Faqs, StickyFooter } from '../landing/parts.tsx';
 import styles from './home-page.module.css';
 import { useSeen } from './use-seen.ts';
@@ -15,7 +13,8 @@ const META = {
     'Compare car service quotes from workshops, mobile mechanics and dealerships near you. Book and pay online.',
   path: '/',
 };
-const POPULAR = 12;
+
+const PopularServices = lazyWithRetry(async () => (await import('./popular-services.tsx')).PopularServices);
 
 /** `/`: the launcher, reasons to trust it, popular work and questions. */
 export function HomePage() {
@@ -49,33 +48,11 @@ export function HomePage() {
   );
 }
 
-/** The first task of each category; the page works without them. */
+/** Loads with the whole list of repairs, for a few links below the fold, once they are scrolled into view. */
 function Popular() {
-  // Loads the whole task list for a few links below the fold, once they are scrolled into view.
   const [isSeen, place] = useSeen();
-  const { data, isError } = useQuery({
-    queryKey: ['repairs'],
-    queryFn: () => getRepairs(api),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isSeen,
-  });
-  const first = (data?.Categories ?? []).flatMap(
-    ({ RepairCategoryId: id }) =>
-      data?.Repairs.find((repair) => repair.RepairCategoryId === id && repair.ShowInSearch) ?? [],
-  );
-  if (first.length === 0) return !isError && !data && <div ref={place} className={styles.popular} />;
-  return (
-    <section className={landing.section}>
-      <h2>Popular services</h2>
-      <ul className={landing.links}>
-        {first.slice(0, POPULAR).map((repair) => (
-          <li key={repair.RepairInspectionId}>
-            <a href={`/repairs/${repair.RepairInspectionId}`}>{repair.RepairInspectionName}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const waiting = <div ref={place} className={styles.popular} />;
+  return isSeen ? <PopularServices waiting={waiting} loading={waiting} /> : waiting;
 }
 
 function Questions() {

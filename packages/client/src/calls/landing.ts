@@ -1,4 +1,4 @@
-import type { FleetPage, PartnerPage, SitePage, SitePageName } from '@pitlane/contracts';
+import type { FleetPage, HomeFacts, PartnerPage, SitePage, SitePageName } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 export const getPartnerPage = (api: Api, slug: string, signal?: AbortSignal) =>
@@ -14,3 +14,5 @@ export const getFaqs = (api: Api) => api<Faqs>('GET', '/api/faqs-for-pitlane');
 
 export const getSitePage = (api: Api, name: SitePageName, signal?: AbortSignal) =>
   api<SitePage>('GET', `/api/site-page/${name}`, { signal });
+
+export const getHomeFacts = (api: Api) => api<HomeFacts>('GET', '/api/home-facts');

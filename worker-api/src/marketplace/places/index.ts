@@ -1,5 +1,5 @@
 export { degrees } from './degrees.ts';
 export { findNearestSuburbs, findSuburb } from './queries.ts';
 export { findRegions, markRegion } from './regions.ts';
-export { locationRoutes } from './routes.ts';
+export { locationRoutes, ownCountry } from './routes.ts';
 export { type SuburbRow, toSuburb } from './suburb.ts';

@@ -66,4 +66,4 @@ export function locationRoutes(deps: AppDeps): Router {
 }
 
 /** The country of the partner's customers. */
-const ownCountry = (c: Context<AppEnv>): Country => c.get('partner')?.settings.country ?? 'AU';
+export const ownCountry = (c: Context<AppEnv>): Country => c.get('partner')?.settings.country ?? 'AU';

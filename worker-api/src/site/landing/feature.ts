@@ -2,12 +2,13 @@ import { faqs } from '@pitlane/catalogue/faqs';
 import { FleetPage, PartnerPage } from '@pitlane/contracts';
 import { secondsInHour } from 'date-fns/constants';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cacheFor } from '../../platform/http-cache.ts';
 import { logoAddress } from '../../platform/logo-picture.ts';
 import { orNotFound, route } from '../../platform/route.ts';
+import { addHomeFacts } from './home-facts.ts';
 import { findFleetBySlug, findPartnerKey, findPublicPages } from './queries.ts';
 import { renderRobots, renderSiteMap } from './site-map.ts';
 import { fleetWords, partnerWords } from './texts.ts';
@@ -21,8 +22,7 @@ const BySlug = v.object({
 });
 const SECONDS = 300;
 
-function landingRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addLandingRoutes(router: Router, deps: AppDeps): void {
   const about = { method: 'get', tag: 'Configuration', params: BySlug, problems: ['not-found'] } as const;
   route(
     router,
@@ -85,8 +85,7 @@ function landingRoutes(deps: AppDeps): Router {
     cacheFor(c, secondsInHour);
     return c.text(renderRobots(deps.config));
   });
-  return router;
 }
 
 /** Pages that people find from outside. */
-export const landing: Feature = { routes: landingRoutes };
+export const landing: Feature = { routes: combineRoutes(addLandingRoutes, addHomeFacts) };

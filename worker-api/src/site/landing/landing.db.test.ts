@@ -93,3 +93,53 @@ test('[CNF-07] a repair has reviews of work of its kind, five a page, without th
   );
   expect((await get('/api/repairs/99999/reviews')).status).toBe(404);
 });
+
+type Facts = {
+  Workshops: number;
+  Reviews: number;
+  Prices: { RepairInspectionId: number; FromIncGst: number }[];
+};
+const readFacts = async (key = ''): Promise<Facts> => (await get(`/api/home-facts${key}`)).body;
+const findPrice = ({ Prices }: Facts, id: number) =>
+  Prices.find(({ RepairInspectionId }) => RepairInspectionId === id)?.FromIncGst;
+
+test('the home page counts the workshops and reviews of the partner’s country, and names their lowest prices', async () => {
+  app.clock.set('2026-11-23T02:00:00Z');
+  const [truth] = await app.sql`
+    select count(*)::int as workshops, sum(rating_count)::int as reviews from supplier
+     where is_active and country = 'AU' and fleet_company_ids is null`;
+  const facts = await readFacts();
+  expect([facts.Workshops, facts.Reviews]).toEqual([truth!.workshops, truth!.reviews]);
+  const [{ id, cents, supplierId } = {}] = await app.sql`
+    select p.item_id as id, p.price_cents as cents, p.supplier_id from supplier_price p
+      join supplier s on s.id = p.supplier_id join task t on t.id = p.item_id
+     where p.item_type = 'Task' and s.is_active and s.country = 'AU' and s.fleet_company_ids is null
+       and t.pricing_strategy = 'SinglePrice' and t.can_calculate_price and t.id <> 156
+       and t.category_id = any (s.task_category_ids) and t.performed_by_workshop and s.kind = 'Workshop'
+     order by p.item_id, p.price_cents limit 1`;
+  expect(findPrice(facts, id)).toBeLessThanOrEqual(cents);
+  await app.sql`update supplier_price set price_cents = 100, was_price_cents = null, was_price_since = null
+                 where supplier_id = ${supplierId} and item_type = 'Task' and item_id = ${id}`;
+  expect(findPrice(await readFacts(), id)).toBe(findPrice(facts, id));
+  app.clock.set('2026-11-23T03:00:01Z');
+  expect(findPrice(await readFacts(), id)).toBe(100);
+  await app.sql`update supplier set is_active = false where id = ${supplierId}`;
+  app.clock.set('2026-11-23T04:00:02Z');
+  const without = await readFacts();
+  expect(without.Workshops).toBe(facts.Workshops - 1);
+  expect(findPrice(without, id)).not.toBe(100);
+});
+
+test('repairs without an own price have no lowest price, and another country has its own workshops', async () => {
+  app.clock.set('2026-11-23T06:00:00Z');
+  const free = await app.sql<{ id: number }[]>`
+    select id from task where pricing_strategy = 'PriceRange' or not can_calculate_price or id = 156`;
+  const facts = await readFacts();
+  expect(facts.Prices.length).toBeGreaterThan(0);
+  for (const { id } of free) expect(findPrice(facts, id)).toBeUndefined();
+  await app.sql`update partner set settings = settings || '{"country":"NZ"}' where slug = 'rewards'`;
+  app.clock.set('2026-11-23T06:05:00Z'); // partners are remembered for 30 s
+  const [{ count } = {}] = await app.sql`
+    select count(*)::int from supplier where is_active and country = 'NZ' and fleet_company_ids is null`;
+  expect((await readFacts('?partner=pk_demo_rewards')).Workshops).toBe(count);
+});

@@ -1,3 +1,5 @@
+import type { Country, HomeFacts } from '@pitlane/contracts';
+import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 
@@ -49,4 +51,31 @@ export async function findPublicPages(db: Db): Promise<PublicPages> {
              as partners,
            coalesce((select array_agg(slug order by slug) from fleet_company), '{}') as fleets`;
   return row!;
+}
+
+/** The suppliers that a partner's customers can meet. */
+export type Reach = { country: Country; fleetCompanyId: number | null; hiddenSupplierId: number | null };
+
+/**
+ * Suppliers, their reviews, and the lowest own price of a repair among those that do it, in cents including tax. Tyres and
+ * ranges have no own price (`usesOwnPrice`).
+ */
+export async function findHomeFacts(db: Db, reach: Reach): Promise<HomeFacts> {
+  const [row] = await db<Omit<HomeFacts, 'Success'>[]>`
+    with reached as materialized (
+      select * from supplier
+       where is_active and country = ${reach.country} and id is distinct from ${reach.hiddenSupplierId}::int
+         and (fleet_company_ids is null or ${reach.fleetCompanyId}::int = any (fleet_company_ids))),
+    lowest as (
+      select t.id, min(p.price_cents) as cents
+        from supplier_price p join reached s on s.id = p.supplier_id join task t on t.id = p.item_id
+       where p.item_type = 'Task' and p.price_cents > 0 and t.pricing_strategy = 'SinglePrice' and t.can_calculate_price
+         and t.id <> ${SPECIAL_TASK.tyres} and t.category_id = any (s.task_category_ids)
+         and case when s.kind = 'MobileMechanic' then t.performed_by_mobile_mechanic else t.performed_by_workshop end
+       group by t.id)
+    select (select count(*)::int from reached) as "Workshops",
+           (select coalesce(sum(rating_count), 0)::int from reached) as "Reviews",
+           (select coalesce(jsonb_agg(jsonb_build_object('RepairInspectionId', id, 'FromIncGst', cents) order by id), '[]')
+              from lowest) as "Prices"`;
+  return { Success: true, ...row! };
 }
