@@ -53,7 +53,7 @@ describe('migrations', () => {
     const db = openDatabase(older.url, { max: 1 });
     try {
       await db`update schema_version set md5 = 'another' where version = 1`;
-      await db`insert into schema_version (version, name) values (44, 'one-outbox')`;
+      await db`insert into schema_version (version, name) values (${SCHEMA_VERSION + 1}, 'one-outbox')`;
       await expect(migrate(older.url)).rejects.toThrow(/made by other migration files/);
     } finally {
       await db.end();

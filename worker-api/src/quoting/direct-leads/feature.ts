@@ -40,5 +40,5 @@ function directLeadRoutes(deps: AppDeps): Router {
 export const directLeads: Feature = {
   routes: directLeadRoutes,
   jobs: { 'chase-questions': chaseQuestions },
-  crontab: ['3-53/10 * * * * chase-questions'],
+  crontab: ['3,13,23,33,43,53 * * * * chase-questions'],
 };
