@@ -108,7 +108,7 @@ describe('the summary', () => {
     });
     let open = (): void => undefined;
     backend.gate = new Promise((resolve) => (open = resolve));
-    await pressTo('Getting your quotes', 'See prices without my details');
+    await pressTo('Getting your quotes', 'Go on without my details');
     await expectSummary('Basic Service');
     await expect.element(button('Change: Work')).not.toBeInTheDocument();
     await expectAccessible();
@@ -165,7 +165,7 @@ describe('without a network', () => {
       canSkipContact: true,
       server: { failing: new Set(['submitLead']) },
     });
-    await press('See prices without my details');
+    await press('Go on without my details');
     await expectText('You are offline');
     await press('Try again');
     await settled(({ status }) => status === 'done');

@@ -119,7 +119,7 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   await identifyByPlate(page);
   await leaveNotes(page);
   await at(page, 'Who are the quotes for?');
-  await page.getByRole('button', { name: 'See prices without my details' }).click();
+  await page.getByRole('button', { name: 'Go on without my details' }).click();
   await page.waitForURL(`**/quotes/${guid}`);
   expect((await fetchLead(page, stack, guid)).MobileNumber).toBeNull();
 
@@ -128,7 +128,7 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   await page.goto(funnelAt(guid, 'customer-details-step1'));
   await at(page, 'Who are the quotes for?');
   await expect(page.getByRole('button', { name: 'Text me a code' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See prices without my details' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Go on without my details' })).toHaveCount(0);
 });
 
 test('[FUN-11, LED-06, RES-10, PAY-01] from the page of a workshop a driver gets its quote alone and books it, and the workshop sees the booking', async ({

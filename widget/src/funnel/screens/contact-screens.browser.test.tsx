@@ -160,7 +160,7 @@ describe('the contact details', () => {
   test('can be left out where the visitor may see prices without', async () => {
     const { press, emitted, backend, settled } = await renderDetails({ canSkipContact: true });
     await expectAccessible();
-    await press('See prices without my details');
+    await press('Go on without my details');
     await settled(({ status }) => status === 'done');
     expect(backend.submits).toHaveLength(1);
     expect(emitted).not.toContainEqual(expect.objectContaining({ type: 'failed' }));
@@ -168,7 +168,7 @@ describe('the contact details', () => {
 
   test('cannot be left out elsewhere', async () => {
     const { button } = await renderDetails();
-    await expect.element(button('See prices without my details')).not.toBeInTheDocument();
+    await expect.element(button('Go on without my details')).not.toBeInTheDocument();
   });
 
   test('of a signed-in customer need no code', async () => {

@@ -72,7 +72,7 @@ export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
 
   return (
     <StepForm onSubmit={() => check(code)}>
-      <p>{byMail ? texts.code.sentEmail(contact.email) : texts.code.sentSms(displayPhone(contact.mobile))}</p>
+      <p>{texts.code.sentTo(byMail ? contact.email : displayPhone(contact.mobile))}</p>
       <CodeInput
         label={texts.code.label}
         inputRef={input}

@@ -223,6 +223,6 @@ describe('the contact details', () => {
 
   test('can be left out where the visitor may see prices without', async () => {
     const { pressTo } = await renderContact({ canSkipContact: true });
-    await pressTo('Getting your quotes', 'See prices without my details');
+    await pressTo('Getting your quotes', 'Go on without my details');
   });
 });
