@@ -2,7 +2,11 @@ import type { OperatorBooking } from '@pitlane/contracts';
 import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
-import { ArrangementError, findConfirmationObstacle } from '../booking/change-requests/index.ts';
+import {
+  ArrangementError,
+  findConfirmationObstacle,
+  findOfferObstacle,
+} from '../booking/change-requests/index.ts';
 import { loadTruth } from '../booking/notifications/index.ts';
 import { findRefundable, RefundError, RepeatedRefundError } from '../booking/payments/index.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -62,7 +66,7 @@ export async function readBooking(
     CanConfirm: booking.status === 'Pending' && findConfirmationObstacle(booking, now) === null,
     CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
     CanCancel: canMove(booking.status, 'Cancelled'),
-    CanOffer: booking.status === 'Pending' && booking.serviceDate >= localDay(now, booking.timezone),
+    CanOffer: findOfferObstacle(booking, now) === null,
     Timeline: toTimeline(record, { ...trail, lead: orNotFound(lead) }, (kind) =>
       stillHolds(kind, truth, now),
     ),

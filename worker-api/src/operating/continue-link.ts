@@ -6,6 +6,7 @@ import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import { addHours } from 'date-fns/addHours';
 import { recordAudit } from '../platform/audit-log.ts';
 import type { Db, Sql } from '../platform/database.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
 import { oneStatus } from '../platform/sql.ts';
@@ -23,6 +24,10 @@ import {
 /** What is set up to send; a command takes both, and a message that cannot leave is listed as unsent. */
 export type Senders = { hasMail: boolean; hasSms: boolean };
 const BOTH: Senders = { hasMail: true, hasSms: true };
+export const findSenders = ({ mail, sms }: Pick<AppDeps, 'mail' | 'sms'>): Senders => ({
+  hasMail: mail !== null,
+  hasSms: sms !== null,
+});
 
 type Link = {
   opens: ContinueLink['Opens'];
@@ -109,12 +114,13 @@ export function sendContinueLink(
       ...(email ? [`${PREFIX[opens]}-mail` as const] : []),
       ...(mobileNumber ? [`${PREFIX[opens]}-sms` as const] : []),
     ];
+    const counted = opens === 'offer' ? kinds : LEAD_KINDS;
+    // The offer may have come after the first press.
     const isRepeated =
-      (await wasOrdered(tx, subject, kinds, reference)) ||
-      (await wasOrdered(tx, { type: 'lead', id: guid }, LEAD_KINDS, reference));
+      (await wasOrdered(tx, subject, counted, reference)) ||
+      (opens === 'offer' && (await wasOrdered(tx, { type: 'lead', id: guid }, LEAD_KINDS, reference)));
     if (isRepeated) return null;
     if (refusal) throw new AppError('conflict', { detail: refusal });
-    const counted = opens === 'offer' ? kinds : LEAD_KINDS;
     refuseManySends(await countOrders(tx, subject, counted, addHours(now, -1)), SENT_OFTEN);
     await orderMessages(tx, subject, kinds, { reference }, now);
     await recordAudit(tx, {

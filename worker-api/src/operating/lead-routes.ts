@@ -12,7 +12,7 @@ import type { AppEnv, Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
-import { sendContinueLink } from './continue-link.ts';
+import { findSenders, sendContinueLink } from './continue-link.ts';
 import { readLeadMessage } from './lead-message.ts';
 import { readLead } from './lead-service.ts';
 
@@ -62,9 +62,9 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
     },
     async ({ params: { guid }, json, guarded }) => {
-      const { sql, clock, mail, sms } = deps;
+      const { sql, clock } = deps;
       const step = { by: guarded.name, reference: json.Reference, now: clock.now() };
-      await sendContinueLink(sql, guid, step, { hasMail: mail !== null, hasSms: sms !== null });
+      await sendContinueLink(sql, guid, step, findSenders(deps));
       return readLead(deps, guarded, guid);
     },
   );

@@ -7,7 +7,7 @@ import { orNotFound } from '../platform/route.ts';
 import { findLead } from '../quoting/leads/index.ts';
 import { approvedImages } from '../quoting/photos/index.ts';
 import { findBidItems, type LeadRequestRow, toLeadBidState } from '../quoting/quote-requests/index.ts';
-import { findContinueLink, toContinueLink } from './continue-link.ts';
+import { findContinueLink, findSenders, toContinueLink } from './continue-link.ts';
 import { findLeadRecord } from './find-lead-record.ts';
 import { findSeenQuotes } from './find-seen-quotes.ts';
 import { listBookings } from './search.ts';
@@ -23,7 +23,7 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
   const now = clock.now();
   const [about, link, seen, tasks, photos, bookings, record] = await Promise.all([
     findAbout(deps, guid),
-    findContinueLink(sql, lead, now, { hasMail: deps.mail !== null, hasSms: deps.sms !== null }),
+    findContinueLink(sql, lead, now, findSenders(deps)),
     findSeenQuotes(sql, guid),
     findBidItems(sql, guid, null),
     approvedImages(deps, guid),

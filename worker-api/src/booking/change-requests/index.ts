@@ -3,5 +3,5 @@ export { confirmAsAgreed, findConfirmationObstacle } from './confirm.ts';
 export { changeRequests } from './feature.ts';
 export { finishWork } from './finish-work.ts';
 export { findOfferCandidates } from './offer-candidates.ts';
-export { offerElsewhere } from './offer-elsewhere.ts';
+export { findOfferObstacle, offerElsewhere } from './offer-elsewhere.ts';
 export { findLastRequest, findOpenRequest } from './queries.ts';

@@ -10,17 +10,16 @@ import { judgeSupplierDay } from './judge-supplier-day.ts';
 /** A workshop, and why a booking can't be offered to it; null where it can. */
 export type OfferCandidate = { supplier: BookingSupplier; obstacle: string | null };
 
-/** Whether these workshops could take over a booking. Leaves out its own, and those that are not active. */
+/** Whether these other workshops could take over a booking. Leaves out those that are not active. */
 export async function findOfferCandidates(
   db: Db,
   booking: BookingRow,
   supplierIds: number[],
   now: Date,
 ): Promise<OfferCandidate[]> {
-  const others = supplierIds.filter((id) => id !== booking.supplierId);
   const offered = await findOffered(db, booking.id, now);
   const candidates: OfferCandidate[] = [];
-  for (const id of others) {
+  for (const id of supplierIds) {
     const supplier = await findSupplier(db, id);
     if (!supplier?.isActive) continue;
     candidates.push({

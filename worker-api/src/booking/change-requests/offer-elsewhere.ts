@@ -35,10 +35,8 @@ export function offerElsewhere(
     sql,
     async (tx): Promise<BookingRow> => {
       const booking = await lockForStatus(tx, bookingId, 'Cancelled');
-      const reference = bookingReference(bookingId);
-      requirePending(booking);
-      if (booking.serviceDate < localDay(now, booking.timezone))
-        throw new ArrangementError(`The day of ${reference} is over; run “booking reschedule” first.`);
+      const obstacle = findOfferObstacle(booking, now);
+      if (obstacle) throw obstacle;
       if (until <= now) throw new ArrangementError('The offer must last at least an hour.');
       for (const supplierId of supplierIds) {
         const supplier = await findSupplier(tx, supplierId);
@@ -65,13 +63,21 @@ export function offerElsewhere(
   );
 }
 
-/** Only a pending booking can be claimed: a workshop that has confirmed keeps the job until it is cancelled. */
-function requirePending({ id, status }: BookingRow): void {
-  if (status === BOOKING_STATUS.Pending) return;
-  throw new ArrangementError(
-    `${bookingReference(id)} is ${status}; only a pending booking can be offered.`,
-    isBookedIn(status)
-      ? ' Agree with the customer, then run “booking reschedule”, or “booking cancel” so that they can book another workshop.'
-      : '',
-  );
+/**
+ * Why a booking cannot be offered, null otherwise. Only a pending one can be claimed: a workshop that has confirmed keeps
+ * the job until it is cancelled.
+ */
+export function findOfferObstacle(booking: BookingRow, now: Date): ArrangementError | null {
+  const { status, serviceDate, timezone } = booking;
+  const reference = bookingReference(booking.id);
+  if (status !== BOOKING_STATUS.Pending)
+    return new ArrangementError(
+      `${reference} is ${status}; only a pending booking can be offered.`,
+      isBookedIn(status)
+        ? ' Agree with the customer, then run “booking reschedule”, or “booking cancel” so that they can book another workshop.'
+        : '',
+    );
+  if (serviceDate < localDay(now, timezone))
+    return new ArrangementError(`The day of ${reference} is over; run “booking reschedule” first.`);
+  return null;
 }

@@ -18,7 +18,7 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUr
   return (
     <Section id="details" title="Your details">
       <ContactFields {...props} />
-      <p className={styles.notice}>
+      <p className={`${styles.muted} ${styles.notice}`}>
         The workshop gets these.{' '}
         <a href={privacyUrl} target="_blank" rel="noopener">
           How we use them

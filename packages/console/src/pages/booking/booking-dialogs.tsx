@@ -24,7 +24,7 @@ export type BookingDialogProps = {
 export function ConfirmDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [price, setPrice] = useState('');
   const [reason, setReason] = useState('');
-  const cents = price.trim() === '' ? null : readCents(price);
+  const cents = readCents(price);
   const isPrice = price.trim() === '' || (cents !== null && cents > 0);
   const now = formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst);
   return (
