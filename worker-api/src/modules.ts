@@ -19,6 +19,7 @@ import { supplierRoutes } from './marketplace/supplier-lookup/index.ts';
 import { repairRoutes } from './marketplace/tasks/index.ts';
 import { regoCrontab, regoJobs, vehicleRoutes } from './marketplace/vehicles/index.ts';
 import { operatingRoutes } from './operating/index.ts';
+import { partnerConsoleRoutes } from './partner-console/index.ts';
 import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
@@ -114,8 +115,8 @@ const PORTAL: Feature[] = [
   { routes: waitingRoutes },
 ];
 
-/** What the people who run the marketplace do in the console. */
-const OPERATING: Feature[] = [{ routes: operatingRoutes }];
+/** What the people who run the marketplace, and those of partners, do in the console. */
+const CONSOLE: Feature[] = [{ routes: operatingRoutes }, { routes: partnerConsoleRoutes }];
 
 /** What every mail and SMS needs to be sent: each room loads its own facts. */
 const MESSAGES: Required<MessageSenders> = {
@@ -140,7 +141,7 @@ export const FEATURES: Feature[] = [
   ...QUOTING,
   ...BOOKING,
   ...PORTAL,
-  ...OPERATING,
+  ...CONSOLE,
 ];
 
 /** All jobs by name. Throws when two features use one name. */

@@ -20,7 +20,7 @@ const VICTIM = 'Quince Isolation Garage';
 const SECRETS = ['+61404040404', 'mia@example.com', 'Nguyen', VICTIM];
 /** Of the victim's photo. */
 const PHOTO = '7b0f6f4e-3f0c-4d5c-9a53-0d6c3a1f2b4c';
-const ALL = ['portal.*', 'fleet.manage', 'operator.*'];
+const ALL = ['portal.*', 'fleet.manage', 'operator.*', 'partner.*'];
 
 const world = useBookingWorld();
 let victim: number;
@@ -62,6 +62,9 @@ beforeAll(async () => {
     insert into supplier_direct_lead (lead_guid, supplier_id, full_name, contact_number, email, comments, answer_by)
     values (${lead.guid}, ${victim}, 'Mia Nguyen', '+61404040404', 'mia@example.com', 'When?', ${now}) returning id`;
   const [booked] = await world.sql<{ id: number }[]>`select id from booking where public_id = ${publicId}`;
+  const [person] = await world.sql<{ id: number }[]>`
+    insert into partner_member (partner_id, email, role, created_at)
+    select min(id), 'nguyen@partner.example', 'partner.admin', ${now} from partner returning id`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -192,6 +195,7 @@ beforeAll(async () => {
       unpermitted: refused,
     },
     ...operatingCalls(work!.id, booked!.id, lead.guid),
+    ...partnerCalls(person!.id),
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
       path: '/api/customer/vehicles/999999',
@@ -270,6 +274,25 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
   };
 }
 
+/** A partner's side of the console: its roles are stored too, so no permission of a token opens any of it. */
+function partnerCalls(personId: number): Record<string, Call> {
+  const at = (path: string, body?: object): Call => ({
+    path: `/api/partner-console/${path}`,
+    ...(body && { body }),
+    stranger: 403,
+    unpermitted: 403,
+  });
+  return {
+    'GET /api/partner-console/me': { ...at('me'), stranger: 200, unpermitted: 200 },
+    'GET /api/partner-console/people': at('people'),
+    'POST /api/partner-console/people': at('people', {
+      EmailAddress: 'thief@example.com',
+      Role: 'partner.admin',
+    }),
+    'DELETE /api/partner-console/people/{id}': at(`people/${personId}`),
+  };
+}
+
 /** What a stranger could have changed. */
 const everything = async () =>
   JSON.stringify([
@@ -281,6 +304,7 @@ const everything = async () =>
     await world.sql`select * from lead_bid_offer_view`,
     await world.sql`select * from supplier_ledger order by id`,
     await world.sql`select * from supplier_member`,
+    await world.sql`select * from partner_member`,
     await world.sql`select id, status from store_invitation order by id`,
     await world.sql`select * from review_flag`,
     await world.sql`select * from supplier order by id`,
@@ -377,7 +401,7 @@ test('[AUT-02] the own workshop without the permission', async () => {
 });
 
 test('[AUT-02] what operators and fleets may do opens nothing of a workshop, not even of the own one', async () => {
-  const other = world.signIn([victim], ['operator.*', 'fleet.manage', 'portal', 'portal.x']);
+  const other = world.signIn([victim], ['operator.*', 'partner.*', 'fleet.manage', 'portal', 'portal.x']);
   for (const [name, { unpermitted: wanted }] of Object.entries(calls))
     expect([name, (await call(name, other)).status]).toEqual([name, wanted]);
   for (const name of Object.keys(operations))

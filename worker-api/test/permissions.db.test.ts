@@ -273,6 +273,22 @@ async function ask(
   return { status, secrets: SECRETS.filter((secret) => withoutIds.includes(secret)), text };
 }
 
+/** Refused to everybody without a secret key, and to browsers (`own-leads.db.test.ts`). */
+const BY_SECRET_KEY = ['GET /api/partner/leads'];
+
+test('[AUT-02] a secret key is needed, and neither a sign-in nor a publishable key stands for it', async () => {
+  const paths = BY_SECRET_KEY.map((name) => name.split(' ')[1]!);
+  const strangers: Record<string, string>[] = [
+    {},
+    { Authorization: 'Bearer pk_demo_whitelabel' },
+    { Authorization: 'Bearer sk_unknown' },
+    world.signIn([supplierId], ['portal.*', 'partner.*', 'fleet.manage']),
+    await signInOperator(world, 'keyless@operator.example', 'admin'),
+  ];
+  for (const path of paths)
+    for (const headers of strangers) expect((await world.get(path, { headers })).status).toBe(401);
+});
+
 test('[AUT-02] every call has its place: whose it is, and who refuses it to others', async () => {
   const routes = createApp(world.deps).routes.filter(({ method }) => method !== 'ALL');
   const all = new Set(routes.map(({ method, path }) => `${method} ${path}`));
@@ -283,6 +299,7 @@ test('[AUT-02] every call has its place: whose it is, and who refuses it to othe
     ...Object.keys(ofBooking('x')),
     ...Object.keys(ofPayment()),
     ...signedIn,
+    ...BY_SECRET_KEY,
     // Books a lead: among the calls of leads below, by itself because it is refused in words.
     'POST /api/booking/submit',
   ];

@@ -18,6 +18,7 @@ export const AuditAction = v.picklist([
   'import',
   'region.mark',
   'operator-roles',
+  'partner-role',
   'account-transfer',
   'sessions-ended',
   'link-sent',
@@ -32,6 +33,7 @@ export const AUDIT_SUBJECTS = [
   'data-file',
   'region',
   'operator',
+  'partner-person',
   'account',
   'lead',
 ] as const;
@@ -57,8 +59,8 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** Where a page of the audit log ended: its last entry. */
-const AuditCursor = v.pipe(
+/** Where a page of a list ended that is newest first: its last entry. */
+export const NewestFirstCursor = v.pipe(
   v.string(),
   v.regex(/^\d{1,14}\.\d{1,15}$/, 'Take the cursor from the page before.'),
   v.transform((text): { at: Date; id: number } => {
@@ -70,7 +72,7 @@ const AuditCursor = v.pipe(
 const filterText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
 /** Within the years that a log can have. */
-const LoggedDay = v.pipe(
+export const LoggedDay = v.pipe(
   IsoDay,
   v.minValue('2020-01-01', 'Enter a day from 2020 on.'),
   v.maxValue('2100-12-31', 'Enter a day up to 2100.'),
@@ -86,7 +88,7 @@ export const AuditQuery = v.object({
   id: v.optional(filterText),
   from: v.optional(LoggedDay),
   to: v.optional(LoggedDay),
-  cursor: v.optional(AuditCursor),
+  cursor: v.optional(NewestFirstCursor),
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;
 

@@ -22,6 +22,7 @@ export * from './lead-bid.ts';
 export * from './location.ts';
 export * from './operating.ts';
 export * from './operator-lead.ts';
+export * from './partner-console.ts';
 export * from './payment.ts';
 export * from './policy.ts';
 export * from './portal.ts';

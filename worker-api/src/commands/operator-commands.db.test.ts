@@ -454,6 +454,44 @@ test('[DSC-02] discount codes are made, listed with their uses, and ended by the
   );
 });
 
+test('[OPS-07] a partner’s people get a role by command, another in its place, and lose it', async () => {
+  const email = 'pia@partner.example';
+  const people = (...args: string[]) => run('partners', 'people', ...args);
+  const at = ['--partner', 'white-label'];
+  expect((await people('list', ...at)).output).toBe('Nobody signs in for white-label.\n');
+  expect(await people('add', 'Pia@partner.example', ...at, '--role', 'partner.admin', '--by', 'hal')).toEqual(
+    {
+      code: 0,
+      output: `${email} may sign in for white-label as partner.admin.\n`,
+    },
+  );
+  expect((await people('add', email, ...at, '--role', 'partner.reader', '--by', 'hal')).code).toBe(0);
+  expect((await people('list', ...at)).output).toBe(`${email}  partner.reader  (has not signed in)\n`);
+  for (const wrong of [
+    ['add', email, ...at],
+    ['add', email, ...at, '--role', 'admin'],
+    ['add', 'pia', ...at, '--role', 'partner.admin'],
+    ['add', email, '--partner', 'nobody', '--role', 'partner.admin'],
+    ['add', email, '--partner', 'classic', '--role', 'partner.admin'],
+    ['remove', email, '--partner', 'classic'],
+    ['drop', email, ...at],
+  ])
+    expect([wrong, (await people(...wrong)).code]).toEqual([wrong, 2]);
+  expect((await people('remove', email, ...at, '--by', 'hal')).code).toBe(0);
+  expect((await people('remove', email, ...at)).code).toBe(2);
+  const entries = await app.sql`
+    select actor, details from audit_log where action = 'partner-role' and subject_id = ${email} order by id`;
+  const changed = (before: string | null, after: string | null) => ({
+    actor: 'operator:hal',
+    details: { partner: 'white-label', before: { role: before }, after: { role: after } },
+  });
+  expect(entries).toEqual([
+    changed(null, 'partner.admin'),
+    changed('partner.admin', 'partner.reader'),
+    changed('partner.reader', null),
+  ]);
+});
+
 test('[OPS-07] operators get roles for the console, others in their place, and lose them', async () => {
   const email = 'grace@operator.example';
   expect((await run('operators', 'list')).output).toBe('operator@example.com  admin\n');

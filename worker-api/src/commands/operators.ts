@@ -1,11 +1,12 @@
 /** `node worker-api/src/commands/operators.ts list|add|remove …`: who works in the console, and as what. */
-import { Email, OPERATOR_ROLES, type OperatorRole } from '@pitlane/contracts';
+import { OPERATOR_ROLES, type OperatorRole } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql } from '../platform/database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
 import { operatorName } from './lib/operator-name.ts';
+import { readEmail } from './lib/read-email.ts';
 
 const BY = { by: { type: 'string' } } as const;
 
@@ -25,7 +26,7 @@ await runCommand('operators', {
     flags: { ...BY, role: { type: 'string', multiple: true } },
     mostNames: 1,
     run: async (sql, words) => {
-      const email = readEmail(words);
+      const email = readEmail(words.names[0]);
       const roles = readRoles(words);
       await changeRoles(sql, email, roles, operatorName(words));
       console.log(`${email} may use the console as ${roles.join(', ')}, signed in with this address.`);
@@ -36,19 +37,13 @@ await runCommand('operators', {
     flags: BY,
     mostNames: 1,
     run: async (sql, words) => {
-      const email = readEmail(words);
+      const email = readEmail(words.names[0]);
       if (!(await changeRoles(sql, email, [], operatorName(words))))
         throw new Refusal(`${email} is no operator. See: npm run pitlane -- operators list`);
       console.log(`${email} may not use the console any more.`);
     },
   },
 });
-
-function readEmail(words: Words): string {
-  const email = v.safeParse(Email, requireValue(words.names[0], 'The mail address'));
-  if (!email.success) throw new Refusal('That is not an email address.');
-  return email.output.toLowerCase();
-}
 
 function readRoles(words: Words): OperatorRole[] {
   const given = words.texts('role');

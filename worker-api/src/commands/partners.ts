@@ -10,6 +10,7 @@ import {
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
+import { partnerPeople } from './lib/partner-people.ts';
 import { storeLogo, storePicture } from './lib/store-picture.ts';
 
 const MANY = { type: 'string', multiple: true } as const;
@@ -100,6 +101,7 @@ await runCommand('partners', {
       );
     },
   },
+  people: partnerPeople,
   on: { usage: 'on SLUG', run: (sql, { names }) => turn(sql, names, true) },
   off: { usage: 'off SLUG', run: (sql, { names }) => turn(sql, names, false) },
 });

@@ -59,10 +59,14 @@ export function createAuthenticator(config: Config): Authenticator {
   };
 }
 
+/** A partner's secret key, where the request's `Authorization` has one; null where it has none. */
+export const readSecretKey = (c: Context<AppEnv>): string | null =>
+  /^Bearer (sk_[\x21-\x7e]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
+
 /** The account of the request's bearer token, null without one. Throws for a token that does not hold. */
 export async function readAccount(c: Context<AppEnv>, authenticator: Authenticator): Promise<Account | null> {
   const header = c.req.header('Authorization');
-  if (header === undefined) return null;
+  if (header === undefined || readSecretKey(c) !== null) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
   if (!token) throw toAuthError(new errors.JWTInvalid('no bearer token'));
   return authenticator.authenticate(token);

@@ -66,6 +66,11 @@ export const SECURITY_SCHEMES = {
     bearerFormat: 'JWT',
     description: 'Access token of the identity provider, for people who sign in.',
   },
+  secretKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A secret key of the partner, `sk_…`, for its server.',
+  },
   partnerKey: {
     type: 'apiKey',
     in: 'header',
@@ -119,12 +124,14 @@ const toPascalCase = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-const isPartnerCall = ({ path, signIn }: DocumentedRoute): boolean => path.startsWith('/api/') && !signIn;
+const isPartnerCall = ({ path, signIn, secretKey }: DocumentedRoute): boolean =>
+  path.startsWith('/api/') && !signIn && !secretKey;
 
 function describe(spec: DocumentedRoute): string {
   return [
     !spec.path.startsWith('/api/') && 'Open to everyone.',
     isPartnerCall(spec) && 'Speaks for the partner whose key it carries.',
+    spec.secretKey && 'Needs a secret key of the partner, from a server. Refused when a browser sends it.',
     spec.signIn && 'Needs the access token of somebody who signed in and may do this.',
     spec.leadAccess && 'With the access token of the lead it reads and writes what only its holder may.',
     spec.idempotencyKey &&
@@ -138,6 +145,7 @@ function describe(spec: DocumentedRoute): string {
 /** Any one of the list is enough. A call without a key speaks for the operator's own pages. */
 function toSecurity(spec: DocumentedRoute): Operation['security'] {
   if (spec.signIn) return [{ bearer: [] }];
+  if (spec.secretKey) return [{ secretKey: [] }];
   if (!isPartnerCall(spec)) return [{}];
   const partner: Record<string, string[]>[] = [
     { partnerKey: [] },

@@ -18,6 +18,9 @@ export const TAGS = {
   Fleet: 'Fleet companies and their memberships.',
   'Workshop portal': 'What a workshop does with its bookings, leads, prices and profile. Needs a sign-in.',
   Operating: 'The console: what the people who run the marketplace do. Needs a sign-in with a role.',
+  'Partner console':
+    'The console for a partner’s people: each sees the own partner only. Needs a sign-in with a role.',
+  'Partner server': 'What a partner’s server reads of its own, with a secret key.',
   Sandbox: 'Controls of a sandbox. Not served in production.',
   Test: 'Routes of tests.',
 } as const;
@@ -86,6 +89,7 @@ export const PARAMETERS: Record<string, string> = {
   cursor: 'Where the page before ended.',
   query: 'What was typed.',
   state: '`open` or `closed`.',
+  status: 'State of the quote, as answers name it.',
   actor: 'Address of an operator or account, or the name that the log shows.',
   action: 'What was done.',
   subject: 'Kind of object.',

@@ -53,6 +53,8 @@ export type RouteSpec<
   cacheSeconds?: number;
   /** Without a signed-in account the answer is 401, before any input is read; permissions are the handler's. */
   signIn?: boolean;
+  /** The call speaks for the partner of a secret key, `Authorization: Bearer sk_…`; the guard checks it. */
+  secretKey?: boolean;
   /** A signed-in account without this permission gets 403, before any input is read. */
   permission?: string;
   /**

@@ -17,6 +17,9 @@ export const PERMISSION = {
   operatorAudit: 'operator.audit',
   /** Puts off, gives back and closes work that a colleague has taken. */
   operatorOverride: 'operator.override',
+  partnerRead: 'partner.read',
+  /** Decides who may sign in for the own partner. */
+  partnerManage: 'partner.manage',
 } as const;
 
 /** Compares without case (2 §6); a held permission that ends with `.*` covers everything below it. */

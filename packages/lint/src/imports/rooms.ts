@@ -38,7 +38,7 @@ export const ROOMS: Record<string, House> = {
       // Adapters are handed in by the ports of the platform when the API starts; no room imports one.
       { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
-      'operating',
+      ['operating', 'partner-console'],
       'portal/waiting',
       'portal/leads',
       [

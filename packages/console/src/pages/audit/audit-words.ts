@@ -17,6 +17,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   import: { title: 'Imported a file', subject: 'data-file' },
   'region.mark': { title: 'Marked a region', subject: 'region' },
   'operator-roles': { title: 'Changed an operator’s roles', subject: 'operator' },
+  'partner-role': { title: 'Changed the role of a partner’s person', subject: 'partner-person' },
   'account-transfer': { title: 'Transferred an account', subject: 'account' },
   'sessions-ended': { title: 'Ended customers’ sessions', subject: 'lead' },
   'link-sent': { title: 'Sent a link to a quote', subject: 'lead' },
@@ -30,6 +31,7 @@ export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = 
   'data-file': { one: 'File', several: 'Imported files' },
   region: { one: 'Region', several: 'Regions' },
   operator: { one: 'Operator', several: 'Operators' },
+  'partner-person': { one: 'Partner’s person', several: 'Partners’ people' },
   account: { one: 'Account', several: 'Accounts' },
   lead: { one: 'Quote', several: 'Quotes' },
 };

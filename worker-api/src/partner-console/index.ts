@@ -1,0 +1,2 @@
+export { findPartnerPeople, removePartnerPerson, setPartnerRole } from './people.ts';
+export { partnerConsoleRoutes } from './routes.ts';
