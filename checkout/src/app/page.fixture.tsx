@@ -47,6 +47,15 @@ function findWide(): string[] {
 /** No part of the page is wider than the screen. */
 export const expectNoSidewaysScroll = (): void => expect(findWide()).toEqual([]);
 
+/** A form for contact details explains what becomes of them, and links how they are used. */
+export async function expectCollectionNotice(form: Locator, words: string): Promise<void> {
+  await expect.element(form.getByText(words, { exact: false })).toBeVisible();
+  await expect
+    .element(form.getByRole('link', { name: 'How we use them' }))
+    .toHaveAttribute('href', '/privacy?partner=');
+  await expectAccessible();
+}
+
 /** Nothing scrolls sideways on small phones, at the top and the end of the page, nor with text of twice the size. */
 export async function expectFitsPhones(): Promise<void> {
   for (const width of [320, 360, 385]) {

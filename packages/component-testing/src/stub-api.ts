@@ -81,6 +81,15 @@ export function problem(
   });
 }
 
+/** A refusal of a form: by JSON pointer, why each field cannot be taken. */
+export const invalidFields = (messages: Record<string, string>, status: 400 | 422 = 422): Response =>
+  problem(
+    status,
+    'validation',
+    'Check the form',
+    Object.entries(messages).map(([pointer, message]) => ({ pointer, message })),
+  );
+
 /** A network that is down. */
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, problem } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, offline } from '@pitlane/component-testing';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -165,9 +165,7 @@ test.for([
 test('a wish that was not sent stays in the form, with the reason at its field', async () => {
   const { screen } = await render({
     [GET]: createRequest(),
-    [POST]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/Comments', message: 'At most 2,000 characters.' },
-    ]),
+    [POST]: invalidFields({ '/Comments': 'At most 2,000 characters.' }),
   });
   await comments(screen).fill('A long story');
   await ask(screen).click();
@@ -193,9 +191,7 @@ test('a wish for a day sends that day', async () => {
 test('a day that is refused is marked at its field', async () => {
   const { screen } = await render({
     [GET]: createRequest(),
-    [POST]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/WantedDay', message: 'That day has passed.' },
-    ]),
+    [POST]: invalidFields({ '/WantedDay': 'That day has passed.' }),
   });
   await chooseDay(screen, 'Wed 4 Mar');
   await ask(screen).click();

@@ -1,7 +1,8 @@
-import { Button, calendarIcon, Dialog, DialogTrigger, ErrorState, Icon, Skeleton } from '@pitlane/ui/aria';
+import { Button, calendarIcon, Dialog, DialogTrigger, Icon, Skeleton } from '@pitlane/ui/aria';
 import { useEffect } from 'react';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { whenIdle } from '../../staged-rendering/when-idle.ts';
+import { partFailed } from '../errors/query-failure.tsx';
 
 const load = async () => (await import('./free-days.tsx')).FreeDays;
 const FreeDays = lazyWithRetry(load);
@@ -38,12 +39,9 @@ export function AnotherDay({ value, free, onChange }: Props) {
               close();
             }}
             waiting={<Skeleton height={CALENDAR_HEIGHT} />}
-            failed={(again) => (
-              <ErrorState
-                title="The calendar did not load"
-                detail="The days of the page can be chosen without it. Check the connection and try again."
-                onRetry={again}
-              />
+            failed={partFailed(
+              'The calendar did not load',
+              'The days of the page can be chosen without it. Check the connection and try again.',
             )}
           />
         )}

@@ -1,4 +1,5 @@
 import { ApiError } from '@pitlane/client';
+import { ErrorState } from '@pitlane/ui/aria';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -21,3 +22,8 @@ export function renderRetry(query: Query): ReactNode {
   const { error, isFetching, refetch } = query;
   return <ServerErrorPage error={error} reset={() => void refetch()} isRetrying={isFetching} />;
 }
+
+/** What stands in place of a part of a page whose code failed to load, for its `failed`. */
+export const partFailed = (title: string, detail?: string) => (onRetry: () => void) => (
+  <ErrorState title={title} detail={detail} onRetry={onRetry} />
+);

@@ -1,4 +1,11 @@
-import { expectAccessible, holdNavigation, offline, pending, problem } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  holdNavigation,
+  invalidFields,
+  offline,
+  pending,
+  problem,
+} from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
@@ -170,9 +177,7 @@ test('an error of the server stands at its field', async () => {
   const { screen } = await renderSteps(
     {},
     {
-      [PREVALIDATE]: problem(422, 'validation', 'Check the form', [
-        { pointer: '/Rego', message: 'No such registration.' },
-      ]),
+      [PREVALIDATE]: invalidFields({ '/Rego': 'No such registration.' }),
     },
   );
   await book(screen);
@@ -226,9 +231,7 @@ test('an error without a field stands next to the button', async () => {
   const { screen } = await renderSteps(
     {},
     {
-      [PREVALIDATE]: problem(422, 'validation', 'Check the form', [
-        { pointer: '/LeadId', message: 'This quote has expired.' },
-      ]),
+      [PREVALIDATE]: invalidFields({ '/LeadId': 'This quote has expired.' }),
     },
   );
   await book(screen);
@@ -238,10 +241,7 @@ test('an error without a field stands next to the button', async () => {
 
 test('a name that the server refuses has its words at the field', async () => {
   const message = 'Enter the name without links, or symbols such as < and @.';
-  const { screen } = await renderSteps(
-    {},
-    { [PREVALIDATE]: problem(400, 'validation', 'Check the form', [{ pointer: '/FirstName', message }]) },
-  );
+  const { screen } = await renderSteps({}, { [PREVALIDATE]: invalidFields({ '/FirstName': message }, 400) });
   await book(screen);
   await expect
     .element(screen.getByRole('textbox', { name: 'First name' }))

@@ -1,10 +1,10 @@
 import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
-import { ErrorState } from '@pitlane/ui/aria';
 import { useRef, useState } from 'react';
 import { knowsSignIn } from '../../app/config.ts';
 import { sitePageUrl } from '../../app/site-page-url.ts';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
+import { partFailed } from '../errors/query-failure.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import styles from './finalise-page.module.css';
@@ -131,12 +131,9 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             onMinimumClose={closeMinimum}
             onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
             onAlreadyBooked={(token) => setBooked({ token })}
-            failed={(again) => (
-              <ErrorState
-                title="A part of this page didn’t load"
-                detail="Check your connection; we’ve kept what you typed."
-                onRetry={again}
-              />
+            failed={partFailed(
+              'A part of this page didn’t load',
+              'Check your connection; we’ve kept what you typed.',
             )}
           />
         </Stage>

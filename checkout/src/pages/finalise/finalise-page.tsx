@@ -1,7 +1,6 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { getFinalise } from '@pitlane/client';
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { ErrorState } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -11,7 +10,7 @@ import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
-import { renderQueryFailure } from '../errors/query-failure.tsx';
+import { partFailed, renderQueryFailure } from '../errors/query-failure.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { clearDraft, readOrder } from './draft.ts';
@@ -84,7 +83,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
         config={config}
         isUnsuccessful={isUnsuccessful}
         waiting={<FinaliseSkeleton />}
-        failed={(again) => <ErrorState title="We couldn’t load your offer" onRetry={again} />}
+        failed={partFailed('We couldn’t load your offer')}
       />
     );
   return (

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, offline, pending, problem } from '@pitlane/component-testing';
 import type { FleetDriverResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { type Answers, expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
@@ -99,9 +99,7 @@ test('declines', async () => {
 test('a missing plate is marked at its field', async () => {
   const { screen, calls } = await render({
     [GET]: createDriver({ Plate: null }),
-    [POST]: problem(400, 'validation', 'Check the form', [
-      { pointer: '/Plate', message: 'Enter the number plate.' },
-    ]),
+    [POST]: invalidFields({ '/Plate': 'Enter the number plate.' }, 400),
   });
   await screen.getByRole('button', { name: 'Yes, it’s ours' }).click();
   await expect

@@ -5,6 +5,7 @@ import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { CollectionNotice, usePrivacyUrl } from '../../app/collection-notice.tsx';
 import styles from './funnel.module.css';
 
 type Lead = {
@@ -24,6 +25,7 @@ export function ContinueDialog({ isOpen, onOpenChange, ...lead }: Props) {
 }
 
 function ContinueForm({ leadGuid, onLeadShift, close }: Lead & { close: () => void }) {
+  const privacyUrl = usePrivacyUrl();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const send = useMutation({
@@ -63,6 +65,7 @@ function ContinueForm({ leadGuid, onLeadShift, close }: Lead & { close: () => vo
         onChange={setEmail}
         error={error}
       />
+      <CollectionNotice privacyUrl={privacyUrl}>We keep your details with this request.</CollectionNotice>
       <Button type="submit" isPending={send.isPending}>
         Email me the link
       </Button>

@@ -3,7 +3,13 @@ import type { Lead, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectFitsPhones, renderPage, sentTo } from '../../app/page.fixture.tsx';
+import {
+  type Answers,
+  expectCollectionNotice,
+  expectFitsPhones,
+  renderPage,
+  sentTo,
+} from '../../app/page.fixture.tsx';
 import { AVAILABILITY } from '../results/results.fixture.ts';
 import { FunnelV1Page, FunnelV2Page } from './funnel-page.tsx';
 
@@ -133,6 +139,11 @@ test('[FUN-12] a link to continue on another device goes to the address that is 
     { Guid: LEAD_GUID, Email: 'ada@example.com' },
   ]);
   expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID }]);
+});
+
+test('continuing elsewhere shows where the address is kept, and links how it is used', async () => {
+  const { dialog } = await openContinue({});
+  await expectCollectionNotice(dialog, 'We keep your details with this request.');
 });
 
 test('[FUN-12] where the address is saved to another lead, link and page continue on that one', async () => {

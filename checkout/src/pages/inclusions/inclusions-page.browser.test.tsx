@@ -61,7 +61,7 @@ test('parts of the list that are empty have no heading', async () => {
     createInclusions({ AdditionalBilledOperations: [], ExcludedOperations: [], Parts: [] }),
   );
   await expect.element(screen.getByText('Rotate the tyres')).toBeVisible();
-  expect(screen.getByRole('list').elements()).toHaveLength(1);
+  await expect.poll(() => screen.getByRole('list').elements()).toHaveLength(1);
 });
 
 test('long operations fit a phone', async () => {

@@ -1,20 +1,17 @@
-import type { BookingStatus, Lead } from '@pitlane/contracts';
-import { isSubmitted } from '@pitlane/domain/booking/booking-status';
+import type { Lead } from '@pitlane/contracts';
 import { Dialog, LinkButton } from '@pitlane/ui/aria';
-import { useState } from 'react';
 import { useStartUrl } from '../../app/config.ts';
 
+type Props = { lead: Lead; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
 /** Opens over the results of a booked lead (1 §4); a lead that still waits for payment can be changed. */
-export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
-  const [isOpen, setIsOpen] = useState(true);
+export function AlreadyBookedDialog({ lead, ...opened }: Props) {
   const startUrl = useStartUrl();
-  if (!isBooked(lead)) return null;
   return (
     <Dialog
       title="This quote is already booked"
       size="small"
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      {...opened}
       footer={
         <>
           <LinkButton variant="secondary" href={startUrl}>
@@ -34,7 +31,3 @@ export function AlreadyBookedDialog({ lead }: { lead: Lead }) {
     </Dialog>
   );
 }
-
-/** The lead has a booking whose status is not Quote (1 §4). */
-export const isBooked = (lead: Lead): boolean =>
-  lead.BookingId !== null && isSubmitted(lead.BookingStatus as BookingStatus);

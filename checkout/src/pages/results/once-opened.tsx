@@ -1,7 +1,8 @@
-import { Dialog, ErrorState } from '@pitlane/ui/aria';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { closeIcon, ErrorState, IconButton } from '@pitlane/ui/aria';
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
 import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
 import { whenIdle } from '../../staged-rendering/when-idle.ts';
+import styles from './results-page.module.css';
 
 type Opened = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -28,15 +29,25 @@ export function onceOpened<P extends Opened>(load: () => Promise<ComponentType<P
   };
 }
 
-/** In place of a dialog whose code failed to load. */
-export function LostDialog({ onRetry, ...opened }: Opened & { onRetry: () => void }) {
+/** In place of a dialog whose code failed to load: the browser's own, because the code of ours may be missing too. */
+export function LostDialog({ isOpen, onOpenChange, onRetry }: Opened & { onRetry: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!isOpen || !current) return;
+    current.showModal();
+    return () => current.close();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const close = () => onOpenChange(false);
   return (
-    <Dialog title="Something didn’t load" size="small" {...opened}>
+    <dialog ref={dialog} aria-label="Something didn’t load" className={styles.lost} onCancel={close}>
+      <IconButton icon={closeIcon} label="Close" onPress={close} />
       <ErrorState
         title="We couldn’t open this"
         detail="Your quotes haven’t changed. Check your connection and try again."
         onRetry={onRetry}
       />
-    </Dialog>
+    </dialog>
   );
 }

@@ -410,6 +410,21 @@ test('on a phone all other actions are in one menu', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('the menu opens by a key, and gives the focus back to its button', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults();
+  const button = screen.getByRole('button', { name: 'More actions', includeHidden: true });
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+  button.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('menuitem', { name: 'Items (1)' })).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 function elementAtMiddle(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);

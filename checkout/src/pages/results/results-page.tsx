@@ -12,8 +12,8 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isLeadGuid, leadQuery } from '../../app/lead.ts';
 import { renderQueryFailure, renderRetry } from '../errors/query-failure.tsx';
-import { AlreadyBookedDialog, isBooked } from './already-booked-dialog.tsx';
 import { funnelLink } from './funnel-link.ts';
+import { isBooked } from './is-booked.ts';
 import { ResultsList } from './list/results-list.tsx';
 import { onceOpened } from './once-opened.tsx';
 import styles from './results-page.module.css';
@@ -26,6 +26,9 @@ import { useIsPhone } from './use-is-wide.ts';
 import { copyVisit } from './visit-store.ts';
 import { Banners } from './visitor/banners.tsx';
 
+const AlreadyBookedDialog = onceOpened(
+  async () => (await import('./already-booked-dialog.tsx')).AlreadyBookedDialog,
+);
 const SaveQuotesDialog = onceOpened(
   async () => (await import('./save/save-quotes-dialog.tsx')).SaveQuotesDialog,
 );
@@ -44,6 +47,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
   const lead = useQuery(leadQuery(leadGuid));
   const missing = lead.data ? stepBeforeResults(lead.data) : null;
   const [isSaving, setIsSaving] = useState(false);
+  const [isNoticeOpen, setIsNoticeOpen] = useState(true);
   // Loads in parallel with the lead: an incomplete lead is rare.
   const quotes = useQuery({
     queryKey: ['quotes', leadGuid],
@@ -95,7 +99,9 @@ function Results({ leadGuid }: { leadGuid: string }) {
         isOpen={isSaving}
         onOpenChange={setIsSaving}
       />
-      <AlreadyBookedDialog lead={drawn.lead} />
+      {isBooked(drawn.lead) && (
+        <AlreadyBookedDialog lead={drawn.lead} isOpen={isNoticeOpen} onOpenChange={setIsNoticeOpen} />
+      )}
     </div>
   );
 }

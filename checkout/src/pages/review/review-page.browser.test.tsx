@@ -1,4 +1,4 @@
-import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, offline, pending, problem } from '@pitlane/component-testing';
 import type { RatingResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -150,9 +150,7 @@ test.for(['0', '6', 'x', '4.5'])('a link with %s stars proposes none', async (st
 test('words that are refused are marked at their field and stay', async () => {
   const { screen } = await render({
     [GET]: createRating(),
-    [ALL]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/Comments', message: 'Leave out phone numbers.' },
-    ]),
+    [ALL]: invalidFields({ '/Comments': 'Leave out phone numbers.' }),
   });
   const words = screen.getByRole('textbox', { name: /What should others know/ });
   await words.fill('Call 0404');

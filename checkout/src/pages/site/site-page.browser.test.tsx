@@ -59,7 +59,7 @@ test('a number and an address of mail are links, wherever a text has them', asyn
   await expect
     .element(article)
     .toMatchTextContent(/Call 1300 555 010 or write to help\+au@club\.example\.ABN/);
-  expect(article.getByRole('link').elements()).toHaveLength(2);
+  await expect.poll(() => article.getByRole('link').elements()).toHaveLength(2);
 });
 
 test('leads on to the partner’s own page', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
@@ -13,7 +13,8 @@ type Look = {
   full?: boolean;
 };
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & Look & { children: ReactNode };
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children'> &
+  Look & { children: ReactNode; ref?: Ref<HTMLButtonElement> };
 
 /** A push button. `isPending` keeps its size and focus, ignores presses and shows a spinner after 500 ms. */
 export function Button({ variant, size, full, children, ...rest }: ButtonProps) {

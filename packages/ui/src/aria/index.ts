@@ -34,7 +34,7 @@ export {
   Stack,
 } from './layout.tsx';
 export type { Option } from './list-item.tsx';
-export { Menu, type MenuOption, type MenuProps } from './menu.tsx';
+export { Menu, type MenuOption, type MenuProps, OpenedMenu, type OpenedMenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { type OperationGroups, OperationList } from './operation-list.tsx';
 export { PageShell, type PageShellProps } from './page-shell.tsx';

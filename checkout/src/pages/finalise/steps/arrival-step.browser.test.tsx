@@ -153,7 +153,7 @@ test('six days of a phone stand in two rows of tiles', async () => {
   const { screen } = await renderSteps();
   await expect.element(screen.getByRole('radio', { name: /10 Mar/ })).toBeInTheDocument();
   const days = screen.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
-  expect(days.elements()).toHaveLength(6);
+  await expect.poll(() => days.elements()).toHaveLength(6);
   const rows = new Set(days.elements().map((day) => day.closest('label')?.getBoundingClientRect().top));
   expect(rows.size).toBe(2);
   await expectFitsPhones();

@@ -1,5 +1,6 @@
 import { RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { memo } from 'react';
+import { CollectionNotice } from '../../../app/collection-notice.tsx';
 import { PhotosOffer } from '../../../app/lazy-photos.tsx';
 import { asksAddress } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
@@ -18,12 +19,9 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUr
   return (
     <Section id="details" title="Your details">
       <ContactFields {...props} />
-      <p className={`${styles.muted} ${styles.notice}`}>
-        The workshop gets these.{' '}
-        <a href={privacyUrl} target="_blank" rel="noopener">
-          How we use them
-        </a>
-      </p>
+      <div className={styles.notice}>
+        <CollectionNotice privacyUrl={privacyUrl}>The workshop gets these.</CollectionNotice>
+      </div>
       {asksAddress(form, details) && <CarAddress {...props} hasSearch={hasPlaceSearch} />}
       {details.Workshop.IsMobile && (
         <div data-field="flatSafeArea">

@@ -5,6 +5,7 @@ import { Banner, Button, Dialog, TextArea, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
 import styles from './details.module.css';
 import { ownQuestionsQuery } from './own-question.tsx';
 
@@ -22,6 +23,7 @@ export function AskDialog({ lead, listing, isOpen, onOpenChange }: Props) {
 }
 
 function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { close: () => void }) {
+  const privacyUrl = usePrivacyUrl();
   const [form, setForm] = useState<Record<Field, string>>({
     leadFullName: lead.Name ?? '',
     leadContactNumber: displayPhone(lead.MobileNumber ?? lead.PhoneNumber ?? ''),
@@ -80,7 +82,9 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
         {...field('leadContactNumber')}
       />
       <TextField label="Email" type="email" autoComplete="email" {...field('leadEmailAddress')} />
-      <p className={styles.muted}>We only share your details with this workshop, so it can answer you.</p>
+      <CollectionNotice privacyUrl={privacyUrl}>
+        We only share your details with this workshop, so it can answer you.
+      </CollectionNotice>
       <Button type="submit" isPending={ask.isPending}>
         Send the question
       </Button>

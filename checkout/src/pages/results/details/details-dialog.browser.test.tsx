@@ -2,7 +2,12 @@ import { expectAccessible, offline, pending, problem } from '@pitlane/component-
 import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, expectFitsPhones, sentTo } from '../../../app/page.fixture.tsx';
+import {
+  type Answers,
+  expectCollectionNotice,
+  expectFitsPhones,
+  sentTo,
+} from '../../../app/page.fixture.tsx';
 import { ALONE, OWN_QUESTIONS, PROFILE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, createProfile, LONG_NAME } from '../results.fixture.ts';
 
@@ -301,6 +306,16 @@ test('a question to a workshop is sent with the known contact', async () => {
   expect(JSON.stringify(sentTo(calls, '/api/graphql'))).toContain('Do you have a loan car?');
 });
 
+test('a question shows who gets the details, and links how they are used', async () => {
+  const { screen } = await renderDetails('overview');
+  await screen.getByRole('button', { name: 'Ask a question' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ask Harbour Motors' });
+  await expectCollectionNotice(
+    dialog,
+    'We only share your details with this workshop, so it can answer you.',
+  );
+});
+
 async function ask(answer: unknown) {
   const rendered = await renderDetails('overview', {}, { [ASK]: answer });
   await rendered.dialog.getByRole('button', { name: 'Ask a question' }).click();
@@ -352,7 +367,7 @@ test('[RES-07] the details show the customer’s question, and the answer once i
   const status = dialog.getByRole('status').filter({ hasText: 'You asked Harbour Motors' });
   await expect.element(status.getByText('Do you have a loan car?')).toBeVisible();
   await expect.element(status.getByText(/within one business day, we’ll follow up/)).toBeVisible();
-  expect(dialog.getByText('Of another workshop').elements()).toHaveLength(0);
+  await expect.poll(() => dialog.getByText('Of another workshop').elements()).toHaveLength(0);
   await expectAccessible();
 
   Questions = [{ ...waiting, AnsweredOn: '2026-02-23T01:00:00Z', Answer: 'Yes, a small one.' }];

@@ -336,7 +336,9 @@ test('[RES-03] price and Saturday stay with a new answer, and for the visit', as
   await screen.queryClient.invalidateQueries({ queryKey: ['quotes'] });
   await expect.element(getCard(screen).getByText(/11:00 am/)).toBeVisible();
   // The cards of filters that are lost would come later.
-  expect(screen.getByRole('button', { name: /^Remove the filter/ }).elements()).toHaveLength(2);
+  await expect
+    .poll(() => screen.getByRole('button', { name: /^Remove the filter/ }).elements())
+    .toHaveLength(2);
   expect(readNames(screen)).toEqual(['Harbour Motors']);
   await screen.unmount();
   const again = await renderResults({ quotes });

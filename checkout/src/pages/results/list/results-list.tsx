@@ -1,7 +1,7 @@
 import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { keptSort } from '@pitlane/domain/quotes/quote-filters';
-import { Button, EmptyState, ErrorState, filterIcon, Skeleton } from '@pitlane/ui/aria';
+import { Button, EmptyState, filterIcon, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import {
   memo,
@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
+import { partFailed } from '../../errors/query-failure.tsx';
 import { bookLink } from '../card/book-link.ts';
 import { FleetContext } from '../card/how-to-pay.tsx';
 import { reportClick } from '../clicks.ts';
@@ -236,13 +237,7 @@ const MapColumn = memo(function MapColumn({
         styleUrl={config?.MapStyleUrl ?? null}
         tilesUrl={config?.MapTilesUrl ?? null}
         waiting={<Skeleton height={720} />}
-        failed={(again) => (
-          <ErrorState
-            title="We couldn’t load the map"
-            detail="The list has all the same quotes."
-            onRetry={again}
-          />
-        )}
+        failed={partFailed('We couldn’t load the map', 'The list has all the same quotes.')}
       />
       <Advert />
     </div>

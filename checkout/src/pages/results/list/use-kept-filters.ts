@@ -4,7 +4,7 @@ import { type QuoteFilters, toKeptFilters } from '@pitlane/domain/quotes/quote-f
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../api/api.ts';
-import { isBooked } from '../already-booked-dialog.tsx';
+import { isBooked } from '../is-booked.ts';
 
 /** So that trying filters one after the other is one save. */
 const SAVE_AFTER_MS = 800;

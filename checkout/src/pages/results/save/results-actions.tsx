@@ -1,8 +1,9 @@
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
-import { Button, Icon, listIcon, Menu, mailIcon, moreIcon, toast } from '@pitlane/ui/aria';
+import { Button, Icon, listIcon, mailIcon, moreIcon, toast } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { onceOpened } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
+import { MenuButton } from './menu-button.tsx';
 import { quotesAddress, shareQuotes } from './share.ts';
 
 const CopyLinkDialog = onceOpened(async () => (await import('./copy-link-dialog.tsx')).CopyLinkDialog);
@@ -23,15 +24,9 @@ export function ResultsActions({ lead, quotes, onSave }: Props) {
           <Button variant="secondary" size="small" onPress={onSave}>
             <Icon path={mailIcon} size={18} /> {SAVE.label}
           </Button>
-          <Menu
-            trigger={
-              <Button variant="secondary" size="small">
-                Share
-              </Button>
-            }
-            items={SHARING}
-            onAction={act}
-          />
+          <MenuButton label="Share" size="small" items={SHARING} onAction={act}>
+            Share
+          </MenuButton>
         </>
       )}
       {dialogs}
@@ -48,15 +43,9 @@ export function ResultsMenu({ lead, quotes, onSave }: Props) {
   ];
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="secondary" aria-label="More actions">
-            <Icon path={moreIcon} size={18} />
-          </Button>
-        }
-        items={items}
-        onAction={act}
-      />
+      <MenuButton label="More actions" items={items} onAction={act}>
+        <Icon path={moreIcon} size={18} />
+      </MenuButton>
       {dialogs}
     </>
   );

@@ -6,6 +6,7 @@ import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
 import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
@@ -35,6 +36,7 @@ type Written = { of: string; contact: SavedContact } | null;
 type FormProps = Pick<Props, 'lead' | 'onSaved'> & { written: RefObject<Written>; close: () => void };
 
 function SaveForm({ lead, written, onSaved, close }: FormProps) {
+  const privacyUrl = usePrivacyUrl();
   const country = lead.Suburb?.Country ?? 'AU';
   const known = () =>
     written.current?.of === lead.Guid ? written.current.contact : leadContact(lead, country);
@@ -108,6 +110,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
         onChange={(mobile) => setForm({ ...form, mobile })}
         error={errors.mobile}
       />
+      <CollectionNotice privacyUrl={privacyUrl}>We keep your details with your quotes.</CollectionNotice>
       <Button type="submit" isPending={save.isPending}>
         Send me the link
       </Button>

@@ -3,7 +3,12 @@ import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import { type Answers, expectFitsPhones, sentTo } from '../../../app/page.fixture.tsx';
+import {
+  type Answers,
+  expectCollectionNotice,
+  expectFitsPhones,
+  sentTo,
+} from '../../../app/page.fixture.tsx';
 import { ALONE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, LISTINGS } from '../results.fixture.ts';
 
@@ -45,6 +50,11 @@ test('quotes are saved by a link to the contact of the lead', async () => {
   expect(calls.find(({ path }) => path.endsWith('send-link-to-customer'))?.body).toEqual({
     leadGuid: LEAD_GUID,
   });
+});
+
+test('saving shows where the details are kept, and links how they are used', async () => {
+  const { dialog } = await openSave();
+  await expectCollectionNotice(dialog, 'We keep your details with your quotes.');
 });
 
 test('an address that is none is refused before anything is sent', async () => {

@@ -1,13 +1,12 @@
 import type { Listing } from '@pitlane/contracts';
-import { Dialog, ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
+import { onceOpened } from '../once-opened.tsx';
 import type { DetailsTab } from '../search.ts';
 import { useCloseOverlay } from '../use-close-overlay.ts';
 import { useShortlist } from './shortlist.tsx';
 import { ShortlistBar } from './shortlist-bar.tsx';
 
-const Comparison = lazyWithRetry(async () => (await import('../details/details-dialog.tsx')).Comparison);
+const ComparisonDialog = onceOpened(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 const route = getRouteApi('/quotes/$leadGuid');
 
 type Props = {
@@ -36,21 +35,7 @@ export function Shortlisted({ listings, ...props }: Props) {
   return (
     <>
       {quotes.length > 0 && <ShortlistBar quotes={quotes} onCompare={compare} />}
-      <Dialog title="Compare quotes" size="large" isOpen={isComparing} onOpenChange={close}>
-        <Comparison
-          {...props}
-          quotes={quotes}
-          onClose={close}
-          waiting={<Skeleton height={420} />}
-          failed={(again) => (
-            <ErrorState
-              title="We couldn’t load the comparison"
-              detail="Your quotes haven’t changed. Check your connection and try again."
-              onRetry={again}
-            />
-          )}
-        />
-      </Dialog>
+      <ComparisonDialog {...props} quotes={quotes} isOpen={isComparing} onOpenChange={close} />
     </>
   );
 }

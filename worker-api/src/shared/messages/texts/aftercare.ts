@@ -1,8 +1,8 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import type { Fact } from '@pitlane/mail-layout';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { describeBooking, describePayment, when } from './booking-lines.ts';
-import { greet, help, mail, sms } from './message-text.ts';
+import { describeBooking, describePayment, linkBooking, linkChangeable, when } from './booking-lines.ts';
+import { greet, mail, sms } from './message-text.ts';
 
 /** Messages of the day before, of what a customer asks to change, and after the work. */
 export const AFTERCARE_TEXTS = {
@@ -17,9 +17,7 @@ export const AFTERCARE_TEXTS = {
       describePayment(facts, 'It is paid already.'),
       `Running late? Call ${facts.workshopName} on ${facts.workshopPhone}.`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
-    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+    ...linkChangeable(facts),
   })),
   'booking-reminder-sms': sms(
     'customer',
@@ -52,8 +50,7 @@ export const AFTERCARE_TEXTS = {
       ...wanted(facts),
       'Nothing has changed yet: we arrange it with the workshop and call you within one business day.',
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
   })),
   'change-requested-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference}: the customer asks for ${facts.change?.kind === 'Cancel' ? 'a cancellation' : 'another time'}`,

@@ -1,7 +1,15 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { describeBooking, describeCustomer, describePayment, when, whenAndWhat } from './booking-lines.ts';
-import { greet, help, mail, sms } from './message-text.ts';
+import {
+  describeBooking,
+  describeCustomer,
+  describePayment,
+  linkBooking,
+  linkChangeable,
+  when,
+  whenAndWhat,
+} from './booking-lines.ts';
+import { greet, mail, sms } from './message-text.ts';
 
 /** Messages about a booking that was moved or cancelled, to both of its sides. */
 export const BOOKING_CHANGE_TEXTS = {
@@ -15,9 +23,7 @@ export const BOOKING_CHANGE_TEXTS = {
       ...describeBooking(facts),
       describePayment(facts, 'What you paid stays with your booking.'),
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
-    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+    ...linkChangeable(facts),
   })),
   'booking-rescheduled-sms': sms(
     'customer',
@@ -60,9 +66,7 @@ export const BOOKING_CHANGE_TEXTS = {
       `Nothing has changed about your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}.`,
       ...describeBooking(facts),
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
-    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+    ...linkChangeable(facts),
   })),
   'workshop-unchanged-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} stays as it is: ${facts.vehicle}, ${when(facts)}`,
@@ -86,8 +90,7 @@ export const BOOKING_CHANGE_TEXTS = {
         ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. A refund goes back to the account or card you paid with; it can take a few days to arrive.`
         : 'Nothing was charged.',
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
   })),
   'booking-cancelled-sms': sms(
     'customer',

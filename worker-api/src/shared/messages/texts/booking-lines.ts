@@ -6,6 +6,19 @@ import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import type { Fact, Link } from '@pitlane/mail-layout';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
+import { help } from './message-text.ts';
+
+/** The end of a mail about a customer's booking: whom to call, and the page of the booking. */
+export const linkBooking = (facts: BookingFacts) => ({
+  help: help(facts),
+  link: { label: 'See your booking', url: facts.bookingUrl },
+});
+
+/** As `linkBooking`, for a booking that the customer can still change. */
+export const linkChangeable = (facts: BookingFacts) => ({
+  ...linkBooking(facts),
+  links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+});
 
 type Arrival = Pick<WorkshopFacts, 'serviceDate' | 'arrivalFrom' | 'arrivalTo'>;
 type Work = Pick<WorkshopFacts, 'items' | 'perks' | 'totalCents' | 'maximumTotalCents' | 'currency'>;

@@ -9,6 +9,8 @@ import {
   describePayer,
   describePayment,
   jobInBrief,
+  linkBooking,
+  linkChangeable,
   when,
   whenAndWhat,
 } from './booking-lines.ts';
@@ -27,9 +29,7 @@ export const BOOKING_TEXTS = {
       describePayment(facts, 'Your payment has been received.'),
       'Next, the workshop will confirm your booking. We’ll let you know.',
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
-    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+    ...linkChangeable(facts),
   })),
   'booking-received-sms': sms(
     'customer',
@@ -79,9 +79,7 @@ export const BOOKING_TEXTS = {
       ...describeBooking(facts),
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
-    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+    ...linkChangeable(facts),
   })),
   'booking-confirmed-sms': sms(
     'customer',
@@ -99,9 +97,7 @@ export const BOOKING_TEXTS = {
       describePayment(facts, 'What you paid stays with your booking.'),
       `If anything changes, call the workshop on ${facts.workshopPhone}.`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
-    links: [{ label: 'Change or cancel it', url: facts.changeUrl }],
+    ...linkChangeable(facts),
   })),
   'supplier-changed-sms': sms(
     'customer',
@@ -118,8 +114,7 @@ export const BOOKING_TEXTS = {
       ...describeBooking(facts),
       'Keep the link below to yourself: it opens your booking.',
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
   })),
   'times-proposed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} proposes another time for your booking`,
@@ -132,8 +127,7 @@ export const BOOKING_TEXTS = {
       ...workshopRemark(facts),
       `We’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
   })),
   'times-proposed-sms': sms(
     'customer',
@@ -152,8 +146,7 @@ export const BOOKING_TEXTS = {
       ...workshopRemark(facts),
       `Nothing changes without your OK: we’ll sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
   })),
   'booking-queried-sms': sms(
     'customer',

@@ -1,6 +1,6 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { when } from './booking-lines.ts';
+import { linkBooking, when } from './booking-lines.ts';
 import { greet, help, mail } from './message-text.ts';
 
 /** Messages about money that comes, or stays away, after the booking was made, to both of its sides. */
@@ -13,8 +13,7 @@ export const PAYMENT_TEXTS = {
     lines: [
       `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. What was booked is now paid in full.`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
   })),
   'workshop-paid-mail': mail('workshop', (facts: WorkshopFacts) => ({
@@ -34,8 +33,7 @@ export const PAYMENT_TEXTS = {
     lines: [
       `Your payment for booking ${facts.reference} with ${facts.workshopName} has been refunded: ${formatCents(facts.refundedCents)} ${facts.currency} in all. The money goes back to the account or card you paid with; it can take a few days to arrive.`,
     ],
-    help: help(facts),
-    link: { label: 'See your booking', url: facts.bookingUrl },
+    ...linkBooking(facts),
   })),
   'payment-returned-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your payment for booking ${facts.reference} did not arrive`,

@@ -1,0 +1,33 @@
+import { Button, type ButtonProps, type OpenedMenuProps } from '@pitlane/ui/aria';
+import { useRef, useState } from 'react';
+import { onceOpened } from '../once-opened.tsx';
+
+const OpenedMenu = onceOpened(async () => (await import('./opened-menu.ts')).OpenedMenu);
+
+type Props = Pick<ButtonProps, 'size' | 'children'> & Pick<OpenedMenuProps, 'label' | 'items' | 'onAction'>;
+
+/** A button with a list of actions, whose code comes after the page can be used. */
+export function MenuButton({ size, children, label, ...list }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="secondary"
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setIsOpen(true);
+          else event.continuePropagation();
+        }}
+      >
+        {children}
+      </Button>
+      <OpenedMenu {...list} label={label} triggerRef={trigger} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { OpenedMenu } from '@pitlane/ui/aria';
