@@ -1,6 +1,7 @@
 import {
   expectAccessible,
   holdNavigation,
+  invalidFields,
   offline,
   problem,
   type StubbedCall,
@@ -126,9 +127,7 @@ test('a workshop that takes no quotes is named by the server’s reason, without
   stubWidgetApi(
     {},
     {
-      'POST /api/launcher/lead': problem(400, 'validation', 'Check the form', [
-        { pointer: '/WorkshopId', message: reason },
-      ]),
+      'POST /api/launcher/lead': invalidFields({ '/WorkshopId': reason }, 400),
     },
   );
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -27,7 +27,7 @@ test('the caller shows its own errors', async () => {
   const screen = await renderWith(app, <Save app={app} errors="caller" />);
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('button', { name: 'Save (failed)' })).toBeVisible();
-  expect(screen.getByText('Oops...').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Oops...').elements()).toHaveLength(0);
 });
 
 const List = ({ app }: { app: App }) => {
@@ -40,7 +40,7 @@ test('a query that failed offline is shown by its page, without an alert', async
   const app = createApp();
   const screen = await renderWith(app, <List app={app} />);
   await expect.element(screen.getByText('No list')).toBeVisible();
-  expect(screen.getByText('You are offline').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('You are offline').elements()).toHaveLength(0);
 });
 
 test('a query that failed offline runs again when the network is back', async () => {

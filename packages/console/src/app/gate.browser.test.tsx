@@ -30,7 +30,7 @@ test('another role reads what it lacks', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Audit log' }))
     .toHaveAttribute('href', '/console/audit');
-  expect(screen.getByRole('link', { name: 'Work list' }).elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('link', { name: 'Work list' }).elements()).toEqual([]);
   await expectAccessible();
 });
 

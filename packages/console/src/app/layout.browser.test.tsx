@@ -31,7 +31,7 @@ test('the page stays where it is when the links come', async () => {
   const whileRestoring = top();
   config.resolve(CONFIG);
   await expect.element(screen.getByText('Ada', { exact: true })).toBeVisible();
-  expect(links.elements()).toEqual([]);
+  await expect.poll(() => links.elements()).toEqual([]);
   expect(top()).toBe(whileRestoring);
   me.resolve(asOperator({})['GET /api/operating/me']);
   await expect.element(links.getByRole('link', { name: 'Work list' })).toBeVisible();

@@ -23,7 +23,7 @@ test('takes the focus, and gives it back when it closes', async () => {
   await expectAccessible(dialog.element());
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
-  expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0);
 });
 
 test.each(['Close', 'Keep it'])('closes by its button %s', async (name) => {
@@ -48,7 +48,7 @@ test('a question that cannot be undone is only left by a button', async () => {
   await screen.getByRole('button', { name: 'Open' }).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });

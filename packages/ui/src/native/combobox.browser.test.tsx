@@ -127,7 +127,7 @@ test.for([
 ] as const)('shows and announces %s', async ([status, options, text]) => {
   const { screen, field } = await openBox({ status, options });
   await expect.element(screen.getByRole('status')).toHaveTextContent(text);
-  expect(screen.getByText(text).elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByText(text).elements()).toHaveLength(2);
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   expect(countFound(screen.getByRole('option'))).toBe(0);
   await expectAccessible();

@@ -121,7 +121,7 @@ test('a text area without a limit counts nothing, and keeps line breaks', async 
   await userEvent.keyboard('one{Enter}two');
   await expect.element(area).toHaveValue('one\ntwo');
   await expect.element(area).toHaveAttribute('rows', '2');
-  expect(screen.getByText(' / ', { exact: false }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText(' / ', { exact: false }).elements()).toHaveLength(0);
 });
 
 const renderCode = (props: Partial<CodeInputProps> = {}) =>

@@ -70,7 +70,7 @@ test('without the person’s permissions there are no links yet', async () => {
   stubApi({ ...answers, 'GET /api/portal/me': pending });
   const screen = await renderPortal('/workshop/bookings');
   await expect.element(screen.getByText('Kim Lee')).toBeVisible();
-  expect(portal(screen).elements()).toHaveLength(0);
+  await expect.poll(() => portal(screen).elements()).toHaveLength(0);
 });
 
 test('the page stays where it is when the links come', async () => {
@@ -97,7 +97,7 @@ test.each([
     .element(screen.getByRole('heading', { level: 1, name: 'You can’t use this page' }))
     .toBeVisible();
   await expect.element(screen.getByText('You’re signed in as Kim Lee', { exact: false })).toBeVisible();
-  expect(screen.getByRole('textbox').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('textbox').elements()).toHaveLength(0);
   expect(calls.filter((call) => /portal\/(home|lead)|workshop-quote/.test(call.path))).toEqual([]);
   await expectAccessible();
 });
@@ -193,8 +193,8 @@ test('embedded pages have no header', async () => {
   const screen = await renderPortal('/workshop/hl/leads/ld_0123456789abcdefghij/details');
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
   await expect.element(screen.getByRole('main')).toBeVisible();
-  expect(screen.getByRole('banner').elements()).toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Sign out' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('banner').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Sign out' }).elements()).toHaveLength(0);
 });
 
 test('while the network is down, every page explains what happens to what was typed', async () => {

@@ -47,7 +47,7 @@ test('the counts are read again every 30 s, and what has arrived is announced', 
   const screen = await renderPortal('/workshop/leads');
   await expect.element(link(screen, 'Leads 1 to quote')).toBeVisible();
   // What waited before is no news.
-  expect(screen.getByText(/^1 lead to quote/).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText(/^1 lead to quote/).elements()).toHaveLength(0);
 
   waiting.become(createWaiting({ Bookings: 2, Leads: 2, Invitations: 1 }));
   await vi.advanceTimersByTimeAsync(PORTAL_REFRESH_MS);
@@ -56,7 +56,9 @@ test('the counts are read again every 30 s, and what has arrived is announced', 
   await expect
     .element(screen.getByText('2 bookings to answer and 1 invitation to answer'))
     .toBeInTheDocument();
-  expect(screen.getByRole('status').filter({ hasText: '1 invitation' }).elements()).toHaveLength(1);
+  await expect
+    .poll(() => screen.getByRole('status').filter({ hasText: '1 invitation' }).elements())
+    .toHaveLength(1);
 
   waiting.become(createWaiting());
   await vi.advanceTimersByTimeAsync(PORTAL_REFRESH_MS);

@@ -56,7 +56,7 @@ test('shows a placeholder until the session is known', async () => {
   stubApi({ 'GET /api/config': pending });
   const screen = await renderPage();
   expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
-  expect(screen.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button').elements()).toHaveLength(0);
 });
 
 test('explains that the portal has no sign-in', async () => {

@@ -20,7 +20,7 @@ test('embedded, it has no way to other pages', async () => {
   stubApi(basics);
   const screen = await render('/hl/nowhere');
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
-  expect(screen.getByRole('link').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(0);
 });
 
 testPhone({

@@ -254,7 +254,7 @@ describe('the logbook interval', () => {
     await expectTitle('Which logbook service is due?');
     const list = screen.getByRole('list', { name: 'Service intervals closest to the age of your car' });
     await expect.element(list.getByRole('button').first()).toHaveTextContent('36 months or 45000 km');
-    expect(list.getByRole('button').elements()).toHaveLength(7);
+    await expect.poll(() => list.getByRole('button').elements()).toHaveLength(7);
     await expectAccessible();
     await pressTo('Anything the mechanic should know?', '84 months or 105000 km');
     expect(context().data.items).toMatchObject([{ ServiceIntervalId: 7, ServiceScheduleId: 5 }]);

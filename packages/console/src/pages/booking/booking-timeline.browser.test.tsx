@@ -103,7 +103,7 @@ test.each([
   const dialog = await open(screen);
   await expect.element(dialog.getByText('We have your booking')).toBeVisible();
   await expect.poll(() => screen.queryClient.getQueryData(['me'])).toBeDefined();
-  expect(dialog.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
 });
 
 test('a text that did not load can be loaded again', async () => {

@@ -151,7 +151,7 @@ test('a lead without a way to the customer shows why instead of the button', asy
   show({ ContinueLink: { Opens: 'prices', EmailAddress: null, MobileNumber: null, Refusal } });
   const screen = await render();
   await expect.element(screen.getByText(Refusal)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send a link' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Send a link' }).elements()).toHaveLength(0);
 });
 
 test('a person who may not arrange has no link to send', async () => {
@@ -162,7 +162,7 @@ test('a person who may not arrange has no link to send', async () => {
   });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
-  expect(screen.getByText(CARD).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText(CARD).elements()).toHaveLength(0);
 });
 
 test('photos open on the full screen', async () => {
@@ -201,7 +201,7 @@ test('a message in the timeline is read, and not sent again', async () => {
   await screen.getByRole('button', { name: /^Show the message: Mail to the customer/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Mail to the customer: lead link' });
   await expect.element(dialog.getByText('Hello Priya.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
   expect(calls.at(-1)?.path).toBe(`/api/operating/leads/${LEAD_GUID}/messages/5`);
   await expectAccessible();
 });
@@ -250,7 +250,7 @@ test('shows a placeholder while it loads', async () => {
   stubApi({ ...basics, [LEAD]: pending });
   const screen = await render();
   expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
-  expect(screen.getByRole('heading').elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('heading').elements()).toEqual([]);
 });
 
 test('a lead that did not load, such as without network, can be loaded again', async () => {
@@ -267,7 +267,7 @@ test('an unknown lead is not found', async () => {
   stubApi({ ...basics, [LEAD]: problem(404, 'not-found', 'There is no such lead.') });
   const screen = await render();
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
 });
 
 test.each(['12', 'abc'])('%s is no lead, and the API is not called', async (guid) => {

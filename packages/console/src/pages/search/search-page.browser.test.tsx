@@ -65,7 +65,7 @@ test('names the range of a price, and that there is more than it shows', async (
   const screen = await render('/console/search?query=priya');
   await expect.element(screen.getByText('$239.00 – $280.00')).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('more than 1 booking, 1 lead.');
-  expect(screen.getByText(/^The newest 1 are shown\./).elements()).toHaveLength(1);
+  await expect.poll(() => screen.getByText(/^The newest 1 are shown\./).elements()).toHaveLength(1);
 });
 
 test('is usable on a phone', async () => {

@@ -49,7 +49,7 @@ test('closed work shows its outcome, and takes notes only', async () => {
   await expect.element(screen.getByText('No notes yet.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Note: Priya Nair', exact: true })).toBeVisible();
   for (const name of [/^Take/, /^Later/, /^Done/])
-    expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
+    await expect.poll(() => screen.getByRole('button', { name }).elements()).toHaveLength(0);
 });
 
 test('work that is not there is not found', async () => {
@@ -59,7 +59,7 @@ test('work that is not there is not found', async () => {
     .element(screen.getByRole('alert').getByText('The requested resource could not be found.'))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Work list' })).toHaveAttribute('href', '/console/');
-  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
   await expectAccessible();
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, offline, problem, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { basics, renderPage } from '../portal.fixture.tsx';
@@ -53,10 +53,10 @@ test('a new address needs a name and a password, with errors at their fields', a
   stubApi({
     ...basics,
     [SEND]: { ...sent, IsNewUser: true, IsVerificationRequired: false },
-    [COMPLETE]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/firstName', message: 'Enter a first name.' },
-      { pointer: '/confirmPassword', message: 'The passwords differ.' },
-    ]),
+    [COMPLETE]: invalidFields({
+      '/firstName': 'Enter a first name.',
+      '/confirmPassword': 'The passwords differ.',
+    }),
   });
   const screen = await render();
   await sendCode(screen);
@@ -97,9 +97,7 @@ test('another address starts from the beginning', async () => {
 test('a refused address is marked at its field', async () => {
   stubApi({
     ...basics,
-    [SEND]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/emailAddress', message: 'This is your address already.' },
-    ]),
+    [SEND]: invalidFields({ '/emailAddress': 'This is your address already.' }),
   });
   const screen = await render();
   await sendCode(screen);

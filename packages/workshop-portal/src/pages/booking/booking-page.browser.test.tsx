@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  invalidFields,
   offline,
   problem,
   type RenderedApp,
@@ -89,7 +90,7 @@ test('a mechanic reads ranges as ranges, who prices a service, and what the cust
   for (const text of ['$250.00 – $290.00', 'To be priced by the workshop'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   // In brief above the answer, and as the total.
-  expect(screen.getByText('$280.00 – $320.00', { exact: true }).elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByText('$280.00 – $320.00', { exact: true }).elements()).toHaveLength(2);
   await expect.element(screen.getByText('Free', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText('5 King St, Newtown')).toBeVisible();
   await expect.element(screen.getByText('The brakes squeak in the morning.')).toBeVisible();
@@ -129,8 +130,8 @@ test('details that were not given are left out', async () => {
   const screen = await render();
   await expect.element(screen.getByText('Not given')).toBeVisible();
   await expect.element(screen.getByText('Priya', { exact: true })).toBeVisible();
-  expect(screen.getByText('Phone', { exact: true }).elements()).toHaveLength(0);
-  expect(screen.getByText('Comments', { exact: true }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Phone', { exact: true }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Comments', { exact: true }).elements()).toHaveLength(0);
 });
 
 test('confirms after a question, and shows the result', async () => {
@@ -181,7 +182,7 @@ test.each([
   const screen = await render(`/bookings/${BOOKING_TOKEN}`, '?answer=confirm');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByText('Priya Nair')).toBeVisible();
-  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
 });
 
 test('`Not yet` sends nothing', async () => {
@@ -290,7 +291,7 @@ test('a proposed date can be removed', async () => {
   await expect.element(screen.getByText('Three dates are enough.', { exact: false })).toBeVisible();
   await screen.getByRole('button', { name: 'Remove Friday 2 May 2031' }).click();
   await expect.element(screen.getByRole('group', { name: 'Another date' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(2);
 });
 
 test('closed and full days cannot be chosen', async () => {
@@ -370,7 +371,7 @@ test('another answer is written without the call to confirm, and `Back` moves th
   stubApi({ ...basics, [OFFER]: createDetails() });
   const screen = await render();
   await screen.getByRole('button', { name: 'Change date or time' }).click();
-  expect(screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
   await expect.element(screen.getByText('Choose a date and add it, then propose it.')).toBeVisible();
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Action required' })).toHaveFocus();
@@ -389,7 +390,7 @@ test('after its day a booking can’t be confirmed, only proposed for another ti
     .element(screen.getByText('The day of this booking is over. Propose another time.'))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change date or time' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
 });
 
 test('a job that several workshops can have is claimed, and one that is lost is named so', async () => {
@@ -417,7 +418,7 @@ test('a job that several workshops can have is claimed, and one that is lost is 
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
   for (const name of ['Query', 'Change date or time'])
-    expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
+    await expect.poll(() => screen.getByRole('button', { name }).elements()).toHaveLength(0);
   await press(screen, 'Claim this booking', 'Yes, claim it', 'See the booking');
   await expect.element(screen.getByText('This job has been taken or is no longer available.')).toBeVisible();
 });
@@ -438,9 +439,7 @@ test('asks customer service to move a booked-in job', async () => {
     [OFFER]: () => details,
     'POST /api/booking-offer/*/change-request': ({ body }: { body: unknown }) => {
       if (!(body as { Reason: string }).Reason)
-        return problem(400, 'validation', 'Check the form', [
-          { pointer: '/Reason', message: 'Say why, so that we can explain it.' },
-        ]);
+        return invalidFields({ '/Reason': 'Say why, so that we can explain it.' }, 400);
       details = { ...details, IsChangeRequested: true };
       return details;
     },
@@ -465,10 +464,12 @@ test('without permission it can only be read', async () => {
   stubApi({ ...basics, ...asMember(), [OFFER]: { ...createDetails(), CanAskForChange: true } });
   const screen = await render();
   await expect.element(screen.getByText('A colleague who manages bookings', { exact: false })).toBeVisible();
-  expect(screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Ask to move or cancel' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Please answer within 24 hours.').elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Ask to move or cancel' }).elements())
+    .toHaveLength(0);
   await expect.element(screen.getByRole('heading', { name: 'Action required' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Confirm booking' }).elements()).toHaveLength(0);
 });
 
 test('shows the dates that were proposed', async () => {
@@ -506,15 +507,17 @@ test.each([
   const screen = await render();
   await expect.element(screen.getByText('You wrote: Two filters')).toBeVisible();
   const text = `Agreed with the customer? Call us on ${phone} and we’ll confirm it. The booking’s reference is ${details.Booking.BookingReference}.`;
-  expect(screen.getByText(text).elements()).toHaveLength(isShown ? 1 : 0);
-  expect(screen.getByText('Call us on', { exact: false }).elements()).toHaveLength(isShown ? 1 : 0);
+  await expect.poll(() => screen.getByText(text).elements()).toHaveLength(isShown ? 1 : 0);
+  await expect
+    .poll(() => screen.getByText('Call us on', { exact: false }).elements())
+    .toHaveLength(isShown ? 1 : 0);
 });
 
 test('without a number of customer service, no sentence names one', async () => {
   stubApi({ ...basics, [OFFER]: createDetails({ CustomerServicePhone: null }) });
   const screen = await render();
   await expect.element(screen.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
-  expect(screen.getByText('Call the customer', { exact: false }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Call the customer', { exact: false }).elements()).toHaveLength(0);
 });
 
 test('marks a job as serviced after a question', async () => {
@@ -631,7 +634,7 @@ test('embedded, it has no way to other pages', async () => {
   stubApi({ ...basics, [OFFER]: createDetails() });
   const screen = await render(`/hl/bookings/${BOOKING_TOKEN}`);
   await expect.element(screen.getByRole('heading', { name: 'Toyota Corolla 2019' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All bookings' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('link', { name: 'All bookings' }).elements()).toHaveLength(0);
 });
 
 testLoading({ call: OFFER, answers: basics, render });

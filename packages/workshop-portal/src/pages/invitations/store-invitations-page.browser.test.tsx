@@ -1,4 +1,4 @@
-import { expectAccessible, offline, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, offline, problem, stubApi } from '@pitlane/component-testing';
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { changingAnswer, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
@@ -56,7 +56,7 @@ test('an invitation is accepted', async () => {
   await expectAccessible();
   await screen.getByRole('button', { name: 'Accept' }).click();
   await expect.element(screen.getByText('Accepted')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Decline' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Decline' }).elements()).toHaveLength(0);
   expect(calls.some(({ path }) => path.endsWith('/accept'))).toBe(true);
 });
 
@@ -110,9 +110,7 @@ test('a refused address is marked at its field', async () => {
   stubApi({
     ...basics,
     [LIST]: invitations(),
-    'POST /api/store-invitations': problem(422, 'validation', 'Check the form', [
-      { pointer: '/EmailAddress', message },
-    ]),
+    'POST /api/store-invitations': invalidFields({ '/EmailAddress': message }),
   });
   const screen = await render();
   const email = screen.getByRole('textbox', { name: 'Email address' });
@@ -135,8 +133,10 @@ test.each(['Accepted', 'Declined', 'Expired', 'Withdrawn'] as const)(
     stubApi({ ...basics, [LIST]: invitations([invitation({ Status })]) });
     const screen = await render();
     await expect.element(screen.getByText(Status)).toBeVisible();
-    expect(screen.getByText('open until', { exact: false }).elements()).toHaveLength(0);
-    expect(screen.getByRole('button', { name: /Accept|Decline/ }).elements()).toHaveLength(0);
+    await expect.poll(() => screen.getByText('open until', { exact: false }).elements()).toHaveLength(0);
+    await expect
+      .poll(() => screen.getByRole('button', { name: /Accept|Decline/ }).elements())
+      .toHaveLength(0);
   },
 );
 
@@ -165,7 +165,7 @@ test('what the workshops sent is listed with its address and state, without answ
   await expect.element(region.getByText('sam@harbour.example')).toBeVisible();
   await expect.element(region.getByText('Harbour Motors, open until', { exact: false })).toBeVisible();
   await expect.element(region.getByText('Open', { exact: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Accept' }).elements()).toHaveLength(0);
   await expectAccessible();
 });
 
@@ -186,7 +186,7 @@ test('an open invitation is sent again, and withdrawn', async () => {
   await expect.element(screen.getByText('Sent less than an hour ago.')).toBeVisible();
   await screen.getByRole('button', { name: 'Withdraw the invitation to sam@harbour.example' }).click();
   await expect.element(screen.getByText('Withdrawn', { exact: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Withdraw/ }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: /^Withdraw/ }).elements()).toHaveLength(0);
 });
 
 test('people with access are listed with their workshop', async () => {
@@ -214,7 +214,7 @@ test('a person is removed after a question; a person’s own row has no button',
   const screen = await render();
   const people = screen.getByRole('region', { name: 'People with access' });
   await expect.element(people.getByText('You', { exact: true })).toBeVisible();
-  expect(people.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
+  await expect.poll(() => people.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
   await people.getByRole('button', { name: 'Remove lee@harbour.example from Harbour Motors' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Remove lee@harbour.example?' });
   await expect

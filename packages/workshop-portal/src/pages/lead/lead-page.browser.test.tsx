@@ -74,7 +74,7 @@ test('shows the request without the customer’s contact', async () => {
   await expect.element(screen.getByText('It slips uphill.')).toBeVisible();
   await expect.element(screen.getByText('Checked; shown with the contact')).toBeVisible();
   await expect.element(screen.getByText('2 workshops can still buy', { exact: false })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^04/ }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('link', { name: /^04/ }).elements()).toHaveLength(0);
   await expect.poll(() => calls.some(({ path }) => path.endsWith('register-workshop-quote-view'))).toBe(true);
   await expectAccessible();
 });
@@ -165,7 +165,7 @@ test('a question needs its text, and no price', async () => {
   await expect
     .element(screen.getByText('No price yet: ask your question below.', { exact: false }))
     .toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Price inc GST' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Price inc GST' }).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'Check and send' }).click();
   await expect
     .element(screen.getByRole('textbox', { name: 'To the customer' }))
@@ -286,7 +286,7 @@ test.each([
   stubApi({ ...answers, [OFFER]: createLeadOffer(more) });
   const screen = await render();
   await expect.element(screen.getByText(reason)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Reveal/ }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: /^Reveal/ }).elements()).toHaveLength(0);
 });
 
 test('a question waits for the customer’s answer', async () => {
@@ -297,7 +297,7 @@ test('a question waits for the customer’s answer', async () => {
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'Your question' })).toBeVisible();
   await expect.element(screen.getByText('Your question is with the customer')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check and send' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Check and send' }).elements()).toHaveLength(0);
 });
 
 test('after the answer it can be quoted, without another question', async () => {
@@ -309,7 +309,9 @@ test('after the answer it can be quoted, without another question', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Your quote' })).toBeVisible();
   await screen.getByRole('button', { name: /How do you quote it\?$/ }).click();
   await expect.element(screen.getByRole('option', { name: 'Estimate' })).toBeVisible();
-  expect(screen.getByRole('option', { name: 'More information needed' }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('option', { name: 'More information needed' }).elements())
+    .toHaveLength(0);
 });
 
 test.each([

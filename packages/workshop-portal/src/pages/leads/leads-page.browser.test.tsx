@@ -105,7 +105,7 @@ test('a lead with an answer is among the open ones, and its question’s price i
   await expect.element(open.getByText('Customer has answered')).toBeVisible();
   const earlier = screen.getByRole('region', { name: 'Earlier' });
   await expect.element(earlier.getByText('Question sent')).toBeVisible();
-  expect(earlier.getByText('$0.00').elements()).toHaveLength(0);
+  await expect.poll(() => earlier.getByText('$0.00').elements()).toHaveLength(0);
 });
 
 test('with earlier leads only, it explains that nothing is open', async () => {
@@ -142,7 +142,7 @@ test('the balance of more than one workshop is left to the home page', async () 
   });
   const screen = await render();
   await expect.element(screen.getByRole('link', { name: 'Mazda 3 2017' })).toBeVisible();
-  expect(screen.getByText('$120.00').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('$120.00').elements()).toHaveLength(0);
 });
 
 test('tells the embedding page the balances that it has read', async () => {

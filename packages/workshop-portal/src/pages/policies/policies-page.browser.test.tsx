@@ -38,7 +38,7 @@ test('lists the policies of the marketplace and of the workshop', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Your workshop’s policies' })).toBeVisible();
   for (const name of ['Read Cancellation', 'Read Loan cars', 'Read Warranty'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
-  expect(screen.getByRole('button', { name: /Workshop$/ }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: /Workshop$/ }).elements()).toHaveLength(0);
   expect(calls.find(({ path }) => path.endsWith('policies'))?.query.get('workshopId')).toBe('7');
   await expectAccessible();
 });
@@ -75,7 +75,9 @@ test('a list without policies is left out', async () => {
   stubApi({ ...basics, [LIST]: policies([policy(1, 'Cancellation')], []) });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'Marketplace policies' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Your workshop’s policies' }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('heading', { name: 'Your workshop’s policies' }).elements())
+    .toHaveLength(0);
 });
 
 testEmpty('No policies yet', { answers: { ...basics, [LIST]: policies([], []) }, render });
@@ -91,7 +93,9 @@ test('another workshop has its own policies', async () => {
   await expect.element(screen.getByRole('button', { name: 'Read Harbour rules' })).toBeVisible();
   await chooseWorkshop(screen, 'Glebe Garage, Glebe');
   await expect.element(screen.getByRole('button', { name: 'Read Glebe rules' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Read Harbour rules' }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Read Harbour rules' }).elements())
+    .toHaveLength(0);
 });
 
 testEmpty('No workshop yet', { answers: { ...basics, ...asGuest }, render });

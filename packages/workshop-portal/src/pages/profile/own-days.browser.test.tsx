@@ -1,4 +1,4 @@
-import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, problem, stubApi } from '@pitlane/component-testing';
 import type { WorkshopProfile } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -100,9 +100,7 @@ test('another person’s change is explained, and the list is read again', async
 test('a refused day is marked at its field', async () => {
   stubApi({
     ...answers,
-    [CHANGE]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/From', message: 'Choose a day within six months.' },
-    ]),
+    [CHANGE]: invalidFields({ '/From': 'Choose a day within six months.' }),
   });
   const screen = await renderProfile('days-off');
   await typeDay(screen, /^First day/, '01052026');
@@ -118,6 +116,8 @@ test('without permission the days can only be read', async () => {
   });
   const screen = await renderProfile('days-off');
   await expect.element(screen.getByText('Fri 3 Apr to Mon 6 Apr 2026')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Use usual hours/ }).elements()).toHaveLength(0);
-  expect(screen.getByRole('heading', { name: 'Take days off' }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('button', { name: /^Use usual hours/ }).elements())
+    .toHaveLength(0);
+  await expect.poll(() => screen.getByRole('heading', { name: 'Take days off' }).elements()).toHaveLength(0);
 });

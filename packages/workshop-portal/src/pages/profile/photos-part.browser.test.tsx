@@ -135,7 +135,7 @@ test('without a store of photos none can be added', async () => {
   stubApi(list([], { CanAdd: false }));
   const screen = await renderProfile('photos');
   await expect.element(screen.getByText('Photos aren’t available yet')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add photos' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Add photos' }).elements()).toHaveLength(0);
 });
 
 testMember('without permission photos can only be seen', {

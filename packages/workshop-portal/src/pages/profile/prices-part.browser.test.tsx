@@ -84,7 +84,7 @@ test('finds a job by the words of its name', async () => {
   const search = screen.getByRole('searchbox', { name: 'Find a job by name or number' });
   await search.fill('pads front');
   await expect.element(screen.getByRole('row', { name: /^Front brake pads/ })).toBeVisible();
-  expect(screen.getByRole('row').elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByRole('row').elements()).toHaveLength(2);
   await search.fill('zzz');
   await expect.element(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('a long list shows more on request', async () => {
   await expect.element(screen.getByText('25 of 30 are shown.')).toBeVisible();
   await screen.getByRole('button', { name: 'Show more' }).click();
   await expect.element(screen.getByRole('row', { name: /^Job 30/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0);
 });
 
 test('shows the changes of a file, and saves them', async () => {
@@ -123,7 +123,7 @@ test('problems of a file are listed by row, and nothing can be saved', async () 
   await chooseFile(screen);
   await expect.element(screen.getByText('prices.csv has problems')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: '4' }).getByText('Must be a price.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Save/ }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: /^Save/ }).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByText('prices.csv has problems')).not.toBeInTheDocument();
 });
@@ -185,14 +185,16 @@ test('without permission prices can be read and downloaded', async () => {
   stubApi({ ...all, ...asMember() });
   const screen = await renderProfile('prices');
   await expect.element(screen.getByRole('button', { name: 'Download your prices' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose a price file' }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Choose a price file' }).elements())
+    .toHaveLength(0);
 });
 
 test('shows no table while it loads', async () => {
   stubApi({ ...all, [PRICES]: pending });
   const screen = await renderProfile('prices');
   await expect.element(screen.getByRole('tab', { name: 'Prices' })).toBeVisible();
-  expect(screen.getByRole('grid').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('grid').elements()).toHaveLength(0);
 });
 
 testFailures({

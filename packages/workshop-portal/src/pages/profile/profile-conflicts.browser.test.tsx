@@ -123,7 +123,9 @@ test.each(PARTS)('$part: another person’s change is named ($theirs), and mine 
   await expect
     .element(screen.getByText('Your changes were not saved, but they’re still here.'))
     .toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save', exact: true }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Save', exact: true }).elements())
+    .toHaveLength(0);
   await expectAccessible();
 });
 

@@ -1,4 +1,11 @@
-import { expectAccessible, offline, problem, type RenderedApp, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  invalidFields,
+  offline,
+  problem,
+  type RenderedApp,
+  stubApi,
+} from '@pitlane/component-testing';
 import type { HoursChange } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -16,7 +23,7 @@ test('shows the opening hours and the capacity', async () => {
   await expect.element(screen.getByRole('group', { name: 'Sunday' }).getByText('Closed')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Jobs a day' })).toHaveValue('4');
   await expect.element(screen.getByRole('tab', { name: 'Hours' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0);
   await expectAccessible();
 });
 
@@ -43,9 +50,7 @@ test('opens another day with the usual hours, and saves', async () => {
 test('a refusal of the days as a whole is shown', async () => {
   stubApi({
     ...answers,
-    [HOURS]: problem(400, 'validation', 'Check the form', [
-      { pointer: '/Days', message: 'Each weekday once.' },
-    ]),
+    [HOURS]: invalidFields({ '/Days': 'Each weekday once.' }, 400),
   });
   const screen = await renderProfile();
   await screen.getByRole('group', { name: 'Wednesday' }).getByText('Wednesday').click();
@@ -158,9 +163,7 @@ test('a save that fails offline keeps what was changed', async () => {
 test('edits and saves what customers see', async () => {
   const calls = stubApi({
     ...answers,
-    'PUT /api/portal/workshops/7/about': problem(422, 'validation', 'Check the form', [
-      { pointer: '/Phone', message: 'Enter a phone number.' },
-    ]),
+    'PUT /api/portal/workshops/7/about': invalidFields({ '/Phone': 'Enter a phone number.' }),
   });
   const screen = await renderProfile('about');
   const phone = screen.getByRole('textbox', { name: 'Phone' });
@@ -213,7 +216,7 @@ test('an extra in every price has no price', async () => {
   const loanCar = screen.getByRole('group', { name: 'Loan car' });
   await loanCar.getByText('Always included').click();
   await expect.element(loanCar.getByText('In every price, at no charge.')).toBeVisible();
-  expect(loanCar.getByRole('textbox').elements()).toHaveLength(0);
+  await expect.poll(() => loanCar.getByRole('textbox').elements()).toHaveLength(0);
 });
 
 test('without permission it can only be read', async () => {

@@ -42,7 +42,7 @@ test.each<[ProfileTab, string]>([
   stubApi({ ...member, ...asMember(PERMISSION.profileManage) });
   const screen = await renderProfile(part);
   await expect.element(screen.getByRole('button', { name })).toBeVisible();
-  expect(screen.getByText(NOTICE).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText(NOTICE).elements()).toHaveLength(0);
 });
 
 test('a permission for all of the portal covers the profile', async () => {

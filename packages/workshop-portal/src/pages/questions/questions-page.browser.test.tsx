@@ -1,4 +1,4 @@
-import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, invalidFields, stubApi } from '@pitlane/component-testing';
 import type { PortalDirectLead } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
@@ -81,9 +81,7 @@ test('a workshop that has called marks the question without an answer', async ()
 test('an answer that is refused stays in its field, with the reason', async () => {
   stubApi({
     ...answers,
-    [ANSWER]: problem(400, 'validation', 'Check the form', [
-      { pointer: '/Answer', message: 'Write your answer.' },
-    ]),
+    [ANSWER]: invalidFields({ '/Answer': 'Write your answer.' }, 400),
   });
   const screen = await render();
   await getField(screen).fill('  ');

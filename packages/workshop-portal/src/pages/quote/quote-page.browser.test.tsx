@@ -134,7 +134,7 @@ test('quotes a basic service of the car with this plate, part by part', async ()
   await expect.element(screen.getByText('$95.00')).toBeVisible();
   await expect.element(screen.getByText('$25.00')).toBeVisible();
   await expect.element(screen.getByText('$275.00')).toBeVisible();
-  expect(screen.getByText('Extras').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Extras').elements()).toHaveLength(0);
   expect(calls.find(({ path }) => path.endsWith('rego-lookup'))?.body).toEqual({
     Plate: 'abc 123',
     State: 'NSW',
@@ -419,7 +419,7 @@ test('shows no price while it is calculated', async () => {
   const screen = await render();
   await findCar(screen);
   await expect.element(screen.getByRole('radiogroup', { name: 'Kind of service' })).toBeVisible();
-  expect(screen.getByText('Total inc GST').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Total inc GST').elements()).toHaveLength(0);
 });
 
 test('another car starts again', async () => {
@@ -428,7 +428,7 @@ test('another car starts again', async () => {
   await findCar(screen);
   await screen.getByRole('button', { name: 'Another car' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Number plate' })).toHaveValue('');
-  expect(screen.getByText('$275.00').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('$275.00').elements()).toHaveLength(0);
 });
 
 const level = (Level: string | null, Vehicle: object, ...options: string[]) => ({
@@ -450,7 +450,7 @@ test('chooses a car manually, level by level', async () => {
   });
   const screen = await render();
   await screen.getByRole('button', { name: 'Choose the car manually' }).click();
-  expect(screen.getByText('Choose the car below.').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Choose the car below.').elements()).toHaveLength(0);
   await screen.getByRole('combobox', { name: 'Make' }).fill('maz');
   await screen.getByRole('option', { name: 'Mazda' }).click();
   await screen.getByRole('combobox', { name: 'Model' }).fill('3');
@@ -483,7 +483,9 @@ test('a plate that the register does not know is explained, and leads back', asy
   const screen = await render();
   await findCar(screen);
   await expect.element(screen.getByText('We couldn’t find this plate')).toBeVisible();
-  expect(screen.getByText('More than one car matches this plate').elements()).toHaveLength(0);
+  await expect
+    .poll(() => screen.getByText('More than one car matches this plate').elements())
+    .toHaveLength(0);
   await screen.getByRole('button', { name: 'Back to the plate' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Number plate' })).toHaveValue('abc 123');
 });
@@ -565,7 +567,7 @@ test('without a workshop it explains what comes', async () => {
   stubApi({ ...answers, ...asGuest });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { name: 'No workshop yet' })).toBeVisible();
-  expect(screen.getByRole('textbox').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('textbox').elements()).toHaveLength(0);
   await expectAccessible();
 });
 

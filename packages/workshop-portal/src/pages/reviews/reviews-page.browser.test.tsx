@@ -1,4 +1,11 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  invalidFields,
+  offline,
+  pending,
+  problem,
+  stubApi,
+} from '@pitlane/component-testing';
 import type { PortalReviewsResponse } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
@@ -84,8 +91,8 @@ test('shows each review with its stars, its day and a link to its booking', asyn
     .toHaveAttribute('href', '/workshop/bookings?search=PL-1042');
   const tom = findReview(screen, 'Tom');
   await expect.element(tom.getByText('No comment.')).toBeVisible();
-  expect(tom.getByRole('link').elements()).toHaveLength(0);
-  expect(screen.getByText('Harbour Motors', { exact: false }).elements()).toHaveLength(0);
+  await expect.poll(() => tom.getByRole('link').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByText('Harbour Motors', { exact: false }).elements()).toHaveLength(0);
   await expectAccessible();
 });
 
@@ -142,7 +149,7 @@ test('reports a review with a reason, and shows that it waits', async () => {
   await expect.element(screen.getByText('Reported', { exact: true })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByText('You reported this')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Report/ }).elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button', { name: /^Report/ }).elements()).toHaveLength(0);
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     Reason: 'Abusive',
     Comments: 'It insults our apprentice.',
@@ -152,9 +159,7 @@ test('reports a review with a reason, and shows that it waits', async () => {
 test('another reason needs its words, marked at the field', async () => {
   stubApi({
     ...answers,
-    [FLAG]: problem(422, 'validation', 'Check the form', [
-      { pointer: '/Comments', message: 'Say what is wrong with it.' },
-    ]),
+    [FLAG]: invalidFields({ '/Comments': 'Say what is wrong with it.' }),
   });
   const screen = await render();
   const dialog = await openReport(screen, 'Another reason');
@@ -217,7 +222,7 @@ test.each([
   const screen = await render();
   await expect.element(screen.getByText(title, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('Not shown').elements()).toHaveLength(IsHidden ? 1 : 0);
+  await expect.poll(() => screen.getByText('Not shown').elements()).toHaveLength(IsHidden ? 1 : 0);
   // Only a review that stays can be reported again.
   await expect
     .poll(() => screen.getByRole('button', { name: /^Report/ }).elements())
@@ -239,7 +244,7 @@ test('a member who may not answer can read reviews, not report them', async () =
   stubApi({ ...answers, ...asMember(PERMISSION.bookingRead) });
   const screen = await render();
   await expect.element(findReview(screen, 'Priya')).toBeVisible();
-  expect(screen.getByRole('button').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('button').elements()).toHaveLength(0);
 });
 
 const loaded = (screen: Screen) => screen.getByRole('article');
