@@ -44,7 +44,15 @@ const ELEMENT_TESTS = 'widget/src/**/*.element.test.ts';
 
 /** Bundled before the first test: Vite reloads the page when a test meets a dependency it has not bundled yet. */
 const COMPONENT_DEPENDENCIES = [
-  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-aria-components', 'axe-core'],
+  ...[
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'scheduler',
+    'react-aria-components',
+    'axe-core',
+  ],
   ...['@tanstack/react-query', '@tanstack/react-router', '@xstate/react', 'xstate', 'valibot'],
   ...[
     'react-dom/server',
@@ -73,9 +81,21 @@ const COMPONENT_DEPENDENCIES = [
   ],
 ];
 
+/** Components are tested with the React that is shipped; its development build takes a third longer. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
 /** A project whose tests run in the Chromium of the journeys. */
-const inChromium = (name: string, tests: string, optimizeDeps: { include: string[]; entries: string[] }) => ({
-  optimizeDeps,
+const inChromium = (
+  name: string,
+  tests: string,
+  optimizeDeps: { include: string[]; entries: string[] },
+  setupFiles: string[] = [],
+) => ({
+  optimizeDeps: {
+    ...optimizeDeps,
+    rolldownOptions: { transform: { define: PRODUCTION } },
+  },
+  define: PRODUCTION,
   server: { hmr: { overlay: false } },
   test: {
     ...SHARED_WORKERS,
@@ -85,7 +105,7 @@ const inChromium = (name: string, tests: string, optimizeDeps: { include: string
     name,
     include: [tests],
     exclude: NOT_TESTS,
-    setupFiles: ['packages/component-testing/src/setup.ts'],
+    setupFiles: [...setupFiles, 'packages/component-testing/src/setup.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -147,10 +167,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        ...inChromium('components', '**/*.browser.test.tsx', {
-          include: COMPONENT_DEPENDENCIES,
-          entries: COMPONENT_SOURCES,
-        }),
+        oxc: { jsx: { development: false } },
+        ...inChromium(
+          'components',
+          '**/*.browser.test.tsx',
+          { include: COMPONENT_DEPENDENCIES, entries: COMPONENT_SOURCES },
+          ['packages/component-testing/src/commit-at-once.ts'],
+        ),
       },
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

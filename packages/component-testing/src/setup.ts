@@ -1,4 +1,3 @@
-import './without-react-tracks.ts';
 import '@pitlane/ui/tokens.css';
 import '@pitlane/ui/base.css';
 import { afterEach } from 'vitest';
