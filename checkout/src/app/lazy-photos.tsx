@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton } from '@pitlane/ui/aria';
+import { ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { type ComponentType, useEffect, useState } from 'react';
 
 type Loaded = ComponentType<{ leadGuid: string }> | 'failed' | null;
@@ -19,15 +19,4 @@ export function LazyPhotos({ leadGuid }: { leadGuid: string }) {
   if (Photos === 'failed')
     return <ErrorState title="We couldn’t load the photos" onRetry={() => setAttempt(attempt + 1)} />;
   return <Photos leadGuid={leadGuid} />;
-}
-
-/** The same behind a button, for pages with another subject. */
-export function PhotosOffer({ leadGuid }: { leadGuid: string }) {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <LazyPhotos leadGuid={leadGuid} />;
-  return (
-    <Button variant="secondary" onPress={() => setOpen(true)}>
-      Add photos of the car (optional)
-    </Button>
-  );
 }

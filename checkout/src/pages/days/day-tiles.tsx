@@ -31,7 +31,7 @@ export function DayTiles({ label, free, value, onChange, error }: Props) {
         error={error}
         options={shown.map((day) => ({ value: day, label: <Day day={day} /> }))}
       />
-      <div>
+      <div data-another-day>
         <AnotherDay value={value} free={free} onChange={onChange} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { BookingRequestInput, FinaliseDetails, Lead, PaymentMethod } from '@pitlane/contracts';
 import { isPersonName } from '@pitlane/contracts/person-name';
 import type { BookingFormFacts } from '@pitlane/domain/booking/booking-problems';
+import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { needsBillingAddress } from '@pitlane/domain/people/payer';
 import { splitName } from '@pitlane/domain/people/person-name';
 import { isAddressRequired } from '@pitlane/domain/quotes/extras';
@@ -32,7 +33,8 @@ export type BookingForm = {
   additionalServices: string[];
   agreed: boolean;
   paymentMethod: PaymentMethod | null;
-  cardholderName: string;
+  /** null until typed: then it is the customer's own name. */
+  cardholderName: string | null;
   discountCode: string;
   /** Of a partner, where its promotion needs one. */
   referralCode: string;
@@ -73,7 +75,7 @@ export function initialForm(
     additionalServices: [],
     agreed: false,
     paymentMethod: null,
-    cardholderName: '',
+    cardholderName: null,
     discountCode: '',
     referralCode: details.PartnerReferralCode ?? '',
     ...draft,
@@ -115,6 +117,14 @@ export const fillContact = (form: BookingForm, known: Contact): BookingForm => (
   mobile: form.mobile || known.mobile,
   email: form.email || known.email,
 });
+
+/** The name on the card as typed, else the customer's once both parts are known. */
+export function getCardholderName({ cardholderName, firstName, lastName }: BookingForm): string {
+  if (cardholderName !== null) return cardholderName;
+  const [first, last] = [firstName.trim(), lastName.trim()];
+  const own = `${first} ${last}`;
+  return first && last && cardholderNameError(own) === null ? own : '';
+}
 
 /** Keeps the arrival time while the day offers it, else takes the first; 'to' starts 2 hours after it (2 §4). */
 export function withPossibleTime(form: BookingForm, details: FinaliseDetails): BookingForm {

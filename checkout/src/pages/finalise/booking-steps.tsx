@@ -7,6 +7,7 @@ import { Stage, StagedRender } from '../../staged-rendering/staged-render.tsx';
 import { partFailed } from '../errors/query-failure.tsx';
 import { usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
+import { getCardholderName } from './booking-form.ts';
 import styles from './finalise-page.module.css';
 import { PriceCard, PriceSummary } from './price-summary.tsx';
 import type { FinaliseScreen } from './screen.ts';
@@ -41,8 +42,11 @@ type Props = {
 export function BookingSteps({ details: first, lead, config, screen, isUnsuccessful }: Props) {
   const page = useRef<HTMLFormElement>(null);
   const booking = useBookingForm(first, lead, config);
-  const { cardholderName: name, email, mobile } = booking.values;
-  const parts = usePaymentParts(config, { name, email, mobile, country: first.Country });
+  const { email, mobile } = booking.values;
+  const parts = usePaymentParts(config, {
+    ...{ name: getCardholderName(booking.values), email, mobile },
+    country: first.Country,
+  });
   const checkout = useCheckout({ first, config, screen, booking, confirmPayment: parts.confirm });
   const { status, details, totals, methods, form } = checkout;
   const errors = useBookingErrors(booking, checkout);

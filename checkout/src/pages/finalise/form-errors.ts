@@ -1,7 +1,13 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { bookingProblems } from '@pitlane/domain/booking/booking-problems';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
-import { type BookingForm, bookingRequest, toAddress, toFormFacts } from './booking-form.ts';
+import {
+  type BookingForm,
+  bookingRequest,
+  getCardholderName,
+  toAddress,
+  toFormFacts,
+} from './booking-form.ts';
 
 export type FieldName = keyof BookingForm | 'card';
 export type FormErrors = Partial<Record<FieldName, string>>;
@@ -24,7 +30,7 @@ export function formErrors(form: BookingForm, details: FinaliseDetails): FormErr
   if (form.discountCode.trim() && !details.Discount)
     errors.discountCode = 'Apply this code, or clear it to book without a discount.';
   if (form.paymentMethod === 'creditCard') {
-    const name = cardholderNameError(form.cardholderName);
+    const name = cardholderNameError(getCardholderName(form));
     if (name) errors.cardholderName = name;
   }
   return errors;

@@ -64,6 +64,7 @@ export const totalLabel = (asQuote: boolean): string => (asQuote ? 'Quoted inc G
 
 /** Line by line; as a quote (`priceAsQuote`, 2 §2) each with its quote type. */
 export function PriceLines({ details, totals, asQuote }: PriceProps) {
+  const free = totals.extras.filter(({ cents }) => cents <= 0).map(({ name }) => name);
   return (
     <>
       <h2 className={styles.summaryTitle}>{asQuote ? 'Quote' : 'Price'}</h2>
@@ -79,10 +80,10 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
             ),
             hint: item.QuoteType ?? undefined,
           })),
-          ...totals.extras.map((extra) => ({
-            key: extra.name,
-            value: extra.cents > 0 ? <Price cents={extra.cents} /> : 'Free',
-          })),
+          ...totals.extras
+            .filter(({ cents }) => cents > 0)
+            .map(({ name, cents }) => ({ key: name, value: <Price cents={cents} /> })),
+          ...(free.length > 0 ? [{ key: free.join(', '), value: 'Free' }] : []),
           ...(totals.discount > 0
             ? [
                 {

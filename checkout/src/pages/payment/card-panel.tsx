@@ -41,9 +41,7 @@ export function CardPanel({ config, name, errors, onName, ...fields }: Props) {
         Card details <CardBrands brands={provider.brands} />
       </p>
       <CardFields config={config} error={errors.card} {...fields} />
-      <p className={styles.muted}>
-        Your card details go straight to the payment provider; we never see them.
-      </p>
+      <p className={styles.muted}>We never see your card details.</p>
     </>
   );
 }

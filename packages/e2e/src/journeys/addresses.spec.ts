@@ -46,6 +46,7 @@ test('[BKG-02, POR-01] the workshop reads where a mobile mechanic works, that th
   await expect(page.getByRole('combobox', { name: 'Street address' })).toBeVisible();
   await typeAddress(page);
   await page.getByText('No', { exact: true }).click();
+  await page.getByRole('button', { name: /^Add a note/ }).click();
   await page
     .getByRole('textbox', { name: /^Anything the workshop should know/ })
     .fill('The gate code is 4711.');

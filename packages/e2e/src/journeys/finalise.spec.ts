@@ -61,7 +61,7 @@ test('[BKG-02] one page asks everything, shows the price with its tax, and puts 
   await expect(
     page.frameLocator('iframe[title="Secure card payment"]').getByLabel('Card number'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Add photos of the car (optional)' }).click();
+  await page.getByRole('button', { name: 'Add photos of the car' }).click();
   await expect(page.getByText('0 of 10 photos')).toBeVisible();
   await look(page, 'finalise');
 });
@@ -151,6 +151,7 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   });
   // Typing continues during the call.
   const comments = page.getByRole('textbox', { name: /Anything the workshop should know/ });
+  await page.getByRole('button', { name: /^Add a note/ }).click();
   await comments.focus();
   const reload = page.waitForRequest('**/api/finalise/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -171,6 +172,7 @@ test('what was typed survives a reload; the terms need a new agreement', { tag: 
   await openFinalise(page, guid, garage);
   const comments = page.getByRole('textbox', { name: /Anything the workshop should know/ });
   const name = page.getByRole('textbox', { name: 'Name on card' });
+  await page.getByRole('button', { name: /^Add a note/ }).click();
   await comments.fill('The key is under the mat.');
   await completeBooking(page);
   const terms = page.getByRole('checkbox', { name: /^I agree/ });

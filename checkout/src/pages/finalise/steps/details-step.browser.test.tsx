@@ -101,7 +101,7 @@ test('a loan car and a drop-off exclude each other, with the reason', async () =
   await expect.element(drop).toBeEnabled();
 });
 
-test('extras beyond three rows are one press away; those that are chosen show', async () => {
+test('extras beyond two rows are one press away; those that are chosen show', async () => {
   const names = ['Drop-off', 'Wash', 'Polish', 'Vacuum', 'Wi-Fi'];
   const AvailableExtras = names.map((name, index) => ({
     ...extra(10 + index, name),
@@ -111,10 +111,10 @@ test('extras beyond three rows are one press away; those that are chosen show', 
   const step = screen.getByRole('region', { name: 'Extras' });
   await expect.element(step.getByRole('checkbox', { name: /Vacuum/ })).toBeChecked();
   const rows = () => step.getByRole('checkbox').elements().length;
-  expect(rows()).toBe(3);
-  await step.getByRole('button', { name: 'More extras (2)' }).click();
+  expect(rows()).toBe(2);
+  await step.getByRole('button', { name: 'More extras (3)' }).click();
   await expect.poll(rows).toBe(5);
-  await expect.element(step.getByRole('checkbox', { name: /Polish/ })).toHaveFocus();
+  await expect.element(step.getByRole('checkbox', { name: /Wash/ })).toHaveFocus();
 });
 
 test('a bundle that its extras complete shows at once, and stays when it is unticked', async () => {
@@ -125,20 +125,20 @@ test('a bundle that its extras complete shows at once, and stays when it is unti
   const { screen } = await renderSteps({ AvailableExtras });
   const bundle = screen.getByRole('checkbox', { name: /Inside and out/ });
   await tick(screen, /Wash/);
-  await expect.element(screen.getByRole('button', { name: 'More extras (2)' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More extras (3)' })).toBeVisible();
   await tick(screen, /Vacuum/);
   await expect.element(bundle).toBeChecked();
   await expect.element(bundle).toHaveFocus();
-  await expect.element(screen.getByRole('button', { name: 'More extras (1)' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More extras (2)' })).toBeVisible();
   await tick(screen, /Inside and out/);
   await expect.element(bundle).not.toBeChecked();
   await expect.element(bundle).toHaveFocus();
 });
 
 test('extras that cannot be chosen take the focus from the press that shows them', async () => {
-  const AvailableExtras = ['Wash', 'Vacuum', 'Polish', 'Coffee', 'Wi-Fi'].map((name, index) => ({
+  const AvailableExtras = ['Wash', 'Vacuum', 'Coffee', 'Wi-Fi'].map((name, index) => ({
     ...extra(10 + index, name),
-    IsAlwaysIncluded: index > 2,
+    IsAlwaysIncluded: index > 1,
   }));
   const { screen } = await renderSteps({ AvailableExtras });
   await screen.getByRole('button', { name: 'More extras (2)' }).click();
@@ -290,6 +290,23 @@ test('photos of the car can be added here too', async () => {
       'GET /api/config': createConfig(),
     },
   );
-  await screen.getByRole('button', { name: 'Add photos of the car (optional)' }).click();
+  const link = screen.getByRole('button', { name: 'Add photos of the car' });
+  await link.click();
   await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('a note for the workshop is a link until it is wanted', async () => {
+  const { screen } = await renderSteps();
+  const field = screen.getByRole('textbox', { name: /Anything the workshop should know/ });
+  const link = screen.getByRole('button', { name: 'Add a note for the workshop' });
+  await expect.element(link).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  await link.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(link).not.toBeInTheDocument();
+  await field.fill('Rattles');
+  await field.fill('');
+  await expect.element(field).toBeVisible();
+  await expectAccessible();
 });

@@ -1,11 +1,11 @@
-import { RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
+import { RadioGroup, TextField } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import { CollectionNotice } from '../../../app/collection-notice.tsx';
-import { PhotosOffer } from '../../../app/lazy-photos.tsx';
 import { asksAddress } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import { CarAddress } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { NoteAndPhotos } from './note-and-photos.tsx';
 import { Section } from './section.tsx';
 import type { StepProps } from './step-props.ts';
 import { textFieldProps } from './text-field-props.ts';
@@ -48,15 +48,7 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUr
           />
         </div>
       </div>
-      <div data-field="comments">
-        <TextArea
-          label="Anything the workshop should know?"
-          optional="(optional)"
-          rows={2}
-          {...textFieldProps(props, 'comments')}
-        />
-      </div>
-      {details.LeadGuid && <PhotosOffer leadGuid={details.LeadGuid} />}
+      <NoteAndPhotos {...props} />
     </Section>
   );
 });

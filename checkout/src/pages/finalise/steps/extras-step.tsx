@@ -83,7 +83,7 @@ export const ExtrasStep = memo(function ExtrasStep({ details, form, errors, onCh
 });
 
 /** Rows that show at first; the others are one press away. */
-const ROWS = 3;
+const ROWS = 2;
 
 /** Ids of what is chosen already, then of what can be. */
 function firstRows(extras: readonly FinaliseExtra[], chosenIds: readonly number[]): Set<number> {

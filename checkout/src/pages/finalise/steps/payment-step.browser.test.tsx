@@ -149,10 +149,11 @@ test('cards without a provider explain that they cannot be taken', async () => {
 test('a card names its holder and the brands that are taken', async () => {
   const { screen, calls } = await renderSteps(payWith('creditCard'), {}, { config: createConfig(STRIPE) });
   const step = screen.getByRole('region', { name: 'Payment' });
-  await expect.element(step.getByText(/^Your card details go straight to/)).toBeVisible();
+  await expect.element(step.getByText(/^We never see your card details/)).toBeVisible();
   const brands = step.getByRole('img').elements();
   expect(brands.map((brand) => brand.getAttribute('aria-label'))).toEqual(['Visa', 'Mastercard']);
   const name = step.getByRole('textbox', { name: 'Name on card' });
+  await expect.element(name).toHaveValue('Alex Driver');
   await name.fill('');
   await book(screen, /^Pay/);
   await expect.element(name).toHaveAccessibleDescription(/./);
@@ -183,7 +184,7 @@ test('card fields that do not load are tried again, then by a reload of the page
   expect(scripts).toHaveLength(2);
 });
 
-test('a phone shows what the chosen method means, and the form is at most 2,800 px high', async () => {
+test('a phone shows what the chosen method means, and the form is at most 2,500 px high', async () => {
   await usePhone();
   const AvailableExtras = ['Drop-off', 'Pick-up', 'Wash', 'Polish', 'Coffee', 'Wi-Fi'].map((Name, index) => ({
     ...WASH,
@@ -199,7 +200,7 @@ test('a phone shows what the chosen method means, and the form is at most 2,800 
   await expect.element(screen.getByText('Pay with your PayPal account')).not.toBeVisible();
   const form = screen.getByRole('form', { name: 'Booking' }).element();
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
-  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(2_800);
+  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(2_500);
   await expectFitsPhones();
   await choose(screen, /PayPal/);
   await expect.element(screen.getByText('Pay with your PayPal account')).toBeVisible();

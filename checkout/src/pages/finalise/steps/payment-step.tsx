@@ -6,7 +6,7 @@ import type { CardForm } from '../../payment/card-form.ts';
 import { CardPanel } from '../../payment/card-panel.tsx';
 import { MethodOptions } from '../../payment/method-options.tsx';
 import { METHOD_NAMES } from '../../payment/methods.ts';
-import { asksBillingAddress } from '../booking-form.ts';
+import { asksBillingAddress, getCardholderName } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import { BILLING_REASON } from '../texts.ts';
 import { AddressFields, searchAreaFor } from './address-fields.tsx';
@@ -74,7 +74,7 @@ export const PaymentStep = memo(function PaymentStep({
           config={config}
           total={total}
           currency={details.Currency}
-          name={form.cardholderName}
+          name={getCardholderName(form)}
           errors={{ name: errors.cardholderName, card: errors.card }}
           onName={(cardholderName) => onChange({ cardholderName })}
           onCardForm={onCardForm}

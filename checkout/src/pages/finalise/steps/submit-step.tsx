@@ -35,8 +35,8 @@ const Cancellation = ({ hours }: { hours: number | null }) =>
   hours === null ? null : (
     <p className={styles.muted}>
       {hours === 0
-        ? 'Cancel free of charge until your booking begins.'
-        : `Cancel free of charge until ${formatHours(hours)} before your booking.`}
+        ? 'Cancel free until your booking begins.'
+        : `Cancel free until ${formatHours(hours)} before your booking.`}
     </p>
   );
 
