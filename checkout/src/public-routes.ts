@@ -25,6 +25,7 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ['/login/logoutsuccess', () => import('./pages/account/logout-page.tsx'), 'LogoutPage'],
   ['/customer-login', entrance, 'LoginPage'],
   ['/customer-signup', entrance, 'SignupPage'],
+  ['/customer-bookings', () => import('./pages/account/bookings-page.tsx'), 'BookingsPage'],
   ['/customer-vehicles', account, 'VehiclesPage'],
   ...(['/privacy', '/terms', '/contact', '/how-we-check-workshops'] as const).map(
     (path): (typeof PAGES)[number] => [path, () => import('./pages/site/site-page.tsx'), 'SitePage'],

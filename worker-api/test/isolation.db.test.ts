@@ -196,6 +196,7 @@ beforeAll(async () => {
     },
     ...operatingCalls(work!.id, booked!.id, lead.guid),
     ...partnerCalls(person!.id),
+    'GET /api/customer/bookings': { path: '/api/customer/bookings', stranger: 200, unpermitted: 200 },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
       path: '/api/customer/vehicles/999999',

@@ -441,3 +441,16 @@ test("[AUT-02] [VEH-06] saved vehicles are the caller's own", async () => {
   }
   expect(await world.sql`select is_active from saved_vehicle`).toEqual([{ isActive: true }]);
 });
+
+test('[AUT-02] listed bookings are the caller’s own, whatever the caller may do', async () => {
+  await world.sql`update booking set user_id = 'victim'`;
+  for (const permissions of [[], ['portal.*', 'fleet.manage', 'operator.*']]) {
+    const { status, text } = await ask(
+      'GET',
+      { path: '/api/customer/bookings' },
+      world.signIn([supplierId], permissions),
+    );
+    expect([status, JSON.parse(text).Bookings]).toEqual([200, []]);
+  }
+  await world.sql`update booking set user_id = null`;
+});

@@ -13,7 +13,9 @@ const answers = signInAnswers();
 
 test('a customer sees their name, without a question to the provider', async () => {
   const { screen, calls } = await renderPage(<Account />, { answers });
-  await expect.element(screen.getByRole('link', { name: 'Alex Driver, your cars' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Alex Driver, your bookings and cars' }))
+    .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('/identity/'))).toBe(false);
@@ -31,10 +33,10 @@ test('the name fits a phone', async () => {
 test.for([
   ['sign-in', LoginPage],
   ['sign-up', SignupPage],
-] as const)('the %s page leads a signed-in customer home', async ([, Page]) => {
+] as const)('the %s page leads a signed-in customer to their bookings', async ([, Page]) => {
   const addresses = holdNavigation();
   await renderPage(<Page />, { answers });
-  await expect.poll(() => addresses).toEqual(['/']);
+  await expect.poll(() => addresses).toEqual(['/customer-bookings']);
 });
 
 test('sign-out ends the session here at once, and at the provider', async () => {

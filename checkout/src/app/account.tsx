@@ -9,7 +9,7 @@ export function DueAccount({ isHeavy }: { isHeavy: boolean }) {
 }
 
 /**
- * Sign in, or the customer's name, which leads to their cars, with sign out. Empty until the session is known, so that
+ * Sign in, or the customer's name, which leads to their bookings and cars, with sign out. Empty until the session is known, so that
  * nothing jumps.
  */
 export function Account() {
@@ -23,7 +23,7 @@ export function Account() {
     );
   return (
     <>
-      <a href="/customer-vehicles" aria-label={`${customer.name || customer.email}, your cars`}>
+      <a href="/customer-bookings" aria-label={`${customer.name || customer.email}, your bookings and cars`}>
         {customer.name || customer.email}
       </a>
       <Button variant="quiet" onPress={() => void signOut().catch(unavailable)}>

@@ -23,7 +23,7 @@ export function Layout() {
   // The funnel shows it next to its question, as on a partner's page.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isFunnel = /^\/quote(-2)?\//.test(path);
-  const hasAccount = knowsSignIn(config) && /^\/($|p\/|repairs|booking|quote|customer-vehicles)/.test(path);
+  const hasAccount = knowsSignIn(config) && /^\/($|p\/|repairs|booking|quote|customer-)/.test(path);
   return (
     <PageShell
       logo={config && !isUnbranded && <Brand {...config.Partner} />}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answer, Id } from './primitives.ts';
+import { BookingStatus, Currency } from './enums.ts';
+import { answer, Id, IsoDay, TimeOfDay } from './primitives.ts';
 
 /** What is known of the customer of a booking and not shown to everybody. */
 export const bookingContact = {
@@ -33,3 +34,48 @@ export type SavedVehicle = v.InferOutput<typeof SavedVehicle>;
 /** `GET /api/customer/vehicles?isActive`. */
 export const SavedVehicles = answer({ Vehicles: v.array(SavedVehicle) });
 export type SavedVehicles = v.InferOutput<typeof SavedVehicles>;
+
+/** A booking in the list of the signed-in customer who made it. Amounts are cents, tax included. */
+export const CustomerBooking = v.object({
+  BookingToken: v.string(),
+  BookingReference: v.string(),
+  BookingStatusId: BookingStatus,
+  /** Where it stands for the customer, by its status, the workshop's answer and the time. */
+  State: v.picklist([
+    'awaiting-payment',
+    'payment-failed',
+    'paid',
+    'received',
+    'unconfirmed',
+    'proposed',
+    'questioned',
+    'declined',
+    'confirmed',
+    'moved',
+    'in-work',
+    'past',
+    'done',
+    'cancelled',
+  ]),
+  IsPaymentOnly: v.boolean(),
+  IsProductFlow: v.boolean(),
+  /** Local to the workshop. */
+  ServiceDate: IsoDay,
+  TimeOfArrival: TimeOfDay,
+  TimeOfArrivalTo: v.nullable(TimeOfDay),
+  WorkshopName: v.string(),
+  VehicleDescription: v.string(),
+  /** What is done to the car, in words. */
+  Work: v.array(v.string()),
+  TotalNetPriceIncGst: v.number(),
+  /** Upper end of a price range; null for a single price. */
+  MaximumTotalIncGst: v.nullable(v.number()),
+  Currency,
+  /** Opens the receipt and nothing else; null while nothing was paid online. */
+  ReceiptToken: v.nullable(v.string()),
+});
+export type CustomerBooking = v.InferOutput<typeof CustomerBooking>;
+
+/** `GET /api/customer/bookings`: the latest day first. */
+export const CustomerBookings = answer({ Bookings: v.array(CustomerBooking) });
+export type CustomerBookings = v.InferOutput<typeof CustomerBookings>;

@@ -6,12 +6,14 @@ import { signIn } from '../../auth/customer-session.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 import { NoSignIn } from './no-sign-in.tsx';
 
+const ACCOUNT = '/customer-bookings';
+
 /** `/customer-login` */
 export const LoginPage = () => <Entrance title="Sign in" isNew={false} />;
 /** `/customer-signup` */
 export const SignupPage = () => <Entrance title="Create your account" isNew={true} />;
 
-/** Redirects to the identity provider; a signed-in person goes home. Without a provider, explains that. */
+/** Redirects to the identity provider; a signed-in person goes to their bookings. Without a provider, explains that. */
 function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
   const customer = useCustomer();
   const config = useConfig();
@@ -20,8 +22,8 @@ function Entrance({ title, isNew }: { title: string; isNew: boolean }) {
   const isSignedOut = customer.kind === 'signed-out' && isSetUp === true && !hasFailed;
   useDocumentTitle(title);
   useEffect(() => {
-    if (customer.kind === 'signed-in') location.replace('/');
-    if (isSignedOut) void signIn({ to: '/', isNew }).catch(() => setFailed(true));
+    if (customer.kind === 'signed-in') location.replace(ACCOUNT);
+    if (isSignedOut) void signIn({ to: ACCOUNT, isNew }).catch(() => setFailed(true));
   }, [customer.kind, isSignedOut, isNew]);
   if (isSetUp === false) return <NoSignIn />;
   if (hasFailed)

@@ -1,47 +1,26 @@
-import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { getSavedVehicles, removeSavedVehicle } from '@pitlane/client';
 import type { SavedVehicle } from '@pitlane/contracts';
-import { Button, carIcon, EmptyState, LinkButton, Skeleton, toast, userIcon } from '@pitlane/ui/aria';
+import { Button, carIcon, EmptyState, LinkButton, Skeleton, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/api.ts';
-import { knowsSignIn, useConfig } from '../../app/config.ts';
 import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
-import { signIn } from '../../auth/customer-session.ts';
-import { useCustomer } from '../../auth/use-customer.ts';
 import { renderRetry } from '../errors/query-failure.tsx';
-import { NoSignIn } from './no-sign-in.tsx';
-import styles from './vehicles-page.module.css';
+import { AccountGate, AccountLinks } from './account-gate.tsx';
+import styles from './account-pages.module.css';
 
 /** `/customer-vehicles`: the cars that quotes and bookings of the signed-in customer were for; each can be removed. */
-export function VehiclesPage() {
-  const customer = useCustomer();
-  useDocumentTitle('Your cars');
-  const config = useConfig();
-  if (config && !knowsSignIn(config)) return <NoSignIn />;
-  if (customer.kind === 'restoring') return <Skeleton height={240} />;
-  if (customer.kind === 'signed-in') return <Vehicles subject={customer.subject} />;
-  return (
-    <EmptyState
-      level={1}
-      title="Sign in to see your cars"
-      icon={userIcon}
-      actions={
-        <>
-          <Button onPress={() => void signIn().catch(explainFailure)}>Sign in</Button>
-          <LinkButton href="/" variant="secondary">
-            Start a quote
-          </LinkButton>
-        </>
-      }
-    >
-      <p>We keep the cars you get quotes for while you’re signed in.</p>
-    </EmptyState>
-  );
-}
-
-const explainFailure = () =>
-  toast({ title: 'Sign-in isn’t working right now', detail: 'Please try again later.', tone: 'error' });
+export const VehiclesPage = () => (
+  <AccountGate
+    title="Your cars"
+    invitation={{
+      title: 'Sign in to see your cars',
+      text: 'We keep the cars you get quotes for while you’re signed in.',
+    }}
+  >
+    {(subject) => <Vehicles subject={subject} />}
+  </AccountGate>
+);
 
 function Vehicles({ subject }: { subject: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,17 +32,21 @@ function Vehicles({ subject }: { subject: string }) {
   const { Vehicles: vehicles } = query.data;
   if (vehicles.length === 0)
     return (
-      <EmptyState
-        level={1}
-        title="No cars yet"
-        icon={carIcon}
-        actions={<LinkButton href="/">Start a quote</LinkButton>}
-      >
-        <p>The next car you get a quote for while you’re signed in shows here.</p>
-      </EmptyState>
+      <article className={styles.page}>
+        <AccountLinks current="/customer-vehicles" />
+        <EmptyState
+          level={1}
+          title="No cars yet"
+          icon={carIcon}
+          actions={<LinkButton href="/">Start a quote</LinkButton>}
+        >
+          <p>The next car you get a quote for while you’re signed in shows here.</p>
+        </EmptyState>
+      </article>
     );
   return (
     <article className={styles.page}>
+      <AccountLinks current="/customer-vehicles" />
       <h1 ref={heading} tabIndex={-1}>
         Your cars
       </h1>

@@ -1,4 +1,9 @@
-import type { SavedVehicles, VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
+import type {
+  CustomerBookings,
+  SavedVehicles,
+  VerifyCheckResponse,
+  VerifySendResponse,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 type Contact = { mobilePhoneNumber: string; leadGuid: string };
@@ -11,6 +16,9 @@ export const resendCode = (api: Api, contact: Contact) =>
 
 export const checkCode = (api: Api, contact: Contact & { code: string }) =>
   api<VerifyCheckResponse>('POST', '/api/verify/check', { body: contact });
+
+/** The bookings of the signed-in customer. */
+export const getCustomerBookings = (api: Api) => api<CustomerBookings>('GET', '/api/customer/bookings');
 
 /** The vehicles of the signed-in customer. */
 export const getSavedVehicles = (api: Api) =>

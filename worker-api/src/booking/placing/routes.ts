@@ -6,17 +6,20 @@ import {
   BookingStatusResponse,
   BookingSubmitResponse,
   BookingToken,
+  CustomerBookings,
   PrevalidateResponse,
 } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
+import { requireAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { type BookingRow, bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
+import { readCustomerBookings } from './customer-bookings.ts';
 import { EXAMPLE_BOOKING } from './example.ts';
 import { prevalidateBooking, submitBooking } from './service.ts';
 import { readBookingDetails, readBookingStatus, readInclusions, toMinimalDetails } from './views.ts';
@@ -26,7 +29,7 @@ const Token = v.object({ token: BookingToken });
 const about = { tag: 'Booking', problems: ['not-found'] } as const;
 
 /** `/api/booking/…` (2 §7). A booking's token gives access to it. */
-export const bookingRoutes = combineRoutes(addRequestRoutes, addViewRoutes);
+export const bookingRoutes = combineRoutes(addRequestRoutes, addViewRoutes, addCustomerRoutes);
 
 /** From a booking request to a booking. */
 function addRequestRoutes(router: Router, deps: AppDeps): void {
@@ -121,5 +124,25 @@ function addViewRoutes(router: Router, deps: AppDeps): void {
       answer: BookingInclusions,
     },
     byToken((booking) => readInclusions(deps.sql, booking)),
+  );
+}
+
+/** What a signed-in customer sees without a token. */
+function addCustomerRoutes(router: Router, deps: AppDeps): void {
+  route(
+    router,
+    {
+      method: 'get',
+      path: '/api/customer/bookings',
+      tag: 'Customers',
+      summary: 'The bookings that whoever is signed in has made, the latest day first; at most 100.',
+      answer: CustomerBookings,
+      signIn: true,
+    },
+    async (_input, c) => {
+      const { subject } = requireAccount(c);
+      neverCache(c);
+      return { Success: true, Bookings: await readCustomerBookings(deps, subject) };
+    },
   );
 }
