@@ -23,7 +23,15 @@ export type Suburb = {
   isUberOffered: boolean;
 };
 
-export type TaskCategory = { id: number; name: string; hiddenForFleetCompany1: boolean };
+export type TaskCategory = {
+  id: number;
+  name: string;
+  hiddenForFleetCompany1: boolean;
+  /** Popular work first; equal ones by id. */
+  sortOrder: number;
+  /** Path data of an outline on a 24 by 24 grid. */
+  pictogram: string;
+};
 
 export type TaskQuestion = { name: string; isMultiSelect: boolean; options: string[] };
 

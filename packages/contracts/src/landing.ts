@@ -42,6 +42,8 @@ export const HomeFacts = answer({
   Reviews: v.number(),
   /** The lowest price that a workshop has set for a repair, in cents including tax; only of repairs that have one. */
   Prices: v.array(v.object({ RepairInspectionId: Id, FromIncGst: v.number() })),
+  /** Pictures and names of whom the operator works with, as set. */
+  Marks: v.array(PromotionalAsset),
 });
 export type HomeFacts = v.InferOutput<typeof HomeFacts>;
 

@@ -101,6 +101,8 @@ export const PartnerSettings = v.strictObject({
   adverts: v.optional(Assets),
   promotionalAssets: v.optional(Assets),
   fleetBannerAssets: v.optional(Assets),
+  /** Whom the operator works with, at the foot of popular services on the home page. */
+  partnerMarks: v.optional(Assets),
   faqs: v.optional(Faqs),
   fleetFaqs: v.optional(Faqs),
   landing: v.optional(
@@ -137,7 +139,7 @@ export const PartnerSettings = v.strictObject({
 export type PartnerSettings = v.InferOutput<typeof PartnerSettings>;
 
 const ENTRIES = PartnerSettings.entries as Record<string, v.GenericSchema>;
-const ASSET_LISTS = ['adverts', 'promotionalAssets', 'fleetBannerAssets'];
+const ASSET_LISTS = ['adverts', 'promotionalAssets', 'fleetBannerAssets', 'partnerMarks'];
 
 /**
  * The settings of a stored partner. Unknown and ill-formed ones are left out, in a list of pictures the ill-formed

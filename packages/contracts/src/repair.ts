@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { PricingStrategy, RepairType } from './enums.ts';
 import { answer, Id, maybe, Name, textUpTo, Year } from './primitives.ts';
 
-export const RepairCategory = v.object({ RepairCategoryId: Id, Name: v.string() });
+export const RepairCategory = v.object({
+  RepairCategoryId: Id,
+  Name: v.string(),
+  /** Path data of an outline on a 24 by 24 grid. */
+  Pictogram: v.string(),
+});
 export type RepairCategory = v.InferOutput<typeof RepairCategory>;
 
 /** A repair, inspection or installation that can be put in the cart. */

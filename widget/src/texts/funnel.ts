@@ -72,7 +72,6 @@ export const funnelTexts = {
   } as Partial<Record<FunnelStep, string>>,
 
   taskSelect: {
-    services: 'Services',
     logbook: 'Logbook service',
     logbookHint: 'By the book, keeps your warranty',
     basic: 'Basic service',

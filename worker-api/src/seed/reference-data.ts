@@ -112,9 +112,11 @@ function taskTables() {
     {
       table: 'task_category',
       key: ['id'],
-      rows: taskCategories().map(({ id, name, hiddenForFleetCompany1 }) => ({
+      rows: taskCategories().map(({ id, name, hiddenForFleetCompany1, sortOrder, pictogram }) => ({
         id,
         name,
+        sort_order: sortOrder,
+        pictogram,
         hidden_for_fleet_company1: hiddenForFleetCompany1,
       })),
     },

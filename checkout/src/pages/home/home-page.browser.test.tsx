@@ -11,7 +11,7 @@ import { HomePage } from './home-page.tsx';
 const REPAIRS = 'GET /api/repairs/all';
 const FAQS = 'GET /api/faqs-for-pitlane';
 const FACTS = 'GET /api/home-facts';
-const NO_FACTS: HomeFacts = { Success: true, Workshops: 0, Reviews: 0, Prices: [] };
+const NO_FACTS: HomeFacts = { Success: true, Workshops: 0, Reviews: 0, Prices: [], Marks: [] };
 
 /** So many categories, each with a task that search leaves out, one that it shows, and another. */
 function createRepairs(categories: number): RepairsResponse {
@@ -25,7 +25,7 @@ function createRepairs(categories: number): RepairsResponse {
     });
   return {
     Success: true,
-    Categories: ids.map((id) => ({ RepairCategoryId: id, Name: `Category ${id}` })),
+    Categories: ids.map((id) => ({ RepairCategoryId: id, Name: `Category ${id}`, Pictogram: `M${id} 4h8` })),
     Repairs: ids.flatMap((id) => [
       task(id, 'Old', { ShowInSearch: false }),
       task(id, 'First'),
@@ -95,7 +95,27 @@ test.for([
   await expect
     .element(rendered.screen.getByText(/from \$|workshops and|by customers/))
     .not.toBeInTheDocument();
+  await expect.element(rendered.screen.getByRole('list', { name: 'We work with' })).not.toBeInTheDocument();
   await expect.element(rendered.screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('each service has the pictogram of its kind, and whom the operator works with shows once it is set', async () => {
+  const ImageUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const Marks = [
+    { ImageUrl, AlternativeText: 'Milepost', Href: 'https://milepost.example' },
+    { ImageUrl: `${ImageUrl}#2`, AlternativeText: 'Redgum Motoring', Href: null },
+  ];
+  const { screen } = await render({ [FACTS]: { ...NO_FACTS, Marks } });
+  const service = screen.getByRole('link', { name: 'First 2' });
+  await expect.element(service).toBeVisible();
+  expect(service.element().querySelector('path')?.getAttribute('d')).toBe('M2 4h8');
+  const marks = screen.getByRole('list', { name: 'We work with' });
+  await expect
+    .element(marks.getByRole('link', { name: 'Milepost' }))
+    .toHaveAttribute('href', 'https://milepost.example');
+  await expect.element(marks.getByRole('img', { name: 'Redgum Motoring' })).toBeInTheDocument();
+  await expectAccessible();
+  await expectFitsPhones();
 });
 
 test('at most twelve tasks are listed', async () => {

@@ -16,6 +16,8 @@ const META = {
 
 const PopularServices = lazyWithRetry(async () => (await import('./popular-services.tsx')).PopularServices);
 
+const HomePicture = lazyWithRetry(async () => (await import('./home-picture.tsx')).HomePicture);
+
 /** `/`: the launcher, reasons to trust it, popular work and questions. */
 export function HomePage() {
   // At a partner's own address these are its pages.
@@ -28,6 +30,9 @@ export function HomePage() {
         <p>Compare workshops, dealerships and mobile mechanics near you. Book and pay in minutes.</p>
         <div id="quote" className={styles.launcher}>
           <HostedLauncher />
+        </div>
+        <div className={styles.picture}>
+          <HomePicture />
         </div>
       </section>
       <ul className={styles.reasons}>

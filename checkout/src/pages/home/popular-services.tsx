@@ -1,6 +1,6 @@
 import { getHomeFacts, getRepairs } from '@pitlane/client';
 import type { HomeFacts, RepairsResponse } from '@pitlane/contracts';
-import { Price } from '@pitlane/ui/aria';
+import { Icon, Price } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
@@ -31,27 +31,42 @@ export function PopularServices({ loading }: { loading: ReactNode }) {
     <section className={landing.section}>
       <h2>Popular services</h2>
       {facts.data && <Choice {...facts.data} />}
-      <ul className={landing.links}>
-        {popular.map(({ RepairInspectionId: id, RepairInspectionName }) => (
+      <ul className={styles.services}>
+        {popular.map(({ pictogram, repair: { RepairInspectionId: id, RepairInspectionName } }) => (
           <li key={id}>
-            <a href={`/repairs/${id}`} className={styles.service}>
-              {RepairInspectionName}
-              {prices.has(id) && <Price cents={prices.get(id)!} prefix=" from" size="small" />}
+            <a href={`/repairs/${id}`}>
+              <Icon path={pictogram} size={28} />
+              <span>
+                {RepairInspectionName}
+                {prices.has(id) && <Price cents={prices.get(id)!} prefix=" from" size="small" />}
+              </span>
             </a>
           </li>
         ))}
       </ul>
+      {facts.data && <Marks marks={facts.data.Marks} />}
     </section>
   );
 }
 
-const listPopular = ({ Categories, Repairs }: Partial<RepairsResponse> = {}) =>
-  (Categories ?? [])
-    .flatMap(
-      ({ RepairCategoryId: id }) =>
-        Repairs?.find((repair) => repair.RepairCategoryId === id && repair.ShowInSearch) ?? [],
-    )
-    .slice(0, POPULAR);
+const listPopular = ({ Categories = [], Repairs = [] }: Partial<RepairsResponse> = {}) =>
+  Categories.flatMap(({ RepairCategoryId: id, Pictogram: pictogram }) => {
+    const repair = Repairs.find((each) => each.RepairCategoryId === id && each.ShowInSearch);
+    return repair ? [{ repair, pictogram }] : [];
+  }).slice(0, POPULAR);
+
+/** Whom the operator works with; nothing until it is set. */
+function Marks({ marks }: { marks: HomeFacts['Marks'] }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul aria-label="We work with" className={styles.marks}>
+      {marks.map(({ ImageUrl, AlternativeText, Href }) => {
+        const picture = <img src={ImageUrl} alt={AlternativeText} height={36} loading="lazy" />;
+        return <li key={ImageUrl}>{Href ? <a href={Href}>{picture}</a> : picture}</li>;
+      })}
+    </ul>
+  );
+}
 
 /** How many there are to choose from; nothing where there are none. */
 function Choice({ Workshops, Reviews }: HomeFacts) {

@@ -108,6 +108,7 @@ test('[BKG-06] a form sent too early shows what is missing and focuses the topmo
 }) => {
   const orders = watchOrders(page);
   await openFinalise(page, guid, mechanic);
+  await page.getByRole('textbox', { name: 'Name on card' }).fill('');
   await pay(page);
   for (const text of [
     'Choose an address from the list, or enter it yourself.',

@@ -74,7 +74,7 @@ const catalogue: Repair[] = [
 
 export const repairsOfTest: RepairsResponse = {
   Success: true,
-  Categories: [{ RepairCategoryId: 2, Name: 'Brakes' }],
+  Categories: [{ RepairCategoryId: 2, Name: 'Brakes', Pictogram: 'M4 12h16' }],
   Repairs: catalogue,
 };
 

@@ -97,13 +97,14 @@ function Categories({
           className="pl-tile"
           onClick={() => send({ type: 'PICK_CATEGORY', categoryId: category.RepairCategoryId })}
         >
+          <Icon path={category.Pictogram} />
           {category.Name}
         </button>
       ))}
       {filled.length > first && (
         <button
           type="button"
-          className="pl-tile pl-tile-more"
+          className="pl-tile"
           onClick={() => send({ type: 'OPEN', step: 'task-category' })}
         >
           {texts.taskSelect.all}

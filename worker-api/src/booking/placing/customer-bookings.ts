@@ -1,10 +1,11 @@
 import type { BookingStatus, Currency, CustomerBooking, SupplierResponseType } from '@pitlane/contracts';
 import { getBookingState } from '@pitlane/domain/booking/booking-state';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
-import { statuses } from '../../platform/sql.ts';
+import { oneStatus, statuses } from '../../platform/sql.ts';
 import { bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
 
 /** The newest bookings; older ones are in the customer's mails. */
@@ -49,7 +50,7 @@ export async function readCustomerBookings(deps: AppDeps, subject: string): Prom
            exists (select from payment p
                     where p.booking_id = b.id and p.state in ${statuses(db, RECEIPT_STATES)}) as has_receipt
       from booking b join supplier s on s.id = b.supplier_id join lead l on l.guid = b.lead_guid
-     where b.user_id = ${subject} and b.status <> 'Quote'
+     where b.user_id = ${subject} and b.status <> ${oneStatus(db, BOOKING_STATUS.Quote)}
      order by b.service_date desc, b.id desc limit ${MOST}`;
   return Promise.all(rows.map((row) => toCustomerBooking(deps, row, now)));
 }

@@ -37,9 +37,10 @@ export function listRepairs(
 export type RepairScope = { hideFleetCategories: boolean; categoryId?: number; ids?: number[] };
 
 export function listCategories(db: Db, hideFleetCategories: boolean): Promise<RepairCategory[]> {
-  return db<{ id: number; name: string }[]>`
-    select id, name from task_category where not (hidden_for_fleet_company1 and ${hideFleetCategories}) order by id`.then(
-    (rows) => rows.map(({ id, name }) => ({ RepairCategoryId: id, Name: name })),
+  return db<{ id: number; name: string; pictogram: string }[]>`
+    select id, name, pictogram from task_category where not (hidden_for_fleet_company1 and ${hideFleetCategories})
+     order by sort_order, id`.then((rows) =>
+    rows.map(({ id, name, pictogram }) => ({ RepairCategoryId: id, Name: name, Pictogram: pictogram })),
   );
 }
 

@@ -15,6 +15,12 @@ describe('[TSK-01] repairs', () => {
     expect(response.headers.get('cache-control')).toContain('public');
     const { Categories, Repairs } = await json<RepairsResponse>(response);
     expect(Categories).toHaveLength(20);
+    // Popular work first, then by id.
+    expect(Categories.slice(0, 8).map(({ Name }) => Name)).toEqual([
+      ...['Wheels and tyres', 'Brakes', 'Battery', 'Air conditioning', 'Inspections', 'Engine'],
+      ...['Clutch', 'Suspension and steering'],
+    ]);
+    expect(new Set(Categories.map(({ Pictogram }) => Pictogram)).size).toBe(20);
     expect(Repairs.find((repair) => repair.RepairInspectionId === 157)).toMatchObject({
       RepairInspectionName: 'Battery replacement',
       RepairCategory: 'Battery',

@@ -8,10 +8,13 @@ import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { findHomeFacts, type Reach } from './queries.ts';
 
+/** What is counted, the same for all partners with the same suppliers. */
+type Counts = Omit<HomeFacts, 'Marks'>;
+
 /** `GET /api/home-facts`, read from the database once an hour for each set of suppliers. */
 export function addHomeFacts(router: Router, deps: AppDeps): void {
-  const kept = new Map<string, { at: number; facts: Promise<HomeFacts> }>();
-  const find = (reach: Reach): Promise<HomeFacts> => {
+  const kept = new Map<string, { at: number; facts: Promise<Counts> }>();
+  const find = (reach: Reach): Promise<Counts> => {
     const key = JSON.stringify(reach);
     const now = deps.clock.now().getTime();
     const known = kept.get(key);
@@ -32,13 +35,14 @@ export function addHomeFacts(router: Router, deps: AppDeps): void {
       problems: ['unknown-partner', 'origin-not-allowed'],
       cacheSeconds: secondsInHour,
     },
-    (_input, c) => {
+    async (_input, c) => {
       const partner = requirePartner(c);
-      return find({
+      const counts = await find({
         country: ownCountry(c),
         fleetCompanyId: partner.fleetCompanyId,
         hiddenSupplierId: getHiddenSupplierId(partner),
       });
+      return { ...counts, Marks: partner.settings.partnerMarks ?? [] };
     },
   );
 }
