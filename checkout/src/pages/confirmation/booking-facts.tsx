@@ -54,7 +54,9 @@ function listPlaces({ Workshop, CustomerAddress, Tickets }: BookingDetails): Key
       { key: 'Where', value: ['The mechanic comes to you', CustomerAddress].filter(Boolean).join(': ') },
     ];
   const { Address, SuburbName, StateShortName, Postcode } = Workshop;
-  const address = [Address, SuburbName, StateShortName, Postcode].filter(Boolean).join(', ');
+  const address = [Address, [SuburbName, StateShortName, Postcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   const isPickedUp = Tickets.some(({ TicketItems }) =>
     TicketItems.some(({ WorkshopExtraServiceID: id }) => id === TRANSPORT_EXTRA.valet),
   );

@@ -36,7 +36,7 @@ test('shows when, who, where and what was paid', async () => {
   await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Your booking is confirmed');
   await expect.element(screen.getByText('PL-1042')).toBeVisible();
   await expect.element(screen.getByText('Tuesday 3 March 2026, 8:00 am', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('12 Mill Lane, Marrickville, NSW, 2204')).toBeVisible();
+  await expect.element(screen.getByText('12 Mill Lane, Marrickville NSW 2204')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Open the map' }))
     .toHaveAttribute('href', expect.stringContaining('Harbour%20Motors%2C%2012%20Mill%20Lane'));

@@ -28,7 +28,7 @@ export function PopularServices({ loading }: { loading: ReactNode }) {
   if (popular.length === 0) return null;
   const prices = new Map(facts.data?.Prices.map((each) => [each.RepairInspectionId, each.FromIncGst]));
   return (
-    <section className={landing.section}>
+    <section className={`${landing.section} ${landing.wide}`}>
       <h2>Popular services</h2>
       {facts.data && <Choice {...facts.data} />}
       <ul className={styles.services}>

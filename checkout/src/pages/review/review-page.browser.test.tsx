@@ -121,7 +121,7 @@ test('opened by the token of the review alone, it has no way to the booking', as
   const { screen } = await render({ [GET]: createRating({ CanReview: false }) }, '4', RATING_TOKEN);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Your review comes after the work');
+    .toHaveTextContent('You can review once the work is done');
   await expect.element(screen.getByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 
@@ -129,7 +129,7 @@ test('comes after the work', async () => {
   const { screen } = await render({ [GET]: createRating({ CanReview: false }) });
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Your review comes after the work');
+    .toHaveTextContent('You can review once the work is done');
 });
 
 test('stars are chosen by keyboard, with a word for each', async () => {

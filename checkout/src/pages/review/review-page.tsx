@@ -41,7 +41,7 @@ function Review({ rating, token, proposed, queryKey }: Props) {
     return (
       <EmptyState
         level={1}
-        title="Your review comes after the work"
+        title="You can review once the work is done"
         icon={clockIcon}
         actions={<BookingLink rating={rating} token={token} />}
       >

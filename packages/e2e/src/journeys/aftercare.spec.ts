@@ -32,7 +32,7 @@ test('[CNF-01, CNF-05] from the confirmation: calendar file, inclusions, a wish 
 
   // The job is days ahead: until then it can't be reviewed.
   await page.goto(`/review-your-service/${token}/4`);
-  await expect(page.getByRole('heading', { name: 'Your review comes after the work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can review once the work is done' })).toBeVisible();
   const rating = async () =>
     (await (await page.request.get(`/api/rating/${token}`)).json()) as RatingResponse;
   const { WorkshopName } = await rating();

@@ -26,9 +26,9 @@ export function OperationList({ label, operations }: { label: string; operations
       </p>
       {groups.map(({ title, icon, list }) => (
         <section key={title}>
-          <h3>
+          <h2>
             {title} ({list.length})
-          </h3>
+          </h2>
           <ul className={styles.list}>
             {list.map((operation) => (
               <li key={operation}>

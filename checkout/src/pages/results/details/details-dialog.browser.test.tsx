@@ -101,7 +101,7 @@ test('an estimate is a range at the foot too', async () => {
 test('the overview gives address, age and credentials', async () => {
   const { dialog } = await renderDetails('overview');
   for (const text of [
-    '12 Mill Lane, Marrickville, NSW, 2204 (2.4 km)',
+    '12 Mill Lane, Marrickville NSW 2204 (2.4 km)',
     '12 years',
     'MVRL 12345',
     '51 824 753 556',

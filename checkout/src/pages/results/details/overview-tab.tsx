@@ -13,7 +13,8 @@ import styles from './details.module.css';
 export function OverviewTab({ listing, profile }: { listing: Listing; profile: SupplierProfile }) {
   const best = listing.WorkshopRatingDetails.BestRecentRating;
   const country = profile.IANATimeZone.startsWith('Pacific/') ? 'NZ' : 'AU';
-  const place = [profile.AddressLine1, profile.SuburbName, profile.StateShortName, profile.Postcode];
+  const suburb = [profile.SuburbName, profile.StateShortName, profile.Postcode].filter(Boolean).join(' ');
+  const place = [profile.AddressLine1, suburb];
   const facts = [
     { key: 'Kind', value: KIND[listing.WorkshopCategory].name },
     {
