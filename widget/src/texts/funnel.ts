@@ -102,7 +102,7 @@ export const funnelTexts = {
     placeholder: 'e.g. squeaking from the front left when I brake',
     hint: 'A workshop prices this for you, so the first price is an estimate.',
     add: 'Add to my list',
-    required: 'Write a few words first.',
+    required: 'Describe what you need.',
   },
   question: {
     choose: 'Choose an answer.',

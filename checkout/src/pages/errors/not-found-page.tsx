@@ -6,7 +6,7 @@ export function NotFoundPage() {
   useDocumentTitle('Page not found');
   return (
     <NotFound title="We can’t find that page" actions={<LinkButton href="/">Start a quote</LinkButton>}>
-      The link may be out of date, or the quote may have expired. Anything you typed elsewhere is still there.
+      The link may be out of date, or the quote may have expired.
     </NotFound>
   );
 }

@@ -115,16 +115,14 @@ test('several items are counted', async () => {
 test('the share of suppliers that can do it is announced', async () => {
   const { screen } = await renderResults();
   await expect
-    .element(
-      screen.getByText('3 of 5 suppliers near you can do this, mobile mechanics and dealerships among them.'),
-    )
+    .element(screen.getByText('3 of 5 workshops and mechanics near you can do this, dealerships among them.'))
     .toBeVisible();
 });
 
 test('quotes show without that share when it does not load', async () => {
   const { screen } = await renderResults({ answers: { [AVAILABILITY]: problem(500, 'internal', 'Broken') } });
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
-  await expect.element(screen.getByText(/suppliers near you/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/near you can do this/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 

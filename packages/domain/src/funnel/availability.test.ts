@@ -61,17 +61,17 @@ describe('[LED-05] what decides about supplier availability', () => {
 });
 
 test.each([
-  [0, 0, [], 'There is no supplier for this car near you.'],
-  [0, 5, [], 'None of the 5 suppliers near you can do all of this.'],
-  [1, 1, ['HasMobileMechanics'], 'The one supplier near you can do this.'],
-  [51, 57, [], '51 of 57 suppliers near you can do this. You see the nearest ones.'],
-  [50, 57, [], '50 of 57 suppliers near you can do this.'],
-  [2, 5, ['HasDealerships'], '2 of 5 suppliers near you can do this, dealerships among them.'],
+  [0, 0, [], 'There are no workshops for this car near you.'],
+  [0, 5, [], 'None of the 5 workshops near you can do all of this.'],
+  [1, 1, ['HasMobileMechanics'], 'The one mechanic near you can do this.'],
+  [51, 57, [], 'Showing the 50 closest of 51 available workshops.'],
+  [50, 57, [], '50 of 57 workshops near you can do this.'],
+  [2, 5, ['HasDealerships'], '2 of 5 workshops near you can do this, dealerships among them.'],
   [
     5,
     5,
     ['HasMobileMechanics', 'HasDealerships', 'HasWorkshopsWithVehiclePickUpAndDropOff'],
-    'All 5 suppliers near you can do this, mobile mechanics, dealerships and workshops with pick-up and drop-off among them.',
+    '5 workshops and mechanics near you can do this, dealerships and some with pick-up and drop-off among them.',
   ],
 ])('%i of %i with %j reads well', (AvailableCount, TotalCount, kinds, text) => {
   const has = (name: string) => (kinds as string[]).includes(name);

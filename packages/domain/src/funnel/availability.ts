@@ -52,28 +52,26 @@ type Found = Pick<
 /** Most nearby suppliers in one quote, the nearest first; some that come from farther away are added. */
 export const MOST_QUOTED = 50;
 
-/**
- * 'All 12 suppliers near you can do this, mobile mechanics and dealerships among them.' Adds a sentence when not all
- * of them are quoted.
- */
+/** '12 of 20 workshops and mechanics near you can do this, dealerships among them.', or how many of them are shown. */
 export function availabilityText(found: Found): string {
   const { AvailableCount: available, TotalCount: total } = found;
-  if (total === 0) return 'There is no supplier for this car near you.';
-  const kinds = [
-    found.HasMobileMechanics && 'mobile mechanics',
+  const kinds = found.HasMobileMechanics ? 'workshops and mechanics' : 'workshops';
+  if (total === 0) return `There are no ${kinds} for this car near you.`;
+  if (available > MOST_QUOTED)
+    return `Showing the ${MOST_QUOTED} closest of ${available} available ${kinds}.`;
+  const among = [
     found.HasDealerships && 'dealerships',
-    found.HasWorkshopsWithVehiclePickUpAndDropOff && 'workshops with pick-up and drop-off',
+    found.HasWorkshopsWithVehiclePickUpAndDropOff && 'some with pick-up and drop-off',
   ].filter((kind) => kind !== false);
-  const among = kinds.length > 0 && available > 1 ? `, ${joinWords(kinds)} among them` : '';
-  const quoted = available > MOST_QUOTED ? ' You see the nearest ones.' : '';
-  return `${share(available, total)}${among}.${quoted}`;
+  const tail = among.length > 0 && available > 1 ? `, ${joinWords(among)} among them` : '';
+  return `${share(available, total, kinds)}${tail}.`;
 }
 
-function share(available: number, total: number): string {
-  if (total === 1) return `The one supplier near you ${available === 1 ? 'can' : 'cannot'} do this`;
-  if (available === 0) return `None of the ${total} suppliers near you can do all of this`;
-  if (available === total) return `All ${total} suppliers near you can do this`;
-  return `${available} of ${total} suppliers near you can do this`;
+function share(available: number, total: number, kinds: string): string {
+  if (total === 1)
+    return `The one ${kinds === 'workshops' ? 'workshop' : 'mechanic'} near you ${available === 1 ? 'can' : 'can’t'} do this`;
+  if (available === 0) return `None of the ${total} ${kinds} near you can do all of this`;
+  return `${available === total ? total : `${available} of ${total}`} ${kinds} near you can do this`;
 }
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);

@@ -72,7 +72,7 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   await addMore(page);
   await page.getByRole('button', { name: 'Something else? Describe it' }).click();
   await page.getByRole('button', { name: 'Add to my list' }).click();
-  await expect(page.getByText('Write a few words first.')).toBeVisible();
+  await expect(page.getByText('Describe what you need.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Describe the work or the problem' }).fill('It hums at 80 km/h');
   await look(page, 'task-custom');
   await page.getByRole('button', { name: 'Add to my list' }).click();

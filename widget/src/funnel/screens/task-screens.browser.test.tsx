@@ -182,7 +182,7 @@ describe('a description', () => {
     const { field, press, expectText, pressTo } = await renderCustom();
     await field(LABEL).fill('   ');
     await press('Add to my list');
-    await expect.element(field(LABEL)).toHaveAccessibleDescription(/^Write a few words first\./);
+    await expect.element(field(LABEL)).toHaveAccessibleDescription(/^Describe what you need\./);
     await expectFocus(field(LABEL));
     await expectAccessible();
     await field(LABEL).fill('It squeaks.');

@@ -31,7 +31,7 @@ export const AdditionalServices = memo(function AdditionalServices({
               {name}
             </Checkbox>
             <span className={styles.extraPrice}>
-              {UnitPriceIncGst === null ? 'On quote' : <Price cents={UnitPriceIncGst} />}
+              {UnitPriceIncGst === null ? 'Price on request' : <Price cents={UnitPriceIncGst} />}
             </span>
           </div>
         ))}

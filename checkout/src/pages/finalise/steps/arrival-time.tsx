@@ -8,7 +8,7 @@ import styles from '../finalise-page.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** Of a field with its label, px. */
-const FIELD_HEIGHT = 74;
+const FIELD_HEIGHT = 69;
 
 /** The time of arrival; for a mobile mechanic a window. Below it the appointment in one sentence. */
 export function ArrivalTime({ details, form, errors, onChange }: StepProps) {

@@ -64,7 +64,7 @@ test('work that is billed on top can be chosen', async () => {
     BOOKS,
   );
   const step = screen.getByRole('region', { name: 'Additional services' });
-  await expect.element(step).toMatchTextContent(/On quote.*Every two years/);
+  await expect.element(step).toMatchTextContent(/Price on request.*Every two years/);
   await tick(screen, /Replace brake fluid/);
   await book(screen);
   await expect.poll(() => addresses.length).toBe(1);
