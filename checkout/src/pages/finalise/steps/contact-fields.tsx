@@ -13,6 +13,11 @@ const CONTACT: FieldName[] = ['firstName', 'lastName', 'mobile', 'email'];
 export function ContactFields(props: StepProps) {
   const { details, form, errors } = props;
   const [isEditing, setIsEditing] = useState(() => hasProblem(formErrors(form, details)) || !form.lastName);
+  const [isPressed, setPressed] = useState(false);
+  const edit = () => {
+    setIsEditing(true);
+    setPressed(true);
+  };
   if (!isEditing && !hasProblem(errors))
     return (
       <div className={styles.known}>
@@ -23,7 +28,7 @@ export function ContactFields(props: StepProps) {
           <span>{displayPhone(form.mobile, details.Country)}</span>
           <span>{form.email}</span>
         </div>
-        <Button variant="secondary" size="small" onPress={() => setIsEditing(true)}>
+        <Button variant="secondary" size="small" onPress={edit}>
           Change<span className="pl-hidden"> your details</span>
         </Button>
       </div>
@@ -31,7 +36,7 @@ export function ContactFields(props: StepProps) {
   return (
     <>
       <div className={styles.pair}>
-        <div data-field="firstName">
+        <div data-field="firstName" ref={isPressed ? focusField : undefined}>
           <TextField label="First name" autoComplete="given-name" {...textFieldProps(props, 'firstName')} />
         </div>
         <div data-field="lastName">
@@ -55,5 +60,8 @@ export function ContactFields(props: StepProps) {
     </>
   );
 }
+
+/** The button that was pressed has gone. */
+const focusField = (field: HTMLElement | null) => field?.querySelector('input')?.focus();
 
 const hasProblem = (errors: FormErrors): boolean => CONTACT.some((name) => errors[name] !== undefined);

@@ -26,6 +26,7 @@ test('known details show as text until they are changed', async () => {
   await expect.element(screen.getByText('alex@example.com')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Change your details' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
 });
 
