@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { ApiError } from '@pitlane/client';
 import type { Lead } from '@pitlane/contracts';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
 import styles from './outcome-page.module.css';
 
 export type OutcomePageProps = {
@@ -29,13 +31,18 @@ export type OutcomePageProps = {
   photos?: boolean;
 };
 
-/** A page at the end of a funnel: what happened, what happens next, and the actions. */
+/** A page at the end of a funnel: what happened, what happens next, and the actions. None for a request that does not exist. */
 export function OutcomePage(props: OutcomePageProps) {
+  const { data: lead, error } = useQuery(leadQuery(props.leadGuid));
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  return <Outcome {...props} lead={lead} />;
+}
+
+function Outcome({ lead, ...props }: OutcomePageProps & { lead: Lead | undefined }) {
   const { leadGuid, icon, title, children, next, action, canCancel } = props;
   useDocumentTitle(props.documentTitle);
   const partner = useConfig()?.Partner;
   const phone = partner?.SupportPhone;
-  const { data: lead } = useQuery(leadQuery(leadGuid));
   const homeUrl = props.homeUrl ?? lead?.HomeUrl ?? partner?.StartUrl ?? '/';
   return (
     <article className={styles.page}>

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, pending } from '@pitlane/component-testing';
+import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -48,6 +48,14 @@ test('[LED-08] a call is announced, with the request and the ways on', async () 
     .toHaveAttribute('href', 'tel:1300555010');
   await expect.element(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('We’ll call you');
+  await expectAccessible();
+});
+
+test('nothing is promised for a request that does not exist', async () => {
+  const unknown = problem(404, 'not-found', 'There is no such quote');
+  const screen = await render(<CallbackPage />, 'quote-callback', '', { [LEAD]: unknown });
+  await expect.element(screen.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
+  await expect.element(screen.getByText(/call within an hour/)).not.toBeInTheDocument();
   await expectAccessible();
 });
 
