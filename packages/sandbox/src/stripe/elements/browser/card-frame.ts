@@ -154,6 +154,9 @@ function methodData(billing: Billing): object {
   };
 }
 
+// Until `update` asks for it: a page that does without it sees one height only.
+if (KIND === 'payment') country.row.hidden = true;
+
 answerCalls({
   update({ options, appearance }: { options: ElementOptions; appearance: object }) {
     applyAppearance(appearance);
