@@ -53,8 +53,9 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
   const notices = useSubmitNotices(page, booking, checkout, errors, {
     isUnsuccessful,
     phone: config.Partner.SupportPhone,
+    focusCard: parts.focusCard,
   });
-  const { submit, isBelowMinimum, closeMinimum } = useSubmit(page, booking, checkout, parts.checkCard);
+  const { submit, isBelowMinimum, closeMinimum } = useSubmit(page, booking, checkout, parts);
   const [booked, setBooked] = useState<{ token: string | null } | null>(null);
   if (booked)
     return (
@@ -133,7 +134,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
             payPalDialog={parts.dialog}
             isBelowMinimum={isBelowMinimum}
             onMinimumClose={closeMinimum}
-            onField={(field) => scrollToFirst(page.current, { [field]: 'field' })}
+            onField={(field) => scrollToFirst(page.current, { [field]: 'field' }, parts.focusCard)}
             onAlreadyBooked={(token) => setBooked({ token })}
             failed={partFailed(
               'A part of this page didn’t load',

@@ -1,7 +1,7 @@
 import type { FormErrors } from './form-errors.ts';
 
 /** 2 §5: all errors show, and the topmost invalid field comes into view, 48 or 96 px below the edge, with the focus on it. */
-export function scrollToFirst(page: HTMLElement | null, errors: FormErrors): void {
+export function scrollToFirst(page: HTMLElement | null, errors: FormErrors, focusCard: () => void): void {
   if (!page || Object.keys(errors).length === 0) return;
   // Fields that were folded away come into the page with their errors.
   requestAnimationFrame(() => {
@@ -10,8 +10,10 @@ export function scrollToFirst(page: HTMLElement | null, errors: FormErrors): voi
     );
     const [first] = wrong.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
     first?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // Only its provider reaches a field in a frame.
+    if (first?.dataset.field === 'card') return focusCard();
     first
-      ?.querySelector<HTMLElement>('input:not([type="hidden"], [tabindex="-1"]), button, textarea, iframe')
+      ?.querySelector<HTMLElement>('input:not([type="hidden"], [tabindex="-1"]), button, textarea')
       ?.focus({ preventScroll: true });
   });
 }

@@ -25,7 +25,11 @@ export function useSubmitNotices(
   { showsErrors }: BookingFormState,
   { status, error, paymentFailure, form }: Checkout,
   { fromServer, withoutField, isFormInvalid }: BookingErrors,
-  { isUnsuccessful, phone }: { isUnsuccessful: boolean; phone: string | null },
+  {
+    isUnsuccessful,
+    phone,
+    focusCard,
+  }: { isUnsuccessful: boolean; phone: string | null; focusCard: () => void },
 ): SubmitNotices {
   const { reason } = useSearch({ strict: false });
   const isUnsettled = status === 'unsettled';
@@ -43,7 +47,7 @@ export function useSubmitNotices(
     form.paymentMethod && isProviderFailure(error)
       ? providerAlert(error, form.paymentMethod, phone)
       : responseAlert(error);
-  useEffect(() => scrollToFirst(page.current, fromServer), [page, fromServer]);
+  useEffect(() => scrollToFirst(page.current, fromServer, focusCard), [page, fromServer, focusCard]);
   useEffect(() => {
     if (failure || hasGeneralError || isUnsettled) goTo(page.current?.querySelector('[data-notice]'));
   }, [page, failure, hasGeneralError, isUnsettled]);

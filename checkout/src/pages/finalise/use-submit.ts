@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useState } from 'react';
+import type { PaymentParts } from '../payment/use-payment-parts.tsx';
 import { bookingRequest } from './booking-form.ts';
 import { formErrors } from './form-errors.ts';
 import { goTo, scrollToFirst } from './scroll-to-first.ts';
@@ -10,7 +11,7 @@ export function useSubmit(
   page: RefObject<HTMLFormElement | null>,
   { showErrors, setCardError }: BookingFormState,
   { status, form, details, totals, send }: Checkout,
-  checkCard: () => Promise<string | null>,
+  { checkCard, focusCard }: Pick<PaymentParts, 'checkCard' | 'focusCard'>,
 ) {
   const [isBelowMinimum, setIsBelowMinimum] = useState(false);
   async function submit(event: FormEvent) {
@@ -21,7 +22,7 @@ export function useSubmit(
     const cardError = form.paymentMethod === 'creditCard' ? await checkCard() : null;
     setCardError(cardError);
     const errors = { ...formErrors(form, details), ...(cardError ? { card: cardError } : {}) };
-    if (Object.keys(errors).length > 0) return scrollToFirst(page.current, errors);
+    if (Object.keys(errors).length > 0) return scrollToFirst(page.current, errors, focusCard);
     if (totals.full < details.Workshop.MinimumBookingAmountIncGst) return setIsBelowMinimum(true);
     const request = bookingRequest(form, details, totals.total);
     send({ type: 'SUBMIT', request, newKey: crypto.randomUUID() });

@@ -50,6 +50,7 @@ export async function mountBraintreeCard(config: BraintreeConfig, mount: CardMou
   return {
     check: async () => faultIn(fields.getState(), config.AcceptedBrands),
     confirm: (_order, cardholder) => tokenize(fields, cardholder),
+    focus: () => fields.focus('number'),
     setAmount: () => {},
     remove: () => void fields.teardown(),
   };

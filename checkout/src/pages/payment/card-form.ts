@@ -10,6 +10,8 @@ export type CardForm = {
   check(): Promise<string | null>;
   /** Anything the browser sees is only a hint: the server asks the provider afterwards. */
   confirm(order: PaymentOrder, cardholder: Cardholder): Promise<PaymentResult>;
+  /** Moves the focus into the provider's frame, to the first field. */
+  focus(): void;
   /** Cents. */
   setAmount(total: number): void;
   remove(): void;

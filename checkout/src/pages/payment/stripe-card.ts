@@ -67,6 +67,7 @@ export async function mountStripeCard(config: StripeConfig, mount: CardMount): P
       return error ? (error.message ?? 'Check the card details.') : null;
     },
     confirm: (order, cardholder) => confirm(stripe, elements, order.ClientSecret ?? '', cardholder),
+    focus: () => element.focus(),
     setAmount: (amount) => elements.update({ amount }),
     remove: () => element.destroy(),
   };

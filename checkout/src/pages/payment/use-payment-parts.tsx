@@ -11,6 +11,8 @@ export type PaymentParts = {
   confirm: (method: PaymentMethod, order: PaymentOrder) => Promise<PaymentResult>;
   /** What is wrong with the card as it was typed, in words; null when it can be paid with. */
   checkCard: () => Promise<string | null>;
+  /** Moves the focus to the card fields; nothing while they load. */
+  focusCard: () => void;
   onCardForm: (form: CardForm | null) => void;
   /** PayPal's window, to be put at the end of the page. */
   dialog: ReactNode;
@@ -48,12 +50,14 @@ export function usePaymentParts(
     async () => (card.current ? card.current.check() : 'The card form is still loading.'),
     [],
   );
+  const focusCard = useCallback(() => card.current?.focus(), []);
   const onCardForm = useCallback((form: CardForm | null) => {
     card.current = form;
   }, []);
   return {
     confirm,
     checkCard,
+    focusCard,
     onCardForm,
     dialog: (
       <PayPalDialog

@@ -69,9 +69,9 @@ test('[LED-05] the results say who is there for this car and day, and ask again 
   });
   await page.clock.install();
   await page.goto(`/quotes/${guid}`);
-  const status = page.getByRole('status').filter({ hasText: 'near you can do this' });
-  await expect(status).toContainText('mobile mechanics');
+  const status = page.getByRole('status').filter({ hasText: 'workshops and mechanics' });
   await expect.poll(() => requests.length).toBe(1);
+  await expect(status).toContainText(`${count} `);
   expect(requests[0]).toMatchObject({
     vehicleMake: 'Mazda',
     providesServicing: true,

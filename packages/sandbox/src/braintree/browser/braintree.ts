@@ -80,7 +80,7 @@ const hostedFields = {
       states[name] = { isEmpty: true, isValid: false, container: place, frame };
       document
         .querySelector(`label[for="${place.id}"]`)
-        ?.addEventListener('click', () => frame.contentWindow?.postMessage({ type: 'focus' }, home));
+        ?.addEventListener('click', () => focusFrame(frame, home));
       const isReady = new Promise<void>((resolve) => ready.set(name, resolve));
       place.append(frame);
       return isReady.then(() => frame.contentWindow?.postMessage({ type: 'style', styles }, home));
@@ -88,6 +88,10 @@ const hostedFields = {
     await Promise.all(shown);
     return {
       getState: state,
+      focus: (name: string) => {
+        const frame = states[name]?.frame;
+        if (frame) focusFrame(frame, home);
+      },
       on: (name: string, each: (event: object) => void) =>
         listeners.set(name, [...(listeners.get(name) ?? []), each]),
       tokenize: () =>
@@ -105,6 +109,10 @@ const hostedFields = {
     };
   },
 };
+
+/** Moves the focus to the field in a frame. */
+const focusFrame = (frame: HTMLIFrameElement, home: string) =>
+  frame.contentWindow?.postMessage({ type: 'focus' }, home);
 
 const paypalCheckout = {
   create: async ({ client: made }: { client: { base: string } }) => {
