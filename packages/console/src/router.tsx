@@ -1,43 +1,35 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { Gate } from './app/gate.tsx';
-import { Layout } from './app/layout.tsx';
+import { Home } from './app/home.tsx';
+import { rootRoute } from './app/root-route.tsx';
 import { parseAuditFilters } from './pages/audit/audit-filters.ts';
 import { AuditPage } from './pages/audit/audit-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
 import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { partnerRoutes } from './pages/partner/partner-routes.tsx';
 import { SearchPage } from './pages/search/search-page.tsx';
 import { parseWorkFilters } from './pages/work/work-filters.ts';
 import { WorkItemPage } from './pages/work/work-item-page.tsx';
-import { WorkPage } from './pages/work/work-page.tsx';
-
-const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage });
 
 const SearchQuery = v.object({
   query: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(String))), undefined),
 });
 
-const GatedWorkPage = () => (
-  <Gate needs={PERMISSION.operatorRead}>
-    <WorkPage />
-  </Gate>
-);
-
 export const router = createRouter({
-  routeTree: root.addChildren([
+  routeTree: rootRoute.addChildren([
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => rootRoute,
       path: '/',
       validateSearch: parseWorkFilters,
-      component: GatedWorkPage,
+      component: Home,
     }),
     // Replaced by the requested page after the sign-in.
-    createRoute({ getParentRoute: () => root, path: '/callback', component: GatedWorkPage }),
+    createRoute({ getParentRoute: () => rootRoute, path: '/callback', component: Home }),
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => rootRoute,
       path: '/work/$id',
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
@@ -46,7 +38,7 @@ export const router = createRouter({
       ),
     }),
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => rootRoute,
       path: '/search',
       validateSearch: (search): v.InferOutput<typeof SearchQuery> => v.parse(SearchQuery, search),
       component: () => (
@@ -56,7 +48,7 @@ export const router = createRouter({
       ),
     }),
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => rootRoute,
       path: '/bookings/$id',
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
@@ -65,7 +57,7 @@ export const router = createRouter({
       ),
     }),
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => rootRoute,
       path: '/leads/$guid',
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
@@ -74,7 +66,7 @@ export const router = createRouter({
       ),
     }),
     createRoute({
-      getParentRoute: () => root,
+      getParentRoute: () => rootRoute,
       path: '/audit',
       validateSearch: parseAuditFilters,
       component: () => (
@@ -83,7 +75,8 @@ export const router = createRouter({
         </Gate>
       ),
     }),
-    createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage }),
+    createRoute({ getParentRoute: () => rootRoute, path: '/logout', component: LogoutPage }),
+    ...partnerRoutes,
   ]),
   basepath: '/console',
   scrollRestoration: true,

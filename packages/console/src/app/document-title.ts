@@ -1,4 +1,15 @@
 import * as shell from '@pitlane/app-shell/document-title';
+import { useLocation } from '@tanstack/react-router';
+import { type Area, findArea } from './pages.ts';
 
-/** Sets the title of the page, followed by the console's name. */
-export const useDocumentTitle = (title: string): void => shell.useDocumentTitle(title, 'Pitlane console');
+const SUFFIXES: Record<Area, string> = {
+  operator: 'Pitlane console',
+  partner: 'Pitlane for partners',
+  fleet: 'Pitlane for fleets',
+};
+
+/** Sets the title of the page, followed by the name of its area. */
+export function useDocumentTitle(title: string): void {
+  const area = useLocation({ select: ({ pathname }) => findArea(pathname) });
+  shell.useDocumentTitle(title, SUFFIXES[area]);
+}

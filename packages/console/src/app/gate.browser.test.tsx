@@ -1,7 +1,7 @@
 import { expectAccessible, offline, stubApi } from '@pitlane/component-testing';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
-import { asOperator, basics, renderPage } from '../pages/console.fixture.tsx';
+import { asOperator, basics, readerBasics, renderPage } from '../pages/console.fixture.tsx';
 import { Gate } from './gate.tsx';
 
 const render = () =>
@@ -34,12 +34,23 @@ test('another role reads what it lacks', async () => {
   await expectAccessible();
 });
 
-test('who is no operator reads who is signed in, and leaves', async () => {
+test('a partner’s person is led from a page of operators to the own pages', async () => {
+  stubApi(readerBasics);
+  const screen = await render();
+  await expect
+    .element(screen.getByText('Your role (partner reader) doesn’t cover it.', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'People' }))
+    .toHaveAttribute('href', '/console/partner/people');
+});
+
+test('who has no role reads who is signed in, and leaves', async () => {
   stubApi({ ...basics, ...asOperator({ Name: 'kim@harbour.example', Roles: [], Permissions: [] }) });
   const screen = await render();
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('The console is for operators');
+    .toHaveTextContent('You have no role here yet');
   await expect.element(screen.getByText('You’re signed in as kim@harbour.example.')).toBeVisible();
   await screen.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect.poll(screen.address).toBe('/logout');

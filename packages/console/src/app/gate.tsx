@@ -3,8 +3,9 @@ import { hasPermission } from '@pitlane/domain/portal/permissions';
 import { alertIcon, Button, EmptyState, LinkButton, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { HomeLinks } from './home-links.tsx';
 import { LoadError } from './load-error.tsx';
-import { meQuery, useOpenPages } from './me.ts';
+import { type ConsoleMe, meQuery, useOpenPages } from './me.ts';
 
 type Props = {
   /** The permission that the page needs. */
@@ -12,41 +13,54 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page for operators with a permission; others read who they are signed in as, and where to go. */
+/** A page for people with a permission; others read who they are signed in as, and where to go. */
 export function Gate({ needs, children }: Props) {
   const me = useQuery(meQuery);
-  const { signOut } = useSession();
-  const pages = useOpenPages();
   if (me.error && !me.data) return <LoadError error={me.error} onRetry={() => void me.refetch()} />;
   if (!me.data) return <Skeleton height={320} />;
-  const { Name, Roles, Permissions } = me.data;
-  if (hasPermission(Permissions, needs)) return children;
-  const isOperator = Roles.length > 0;
+  return hasPermission(me.data.Permissions, needs) ? children : <Refusal me={me.data} />;
+}
+
+/** The component of a route whose page needs a permission. */
+export const gated = (needs: string, Page: () => ReactNode) => () => (
+  <Gate needs={needs}>
+    <Page />
+  </Gate>
+);
+
+function Refusal({ me }: { me: ConsoleMe }) {
+  const { signOut } = useSession();
+  const pages = useOpenPages();
+  const roles = listRoles(me);
+  const hasRole = roles.length > 0;
   return (
     <EmptyState
       level={1}
-      title={isOperator ? 'You can’t use this page' : 'The console is for operators'}
+      title={hasRole ? 'You can’t use this page' : 'You have no role here yet'}
       icon={alertIcon}
       actions={
         <>
-          {pages.map(({ to, label }) => (
-            <LinkButton key={to} href={`/console${to}`}>
-              {label}
-            </LinkButton>
-          ))}
-          {!isOperator && <LinkButton href="/workshop/">Workshop portal</LinkButton>}
-          <Button variant={isOperator && pages.length === 0 ? 'primary' : 'quiet'} onPress={signOut}>
+          <HomeLinks />
+          {!hasRole && <LinkButton href="/workshop/">Workshop portal</LinkButton>}
+          <Button variant={hasRole && pages.length === 0 ? 'primary' : 'quiet'} onPress={signOut}>
             Sign in as someone else
           </Button>
         </>
       }
     >
-      {Name && <p>You’re signed in as {Name}.</p>}
+      {me.Name && <p>You’re signed in as {me.Name}.</p>}
       <p>
-        {isOperator
-          ? `Your role (${Roles.join(', ')}) doesn’t cover it. Ask an administrator to add one.`
-          : 'Ask an administrator of this marketplace to add your address.'}
+        {hasRole
+          ? `Your role (${roles.join(', ')}) doesn’t cover it. Ask an administrator to add one.`
+          : 'The console is for people who run this marketplace, a partner or a fleet. Ask an administrator there to add your address.'}
       </p>
     </EmptyState>
   );
 }
+
+const PARTNER_ROLES = { 'partner.admin': 'partner administrator', 'partner.reader': 'partner reader' };
+
+const listRoles = ({ Roles, PartnerRole }: ConsoleMe): string[] => [
+  ...Roles,
+  ...(PartnerRole ? [PARTNER_ROLES[PartnerRole]] : []),
+];

@@ -1,6 +1,6 @@
 import { expectAccessible, renderInApp, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { asOperator } from '../pages/console.fixture.tsx';
+import { asOperator, asPartner, partnerBasics } from '../pages/console.fixture.tsx';
 import { Layout } from './layout.tsx';
 
 const ISSUER = `${location.origin}/api/provider`;
@@ -24,7 +24,11 @@ test('the page stays where it is when the links come', async () => {
   keepSignIn();
   const config = Promise.withResolvers<unknown>();
   const me = Promise.withResolvers<unknown>();
-  stubApi({ 'GET /api/config': () => config.promise, 'GET /api/operating/me': () => me.promise });
+  stubApi({
+    ...asPartner(),
+    'GET /api/config': () => config.promise,
+    'GET /api/operating/me': () => me.promise,
+  });
   const screen = await renderInApp(<Layout />, { address: '/console/', route: '/', basepath: '/console' });
   const top = () => screen.getByRole('main').element().getBoundingClientRect().top;
   const links = screen.getByRole('navigation', { name: 'Console' });
@@ -36,5 +40,18 @@ test('the page stays where it is when the links come', async () => {
   me.resolve(asOperator({})['GET /api/operating/me']);
   await expect.element(links.getByRole('link', { name: 'Work list' })).toBeVisible();
   expect(top()).toBe(whileRestoring);
+  await expectAccessible();
+});
+
+test('a person of two sides has the pages of one, and a link to the other', async () => {
+  keepSignIn();
+  stubApi({ ...partnerBasics, ...asOperator({}), 'GET /api/config': CONFIG });
+  const address = '/console/partner/people';
+  const screen = await renderInApp(<Layout />, { address, route: '/partner/people', basepath: '/console' });
+  const links = screen.getByRole('navigation', { name: 'Console' }).getByRole('link');
+  await expect.element(links.first()).toHaveTextContent('People');
+  await expect.element(links.first()).toHaveAttribute('aria-current', 'page');
+  await expect.element(links.filter({ hasText: 'Marketplace' })).toHaveAttribute('href', '/console/');
+  await expect.poll(() => links.filter({ hasText: 'Work list' }).elements()).toEqual([]);
   await expectAccessible();
 });

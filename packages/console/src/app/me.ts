@@ -1,18 +1,40 @@
 import { staffPersonQuery, useStaffPermission } from '@pitlane/app-shell/staff-person';
-import { getOperatorMe } from '@pitlane/client';
+import { getOperatorMe, getPartnerMe } from '@pitlane/client';
+import type { OperatorMe, PartnerMe } from '@pitlane/contracts';
 import { hasPermission } from '@pitlane/domain/portal/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { PAGES } from './pages.ts';
+import { type ConsolePage, PAGES } from './pages.ts';
 
-/** The signed-in person: roles and permissions. */
-export const meQuery = staffPersonQuery((signal) => getOperatorMe(api, signal));
+/** The signed-in person on every side of the marketplace; a side where they have no role adds nothing. */
+export type ConsoleMe = {
+  Name: string;
+  /** As an operator. */
+  Roles: OperatorMe['Roles'];
+  Partner: PartnerMe['Partner'];
+  PartnerRole: PartnerMe['Role'];
+  /** Of all roles together. */
+  Permissions: string[];
+};
+
+async function getConsoleMe(signal: AbortSignal): Promise<ConsoleMe> {
+  const [operator, partner] = await Promise.all([getOperatorMe(api, signal), getPartnerMe(api, signal)]);
+  return {
+    Name: operator.Name,
+    Roles: operator.Roles,
+    Partner: partner.Partner,
+    PartnerRole: partner.Role,
+    Permissions: [...operator.Permissions, ...partner.Permissions],
+  };
+}
+
+export const meQuery = staffPersonQuery(getConsoleMe);
 
 /** Whether the signed-in person has a permission; false while that is unknown. */
 export const useHasPermission = (permission: string): boolean => useStaffPermission(meQuery, permission);
 
 /** The parts of the console that the signed-in person can use; none while that is unknown. */
-export function useOpenPages(): (typeof PAGES)[number][] {
+export function useOpenPages(): ConsolePage[] {
   const { data } = useQuery(meQuery);
   return PAGES.filter(({ needs }) => hasPermission(data?.Permissions ?? [], needs));
 }

@@ -1,8 +1,23 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 
-/** The parts of the console, with the permission that each needs. */
+/** Whose side of the marketplace a page belongs to. */
+export type Area = 'operator' | 'partner' | 'fleet';
+
+/** The parts of the console, with the permission that each needs; the first of an area is its home. */
 export const PAGES = [
-  { to: '/', label: 'Work list', needs: PERMISSION.operatorRead },
-  { to: '/search', label: 'Search', needs: PERMISSION.operatorRead },
-  { to: '/audit', label: 'Audit log', needs: PERMISSION.operatorAudit },
-] as const;
+  { area: 'operator', to: '/', label: 'Work list', needs: PERMISSION.operatorRead },
+  { area: 'operator', to: '/search', label: 'Search', needs: PERMISSION.operatorRead },
+  { area: 'operator', to: '/audit', label: 'Audit log', needs: PERMISSION.operatorAudit },
+  { area: 'partner', to: '/partner/people', label: 'People', needs: PERMISSION.partnerRead },
+] as const satisfies { area: Area; to: string; label: string; needs: string }[];
+export type ConsolePage = (typeof PAGES)[number];
+
+/** The area of a path: `/partner/…` is a partner's, `/partners` the operator's. */
+export function findArea(path: string): Area {
+  const [, first] = path.split('/');
+  return first === 'partner' || first === 'fleet' ? first : 'operator';
+}
+
+/** The first page of each area that a person has. */
+export const findHomes = (pages: readonly ConsolePage[]): ConsolePage[] =>
+  pages.filter(({ area }, index) => pages.findIndex((page) => page.area === area) === index);

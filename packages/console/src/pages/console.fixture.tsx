@@ -6,6 +6,7 @@ import type {
   OperatorWork,
   OperatorWorkDetails,
   OperatorWorkList,
+  PartnerMe,
   TimelineEvent,
 } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
@@ -26,8 +27,39 @@ export const asOperator = (more: Partial<OperatorMe>) => ({
   'GET /api/operating/me': { ...admin, ...more } satisfies OperatorMe,
 });
 
+/** The answer that makes the signed-in person one of a partner; of none without `more`. */
+export const asPartner = (more: Partial<PartnerMe> = {}) => ({
+  'GET /api/partner-console/me': {
+    Success: true,
+    Name: 'pia@harbour.example',
+    Partner: null,
+    Role: null,
+    Permissions: [],
+    ...more,
+  } satisfies PartnerMe,
+});
+
 /** What every page reads: the configuration and the person. */
-export const basics = { 'GET /api/config': { Identity: null }, ...asOperator({}) };
+export const basics = { 'GET /api/config': { Identity: null }, ...asOperator({}), ...asPartner() };
+
+const HARBOUR = { Slug: 'harbour', Name: 'Harbour Cover' };
+
+/** What the pages of a partner read; the signed-in person is an administrator of it, and no operator. */
+export const partnerBasics = {
+  ...basics,
+  ...asOperator({ Name: 'pia@harbour.example', Roles: [], Permissions: [] }),
+  ...asPartner({
+    Partner: HARBOUR,
+    Role: 'partner.admin',
+    Permissions: ['partner.read', 'partner.manage'],
+  }),
+};
+
+/** The same for a person who only reads. */
+export const readerBasics = {
+  ...partnerBasics,
+  ...asPartner({ Partner: HARBOUR, Role: 'partner.reader', Permissions: ['partner.read'] }),
+};
 
 /** Renders a page of the console at an address below `/console`. */
 export const renderPage = (ui: ReactNode, options: AppOptions): Promise<RenderedApp> =>

@@ -1,8 +1,8 @@
 import { NotFound } from '@pitlane/app-shell/not-found';
-import { LinkButton } from '@pitlane/ui/aria';
+import { HomeLink } from '../app/home-links.tsx';
 
 export const NotFoundPage = () => (
-  <NotFound title="Not found" actions={<LinkButton href="/console/">Work list</LinkButton>}>
+  <NotFound title="Not found" actions={<HomeLink />}>
     The console has no page at this address.
   </NotFound>
 );

@@ -1,0 +1,16 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { Navigate } from '@tanstack/react-router';
+import { WorkPage } from '../pages/work/work-page.tsx';
+import { Gate } from './gate.tsx';
+import { useOpenPages } from './me.ts';
+
+/** The first page after the sign-in: the work list of operators, else the first page that the roles open. */
+export function Home() {
+  const [first] = useOpenPages();
+  if (first && first.to !== '/') return <Navigate to={first.to} replace />;
+  return (
+    <Gate needs={PERMISSION.operatorRead}>
+      <WorkPage />
+    </Gate>
+  );
+}
