@@ -1,4 +1,5 @@
 import { aftercareCrontab, aftercareJobs } from './booking/aftercare/index.ts';
+import { approvals } from './booking/approvals/index.ts';
 import { changeRequests } from './booking/change-requests/index.ts';
 import { discountRoutes } from './booking/discounts/index.ts';
 import { bookingFiles } from './booking/files/index.ts';
@@ -96,6 +97,7 @@ const BOOKING: Feature[] = [
   { routes: bookingOfferRoutes, jobs: servicedJobs, crontab: servicedCrontab },
   leadBidOffers,
   { jobs: aftercareJobs, crontab: aftercareCrontab },
+  approvals,
   changeRequests,
   bookingFiles,
   { routes: ratingRoutes },

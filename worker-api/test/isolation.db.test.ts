@@ -255,6 +255,7 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
       Reason: 'x',
       Reference: 'a-reference',
     }),
+    'POST /api/operating/bookings/{bookingId}/approve': at(`bookings/${bookingId}/approve`, { Reason: 'x' }),
     'POST /api/operating/bookings/{bookingId}/confirm': at(`bookings/${bookingId}/confirm`, { Reason: 'x' }),
     'POST /api/operating/bookings/{bookingId}/move': at(`bookings/${bookingId}/move`, {
       Day: '2026-11-27',

@@ -3,6 +3,8 @@ import { answer, Id, Instant, IsoDay } from './primitives.ts';
 
 /** What the audit log records. */
 export const AuditAction = v.picklist([
+  'booking-approved',
+  'booking-approval-declined',
   'booking-confirmed',
   'booking-moved',
   'booking-cancelled',
@@ -19,6 +21,8 @@ export const AuditAction = v.picklist([
   'region.mark',
   'operator-roles',
   'partner-role',
+  'fleet-role',
+  'fleet-changed',
   'account-transfer',
   'sessions-ended',
   'link-sent',
@@ -34,6 +38,8 @@ export const AUDIT_SUBJECTS = [
   'region',
   'operator',
   'partner-person',
+  'fleet-person',
+  'fleet',
   'account',
   'lead',
 ] as const;

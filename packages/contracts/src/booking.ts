@@ -13,6 +13,7 @@ import {
   BookingStatus,
   BookingTypeId,
   Currency,
+  FleetApprovalState,
   PaymentMethod,
   PaymentState,
   SupplierResponseType,
@@ -280,6 +281,15 @@ export const BookingDetails = answer({
     }),
   ),
   CustomerFirstName: v.nullable(v.string()),
+  /** What its fleet decided about a booking above its amount; null where none was needed. */
+  FleetApproval: v.nullable(
+    v.object({
+      Status: FleetApprovalState,
+      FleetName: v.string(),
+      /** The fleet's words to the driver, where it declined. */
+      Reason: v.nullable(v.string()),
+    }),
+  ),
   /** null until the workshop answers. */
   WorkshopAnswer: v.nullable(WorkshopAnswer),
   /** The customer's last change request; null without one. */

@@ -45,6 +45,7 @@ export const CustomerBooking = v.object({
     'awaiting-payment',
     'payment-failed',
     'paid',
+    'awaiting-approval',
     'received',
     'unconfirmed',
     'proposed',

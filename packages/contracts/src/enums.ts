@@ -71,6 +71,9 @@ export const BookingStatus = v.picklist([
   'Cancelled',
 ]);
 
+/** Whether a fleet lets a booking above its amount be made: the workshop hears of it once it is approved. */
+export const FleetApprovalState = v.picklist(['Waiting', 'Approved', 'Declined']);
+
 /** 1 marketplace, 2 product, 3 payment only. */
 export const BookingTypeId = v.picklist([1, 2, 3]);
 
@@ -122,6 +125,7 @@ export type PricingStrategy = v.InferOutput<typeof PricingStrategy>;
 export type ListingStrategy = v.InferOutput<typeof ListingStrategy>;
 export type QuoteUrgency = v.InferOutput<typeof QuoteUrgency>;
 export type Communication = v.InferOutput<typeof Communication>;
+export type FleetApprovalState = v.InferOutput<typeof FleetApprovalState>;
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
 export type SupplierResponseType = v.InferOutput<typeof SupplierResponseType>;
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;

@@ -38,6 +38,7 @@ export const OperatorWorkKind = v.picklist([
   'settle-query',
   'agree-time',
   'chase-workshop',
+  'chase-approval',
   'chase-question',
   'arrange-change',
   'arrange-for-workshop',
@@ -223,6 +224,8 @@ export const OperatorBooking = answer({
   CanCancel: v.boolean(),
   /** Whether it can be offered to other workshops. */
   CanOffer: v.boolean(),
+  /** Its fleet has not decided, and its time has not come. */
+  CanApprove: v.boolean(),
   /** Oldest first. */
   Timeline: v.array(TimelineEvent),
 });
@@ -247,6 +250,8 @@ export const Reference = v.pipe(
 const Reason = keptText('The reason');
 /** `POST /api/operating/bookings/{bookingId}/send-again`: one `Reference` sends one message once. */
 export const SendAgainRequest = v.object({ MessageId: Id, Reason, Reference });
+/** `POST /api/operating/bookings/{bookingId}/approve`: who at the fleet agreed. */
+export const ApproveBookingRequest = v.object({ Reason });
 /** `POST /api/operating/bookings/{bookingId}/confirm`: what customer and workshop agreed on; null keeps the price. */
 export const ConfirmBookingRequest = v.object({
   TotalIncGst: v.optional(v.nullable(v.pipe(Cents, v.minValue(1, 'Must be more than 0.'))), null),

@@ -1,4 +1,5 @@
 import {
+  ApproveBookingRequest,
   CancelBookingRequest,
   ConfirmBookingRequest,
   IdParam,
@@ -15,6 +16,7 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
+import { approveBooking } from '../booking/approvals/index.ts';
 import { findBooking } from '../booking/bookings/index.ts';
 import {
   cancelBooking,
@@ -100,7 +102,7 @@ type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: 
 /** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
 function addArrangementRoutes(router: Router, deps: AppDeps): void {
   const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
-    name: 'confirm' | 'move' | 'offer' | 'cancel' | 'refund' | 'send-again',
+    name: 'approve' | 'confirm' | 'move' | 'offer' | 'cancel' | 'refund' | 'send-again',
     { summary, permission, json }: { summary: string; permission: string; json: Json },
     take: (step: Step, json: v.InferOutput<Json>) => Promise<unknown>,
   ) =>
@@ -134,6 +136,15 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
       json: ConfirmBookingRequest,
     },
     (step, { TotalIncGst }) => confirmAsAgreed(deps.sql, { ...step, totalCents: TotalIncGst }),
+  );
+  addStep(
+    'approve',
+    {
+      summary: 'Approves a booking for its fleet, as agreed: the workshop gets it.',
+      permission,
+      json: ApproveBookingRequest,
+    },
+    (step) => approveBooking(deps.sql, { ...step, decidedBy: step.by.replace(/^operator:/, '') }),
   );
   addStep(
     'offer',

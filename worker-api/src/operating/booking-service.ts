@@ -1,6 +1,7 @@
 import type { OperatorBooking } from '@pitlane/contracts';
 import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { ApprovalError, findDecisionObstacle } from '../booking/approvals/index.ts';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
 import {
   ArrangementError,
@@ -64,9 +65,10 @@ export async function readBooking(
     Refunded: captured - left,
     Refundable: left,
     CanConfirm: booking.status === 'Pending' && findConfirmationObstacle(booking, now) === null,
-    CanMove: canArrange && canMove(booking.status, 'Rescheduled'),
+    CanMove: canArrange && canMove(booking.status, 'Rescheduled') && booking.approval !== 'Waiting',
     CanCancel: canMove(booking.status, 'Cancelled'),
     CanOffer: findOfferObstacle(booking, now) === null,
+    CanApprove: findDecisionObstacle(booking, now) === null,
     Timeline: toTimeline(record, { ...trail, lead: orNotFound(lead) }, (kind) =>
       stillHolds(kind, truth, now),
     ),
@@ -78,6 +80,7 @@ export async function arranged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof ApprovalError) throw new AppError('conflict', { detail: error.message });
     if (error instanceof ArrangementError) throw new AppError('conflict', { detail: error.fact });
     if (error instanceof RepeatedRefundError) {
       const message = `${error.fact} Refund it once more only if the customer gets it twice.`;

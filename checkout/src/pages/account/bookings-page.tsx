@@ -117,6 +117,7 @@ const LABELS: Record<State, Label> = {
   'awaiting-payment': ['Waiting for your payment', 'warning'],
   'payment-failed': ['Payment not completed', 'danger'],
   paid: ['Paid', 'accent'],
+  'awaiting-approval': ['Waiting for your fleet', 'info'],
   received: ['Waiting for the workshop', 'info'],
   unconfirmed: ['Not confirmed', 'warning'],
   proposed: ['Choose another time', 'warning'],

@@ -11,7 +11,7 @@ import { isPaidOnline } from './is-paid.ts';
 import { whenText } from './when-text.ts';
 
 /** States in which the workshop does not take the booking at its time. */
-const NOT_TAKEN: readonly BookingState[] = ['proposed', 'unconfirmed', 'declined'];
+const NOT_TAKEN: readonly BookingState[] = ['awaiting-approval', 'proposed', 'unconfirmed', 'declined'];
 
 /** When, who, where and which car, and until when it can be cancelled free of charge. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {

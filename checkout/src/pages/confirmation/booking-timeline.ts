@@ -15,7 +15,14 @@ const AGREED: readonly BookingState[] = ['confirmed', 'moved', 'in-work', 'past'
 export function bookingSteps(booking: BookingDetails): TimelineItem[] {
   const state = toState(booking);
   const isPaid = isPaidOnline(booking);
-  if (state === 'cancelled') return [{ id: 'cancelled', title: 'Booking cancelled', state: 'done' }];
+  if (state === 'cancelled')
+    return [
+      {
+        id: 'cancelled',
+        title: booking.FleetApproval?.Status === 'Declined' ? 'Not approved' : 'Booking cancelled',
+        state: 'done',
+      },
+    ];
   if (state === 'paid') return [{ id: 'booked', title: 'Paid', state: 'done' }];
   const isUnpaid = state === 'awaiting-payment' || state === 'payment-failed';
   const isAgreed = AGREED.includes(state);
@@ -26,10 +33,11 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
       title: isUnpaid ? 'Payment' : isPaid ? 'Booked and paid' : 'Booked',
       state: isUnpaid ? 'current' : 'done',
     },
+    ...listApproval(booking),
     {
       id: 'confirmed',
       ...(isAgreed ? describeAgreement(booking) : describeAnswer(booking, state)),
-      state: isAgreed ? 'done' : isUnpaid ? 'next' : 'current',
+      state: isAgreed ? 'done' : isUnpaid || state === 'awaiting-approval' ? 'next' : 'current',
     },
     {
       id: 'serviced',
@@ -37,6 +45,19 @@ export function bookingSteps(booking: BookingDetails): TimelineItem[] {
       state: isDone ? 'done' : isAgreed ? 'current' : 'next',
     },
     { id: 'reviewed', title: 'Leave a review', state: isDone ? 'current' : 'next' },
+  ];
+}
+
+/** The fleet's say, where it has one. */
+function listApproval({ FleetApproval: approval }: BookingDetails): TimelineItem[] {
+  if (!approval) return [];
+  const isWaiting = approval.Status === 'Waiting';
+  return [
+    {
+      id: 'approved',
+      title: `${approval.FleetName} ${isWaiting ? 'approves' : 'approved'}`,
+      state: isWaiting ? 'current' : 'done',
+    },
   ];
 }
 

@@ -69,6 +69,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     ],
     Payments: [{ IsValid: true, TransactionStatus: 'captured', AmountIncGst: 33_000, Provider: 'stripe' }],
     CustomerFirstName: 'Alex',
+    FleetApproval: null,
     WorkshopAnswer: null,
     ChangeRequest: null,
     ...changes,

@@ -30,6 +30,7 @@ export const toState = (booking: BookingDetails): BookingState =>
     hasBegun: booking.HasBegun,
     isDayOver: booking.IsDayOver,
     isPaymentOnly: booking.IsPaymentOnly,
+    approval: booking.FleetApproval?.Status ?? null,
   });
 
 /** A booking in one headline and a sentence or two. */
@@ -46,6 +47,7 @@ const KEEP_HEADLINE: readonly BookingState[] = [
   'awaiting-payment',
   'payment-failed',
   'paid',
+  'awaiting-approval',
   'declined',
   'cancelled',
 ];
@@ -68,6 +70,12 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     icon: checkIcon,
     headline: 'Payment Received',
     text: thank(booking),
+  }),
+  'awaiting-approval': (booking) => ({
+    tone: 'info',
+    icon: clockIcon,
+    headline: 'Waiting for your fleet’s approval',
+    text: `${thank(booking)} ${nameFleet(booking)} approves bookings of this amount before ${booking.Workshop.Name} gets them. Your time is held for you. We’ll let you know by email and SMS.`,
   }),
   received: (booking) => ({
     tone: 'success',
@@ -136,8 +144,12 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
   cancelled: (booking) => ({
     tone: 'danger',
     icon: closeIcon,
-    headline: 'Booking cancelled',
-    text: `There’s nothing more you need to do. ${describeRefund(booking)}`,
+    ...(booking.FleetApproval?.Status === 'Declined'
+      ? { headline: 'Your fleet didn’t approve it', text: describeDecline(booking) }
+      : {
+          headline: 'Booking cancelled',
+          text: `There’s nothing more you need to do. ${describeRefund(booking)}`,
+        }),
   }),
 };
 
@@ -145,6 +157,13 @@ const NOT_CHARGED = 'Nothing was charged.';
 
 const thank = ({ CustomerFirstName: name }: BookingDetails): string =>
   name ? `Thank you, ${name}.` : 'Thank you.';
+
+const nameFleet = ({ FleetApproval }: BookingDetails): string => FleetApproval?.FleetName || 'Your fleet';
+
+function describeDecline(booking: BookingDetails): string {
+  const reason = booking.FleetApproval?.Reason;
+  return `${nameFleet(booking)} declined the booking${reason ? `: “${reason}”.` : '.'} ${NOT_CHARGED} You can choose again from your quotes.`;
+}
 
 /** What came or comes back to the customer of a cancelled booking. */
 function describeRefund({ Payments }: BookingDetails): string {

@@ -45,6 +45,12 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
           )}
         </Actions>
       );
+    case 'cancelled':
+      return booking.FleetApproval?.Status === 'Declined' ? (
+        <Actions>
+          <LinkButton href={`/quotes/${LeadId}`}>See your quotes</LinkButton>
+        </Actions>
+      ) : null;
     case 'unconfirmed':
     case 'past':
       return (

@@ -47,6 +47,36 @@ test('[CNF-01] a declined booking leads to other workshops or a refund, and prom
   await expectAccessible();
 });
 
+test('a fleet’s booking waits for its approval; a declined one names why and leads back to the quotes', async () => {
+  const approval = { Status: 'Waiting', FleetName: 'Longroad Fuels', Reason: null } as const;
+  const waiting = createBooking({
+    BookingStatusId: 'Pending',
+    Payments: [],
+    FleetCompanyId: 1,
+    FleetApproval: approval,
+  });
+  let booking = waiting;
+  const { screen } = await render({ [BOOKING]: () => booking });
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Waiting for your fleet’s approval');
+  await expect
+    .element(screen.getByText('Longroad Fuels approves bookings of this amount', { exact: false }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('link', { name: 'Add to calendar' }).elements()).toHaveLength(0);
+  await expectAccessible();
+  booking = {
+    ...waiting,
+    BookingStatusId: 'Cancelled',
+    FleetApproval: { ...approval, Status: 'Declined', Reason: 'Use the depot in Ryde' },
+  };
+  await expect.element(heading).toHaveTextContent('Your fleet didn’t approve it');
+  await expect.element(screen.getByText('“Use the depot in Ryde”', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'See your quotes' }))
+    .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
+});
+
 test('an unpaid declined booking speaks of no refund', async () => {
   const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, Payments: [] }) });
   await expect.element(screen.getByRole('link', { name: 'Cancel the booking' })).toBeVisible();

@@ -32,7 +32,7 @@ const isOpen = (booking: BookingDetails): boolean =>
   isSubmitted(booking.BookingStatusId) && !['done', 'declined'].includes(toState(booking));
 
 const isAhead = (booking: BookingDetails): boolean =>
-  isOpen(booking) && toState(booking) !== 'proposed' && !booking.HasBegun;
+  isOpen(booking) && !['proposed', 'awaiting-approval'].includes(toState(booking)) && !booking.HasBegun;
 
 /** Only what works in the state the booking is in. */
 export function listExports(booking: BookingDetails): Way[] {

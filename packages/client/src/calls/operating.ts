@@ -63,6 +63,7 @@ export const sendLeadLink = (api: Api, guid: string, Reference: string) =>
 
 /** What an operator arranges for a booking, each with the body of its call. */
 export type BookingStep =
+  | { step: 'approve'; body: { Reason: string } }
   | { step: 'confirm'; body: { TotalIncGst: number | null; Reason: string } }
   | { step: 'cancel'; body: { Reason: string } }
   | { step: 'offer'; body: { WorkshopIds: number[]; Hours: number; Reason: string } }

@@ -175,6 +175,7 @@ export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): Oper
   CanMove: true,
   CanCancel: true,
   CanOffer: true,
+  CanApprove: false,
   Timeline: [
     createEvent({}),
     createEvent({

@@ -1,4 +1,4 @@
-import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts/enums';
+import type { BookingStatus, FleetApprovalState, SupplierResponseType } from '@pitlane/contracts/enums';
 import { isBookedIn, isResumable } from './booking-status.ts';
 
 /** Where a booking stands for its customer. */
@@ -7,6 +7,8 @@ export type BookingState =
   | 'payment-failed'
   /** A payment without a booking of the marketplace. */
   | 'paid'
+  /** Its fleet has to approve it before the workshop hears of it. */
+  | 'awaiting-approval'
   | 'received'
   /** Its time has come, and the workshop has not answered. */
   | 'unconfirmed'
@@ -33,6 +35,8 @@ type Facts = {
   /** Whether the day of the service is over. */
   isDayOver: boolean;
   isPaymentOnly: boolean;
+  /** What its fleet decided; null where nothing has to be decided. */
+  approval: FleetApprovalState | null;
 };
 
 /** The one state of a booking that its customer reads. */
@@ -42,6 +46,7 @@ export function getBookingState({
   hasBegun,
   isDayOver,
   isPaymentOnly,
+  approval,
 }: Facts): BookingState {
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'PaymentFailed') return 'payment-failed';
@@ -53,6 +58,7 @@ export function getBookingState({
     if (hasBegun) return 'in-work';
     return status === 'Rescheduled' ? 'moved' : 'confirmed';
   }
+  if (approval === 'Waiting') return 'awaiting-approval';
   const answered = ANSWERED[response ?? 'Confirm'];
   return answered ?? (hasBegun ? 'unconfirmed' : 'received');
 }

@@ -38,7 +38,7 @@ export const ROOMS: Record<string, House> = {
       // Adapters are handed in by the ports of the platform when the API starts; no room imports one.
       { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
-      ['operating', 'partner-console'],
+      ['operating', 'partner-console', 'fleet-console'],
       'portal/waiting',
       'portal/leads',
       [
@@ -56,6 +56,7 @@ export const ROOMS: Record<string, House> = {
       'booking/notifications',
       ['booking/placing', 'booking/reviews', 'booking/files', 'booking/saved-vehicles'],
       'booking/offers',
+      'booking/approvals',
       'booking/aftercare',
       ['booking/payments', 'booking/change-requests'],
       ['booking/bookings', 'booking/finalise'],

@@ -14,9 +14,7 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
     on conflict (booking_id, supplier_id) do nothing
     returning lead_guid, (select user_id from booking where id = ${bookingId})`;
   if (offered) {
-    const ending = { outcome: `Booked as ${bookingReference(bookingId)}.`, by: 'customer', now };
-    await settleWork(tx, { leadGuid: offered.leadGuid }, ending);
-    await endDeclined(tx, offered.leadGuid, { instead: bookingId, now });
+    await endFormerPlans(tx, offered.leadGuid, bookingId, now);
     if (offered.userId !== null)
       await addJob(tx, 'save-vehicle', { bookingId }, { key: `save-vehicle:booking/${bookingId}` });
   }
@@ -27,4 +25,11 @@ export async function announceBooking(tx: Tx, bookingId: number, now: Date): Pro
     repetition: 'once',
     now,
   });
+}
+
+/** Closes the work about the lead of a booking, and ends the lead's declined booking. */
+export async function endFormerPlans(tx: Tx, leadGuid: string, bookingId: number, now: Date): Promise<void> {
+  const ending = { outcome: `Booked as ${bookingReference(bookingId)}.`, by: 'customer', now };
+  await settleWork(tx, { leadGuid }, ending);
+  await endDeclined(tx, leadGuid, { instead: bookingId, now });
 }

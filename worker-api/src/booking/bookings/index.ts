@@ -1,4 +1,4 @@
-export { announceBooking } from './announce.ts';
+export { announceBooking, endFormerPlans } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
 export { formatCustomerAddress, formatServiceAddress } from './customer-address.ts';
@@ -7,6 +7,7 @@ export { findFreeCancellationEnd } from './free-cancellation.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';
 export { type PlaceOptions, placeBooking } from './place-booking.ts';
 export {
+  approvalState,
   type BookingRow,
   bookingReference,
   customerToken,

@@ -3,6 +3,7 @@ import type {
   BookingStatus,
   Country,
   Currency,
+  FleetApprovalState,
   ListingStrategy,
   PaymentState,
   SupplierKind,
@@ -54,6 +55,10 @@ export type BookingRow = {
   paidAt: Date | null;
   /** Its workshop declined, and no other has claimed it. */
   declinedAt: Date | null;
+  /** What its fleet decided about a booking above its amount, with its words; null where none was needed. */
+  approval: FleetApprovalState | null;
+  approvalReason: string | null;
+  fleetName: string | null;
   createdAt: Date;
   supplierId: number;
   supplierName: string;
@@ -89,6 +94,11 @@ export const maximumTotal = (db: Db) => db`
 export const eveningBefore = (db: Db) => db`
   (b.service_date - 1 + time '18:00') at time zone b.timezone`;
 
+/** What the fleet of booking `b` decided; null where it had nothing to decide. */
+export const approvalState = (db: Db) => db`
+  (select case when a.decided_at is null then 'Waiting' when a.is_approved then 'Approved' else 'Declined' end
+     from fleet_approval a where a.booking_id = b.id)`;
+
 const bookingColumns = (db: Db) => db`
   b.id, b.public_id, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
   b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
@@ -96,6 +106,8 @@ const bookingColumns = (db: Db) => db`
   b.comments, b.flat_safe_area, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
   b.is_product_flow and not b.was_supplier_changed as is_direct_product_flow,
   l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at, b.declined_at, b.free_cancellation_hours,
+  ${approvalState(db)} as approval, (select a.reason from fleet_approval a where a.booking_id = b.id) as approval_reason,
+  (select f.name from fleet_company f where f.id = b.fleet_company_id) as fleet_name,
   b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
   s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,

@@ -26,8 +26,8 @@ import * as queries from './queries.ts';
 /** They spoke of the old date: the new one gets its own. */
 const REMINDERS = ['booking-reminder-mail', 'booking-reminder-sms'] as const;
 
-/** Who arranges a change: its customer, or an operator, with the name that the audit log shows. */
-export type Arranger = 'customer' | 'operator' | `operator:${string}`;
+/** Who arranges a change: its customer, its fleet, or an operator, with the name that the audit log shows. */
+export type Arranger = 'customer' | 'fleet' | 'operator' | `operator:${string}`;
 
 /** Why the operator cannot arrange this change. */
 export class ArrangementError extends Error {
@@ -111,10 +111,7 @@ export function cancelBooking(
       const booking = await lockForStatus(tx, bookingId, 'Cancelled');
       if (await queries.isBeingPaid(tx, bookingId))
         throw new ArrangementError('A payment is on its way; try again in a few minutes.');
-      await queries.cancelBooking(tx, bookingId, now);
-      await closeOffers(tx, bookingId, 'Withdrawn', now);
-      await releaseSlot(tx, bookingId, now);
-      await finishChange(tx, booking, 'Cancelled', now, by);
+      await endBooking(tx, booking, 'Cancelled', { by, now });
       await orderBookingMessages(tx, bookingId, {
         kinds: ['booking-cancelled-mail', 'booking-cancelled-sms', 'workshop-cancelled-mail'],
         workshopSms: 'workshop-cancelled-sms',
@@ -125,6 +122,19 @@ export function cancelBooking(
     },
     { actor: by, reason },
   );
+}
+
+/** Makes a locked booking Cancelled: its place is free, and what waited about it is closed with the outcome. */
+export async function endBooking(
+  tx: Tx,
+  booking: BookingRow,
+  outcome: string,
+  { by, now }: { by: Arranger; now: Date },
+): Promise<void> {
+  await queries.cancelBooking(tx, booking.id, now);
+  await closeOffers(tx, booking.id, 'Withdrawn', now);
+  await releaseSlot(tx, booking.id, now);
+  await finishChange(tx, booking, outcome, now, by);
 }
 
 /** Adds what an operator arranged to the audit log, and returns the booking as it is now. */
@@ -165,8 +175,16 @@ export async function lockForStatus(
   if (!booking) throw new ArrangementError(`There is no booking ${bookingReference(bookingId)}.`);
   if (!canMove(booking.status, to))
     throw new ArrangementError(`${bookingReference(bookingId)} is ${booking.status}.`);
+  const obstacle = to === 'Cancelled' ? null : findApprovalObstacle(booking);
+  if (obstacle) throw obstacle;
   return booking;
 }
+
+/** A workshop gets the booking once its fleet has approved it; until then it can only be cancelled. */
+export const findApprovalObstacle = ({ id, approval, fleetName }: BookingRow): ArrangementError | null =>
+  approval === 'Waiting'
+    ? new ArrangementError(`${bookingReference(id)} waits for the approval of ${fleetName}.`)
+    : null;
 
 /** The end of the arrival: as long after `from` as before. */
 function keepWindow({ arrivalFrom, arrivalTo }: BookingRow, from: string): string | null {

@@ -9,6 +9,7 @@ import { type BookingRow, bookingReference } from '../bookings/index.ts';
 import {
   ArrangementError,
   type Arranger,
+  findApprovalObstacle,
   finishChange,
   lockForStatus,
   recordArrangement,
@@ -55,6 +56,8 @@ export function confirmAsAgreed(
 /** Why a booking that its status lets confirm cannot be: its workshop declined, or its day is over; null otherwise. */
 export function findConfirmationObstacle(booking: BookingRow, now: Date): ArrangementError | null {
   const { declinedAt, supplierName, serviceDate, timezone } = booking;
+  const held = findApprovalObstacle(booking);
+  if (held) return held;
   const reference = bookingReference(booking.id);
   if (declinedAt)
     return new ArrangementError(

@@ -9,7 +9,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
-import { ArrangementError, type Arranger, lockForStatus } from './arrange.ts';
+import { ArrangementError, type Arranger, findApprovalObstacle, lockForStatus } from './arrange.ts';
 import { findUnfitness } from './offer-candidates.ts';
 
 export type Offering = {
@@ -77,6 +77,8 @@ export function findOfferObstacle(booking: BookingRow, now: Date): ArrangementEr
         ? ' Agree with the customer, then run “booking reschedule”, or “booking cancel” so that they can book another workshop.'
         : '',
     );
+  const held = findApprovalObstacle(booking);
+  if (held) return held;
   if (serviceDate < localDay(now, timezone))
     return new ArrangementError(`The day of ${reference} is over; run “booking reschedule” first.`);
   return null;

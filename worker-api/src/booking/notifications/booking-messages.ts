@@ -1,4 +1,5 @@
 import type { Country } from '@pitlane/contracts';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
@@ -20,6 +21,7 @@ import {
   sendersFor,
   writeMessage,
 } from '../../shared/messages/index.ts';
+import { findApproval, findFleetEmails } from '../approvals/index.ts';
 import {
   type BookingRow,
   bookingReference,
@@ -40,7 +42,9 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
   const booking = await findBooking(deps.sql, Number(subjectId));
   if (!booking) return null;
   if (isWithheld(kind as BookingMessageKind, booking)) return null;
-  const isForCustomer = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind].to === 'customer';
+  const { to } = BOOKING_MESSAGE_TEXTS[kind as BookingMessageKind];
+  if (to === 'fleet') return addressFleet(deps, booking);
+  const isForCustomer = to === 'customer';
   return {
     facts: () => loadFacts(deps, booking),
     emails: [isForCustomer ? booking.email : booking.supplierEmail],
@@ -50,6 +54,12 @@ const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subje
     attachments: listAttachments(deps, kind, booking),
   };
 };
+
+/** To everybody who decides for the fleet; no longer needed once one of them has. */
+async function addressFleet(deps: AppDeps, booking: BookingRow) {
+  if (booking.approval !== 'Waiting' || booking.status !== BOOKING_STATUS.Pending) return null;
+  return { facts: () => loadFacts(deps, booking), emails: await findFleetEmails(deps.sql, booking.id) };
+}
 
 /** Mails that set, move or withdraw the appointment. */
 const WITH_CALENDAR: readonly MessageKind[] = [
@@ -144,6 +154,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const { refundedCents, answer, change } = await loadTruth(deps.sql, booking);
   const token = await customerToken(deps, booking);
+  const approval = booking.approval && (await findApproval(deps.sql, booking.id));
   const origin = await findCustomerOrigin(deps, booking.partnerId);
   const portalUrl = `${deps.config.origin}/workshop/bookings/${booking.publicId}`;
   return {
@@ -180,6 +191,11 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     reviewUrl: `${origin}/review-your-service/${await customerToken(deps, booking, 'rating')}`,
     portalUrl,
     confirmUrl: `${portalUrl}?answer=confirm`,
+    fleetName: booking.fleetName,
+    approvalAboveCents: approval?.aboveCents ?? null,
+    approvalUntil: approval ? formatShortInstant(approval.expiresAt, booking.timezone) : null,
+    approvalReason: booking.approvalReason,
+    approvalUrl: `${deps.config.origin}/console/fleet/bookings?state=waiting`,
     supportPhone: known!.supportPhone,
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],

@@ -1,4 +1,10 @@
-import type { BookingStatus, Currency, CustomerBooking, SupplierResponseType } from '@pitlane/contracts';
+import type {
+  BookingStatus,
+  Currency,
+  CustomerBooking,
+  FleetApprovalState,
+  SupplierResponseType,
+} from '@pitlane/contracts';
 import { getBookingState } from '@pitlane/domain/booking/booking-state';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { localDay } from '@pitlane/domain/calendar/zone';
@@ -6,7 +12,7 @@ import { RECEIPT_STATES } from '@pitlane/domain/payment/payment-state';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { AppDeps } from '../../platform/deps.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
-import { bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
+import { approvalState, bookingReference, customerToken, maximumTotal } from '../bookings/index.ts';
 
 /** The newest bookings; older ones are in the customer's mails. */
 const MOST = 100;
@@ -28,6 +34,7 @@ type Row = Parameters<typeof describeVehicle>[0] & {
   workshopName: string;
   work: string[];
   response: SupplierResponseType | null;
+  approval: FleetApprovalState | null;
   hasReceipt: boolean;
 };
 
@@ -46,7 +53,7 @@ export async function readCustomerBookings(deps: AppDeps, subject: string): Prom
                   order by t.type desc, i.position) as work,
            (select o.response_type from booking_offer o
              where o.booking_id = b.id and o.supplier_id = b.supplier_id and o.response_type is not null
-             order by o.id desc limit 1) as response,
+             order by o.id desc limit 1) as response, ${approvalState(db)} as approval,
            exists (select from payment p
                     where p.booking_id = b.id and p.state in ${statuses(db, RECEIPT_STATES)}) as has_receipt
       from booking b join supplier s on s.id = b.supplier_id join lead l on l.guid = b.lead_guid

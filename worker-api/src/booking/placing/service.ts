@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type IdempotentRequest, withIdempotency } from '../../platform/idempotency.ts';
 import { orNotFound } from '../../platform/route.ts';
+import { holdForApproval } from '../approvals/index.ts';
 import {
   ACCEPTED,
   announceBooking,
@@ -94,7 +95,8 @@ function submitOnce(
         };
       if (placed.isPaidOnline && isFreePurchase(placed.totalCents))
         await recordFreePurchase(tx, placed.bookingId, deps.clock.now());
-      await announceBooking(tx, placed.bookingId, deps.clock.now());
+      if (!(await holdForApproval(tx, placed.bookingId, deps.clock.now())))
+        await announceBooking(tx, placed.bookingId, deps.clock.now());
       return { status: 200, body: { bookingId: placed.bookingId } };
     },
     { actor: 'customer' },

@@ -85,6 +85,11 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
       Status: change.status,
       CreatedOn: change.createdAt.toISOString(),
     },
+    FleetApproval: booking.approval && {
+      Status: booking.approval,
+      FleetName: booking.fleetName ?? '',
+      Reason: booking.approvalReason,
+    },
     WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
   };
 }

@@ -59,6 +59,7 @@ export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]>
          coalesce(l.vehicle_description, 'A vehicle') as vehicle_description, b.status
     from booking b join lead l on l.guid = b.lead_guid
    where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ${statuses(db, ACTIVE_STATUSES)}
+     and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)
    order by b.service_date, b.arrival_from, b.id limit 1000`;
 
 export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<OfferedExtra[]>`

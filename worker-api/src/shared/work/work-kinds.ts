@@ -77,6 +77,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessHour,
     isMailed: true,
   },
+  'chase-approval': {
+    title: 'Get a fleet to decide about a booking',
+    promise: 'Your fleet approves bookings of this amount. We’ll let you know.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
   'chase-question': {
     title: 'Get a workshop to answer a customer’s question',
     promise: 'If the workshop hasn’t answered within one business day, we’ll follow up.',
@@ -130,6 +136,7 @@ export const ANSWER_WORK = [
   'settle-query',
   'agree-time',
   'chase-workshop',
+  'chase-approval',
 ] as const satisfies WorkKind[];
 
 /** Work about the change that a customer or a workshop asks for. */

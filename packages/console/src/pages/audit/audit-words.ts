@@ -2,6 +2,8 @@ import type { AuditAction, AuditSubject } from '@pitlane/contracts';
 
 /** What an action is called, and what it is done to. */
 export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject }> = {
+  'booking-approved': { title: 'Approved a booking for its fleet', subject: 'booking' },
+  'booking-approval-declined': { title: 'Declined a booking of the fleet', subject: 'booking' },
   'booking-confirmed': { title: 'Confirmed a booking', subject: 'booking' },
   'booking-moved': { title: 'Moved a booking', subject: 'booking' },
   'booking-cancelled': { title: 'Cancelled a booking', subject: 'booking' },
@@ -18,6 +20,8 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'region.mark': { title: 'Marked a region', subject: 'region' },
   'operator-roles': { title: 'Changed an operator’s roles', subject: 'operator' },
   'partner-role': { title: 'Changed the role of a partner’s person', subject: 'partner-person' },
+  'fleet-role': { title: 'Changed the role of a fleet’s person', subject: 'fleet-person' },
+  'fleet-changed': { title: 'Changed a fleet', subject: 'fleet' },
   'account-transfer': { title: 'Transferred an account', subject: 'account' },
   'sessions-ended': { title: 'Ended customers’ sessions', subject: 'lead' },
   'link-sent': { title: 'Sent a link to a quote', subject: 'lead' },
@@ -32,6 +36,8 @@ export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = 
   region: { one: 'Region', several: 'Regions' },
   operator: { one: 'Operator', several: 'Operators' },
   'partner-person': { one: 'Partner’s person', several: 'Partners’ people' },
+  'fleet-person': { one: 'Fleet’s person', several: 'Fleets’ people' },
+  fleet: { one: 'Fleet', several: 'Fleets' },
   account: { one: 'Account', several: 'Accounts' },
   lead: { one: 'Quote', several: 'Quotes' },
 };

@@ -5,7 +5,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Card, Inline } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
-import { CancelDialog, ConfirmDialog, MoveDialog, RefundDialog } from './booking-dialogs.tsx';
+import { ApproveDialog, CancelDialog, ConfirmDialog, MoveDialog, RefundDialog } from './booking-dialogs.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 
@@ -25,6 +25,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
   const mayArrange = useHasPermission(PERMISSION.operatorArrange);
   const mayRefund = useHasPermission(PERMISSION.operatorRefund);
   const steps: { step: BookingStep['step']; label: string; isPossible: boolean }[] = [
+    { step: 'approve', label: 'Approve for the fleet', isPossible: mayArrange && booking.CanApprove },
     { step: 'confirm', label: 'Confirm for the workshop', isPossible: mayArrange && booking.CanConfirm },
     { step: 'move', label: 'Move', isPossible: mayArrange && booking.CanMove },
     { step: 'offer', label: 'Offer to other workshops', isPossible: mayArrange && booking.CanOffer },
@@ -52,6 +53,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
           </Button>
         ))}
       </Inline>
+      {asks === 'approve' && <ApproveDialog {...dialog} />}
       {asks === 'confirm' && <ConfirmDialog {...dialog} />}
       {asks === 'move' && <MoveDialog {...dialog} />}
       {asks === 'offer' && <OfferDialog {...dialog} />}

@@ -20,6 +20,23 @@ export type BookingDialogProps = {
   onClose: () => void;
 };
 
+/** The fleet agreed on the phone: the workshop gets the booking. */
+export function ApproveDialog({ booking, onStep, ...props }: BookingDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <StepDialog
+      {...props}
+      title={`Approve ${booking.Reference} for its fleet?`}
+      confirm="Approve the booking"
+      isReady={reason.trim() !== ''}
+      onSubmit={() => onStep({ step: 'approve', body: { Reason: reason } })}
+    >
+      <p>{booking.WorkshopName} gets the booking, and the driver a message.</p>
+      <ReasonField label="Who at the fleet agreed, and how?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}
+
 /** The workshop agreed on the phone, also to another price. A price that was paid online only falls. */
 export function ConfirmDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [price, setPrice] = useState('');

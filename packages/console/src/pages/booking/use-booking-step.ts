@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 
 const DONE: Record<BookingStep['step'], string> = {
+  approve: 'Approved. The workshop has the booking.',
   confirm: 'Confirmed. The customer and the workshop are notified.',
   move: 'Moved. The customer and the workshop are notified.',
   offer: 'Offered. The first workshop to confirm gets the booking.',

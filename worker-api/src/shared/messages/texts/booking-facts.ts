@@ -47,20 +47,34 @@ export type WorkshopFacts = {
   change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
 };
 
-/** What the customer also gets: addresses with a token that is the customer's alone. */
-export type BookingFacts = WorkshopFacts & {
-  /** Address of the customer's confirmation page. */
-  bookingUrl: string;
-  /** Address of the quotes that the booking was chosen from. */
-  quotesUrl: string;
-  /** Address of the page on which the booking can be paid. */
-  payUrl: string;
-  /** Address of the receipt, which is there once something was paid. */
-  receiptUrl: string;
-  /** Until when it can be cancelled free of charge: `Tue 24 Nov, 9:00 am`; null where nothing is promised any more. */
-  freeCancellationUntil: string | null;
-  /** Address of the page that asks for another time, or to cancel. */
-  changeUrl: string;
-  /** Address of the review page, without the stars. */
-  reviewUrl: string;
+/** What a fleet reads about a booking that waits for it, without what is the customer's or the workshop's alone. */
+export type FleetFacts = Omit<WorkshopFacts, 'portalUrl' | 'confirmUrl'> & {
+  fleetName: string | null;
+  /** The amount above which the fleet decides, in cents; null where it has nothing to decide. */
+  approvalAboveCents: number | null;
+  /** Until when the fleet should decide: `Tue 24 Nov, 9:00 am`. */
+  approvalUntil: string | null;
+  /** The fleet's words to the driver, where it declined. */
+  approvalReason: string | null;
+  /** Address of the console's page on which the fleet decides. */
+  approvalUrl: string;
 };
+
+/** What the customer also gets: addresses with a token that is the customer's alone. */
+export type BookingFacts = WorkshopFacts &
+  FleetFacts & {
+    /** Address of the customer's confirmation page. */
+    bookingUrl: string;
+    /** Address of the quotes that the booking was chosen from. */
+    quotesUrl: string;
+    /** Address of the page on which the booking can be paid. */
+    payUrl: string;
+    /** Address of the receipt, which is there once something was paid. */
+    receiptUrl: string;
+    /** Until when it can be cancelled free of charge: `Tue 24 Nov, 9:00 am`; null where nothing is promised any more. */
+    freeCancellationUntil: string | null;
+    /** Address of the page that asks for another time, or to cancel. */
+    changeUrl: string;
+    /** Address of the review page, without the stars. */
+    reviewUrl: string;
+  };

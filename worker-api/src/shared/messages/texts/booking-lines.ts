@@ -101,7 +101,10 @@ export function describePayer({ isPaid, isFleet }: Pick<WorkshopFacts, 'isPaid' 
 }
 
 /** The customer with their number. */
-export const describeCustomer = ({ customerName, customerPhone }: WorkshopFacts): Fact => ({
+export const describeCustomer = ({
+  customerName,
+  customerPhone,
+}: Pick<WorkshopFacts, 'customerName' | 'customerPhone'>) => ({
   label: 'Customer',
   value: `${customerName}, ${displayPhone(customerPhone)}`,
   url: phoneLink(customerPhone),

@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-23T00:00:00Z');
 const PENDING: BookingTruth = {
   status: 'Pending',
   declinedAt: null,
+  approval: null,
   wasSupplierChanged: false,
   startAt: new Date('2026-11-25T22:00:00Z'),
   paidAt: null,
@@ -54,6 +55,28 @@ test.each<[string, Partial<BookingTruth>, string[]]>([
     'was declined, with a change requested: none of the workshop’s',
     { declinedAt: NOW, change: { kind: 'Cancel', wantedDay: null, comments: '' } },
     ['booking-link-mail', 'booking-declined-mail', 'booking-declined-sms', 'change-received-mail'],
+  ],
+  [
+    'waits for its fleet: nothing to the workshop',
+    { approval: 'Waiting' },
+    [
+      'booking-link-mail',
+      'approval-needed-mail',
+      'approval-awaited-mail',
+      'approval-awaited-sms',
+      'booking-unchanged-mail',
+      ...RETURNED,
+    ],
+  ],
+  [
+    'was approved by its fleet',
+    { approval: 'Approved' },
+    [...RECEIVED, 'booking-waiting-mail', 'booking-waiting-sms', ...UNCHANGED, ...RETURNED],
+  ],
+  [
+    'was declined by its fleet: nothing to the workshop',
+    { status: 'Cancelled', approval: 'Declined' },
+    ['approval-declined-mail', 'approval-declined-sms', 'booking-cancelled-mail', 'booking-cancelled-sms'],
   ],
   [
     'is confirmed',

@@ -1,5 +1,6 @@
-import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
+import type { BookingStatus, FleetApprovalState, SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS, isActive, isBookedIn, isSubmitted } from '@pitlane/domain/booking/booking-status';
+import { isHeldBack } from '@pitlane/domain/booking/fleet-approval';
 import type { BookingFacts } from './booking-facts.ts';
 import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind } from './texts.ts';
 
@@ -8,6 +9,8 @@ export type BookingTruth = {
   status: BookingStatus;
   /** Its workshop declined, and no other has claimed it. */
   declinedAt: Date | null;
+  /** What its fleet decided; null where it had nothing to decide. */
+  approval: FleetApprovalState | null;
   wasSupplierChanged: boolean;
   /** When the work begins; null for a payment without an appointment. */
   startAt: Date | null;
@@ -20,14 +23,22 @@ export type BookingTruth = {
   change: BookingFacts['change'];
 };
 
-/** A workshop that declined learns nothing more about the customer, also not from what was ordered before. */
-export const isWithheld = (kind: BookingMessageKind, { declinedAt }: Pick<BookingTruth, 'declinedAt'>) =>
-  BOOKING_MESSAGE_TEXTS[kind].to === 'workshop' && declinedAt !== null;
+/**
+ * A workshop that declined learns nothing more about the customer, also not from what was ordered before, and none hears
+ * of a booking that its fleet has not approved.
+ */
+export const isWithheld = (
+  kind: BookingMessageKind,
+  { declinedAt, approval }: Pick<BookingTruth, 'declinedAt' | 'approval'>,
+) => BOOKING_MESSAGE_TEXTS[kind].to === 'workshop' && (declinedAt !== null || isHeldBack(approval));
 
 type Topic<Kind> = Kind extends `${infer Name}-mail` | `${infer Name}-sms` ? Name : never;
 type Rule = (booking: BookingTruth, now: Date) => boolean;
 
-const isPending: Rule = ({ status, declinedAt }) => status === BOOKING_STATUS.Pending && declinedAt === null;
+const isPending: Rule = ({ status, declinedAt, approval }) =>
+  status === BOOKING_STATUS.Pending && declinedAt === null && !isHeldBack(approval);
+const isAwaitingApproval: Rule = ({ status, approval }) =>
+  status === BOOKING_STATUS.Pending && approval === 'Waiting';
 const isStillBookedIn: Rule = ({ status }) => isBookedIn(status);
 const isRescheduled: Rule = ({ status }) => status === BOOKING_STATUS.Rescheduled;
 const isCancelled: Rule = ({ status }) => status === BOOKING_STATUS.Cancelled;
@@ -40,6 +51,9 @@ const isUnchanged: Rule = ({ status, declinedAt, change }) =>
 const isChangeOpen: Rule = ({ status, change }) => isActive(status) && change !== null;
 
 const RULES: Record<Topic<BookingMessageKind>, Rule> = {
+  'approval-needed': isAwaitingApproval,
+  'approval-awaited': isAwaitingApproval,
+  'approval-declined': ({ approval }) => approval === 'Declined',
   'booking-received': isPending,
   'new-booking': isPending,
   'booking-waiting': (booking, now) => isPending(booking, now) && booking.answer === null,

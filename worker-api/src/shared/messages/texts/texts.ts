@@ -3,6 +3,7 @@ import { AFTERCARE_TEXTS } from './aftercare.ts';
 import { BOOKING_TEXTS } from './booking.ts';
 import { BOOKING_CHANGE_TEXTS } from './booking-change.ts';
 import { DIRECT_LEAD_TEXTS } from './direct-lead.ts';
+import { FLEET_APPROVAL_TEXTS } from './fleet-approval.ts';
 import { FLEET_ANSWER_TEXTS, FLEET_DRIVER_TEXTS } from './fleet-driver.ts';
 import { INVITATION_TEXTS } from './invitation.ts';
 import { JOB_OFFER_TEXTS } from './job-offer.ts';
@@ -19,6 +20,7 @@ export const BOOKING_MESSAGE_TEXTS = {
   ...BOOKING_CHANGE_TEXTS,
   ...PAYMENT_TEXTS,
   ...AFTERCARE_TEXTS,
+  ...FLEET_APPROVAL_TEXTS,
 };
 
 /** Every mail and SMS that leaves, by kind. */
