@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { inRepository, nodeBinary } from '@pitlane/dev/paths';
+import { apiScript, inRepository, nodeBinary } from '@pitlane/dev/paths';
+import { COMPILED } from '@pitlane/testing/compile-cache';
 import { expect, test } from 'vitest';
+import { helpText } from './help.ts';
 
 /** Nothing listens at this address: what is refused is refused before the database is used. */
 const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:9/market';
 
-function run(args: string[], env: Record<string, string> = {}) {
-  const script = inRepository('packages/cli/src/cli.ts');
-  const { status, stdout, stderr } = spawnSync(nodeBinary(), [script, 'pitlane', ...args], {
-    env: { ...process.env, DATABASE_URL, ...env },
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runScript(inRepository('packages/cli/src/cli.ts'), ['pitlane', ...args], env);
+
+function runScript(script: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(nodeBinary(), [script, ...args], {
+    env: { ...process.env, ...COMPILED, DATABASE_URL, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -69,11 +73,11 @@ test.each([
   ],
   ...['webhooks', 'work'],
 ])('help names each action that %s has', (name) => {
-  const usage = actionsIn(run([name]).stderr, `npm run pitlane -- ${name}`);
+  const usage = actionsIn(runScript(apiScript(name), []).stderr, `npm run pitlane -- ${name}`);
   expect(usage).not.toEqual([]);
-  expect(actionsIn(run(['help', name]).stdout, name).toSorted()).toEqual(usage.toSorted());
+  expect(actionsIn(helpText(name), name).toSorted()).toEqual(usage.toSorted());
 });
 
 test('help of messages names the flags of a preview', () => {
-  expect(run(['help', 'messages']).stdout).toContain('preview KIND [--html] [--partner KEY]');
+  expect(helpText('messages')).toContain('preview KIND [--html] [--partner KEY]');
 });

@@ -1,36 +1,16 @@
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Addresses, expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { booked, PAID_LATER } from '../steps/booking.ts';
-import { withDatabase } from '../steps/database.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { look } from '../steps/look.ts';
 import { findWork, runCommand, waitForWork } from '../steps/operator.ts';
-import { signIn, WORKSHOP } from '../steps/portal.ts';
+import { findMailLink, signIn, WORKSHOP } from '../steps/portal.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 /** A repair that most workshops price as a range. */
 const WATER_PUMP = 229;
-
-/** The newest address like this in the mails to a workshop; waits for the mail that has it. */
-async function findMailLink(
-  request: APIRequestContext,
-  stack: Addresses,
-  workshop: string,
-  address: RegExp,
-): Promise<string> {
-  const { email } = await withDatabase(stack, async (sql) => {
-    const [row] = await sql<{ email: string }[]>`select email from supplier where name = ${workshop}`;
-    return row!;
-  });
-  const find = async () => {
-    const mails = await messagesTo(request, stack, email, { kind: 'mail' });
-    return mails.map(({ text }) => text?.match(address)?.[0]).findLast(Boolean);
-  };
-  await expect.poll(find).toBeDefined();
-  return (await find())!;
-}
 
 const steps = (page: Page) => page.getByRole('list', { name: 'What happens next' });
 

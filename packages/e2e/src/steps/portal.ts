@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Addresses } from '../fixtures.ts';
+import { withDatabase } from './database.ts';
+import { messagesTo } from './inbox.ts';
 
 /** A workshop near Surry Hills that is paid online, and who signs in for it. */
 export const WORKSHOP = {
@@ -6,6 +9,9 @@ export const WORKSHOP = {
   email: 'workshop@example.com',
   password: 'pitlane-demo',
 } as const;
+
+/** Who has every role of the console. */
+export const OPERATOR = { email: 'operator@example.com', password: 'pitlane-demo' } as const;
 
 /** Opens the portal and signs in at the identity provider. */
 export async function signInToPortal(
@@ -35,4 +41,23 @@ export async function confirm(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Confirm this booking?' })
     .getByRole('button', { name: 'Yes, confirm' })
     .click();
+}
+
+/** The newest address like this in the mails to a workshop; waits for the mail that has it. */
+export async function findMailLink(
+  request: APIRequestContext,
+  stack: Addresses,
+  workshop: string,
+  address: RegExp,
+): Promise<string> {
+  const { email } = await withDatabase(stack, async (sql) => {
+    const [row] = await sql<{ email: string }[]>`select email from supplier where name = ${workshop}`;
+    return row!;
+  });
+  const find = async () => {
+    const mails = await messagesTo(request, stack, email, { kind: 'mail' });
+    return mails.map(({ text }) => text?.match(address)?.[0]).findLast(Boolean);
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find())!;
 }

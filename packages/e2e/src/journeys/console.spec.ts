@@ -1,0 +1,110 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Addresses, expect, test } from '../fixtures.ts';
+import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
+import { parseBookingId, withDatabase } from '../steps/database.ts';
+import { otherDevice } from '../steps/device.ts';
+import { findMessage } from '../steps/inbox.ts';
+import { look } from '../steps/look.ts';
+import { waitForWork } from '../steps/operator.ts';
+import { fetchPayments } from '../steps/payments.ts';
+import { findMailLink, OPERATOR, signIn, WORKSHOP } from '../steps/portal.ts';
+import { openFinalise, type Quoted } from '../steps/quote.ts';
+
+/** Another workshop of the account, which takes what Southern Cross declines. */
+const CLAIMANT = 'Magpie Sparks Mechanical';
+
+type Paid = { reference: string; portalToken: string; address: string };
+
+/** Books the quote of Southern Cross by card. */
+async function payByCard(page: Page, stack: Addresses, { guid }: Quoted): Promise<Paid> {
+  await openFinalise(page, guid, ({ WorkshopName }) => WorkshopName === WORKSHOP.name);
+  await completeBooking(page);
+  await fillCard(page, CARD.pays);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Received' })).toBeVisible();
+  const reference = (await page.getByRole('main').textContent())?.match(/\bPL\d{6}/)?.[0] ?? '';
+  const [row] = await withDatabase(
+    stack,
+    (sql) => sql<{ token: string }[]>`
+      select public_id as token from booking where id = ${parseBookingId(reference)}`,
+  );
+  return { reference, portalToken: row!.token, address: page.url() };
+}
+
+async function decline(portal: Page, portalToken: string): Promise<void> {
+  await portal.goto(`/workshop/bookings/${portalToken}`);
+  await signIn(portal);
+  await portal.getByRole('button', { name: 'Decline', exact: true }).click();
+  await portal.getByRole('textbox', { name: 'Why can’t you take it?' }).fill('Our lift is broken.');
+  await portal.getByRole('button', { name: 'Decline booking' }).click();
+  await expect(portal.getByText('You declined this booking.')).toBeVisible();
+}
+
+/** The page of a booking in the console, found by its reference. */
+async function openInConsole(browser: Browser, stack: Addresses, reference: string): Promise<Page> {
+  const operator = await otherDevice(browser, stack);
+  await operator.goto('/console/search');
+  await signIn(operator, OPERATOR);
+  await operator.getByRole('searchbox').fill(reference);
+  await operator.keyboard.press('Enter');
+  await operator.getByRole('link', { name: reference }).click();
+  await expect(operator.getByRole('heading', { level: 1 })).toContainText(reference);
+  return operator;
+}
+
+test('[POR-04, OPS-07] a declined booking that is paid by card is offered to three workshops, one claims it, and refunds go out once', {
+  tag: '@desktop',
+}, async ({ page, browser, request, stack, portal, quote }) => {
+  const { reference, portalToken, address } = await payByCard(page, stack, quote);
+  const [paid] = await fetchPayments(request, stack, parseBookingId(reference));
+  await decline(portal, portalToken);
+  await waitForWork(stack, reference, 'find-workshop');
+
+  const operator = await openInConsole(browser, stack, reference);
+  await operator.getByRole('button', { name: 'Offer to other workshops' }).click();
+  const offer = operator.getByRole('dialog', { name: 'Offer to other workshops' });
+  await offer.getByText(CLAIMANT).click();
+  const others = offer.getByRole('checkbox', { checked: false, disabled: false });
+  for (const _ of [1, 2]) await others.first().press(' ');
+  await offer.getByRole('textbox', { name: 'Why?' }).fill('Declined: broken lift');
+  await look(operator, 'console-offer');
+  await offer.getByRole('button', { name: 'Offer to 3 workshops' }).click();
+  await expect(offer).toBeHidden();
+
+  // The mail of the offer leads there.
+  await portal.goto(await findMailLink(request, stack, CLAIMANT, /http\S*bookingOfferId=\d+/));
+  await portal.getByRole('button', { name: 'Claim this booking' }).click();
+  await portal.getByRole('button', { name: 'Yes, claim it' }).click();
+  await expect(portal.getByRole('heading', { level: 2, name: 'Booked in', exact: true })).toBeVisible();
+
+  await page.goto(address);
+  const steps = page.getByRole('list', { name: 'What happens next' });
+  await expect(steps).toContainText(`${CLAIMANT} has taken over your booking`);
+  await findMessage(request, stack, quote.person.email, (text) => text.includes(CLAIMANT));
+  expect(await fetchPayments(request, stack, parseBookingId(reference))).toMatchObject([
+    { id: paid!.id, status: 'succeeded' },
+  ]);
+
+  await operator.reload();
+  await operator.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = operator.getByRole('dialog', { name: 'Refund the customer' });
+  await refund.getByRole('textbox', { name: 'Amount' }).fill('20.00');
+  await refund.getByRole('textbox', { name: 'Why?' }).fill('The car waited for a day');
+  await refund.getByRole('button', { name: 'Refund $20.00' }).dblclick();
+  await expect(refund).toBeHidden();
+  await expect(operator.getByText(/\$20\.00/).first()).toBeVisible();
+  await operator.getByRole('button', { name: 'Refund', exact: true }).click();
+  await refund.getByRole('textbox', { name: 'Amount' }).fill('20.00');
+  await refund.getByRole('textbox', { name: 'Why?' }).fill('Pressed again');
+  await refund.getByRole('button', { name: 'Refund $20.00' }).click();
+  await expect(refund.getByRole('checkbox', { name: 'Refund the same amount once more' })).toBeVisible();
+  await refund.getByRole('button', { name: 'Close' }).click();
+  const refunds = await withDatabase(
+    stack,
+    (sql) => sql`
+      select r.amount_cents from payment_refund r join payment p on p.id = r.payment_id
+       where p.booking_id = ${parseBookingId(reference)}`,
+  );
+  expect(refunds).toHaveLength(1);
+  await operator.context().close();
+});
