@@ -51,6 +51,7 @@ import {
 } from './quoting/quotes/index.ts';
 import { roadsideRoutes } from './quoting/roadside/index.ts';
 import { verificationRoutes } from './quoting/verification/index.ts';
+import { setUp } from './set-up/index.ts';
 import { type MessageSenders, messageJobs } from './shared/messages/index.ts';
 import { imageCrontab, imageJobs } from './shared/photos/index.ts';
 import { workCrontab, workJobs, workMessages } from './shared/work/index.ts';
@@ -118,7 +119,7 @@ const PORTAL: Feature[] = [
 ];
 
 /** What the people who run the marketplace, and those of partners, do in the console. */
-const CONSOLE: Feature[] = [{ routes: operatingRoutes }, { routes: partnerConsoleRoutes }];
+const CONSOLE: Feature[] = [{ routes: operatingRoutes }, setUp, { routes: partnerConsoleRoutes }];
 
 /** What every mail and SMS needs to be sent: each room loads its own facts. */
 const MESSAGES: Required<MessageSenders> = {

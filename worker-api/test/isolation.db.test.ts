@@ -195,6 +195,7 @@ beforeAll(async () => {
       unpermitted: refused,
     },
     ...operatingCalls(work!.id, booked!.id, lead.guid),
+    ...setUpCalls(),
     ...partnerCalls(person!.id),
     'GET /api/customer/bookings': { path: '/api/customer/bookings', stranger: 200, unpermitted: 200 },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
@@ -276,6 +277,29 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
   };
 }
 
+/** What operators set up: of no workshop, and a role's alone. */
+function setUpCalls(): Record<string, Call> {
+  const at = (path: string, body?: object): Call => ({
+    path: `/api/set-up/${path}`,
+    ...(body && { body }),
+    stranger: 403,
+    unpermitted: 403,
+  });
+  const file = { Id: PHOTO, Kind: 'holidays', FileName: 'days.csv', Bytes: 9 };
+  return {
+    'GET /api/set-up/data-files': at('data-files'),
+    'POST /api/set-up/data-files': at('data-files', file),
+    'GET /api/set-up/data-files/{kind}/file': at('data-files/fleets/file'),
+    'GET /api/set-up/data-files/{guid}': at(`data-files/${PHOTO}`),
+    'PUT /api/set-up/data-files/{guid}/parts/{position}': at(`data-files/${PHOTO}/parts/0`, {
+      Content: 'eA==',
+    }),
+    'POST /api/set-up/data-files/{guid}/check': at(`data-files/${PHOTO}/check`, { IsPruning: true }),
+    'POST /api/set-up/data-files/{guid}/apply': at(`data-files/${PHOTO}/apply`, { Reason: 'x', Digest: 'x' }),
+    'DELETE /api/set-up/data-files/{guid}': at(`data-files/${PHOTO}`),
+  };
+}
+
 /** A partner's side of the console: its roles are stored too, so no permission of a token opens any of it. */
 function partnerCalls(personId: number): Record<string, Call> {
   const at = (path: string, body?: object): Call => ({
@@ -320,6 +344,7 @@ const everything = async () =>
     await world.sql`select * from work_item order by id`,
     await world.sql`select * from work_note order by id`,
     await world.sql`select id, kind, state from message order by id`,
+    await world.sql`select * from data_file_upload`,
   ]);
 const call = async (name: string, headers: Record<string, string>, wrong?: object): Promise<Answer> => {
   const { path, body: complete } = calls[name]!;

@@ -25,6 +25,7 @@ export * from './calls/reference.ts';
 export * from './calls/repair.ts';
 export * from './calls/roadside.ts';
 export * from './calls/search-options.ts';
+export * from './calls/set-up.ts';
 export * from './calls/suggest-locations.ts';
 export * from './calls/supplier.ts';
 export * from './calls/supplier-photo.ts';

@@ -11,6 +11,7 @@ import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { partnerRoutes } from './pages/partner/partner-routes.tsx';
 import { SearchPage } from './pages/search/search-page.tsx';
+import { setUpRoutes } from './pages/set-up/set-up-routes.tsx';
 import { parseWorkFilters } from './pages/work/work-filters.ts';
 import { WorkItemPage } from './pages/work/work-item-page.tsx';
 
@@ -77,6 +78,7 @@ export const router = createRouter({
     }),
     createRoute({ getParentRoute: () => rootRoute, path: '/logout', component: LogoutPage }),
     ...partnerRoutes,
+    ...setUpRoutes,
   ]),
   basepath: '/console',
   scrollRestoration: true,

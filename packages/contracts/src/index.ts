@@ -8,6 +8,7 @@ export * from './config.ts';
 export * from './constants.ts';
 export * from './content.ts';
 export * from './customer.ts';
+export * from './data-files.ts';
 export * from './dates.ts';
 export * from './direct-lead.ts';
 export * from './discount.ts';

@@ -18,6 +18,8 @@ export const TAGS = {
   Fleet: 'Fleet companies and their memberships.',
   'Workshop portal': 'What a workshop does with its bookings, leads, prices and profile. Needs a sign-in.',
   Operating: 'The console: what the people who run the marketplace do. Needs a sign-in with a role.',
+  'Set-up':
+    'The console: what operators change of the catalogue, prices and texts. Needs a sign-in with a role.',
   'Partner console':
     'The console for a partner’s people: each sees the own partner only. Needs a sign-in with a role.',
   'Partner server': 'What a partner’s server reads of its own, with a secret key.',
@@ -96,7 +98,9 @@ export const PARAMETERS: Record<string, string> = {
   from: 'First day, `YYYY-MM-DD`.',
   to: 'Last day, `YYYY-MM-DD`.',
   messageId: 'Id of the message, from the timeline.',
-  kind: 'Kind of work, as the list counts them.',
+  kind: 'Kind of work or of data file.',
+  position: 'Place of the part in the file, from 0.',
+  format: '`csv` or `json`.',
   owner: '`mine`, or `unassigned` for what no operator has taken.',
   suburbId: 'Id of the suburb.',
   lat: 'Latitude in degrees.',

@@ -7,6 +7,7 @@ export type Area = 'operator' | 'partner' | 'fleet';
 export const PAGES = [
   { area: 'operator', to: '/', label: 'Work list', needs: PERMISSION.operatorRead },
   { area: 'operator', to: '/search', label: 'Search', needs: PERMISSION.operatorRead },
+  { area: 'operator', to: '/set-up', label: 'Set-up', needs: PERMISSION.operatorSetUp },
   { area: 'operator', to: '/audit', label: 'Audit log', needs: PERMISSION.operatorAudit },
   { area: 'partner', to: '/partner/people', label: 'People', needs: PERMISSION.partnerRead },
 ] as const satisfies { area: Area; to: string; label: string; needs: string }[];

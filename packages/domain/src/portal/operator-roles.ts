@@ -27,7 +27,10 @@ const ROLES: Record<OperatorRole, Scope> = {
     ],
     audit: ['booking', 'work'],
   },
-  catalogue: { permissions: [PERMISSION.operatorAudit], audit: ['supplier', 'data-file', 'region'] },
+  catalogue: {
+    permissions: [PERMISSION.operatorSetUp, PERMISSION.operatorAudit],
+    audit: ['supplier', 'data-file', 'region'],
+  },
   admin: { permissions: ['operator.*'], audit: AUDIT_SUBJECTS },
 };
 

@@ -15,6 +15,8 @@ export const PERMISSION = {
   operatorArrange: 'operator.arrange',
   operatorRefund: 'operator.refund',
   operatorAudit: 'operator.audit',
+  /** Loads files and changes what customers choose from: catalogue, discounts, texts, holidays, fleets. */
+  operatorSetUp: 'operator.setup',
   /** Puts off, gives back and closes work that a colleague has taken. */
   operatorOverride: 'operator.override',
   partnerRead: 'partner.read',

@@ -38,7 +38,7 @@ export const ROOMS: Record<string, House> = {
       // Adapters are handed in by the ports of the platform when the API starts; no room imports one.
       { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
-      ['operating', 'partner-console', 'fleet-console'],
+      ['operating', 'set-up', 'partner-console', 'fleet-console'],
       'portal/waiting',
       'portal/leads',
       [

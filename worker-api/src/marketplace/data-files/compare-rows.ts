@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Cell, completeRow, type FileRecord, readRow, toLabel } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../platform/database.ts';
@@ -5,7 +6,14 @@ import { type DataTable, toJson } from './data-table.ts';
 import { addProblem, type ImportChange, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
 import type { SourceRow } from './source-row.ts';
 
-type Context = { table: DataTable; now: Date; memory: Map<string, unknown>; report: ImportReport };
+type Context = {
+  table: DataTable;
+  now: Date;
+  memory: Map<string, unknown>;
+  report: ImportReport;
+  /** Of all changes so far. */
+  hash: Hash;
+};
 type Given = Extract<SourceRow, { given: unknown }>;
 type Read = { row: number; record: FileRecord; only: Given['only']; isRefused: boolean };
 
@@ -156,7 +164,7 @@ function judged(
     return kept('unchanged');
   }
   report[was ? 'changed' : 'added'] += 1;
-  nameChange(report, table, { row, key, was, whole });
+  nameChange(context, { row, key, was, whole });
   return kept(was ? 'changed' : 'added', whole);
 }
 
@@ -179,10 +187,10 @@ function sharedProblems(row: number, record: FileRecord, { table, memory }: Cont
 }
 
 function nameChange(
-  report: ImportReport,
-  table: DataTable,
+  { report, table, hash }: Context,
   { row, key, was, whole }: { row: number; key: unknown[]; was: FileRecord | undefined; whole: FileRecord },
 ): void {
+  hash.update(JSON.stringify([key, was ?? null, whole]));
   if (report.changes.length >= NAMED_IN_REPORT) return;
   const change: ImportChange = { row, key, change: was ? 'changed' : 'added' };
   if (table.format.label) change.label = toLabel(table.format, whole);

@@ -16,6 +16,8 @@ export type ImportChange = {
 export type ImportReport = {
   /** `suppliers`. */
   kind: string;
+  /** Of every change, also those that are not named: equal when a file does the same once more. */
+  digest: string;
   isDryRun: boolean;
   /** Nothing was wrong and it is written. */
   isApplied: boolean;
@@ -46,6 +48,7 @@ export const NAMED_IN_REPORT = 1_000;
 
 export const createReport = (kind: string, isDryRun: boolean): ImportReport => ({
   kind,
+  digest: '',
   isDryRun,
   isApplied: false,
   rows: 0,

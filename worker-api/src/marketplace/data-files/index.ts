@@ -7,6 +7,18 @@ export { formatReport } from './report-text.ts';
 export { runExport } from './run-export.ts';
 export { runImport } from './run-import.ts';
 export { DATA_TABLES } from './tables/tables.ts';
+export { exportDataFile } from './uploads/export-data-file.ts';
+export { forgetUploadCrontab, forgetUploadJobs } from './uploads/forget-uploads.ts';
+export { uploadJobs } from './uploads/run-upload.ts';
+export {
+  addPart,
+  applyUpload,
+  checkUpload,
+  discardUpload,
+  listUploads,
+  readUpload,
+  startUpload,
+} from './uploads/uploads.ts';
 
 /** Reads and writes price files; loaded on first use, because the CSV parts are large. */
 export const loadPriceFile = () => import('./price-file.ts');

@@ -1,12 +1,19 @@
-import { recordAudit } from '../../platform/audit-log.ts';
+import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { compareBatch } from './compare-rows.ts';
 import type { DataTable } from './data-table.ts';
 import { lockForImport } from './import-lock.ts';
 import { createReport, type ImportReport } from './import-report.ts';
+import { recordImport } from './record-import.ts';
 import type { Source, SourceRow } from './source-row.ts';
-import { findDuplicates, findMissing, findRefused, findUnknownReferences } from './whole-file.ts';
+import {
+  digestMissing,
+  findDuplicates,
+  findMissing,
+  findRefused,
+  findUnknownReferences,
+} from './whole-file.ts';
 import { prune, writeRows } from './write-rows.ts';
 
 /** Rows that are compared and written by one statement. */
@@ -23,10 +30,18 @@ export type ImportOptions = {
   now: Date;
   /** Who imports, for the audit log. */
   actor: string;
+  /** Why, for the audit log. */
+  reason?: string;
+  /** Of the report that was looked at. A file that would change something else now throws `ImportChanged`. */
+  digest?: string;
+  /** Writes one line to the audit log, in place of that of a file. */
+  record?: (tx: Tx, report: ImportReport) => Promise<void>;
   /** Called when another import has to end first. Without it a second import is refused with `ImportBusy`. */
   onWait?: () => void;
   /** Runs before anything is read, with the rows locked. A throw ends the import. */
   onLocked?: (tx: Tx) => Promise<void>;
+  /** Runs when all is written, in its transaction. Not in a dry run. */
+  onWritten?: (tx: Tx, report: ImportReport) => Promise<void>;
   /** Called when all is written and the transaction commits next. Not called in a dry run. */
   onCommit?: () => void;
   onProgress?: (progress: { stage: 'reading' | 'writing'; rows: number }) => void;
@@ -44,6 +59,7 @@ export async function runImport(sql: Sql, options: ImportOptions): Promise<Impor
       await options.onLocked?.(tx);
       await importInto(tx, options, report);
       if (report.problemCount > 0 || report.isDryRun) throw new TakenBack();
+      await options.onWritten?.(tx, report);
       options.onCommit?.();
     });
     report.isApplied = true;
@@ -64,11 +80,12 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
       id integer generated always as identity primary key, row integer not null, key jsonb not null, change text not null, record jsonb
     ) on commit drop`;
   const memory = new Map<string, unknown>();
+  const hash = createHash('sha256');
   for await (const batch of batches(source)) {
     report.rows += batch.length;
     if (report.rows > MOST_ROWS)
       throw new RangeError(`The file has more than ${MOST_ROWS.toLocaleString('en')} rows. Split it.`);
-    await compareBatch(tx, { table, now, memory, report }, batch);
+    await compareBatch(tx, { table, now, memory, report, hash }, batch);
     onProgress?.({ stage: 'reading', rows: report.rows });
   }
   await tx`analyze import_row`;
@@ -77,19 +94,14 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
   await findRefused(tx, table, report);
   await findMissing(tx, table, report);
   if (report.problemCount > 0) return;
+  report.digest = hash.update(isPruning ? await digestMissing(tx) : '').digest('base64url');
+  if (options.digest !== undefined && options.digest !== report.digest) throw new ImportChanged();
   await writeRows(tx, table, report, onProgress);
   if (report.problemCount > 0) return;
   if (isPruning) await prune(tx, table, report);
   // A number that a sequence gave does not come back.
   if (!isDryRun) await table.finish?.(tx);
-  const { added, changed, pruned, rows } = report;
-  await recordAudit(tx, {
-    at: now,
-    actor: options.actor,
-    action: 'import',
-    subject: { type: 'data-file', id: report.kind },
-    details: { ...table.fixed, rows, added, changed, pruned },
-  });
+  await (options.record ?? recordImport(options))(tx, report);
 }
 
 async function* batches(source: Source): AsyncIterable<SourceRow[]> {
@@ -101,6 +113,11 @@ async function* batches(source: Source): AsyncIterable<SourceRow[]> {
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** The rows changed since the file was looked at. Nothing was written. */
+export class ImportChanged extends Error {
+  override readonly name = 'ImportChanged';
 }
 
 /** Ends the transaction of an import that is not to be kept. */

@@ -66,3 +66,10 @@ export async function findMissing(tx: Tx, table: DataTable, report: ImportReport
   report.missingKeys = first.map(({ record }) => key.map((name) => record[name]));
   report.missingLabels = first.map(({ record }) => toLabel(table.format, record));
 }
+
+/** One text for all rows that a pruning import would take out. */
+export async function digestMissing(tx: Tx): Promise<string> {
+  const [row] = await tx<{ digest: string | null }[]>`
+    select md5(string_agg(md5(record::text), '' order by record::text)) as digest from import_missing`;
+  return row?.digest ?? '';
+}

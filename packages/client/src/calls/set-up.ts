@@ -1,0 +1,55 @@
+import {
+  DATA_FILE_PART_BYTES,
+  type DataFileApply,
+  type DataFileDownload,
+  type DataFileKind,
+  type DataFileStart,
+  type DataFileUpload,
+  type DataFileUploads,
+} from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+const FILES = '/api/set-up/data-files';
+
+export const getDataFiles = (api: Api, signal?: AbortSignal) =>
+  api<DataFileUploads>('GET', FILES, { signal });
+
+export const getDataFile = (api: Api, id: string, signal?: AbortSignal) =>
+  api<DataFileUpload>('GET', `${FILES}/${id}`, { signal });
+
+export const downloadDataFile = (api: Api, kind: DataFileKind, format: 'csv' | 'json') =>
+  api<DataFileDownload>('GET', `${FILES}/${kind}/file`, { query: { format } });
+
+/** Sends a file in parts; `onProgress` gets the bytes that have arrived. A repeat sends what is missing. */
+export async function sendDataFile(
+  api: Api,
+  start: Omit<DataFileStart, 'Bytes' | 'FileName'> & { file: File },
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const { file, Id, Kind } = start;
+  await api('POST', FILES, {
+    body: { Id, Kind, FileName: file.name, Bytes: file.size } satisfies DataFileStart,
+  });
+  for (let at = 0; at * DATA_FILE_PART_BYTES < file.size; at++) {
+    const part = file.slice(at * DATA_FILE_PART_BYTES, (at + 1) * DATA_FILE_PART_BYTES);
+    await api('PUT', `${FILES}/${Id}/parts/${at}`, { body: { Content: await toBase64(part) } });
+    onProgress(Math.min(file.size, (at + 1) * DATA_FILE_PART_BYTES));
+  }
+}
+
+export const checkDataFile = (api: Api, id: string, IsPruning: boolean) =>
+  api<DataFileUpload>('POST', `${FILES}/${id}/check`, { body: { IsPruning } });
+
+export const applyDataFile = (api: Api, id: string, body: DataFileApply) =>
+  api<DataFileUpload>('POST', `${FILES}/${id}/apply`, { body });
+
+export const discardDataFile = (api: Api, id: string) => api('DELETE', `${FILES}/${id}`);
+
+/** A data address is the browser's own base64, also where `Uint8Array.toBase64` is not there yet. */
+const toBase64 = (part: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(part);
+  });

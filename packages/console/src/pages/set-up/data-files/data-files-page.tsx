@@ -1,0 +1,120 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { saveTextFile } from '@pitlane/app-shell/save-text-file';
+import { downloadDataFile, getDataFiles } from '@pitlane/client';
+import { DATA_FILE_KINDS, type DataFileKind, type DataFileUploads } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { Badge, Button, Card, EmptyState, Inline, Select, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { PageHead } from '../page-head.tsx';
+import styles from '../set-up.module.css';
+import { KINDS, STATES } from './file-words.ts';
+import { SendFile } from './send-file.tsx';
+
+const TYPES = { csv: 'text/csv', json: 'application/json' };
+
+/** Files of the catalogue: choose a kind, download what is there, upload what it is to be. */
+export function DataFilesPage() {
+  const [kind, setKind] = useState<DataFileKind>('tasks');
+  const query = useQuery({ queryKey: ['data-files'], queryFn: ({ signal }) => getDataFiles(api, signal) });
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title="Data files"
+        about="A file is checked first. Nothing is saved until you have seen what it changes and confirmed it."
+      />
+      <Card title="Download or upload">
+        <Stack>
+          <Select
+            label="Kind of file"
+            options={DATA_FILE_KINDS.map((id) => ({ id, label: KINDS[id] }))}
+            value={kind}
+            onChange={(id) => setKind(id as DataFileKind)}
+          />
+          <Downloads kind={kind} />
+          <SendFile key={kind} kind={kind} />
+        </Stack>
+      </Card>
+      <Card title="Last files">
+        {query.error && !query.data ? (
+          <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+        ) : !query.data ? (
+          <Skeleton height={160} />
+        ) : query.data.Items.length === 0 ? (
+          <EmptyState title="No file yet">
+            <p>Files that you or a colleague upload are listed here for a week.</p>
+          </EmptyState>
+        ) : (
+          <Uploads items={query.data.Items} />
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+/** What is stored, as a start for a file. */
+function Downloads({ kind }: { kind: DataFileKind }) {
+  const load = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: (format: 'csv' | 'json') => downloadDataFile(api, kind, format),
+    onSuccess: ({ FileName, Text }, format) => saveTextFile(FileName, Text, TYPES[format]),
+  });
+  const isLoading = (format: string) => load.isPending && load.variables === format;
+  return (
+    <>
+      <Inline>
+        {(['csv', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            isPending={isLoading(format)}
+            onPress={() => load.mutate(format)}
+          >
+            {`Download as ${format.toUpperCase()}`}
+          </Button>
+        ))}
+      </Inline>
+      <FormError error={load.error} />
+    </>
+  );
+}
+
+function Uploads({ items }: { items: DataFileUploads['Items'] }) {
+  return (
+    <div className={styles.table}>
+      <Table
+        label="Last files, newest first"
+        rows={items}
+        rowId={({ Id }) => Id}
+        columns={[
+          {
+            id: 'file',
+            label: 'File',
+            isRowHeader: true,
+            render: ({ Id, FileName }) => (
+              <Link to="/set-up/data-files/$guid" params={{ guid: Id }} className={styles.part}>
+                {FileName}
+              </Link>
+            ),
+          },
+          { id: 'kind', label: 'Kind', render: ({ Kind }) => KINDS[Kind] },
+          {
+            id: 'state',
+            label: 'State',
+            render: ({ State }) => <Badge tone={STATES[State].tone}>{STATES[State].label}</Badge>,
+          },
+          { id: 'by', label: 'By', render: ({ CreatedBy }) => CreatedBy },
+          {
+            id: 'when',
+            label: 'When (AEST)',
+            render: ({ CreatedOn }) => formatRecordedInstant(CreatedOn, SERVICE_ZONE),
+          },
+        ]}
+      />
+    </div>
+  );
+}

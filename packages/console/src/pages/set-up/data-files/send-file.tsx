@@ -1,0 +1,80 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { checkDataFile, sendDataFile } from '@pitlane/client';
+import { type DataFileKind, MOST_DATA_FILE_BYTES } from '@pitlane/contracts';
+import { Banner, Button, Inline, Stack } from '@pitlane/ui/aria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { Status } from '../../../app/status.tsx';
+
+type Sent = { file: File; id: string };
+
+/** Chooses a file, sends it in parts and opens the page that shows what it changes. */
+export function SendFile({ kind }: { kind: DataFileKind }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: async ({ file, id }: Sent) => {
+      await sendDataFile(api, { Id: id, Kind: kind, file }, (bytes) =>
+        setPercent(Math.round((100 * bytes) / file.size)),
+      );
+      return checkDataFile(api, id, false);
+    },
+    onSuccess: async (upload, { id }) => {
+      client.setQueryData(['data-file', id], upload);
+      await client.invalidateQueries({ queryKey: ['data-files'] });
+      await navigate({ to: '/set-up/data-files/$guid', params: { guid: id } });
+    },
+  });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    send.reset();
+    setPercent(0);
+    const refused = refuseFile(file);
+    setRefusal(refused);
+    if (refused === null) send.mutate({ file, id: crypto.randomUUID() });
+  };
+  return (
+    <Stack>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        hidden
+        aria-label="File"
+        onChange={choose}
+      />
+      <Inline>
+        <Button isPending={send.isPending} onPress={() => input.current?.click()}>
+          Choose a file to check
+        </Button>
+        {send.error && send.variables && (
+          <Button variant="secondary" onPress={() => send.mutate(send.variables)}>
+            Send again
+          </Button>
+        )}
+      </Inline>
+      <Status>{send.isPending && `Sending ${send.variables.file.name}: ${percent} %`}</Status>
+      {refusal && <Banner tone="error">{refusal}</Banner>}
+      <FormError error={send.error} />
+    </Stack>
+  );
+}
+
+/** Why a file is not sent; null when it can be. */
+function refuseFile({ name, size }: File): string | null {
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(name))
+    return 'This is a spreadsheet. Open it, choose “Save as” or “Export”, choose CSV, and upload that file.';
+  if (!/\.(csv|json)$/i.test(name)) return 'Choose a .csv or .json file.';
+  if (size === 0) return 'The file is empty.';
+  return size > MOST_DATA_FILE_BYTES
+    ? 'The file is larger than 32 MB. Split it, or load it with “pitlane import”.'
+    : null;
+}

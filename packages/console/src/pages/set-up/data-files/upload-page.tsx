@@ -1,0 +1,159 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { applyDataFile, checkDataFile, discardDataFile, getDataFile } from '@pitlane/client';
+import type { DataFileUpload } from '@pitlane/contracts';
+import { Badge, Banner, Button, Checkbox, Inline, Skeleton, Stack, toast } from '@pitlane/ui/aria';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { Status } from '../../../app/status.tsx';
+import { StepDialog } from '../../../app/step-dialog.tsx';
+import { ReasonField } from '../../booking/reason-field.tsx';
+import { PageHead } from '../page-head.tsx';
+import { countRows, formatCount, KINDS, STATES } from './file-words.ts';
+import { UploadReport } from './upload-report.tsx';
+
+/** Milliseconds between two reads while a file is checked or saved. */
+const POLL_MS = 1_000;
+
+const isWorking = (upload: DataFileUpload | undefined): boolean =>
+  upload?.State === 'checking' || upload?.State === 'applying';
+
+/** A file that was uploaded: how far it is, what it changes row by row, and saving it. */
+export function UploadPage() {
+  const { guid } = useParams({ strict: false }) as { guid: string };
+  const query = useQuery({
+    queryKey: ['data-file', guid],
+    queryFn: ({ signal }) => getDataFile(api, guid, signal),
+    refetchInterval: ({ state }) => isWorking(state.data) && POLL_MS,
+  });
+  const above = { to: '/set-up/data-files', label: 'Data files' } as const;
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return (
+      <Stack gap={5}>
+        <PageHead title="File" above={above} />
+        <Skeleton height={320} />
+      </Stack>
+    );
+  const upload = query.data;
+  const { label, tone } = STATES[upload.State];
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title={upload.FileName}
+        about={`${KINDS[upload.Kind]}, uploaded by ${upload.CreatedBy}`}
+        actions={<Badge tone={tone}>{label}</Badge>}
+        above={above}
+      />
+      <Status>{describeProgress(upload)}</Status>
+      {query.error && <FormError error={query.error} />}
+      {upload.Failure && (
+        <Banner tone="error" title="This file was not saved">
+          {upload.Failure}
+        </Banner>
+      )}
+      {upload.Report && upload.State !== 'checking' && (
+        <UploadReport upload={upload} report={upload.Report} />
+      )}
+      {!isWorking(upload) && <Actions upload={upload} />}
+    </Stack>
+  );
+}
+
+function describeProgress({ State, Stage, RowsDone }: DataFileUpload): string {
+  if (State === 'receiving') return 'Parts of this file are missing. Choose it again on the page before.';
+  if (State !== 'checking' && State !== 'applying') return '';
+  const what = State === 'checking' ? 'Checking the file' : 'Saving the file';
+  if (!Stage) return `${what} …`;
+  return `${what}: ${countRows(RowsDone)} ${Stage === 'reading' ? 'read' : 'written'} …`;
+}
+
+/** Saves, checks again, or forgets the file. */
+function Actions({ upload }: { upload: DataFileUpload }) {
+  const { Id, Report, State } = upload;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const check = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: (isPruning: boolean) => checkDataFile(api, Id, isPruning),
+    onSuccess: (after) => client.setQueryData(['data-file', Id], after),
+  });
+  const discard = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: () => discardDataFile(api, Id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['data-files'] });
+      await navigate({ to: '/set-up/data-files' });
+    },
+  });
+  if (State === 'applied' || State === 'receiving') return null;
+  const isGood = Report?.ProblemCount === 0;
+  const count = Report ? Report.Added + Report.Changed + Report.Pruned : 0;
+  return (
+    <Stack>
+      {isGood && Report.Missing > 0 && (
+        <Checkbox isSelected={upload.IsPruning} isDisabled={check.isPending} onChange={check.mutate}>
+          {`Remove the ${countRows(Report.Missing)} that the file lacks`}
+        </Checkbox>
+      )}
+      <FormError error={check.error ?? discard.error} />
+      <Inline>
+        {State === 'checked' && isGood && count > 0 && (
+          <Button onPress={() => setIsConfirming(true)}>
+            {count === 1 ? 'Save 1 change' : `Save ${formatCount(count)} changes`}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          isPending={check.isPending}
+          onPress={() => check.mutate(upload.IsPruning)}
+        >
+          Check again
+        </Button>
+        <Button variant="quiet" isPending={discard.isPending} onPress={() => discard.mutate()}>
+          Discard the file
+        </Button>
+      </Inline>
+      {isConfirming && Report && (
+        <ApplyDialog id={Id} digest={Report.Digest} count={count} onClose={() => setIsConfirming(false)} />
+      )}
+    </Stack>
+  );
+}
+
+type ApplyProps = { id: string; digest: string; count: number; onClose: () => void };
+
+/** Asks for the reason before the file is written. */
+function ApplyDialog({ id, digest, count, onClose }: ApplyProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const apply = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: () => applyDataFile(api, id, { Reason: reason, Digest: digest }),
+    onSuccess: async (after) => {
+      client.setQueryData(['data-file', id], after);
+      onClose();
+      toast({ title: 'The file is being saved' });
+      await client.invalidateQueries({ queryKey: ['data-files'] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['data-file', id] }),
+  });
+  return (
+    <StepDialog
+      title={count === 1 ? 'Save 1 change' : `Save ${formatCount(count)} changes`}
+      confirm="Save all of it"
+      isReady={reason.trim() !== ''}
+      isPending={apply.isPending}
+      error={<FormError error={apply.error} />}
+      onSubmit={() => apply.mutate()}
+      onClose={onClose}
+    >
+      <p>New quotes use it at once. Quotes that customers already have keep their prices.</p>
+      <ReasonField label="Why?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { DataFileReport, DataFileUpload } from '@pitlane/contracts';
+import { Banner, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
+import { type ReactNode, useState } from 'react';
+import styles from '../set-up.module.css';
+import { countRows, formatCount } from './file-words.ts';
+
+/** Rows that a table shows first, and with each press more. */
+const PORTION = 100;
+
+type Props = { upload: DataFileUpload; report: DataFileReport };
+
+/** What a file does, row by row: its problems, or all that is added, changed and removed. */
+export function UploadReport({ upload, report }: Props) {
+  if (report.ProblemCount > 0) return <Problems report={report} />;
+  const { Added, Changed, Pruned, Missing, KeptInUse, Skipped } = report;
+  const isNothing = Added + Changed + Pruned === 0;
+  const isSaved = upload.State === 'applied';
+  return (
+    <Stack>
+      <Banner
+        tone={isSaved ? 'success' : 'info'}
+        title={isSaved ? 'Saved' : isNothing ? 'This file changes nothing' : 'Nothing is saved yet'}
+      >
+        {countRows(report.Rows)}: {formatCount(Added)} new, {formatCount(Changed)} changed,{' '}
+        {formatCount(report.Unchanged)} as they are.
+        {upload.IsPruning
+          ? ` ${formatCount(Pruned)} ${isSaved ? 'removed' : 'to be removed'}, ${formatCount(KeptInUse)} kept because they’re in use.`
+          : Missing > 0 && ` ${countRows(Missing)} not in the file ${isSaved ? 'stayed' : 'will stay'}.`}
+      </Banner>
+      {Skipped.map(({ Reason, Rows }) => (
+        <p key={Reason} className={styles.muted}>
+          {countRows(Rows)} left out: {Reason}.
+        </p>
+      ))}
+      <Changes report={report} />
+      {report.MissingRows.length > 0 && <MissingRows report={report} isPruning={upload.IsPruning} />}
+    </Stack>
+  );
+}
+
+function Problems({ report }: { report: DataFileReport }) {
+  const { ProblemCount, Problems: problems } = report;
+  return (
+    <Stack>
+      <Banner tone="error" title={ProblemCount === 1 ? '1 problem' : `${formatCount(ProblemCount)} problems`}>
+        Nothing was saved. Correct the file and choose it again.
+      </Banner>
+      <Portions items={problems} total={ProblemCount}>
+        {(shown) => (
+          <Table
+            label="Problems"
+            rows={shown}
+            rowId={({ Row, Column, Message }) => `${Row} ${Column} ${Message}`}
+            columns={[
+              { id: 'row', label: 'Row', isRowHeader: true, render: ({ Row }) => formatCount(Row) },
+              { id: 'column', label: 'Column', render: ({ Column }) => Column || 'whole row' },
+              { id: 'what', label: 'Problem', render: ({ Message }) => Message },
+            ]}
+          />
+        )}
+      </Portions>
+    </Stack>
+  );
+}
+
+function Changes({ report: { Changes: changes, Added, Changed } }: { report: DataFileReport }) {
+  if (changes.length === 0) return null;
+  return (
+    <Portions items={changes} total={Added + Changed}>
+      {(shown) => (
+        <Table
+          label="Changes"
+          rows={shown}
+          rowId={({ Row }) => String(Row)}
+          columns={[
+            { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
+            { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
+            {
+              id: 'change',
+              label: 'Change',
+              render: ({ IsNew, Columns }) =>
+                IsNew ? (
+                  'new'
+                ) : (
+                  <ul className={styles.list}>
+                    {Columns.map(({ Name, Before, After }) => (
+                      <li key={Name}>
+                        {Name}: <del>{Before ?? 'nothing'}</del> → <ins>{After ?? 'nothing'}</ins>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Portions>
+  );
+}
+
+function MissingRows({ report, isPruning }: { report: DataFileReport; isPruning: boolean }) {
+  const { MissingRows: rows, Missing } = report;
+  const rest = Missing - rows.length;
+  return (
+    <p className={styles.muted}>
+      {isPruning ? 'Not in the file, to be removed unless in use: ' : 'Not in the file: '}
+      {rows.join('; ')}
+      {rest > 0 && ` and ${formatCount(rest)} more`}.
+    </p>
+  );
+}
+
+type PortionsProps<T> = {
+  items: readonly T[];
+  /** Of which `items` are the first. */
+  total: number;
+  children: (shown: readonly T[]) => ReactNode;
+};
+
+/** A long table, portion by portion. */
+function Portions<T>({ items, total, children }: PortionsProps<T>) {
+  const [count, setCount] = useState(PORTION);
+  const shown = items.slice(0, count);
+  return (
+    <Stack gap={3}>
+      <div className={styles.table}>{children(shown)}</div>
+      {total > shown.length && (
+        <Inline>
+          <p className={styles.muted}>
+            {formatCount(shown.length)} of {formatCount(total)} are shown.
+          </p>
+          {items.length > shown.length && (
+            <Button variant="secondary" onPress={() => setCount(count + PORTION)}>
+              Show more
+            </Button>
+          )}
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Card, Grid, Stack } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { PARTS } from './parts.ts';
+import styles from './set-up.module.css';
+
+/** What customers choose from and what makes a price, part by part. */
+export function SetUpPage() {
+  useDocumentTitle('Set-up');
+  return (
+    <Stack gap={5}>
+      <h1>Set-up</h1>
+      <Grid min="large">
+        {PARTS.map(({ to, title, about }) => (
+          <Card
+            key={to}
+            title={
+              <Link to={to} className={styles.part}>
+                {title}
+              </Link>
+            }
+          >
+            <p className={styles.muted}>{about}</p>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { createRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { gated } from '../../app/gate.tsx';
+import { rootRoute } from '../../app/root-route.tsx';
+import { DataFilesPage } from './data-files/data-files-page.tsx';
+import { UploadPage } from './data-files/upload-page.tsx';
+import { SetUpPage } from './set-up-page.tsx';
+
+const createSetUpRoute = <const Path extends string>(path: Path, Page: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: gated(PERMISSION.operatorSetUp, Page),
+  });
+
+/** The pages of the set-up. */
+export const setUpRoutes = [
+  createSetUpRoute('/set-up', SetUpPage),
+  createSetUpRoute('/set-up/data-files', DataFilesPage),
+  createSetUpRoute('/set-up/data-files/$guid', UploadPage),
+] as const;

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { answer, Guid, Instant, textUpTo, WholeNumber } from './primitives.ts';
+
+/** What can be loaded as a file, in the order in which an empty database takes it. */
+export const DATA_FILE_KINDS = [
+  'places',
+  'schedules',
+  'vehicles',
+  'tasks',
+  'fleets',
+  'suppliers',
+  'funnel-configurations',
+  'partners',
+  'prices',
+  'holidays',
+] as const;
+export const DataFileKind = v.picklist(DATA_FILE_KINDS);
+export type DataFileKind = v.InferOutput<typeof DataFileKind>;
+
+/** Bytes that a file may have in the console; longer ones are loaded by the command. */
+export const MOST_DATA_FILE_BYTES = 32 * 1024 * 1024;
+/** Bytes of each part of an upload but the last: in base64, and with the rest of the body, below the largest body. */
+export const DATA_FILE_PART_BYTES = 150_000;
+
+/** Why something of the marketplace is changed; colleagues read it in the audit log. */
+export const ChangeReason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Write why.'),
+  v.maxLength(1000, 'At most 1,000 characters.'),
+);
+
+/**
+ * Where an upload is: parts are missing, it is being looked at, what it changes is known, it is being written, it is
+ * written, or it could not be looked at or written, with the reason in `Failure`.
+ */
+export const DataFileState = v.picklist([
+  'receiving',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'failed',
+]);
+export type DataFileState = v.InferOutput<typeof DataFileState>;
+
+/** What a file does, row by row. Rows count as a spreadsheet does, the header being row 1. */
+export const DataFileReport = v.object({
+  /** Of all changes; the file is written only while it would change the same. */
+  Digest: v.string(),
+  Rows: WholeNumber,
+  Added: WholeNumber,
+  Changed: WholeNumber,
+  Unchanged: WholeNumber,
+  /** In the database and not in the file; they stay unless the file prunes. */
+  Missing: WholeNumber,
+  /** The first of them. */
+  MissingRows: v.array(v.string()),
+  Pruned: WholeNumber,
+  /** Of those that were to be removed: in use, and so kept. */
+  KeptInUse: WholeNumber,
+  /** Rows of a public file that are no use here, by reason. */
+  Skipped: v.array(v.object({ Reason: v.string(), Rows: WholeNumber })),
+  ProblemCount: WholeNumber,
+  /** The first thousand. */
+  Problems: v.array(v.object({ Row: WholeNumber, Column: v.string(), Message: v.string() })),
+  /** The first thousand. */
+  Changes: v.array(
+    v.object({
+      Row: WholeNumber,
+      Name: v.string(),
+      IsNew: v.boolean(),
+      Columns: v.array(
+        v.object({ Name: v.string(), Before: v.nullable(v.string()), After: v.nullable(v.string()) }),
+      ),
+    }),
+  ),
+});
+export type DataFileReport = v.InferOutput<typeof DataFileReport>;
+
+const upload = {
+  Id: Guid,
+  Kind: DataFileKind,
+  FileName: v.string(),
+  State: DataFileState,
+  /** Removes what the file lacks. */
+  IsPruning: v.boolean(),
+  CreatedBy: v.string(),
+  CreatedOn: Instant,
+};
+
+/** An upload with its progress and what it changes. */
+export const DataFileUpload = answer({
+  ...upload,
+  /** While it is looked at or written. */
+  Stage: v.nullable(v.picklist(['reading', 'writing'])),
+  RowsDone: WholeNumber,
+  Failure: v.nullable(v.string()),
+  /** Of the last look, or of what was written. */
+  Report: v.nullable(DataFileReport),
+});
+export type DataFileUpload = v.InferOutput<typeof DataFileUpload>;
+
+/** `GET /api/set-up/data-files`: the uploads of the last days, the newest first. */
+export const DataFileUploads = answer({ Items: v.array(v.object(upload)) });
+export type DataFileUploads = v.InferOutput<typeof DataFileUploads>;
+
+/** `POST /api/set-up/data-files`: announces a file; `Id` is the caller's, so that a repeat is the same upload. */
+export const DataFileStart = v.object({
+  Id: Guid,
+  Kind: DataFileKind,
+  FileName: v.pipe(v.string(), v.regex(/\.(csv|json)$/i, 'Choose a .csv or .json file.'), v.maxLength(200)),
+  Bytes: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(1, 'The file is empty.'),
+    v.maxValue(
+      MOST_DATA_FILE_BYTES,
+      'The file is larger than 32 MB. Split it, or load it with “pitlane import”.',
+    ),
+  ),
+});
+export type DataFileStart = v.InferInput<typeof DataFileStart>;
+
+/** `PUT /api/set-up/data-files/{guid}/parts/{position}`: base64. */
+export const DataFilePart = v.object({
+  Content: v.pipe(
+    textUpTo(4 * Math.ceil(DATA_FILE_PART_BYTES / 3)),
+    v.nonEmpty(),
+    v.base64('Must be base64.'),
+  ),
+});
+
+/** `POST …/check`: looks at the file and writes nothing. */
+export const DataFileCheck = v.object({ IsPruning: v.optional(v.boolean(), false) });
+
+/** `POST …/apply`: writes all of it or nothing; `Digest` is that of the report that was looked at. */
+export const DataFileApply = v.object({ Reason: ChangeReason, Digest: textUpTo(64) });
+export type DataFileApply = v.InferInput<typeof DataFileApply>;
+
+/** `GET /api/set-up/data-files/{kind}/file`: all rows as the file that can be uploaded again. */
+export const DataFileDownload = answer({ FileName: v.string(), Text: v.string() });
+export type DataFileDownload = v.InferOutput<typeof DataFileDownload>;

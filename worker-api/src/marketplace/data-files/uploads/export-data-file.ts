@@ -1,0 +1,24 @@
+import { type DataFileDownload, type DataFileKind, MOST_DATA_FILE_BYTES } from '@pitlane/contracts';
+import type { Sql } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type ExportFormat, runExport } from '../run-export.ts';
+import { DATA_TABLES } from '../tables/tables.ts';
+
+/** All rows of a kind as a file that can be uploaded again. Throws `conflict` for one that is too long for a page. */
+export async function exportDataFile(
+  sql: Sql,
+  kind: DataFileKind,
+  format: ExportFormat,
+): Promise<DataFileDownload> {
+  const parts: string[] = [];
+  let length = 0;
+  await runExport(sql, DATA_TABLES[kind]!, format, async (text) => {
+    length += text.length;
+    if (length > MOST_DATA_FILE_BYTES)
+      throw new AppError('conflict', {
+        detail: 'These rows are more than 32 MB. Export them with “pitlane export”.',
+      });
+    parts.push(text);
+  });
+  return { Success: true, FileName: `${kind}.${format}`, Text: parts.join('') };
+}

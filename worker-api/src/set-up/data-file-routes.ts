@@ -1,0 +1,154 @@
+import {
+  DataFileApply,
+  DataFileCheck,
+  DataFileDownload,
+  DataFileKind,
+  DataFilePart,
+  DataFileStart,
+  DataFileUpload,
+  DataFileUploads,
+  Done,
+  Guid,
+} from '@pitlane/contracts';
+import * as v from 'valibot';
+import {
+  addPart,
+  applyUpload,
+  checkUpload,
+  discardUpload,
+  exportDataFile,
+  listUploads,
+  readUpload,
+  startUpload,
+} from '../marketplace/data-files/index.ts';
+import type { Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { route } from '../platform/route.ts';
+import { ABOUT, guardSetUp } from './guard.ts';
+
+const AT = '/api/set-up/data-files';
+const params = v.object({ guid: Guid });
+const Position = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}$/, 'Must be a whole number from 0.'),
+  v.transform(Number),
+);
+
+/** Files of the catalogue: uploaded in parts, looked at, and written whole or not at all. */
+export function addDataFileRoutes(router: Router, deps: AppDeps): void {
+  const guard = guardSetUp(deps);
+  route(
+    router,
+    {
+      ...ABOUT,
+      method: 'get',
+      path: AT,
+      summary: 'Files that were uploaded in the last days, the newest first.',
+      answer: DataFileUploads,
+      guard,
+    },
+    () => listUploads(deps.sql),
+  );
+  route(
+    router,
+    {
+      ...ABOUT,
+      method: 'get',
+      path: `${AT}/:kind/file`,
+      summary: 'All rows of a kind as the file that can be uploaded again.',
+      params: v.object({ kind: DataFileKind }),
+      query: v.object({ format: v.optional(v.picklist(['csv', 'json']), 'csv') }),
+      answer: DataFileDownload,
+      problems: ['conflict'],
+      guard,
+    },
+    ({ params: { kind }, query }) => exportDataFile(deps.sql, kind, query.format),
+  );
+  route(
+    router,
+    {
+      ...ABOUT,
+      method: 'post',
+      path: AT,
+      summary: 'Announces a file. The same id again is the same upload.',
+      json: DataFileStart,
+      answer: DataFileUpload,
+      problems: ['conflict'],
+      guard,
+    },
+    ({ json, guarded }) => startUpload(deps.sql, json, { by: guarded.name, now: deps.clock.now() }),
+  );
+  route(
+    router,
+    {
+      ...ABOUT,
+      method: 'put',
+      path: `${AT}/:guid/parts/:position`,
+      summary: 'Adds a part of a file: 150,000 bytes, the last one what is left. A repeat changes nothing.',
+      params: v.object({ guid: Guid, position: Position }),
+      json: DataFilePart,
+      answer: Done,
+      problems: ['not-found'],
+      guard,
+    },
+    async ({ params: { guid, position }, json }) => {
+      await addPart(deps.sql, guid, position, json.Content);
+      return { Success: true };
+    },
+  );
+  addUploadRoutes(router, deps);
+}
+
+/** What is done with a file whose parts are there. */
+function addUploadRoutes(router: Router, deps: AppDeps): void {
+  const about = { ...ABOUT, params, problems: ['not-found', 'conflict'], guard: guardSetUp(deps) } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: `${AT}/:guid`,
+      summary: 'An upload with its progress and what it changes, row by row.',
+      answer: DataFileUpload,
+    },
+    ({ params: { guid } }) => readUpload(deps.sql, guid),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: `${AT}/:guid/check`,
+      summary: 'Looks at a file in the background; nothing is written.',
+      json: DataFileCheck,
+      answer: DataFileUpload,
+    },
+    ({ params: { guid }, json }) => checkUpload(deps.sql, guid, json.IsPruning),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: `${AT}/:guid/apply`,
+      summary: 'Writes a file that was looked at in the background, all of it or nothing.',
+      json: DataFileApply,
+      answer: DataFileUpload,
+    },
+    ({ params: { guid }, json }) => applyUpload(deps.sql, guid, json),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'delete',
+      path: `${AT}/:guid`,
+      summary: 'Forgets an uploaded file; what it wrote stays.',
+      answer: Done,
+    },
+    async ({ params: { guid } }) => {
+      await discardUpload(deps.sql, guid);
+      return { Success: true };
+    },
+  );
+}

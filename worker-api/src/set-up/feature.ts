@@ -1,0 +1,18 @@
+import { forgetUploadCrontab, forgetUploadJobs, uploadJobs } from '../marketplace/data-files/index.ts';
+import { createRouter, type Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import { addDataFileRoutes } from './data-file-routes.ts';
+
+/** What operators change in the console of what customers choose from; each call needs a role that allows it. */
+function setUpRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  addDataFileRoutes(router, deps);
+  return router;
+}
+
+export const setUp: Feature = {
+  routes: setUpRoutes,
+  jobs: { ...uploadJobs, ...forgetUploadJobs },
+  crontab: forgetUploadCrontab,
+};
