@@ -4,6 +4,7 @@ import { demoMarketplace } from '@pitlane/demo';
 import { imageStoreFrom } from '../src/commands/lib/image-store.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { fillInsight } from './fill-insight.ts';
 import { fillPortal } from './portal/fill-portal.ts';
 import { seedMarketplace } from './seed-marketplace.ts';
 
@@ -27,7 +28,10 @@ try {
     now,
     log: (line) => console.log(line),
   });
-  if (values.bookings) await fillDemoPortal();
+  if (values.bookings) {
+    await fillDemoPortal();
+    await fillDemoInsight();
+  }
   console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } finally {
   await sql.end();
@@ -41,5 +45,16 @@ async function fillDemoPortal(): Promise<void> {
       console.log('portal: bookings, a lead, a job, a review');
   } catch (error) {
     console.error('portal: not filled, or in part.', error);
+  }
+}
+
+/** The console works without figures, too. Production gets no invented ones. */
+async function fillDemoInsight(): Promise<void> {
+  try {
+    if (parseConfig(process.env).env === 'production') return;
+    if (await fillInsight(sql, { now, days: 730, leadsADay: 60, regions: 8, works: 14 }))
+      console.log('insight: two years of figures');
+  } catch (error) {
+    console.error('insight: not filled, or in part.', error);
   }
 }

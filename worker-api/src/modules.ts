@@ -11,6 +11,7 @@ import { bookingRoutes } from './booking/placing/index.ts';
 import { ratingRoutes } from './booking/reviews/index.ts';
 import { customers } from './booking/saved-vehicles/index.ts';
 import { graphql } from './graphql/feature.ts';
+import { insightCrontab, insightJobs, insightRoutes } from './insight/index.ts';
 import { dateCrontab, dateJobs } from './marketplace/calendar/index.ts';
 import { fleet } from './marketplace/fleets/index.ts';
 import { locationRoutes } from './marketplace/places/index.ts';
@@ -39,7 +40,12 @@ import { waitingRoutes } from './portal/waiting/index.ts';
 import { directLeadMessages, directLeads } from './quoting/direct-leads/index.ts';
 import { fleetDriverMessages, fleetDrivers } from './quoting/fleet-drivers/index.ts';
 import { dateRoutes, leadRoutes } from './quoting/lead-intake/index.ts';
-import { followUpRoutes, leadLinkMessages } from './quoting/leads/index.ts';
+import {
+  followUpRoutes,
+  funnelStepCrontab,
+  funnelStepJobs,
+  leadLinkMessages,
+} from './quoting/leads/index.ts';
 import { forgetLeadsCrontab, forgetLeadsJobs } from './quoting/old-lead-erasure/index.ts';
 import { imageRoutes } from './quoting/photos/index.ts';
 import { quoteRequestMessages } from './quoting/quote-requests/index.ts';
@@ -68,7 +74,7 @@ const QUOTING: Feature[] = [
   { routes: vehicleRoutes, jobs: regoJobs, crontab: regoCrontab },
   { routes: repairRoutes },
   { routes: leadRoutes },
-  { routes: followUpRoutes },
+  { routes: followUpRoutes, jobs: funnelStepJobs, crontab: funnelStepCrontab },
   { jobs: forgetLeadsJobs, crontab: forgetLeadsCrontab },
   { routes: imageRoutes },
   { jobs: imageJobs, crontab: imageCrontab },
@@ -119,7 +125,12 @@ const PORTAL: Feature[] = [
 ];
 
 /** What the people who run the marketplace, and those of partners, do in the console. */
-const CONSOLE: Feature[] = [{ routes: operatingRoutes }, setUp, { routes: partnerConsoleRoutes }];
+const CONSOLE: Feature[] = [
+  { routes: operatingRoutes },
+  setUp,
+  { routes: insightRoutes, jobs: insightJobs, crontab: insightCrontab },
+  { routes: partnerConsoleRoutes },
+];
 
 /** What every mail and SMS needs to be sent: each room loads its own facts. */
 const MESSAGES: Required<MessageSenders> = {

@@ -238,6 +238,15 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
   return {
     'GET /api/operating/me': { ...at('me'), stranger: 200, unpermitted: 200 },
     'GET /api/operating/audit': at('audit'),
+    ...Object.fromEntries(
+      ['funnel', 'money', 'answers', 'failures'].map((name) => [
+        `GET /api/operating/insight/${name}`,
+        at(`insight/${name}?from=2026-11-01&to=2026-11-22`),
+      ]),
+    ),
+    'GET /api/operating/insight/prices': at('insight/prices?from=2026-11-01&to=2026-11-22&region=1'),
+    'GET /api/operating/insight/coverage': at('insight/coverage'),
+    'GET /api/operating/insight/choices': at('insight/choices'),
     'GET /api/operating/work': at('work'),
     'GET /api/operating/work/{id}': at(`work/${workId}`),
     'POST /api/operating/work/{id}/take': step('take'),

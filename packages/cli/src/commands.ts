@@ -14,6 +14,7 @@ export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => P
   'bench:widget': bench('widget'),
   'bench:pages': bench('pages'),
   'bench:frames': bench('frames'),
+  'bench:insight': bench('insight'),
   'bench:tricks': bench('tricks'),
   jobs,
   pitlane,

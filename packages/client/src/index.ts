@@ -11,6 +11,7 @@ export * from './calls/dates.ts';
 export * from './calls/direct-lead.ts';
 export * from './calls/fleet.ts';
 export * from './calls/follow-up.ts';
+export * from './calls/insight.ts';
 export * from './calls/landing.ts';
 export * from './calls/launcher-lead.ts';
 export * from './calls/lead.ts';

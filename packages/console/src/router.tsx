@@ -7,6 +7,8 @@ import { rootRoute } from './app/root-route.tsx';
 import { parseAuditFilters } from './pages/audit/audit-filters.ts';
 import { AuditPage } from './pages/audit/audit-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
+import { parseInsightFilters } from './pages/insight/insight-filters.ts';
+import { InsightPage } from './pages/insight/insight-page.tsx';
 import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { partnerRoutes } from './pages/partner/partner-routes.tsx';
@@ -63,6 +65,16 @@ export const router = createRouter({
       component: () => (
         <Gate needs={PERMISSION.operatorRead}>
           <LeadPage />
+        </Gate>
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/insight',
+      validateSearch: parseInsightFilters,
+      component: () => (
+        <Gate needs={PERMISSION.operatorCoverage}>
+          <InsightPage />
         </Gate>
       ),
     }),

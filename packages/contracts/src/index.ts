@@ -17,6 +17,7 @@ export * from './events.ts';
 export * from './finalise.ts';
 export * from './fleet.ts';
 export * from './impression.ts';
+export * from './insight.ts';
 export * from './landing.ts';
 export * from './lead.ts';
 export * from './lead-bid.ts';

@@ -9,6 +9,7 @@ export const PAGES = [
   { area: 'operator', to: '/search', label: 'Search', needs: PERMISSION.operatorRead },
   { area: 'operator', to: '/set-up', label: 'Set-up', needs: PERMISSION.operatorSetUp },
   { area: 'operator', to: '/audit', label: 'Audit log', needs: PERMISSION.operatorAudit },
+  { area: 'operator', to: '/insight', label: 'Insight', needs: PERMISSION.operatorCoverage },
   { area: 'partner', to: '/partner/people', label: 'People', needs: PERMISSION.partnerRead },
 ] as const satisfies { area: Area; to: string; label: string; needs: string }[];
 export type ConsolePage = (typeof PAGES)[number];

@@ -17,6 +17,10 @@ export const PERMISSION = {
   operatorAudit: 'operator.audit',
   /** Loads files and changes what customers choose from: catalogue, discounts, texts, holidays, fleets. */
   operatorSetUp: 'operator.setup',
+  /** Reads the figures of the marketplace. */
+  operatorInsight: 'operator.insight',
+  /** Reads where workshops are missing. */
+  operatorCoverage: 'operator.coverage',
   /** Puts off, gives back and closes work that a colleague has taken. */
   operatorOverride: 'operator.override',
   partnerRead: 'partner.read',

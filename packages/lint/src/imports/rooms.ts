@@ -25,6 +25,7 @@ export const ROOMS: Record<string, House> = {
       ['portal', 'payment', 'quotes', 'funnel'],
       ['booking', 'cart'],
       ['vehicle', 'people'],
+      'insight',
       ['calendar', 'money'],
       'text',
     ],
@@ -38,7 +39,7 @@ export const ROOMS: Record<string, House> = {
       // Adapters are handed in by the ports of the platform when the API starts; no room imports one.
       { path: 'adapters', isOpen: true, knows: ['platform'] },
       { path: 'graphql', isOpen: true },
-      ['operating', 'set-up', 'partner-console', 'fleet-console'],
+      ['operating', 'set-up', 'partner-console', 'fleet-console', 'insight'],
       'portal/waiting',
       'portal/leads',
       [

@@ -37,3 +37,4 @@ export {
   servesSuburb,
 } from './supplier-record.ts';
 export { findTaskCriteria, type TaskCriteria } from './tasks-wanted.ts';
+export { workshopsBySuburb } from './workshops-by-suburb.ts';

@@ -89,7 +89,14 @@ export async function addWorkshopQuote(
     await findQuotingSupplier(deps.sql, request.supplierId, { kind: 'Task', itemId: 0 }, ''),
   );
   const newSession = await createSession(deps.config.secret);
-  const caller = { partner, session: null, newSession, isHosted: false, subject: null };
+  const caller = {
+    partner,
+    session: null,
+    newSession,
+    isHosted: false,
+    subject: null,
+    device: 'unknown' as const,
+  };
   const kept = await transaction(deps.sql, async (tx) => {
     const place = await choosePlace(tx, supplier.suburbId, null, null);
     const columns = {

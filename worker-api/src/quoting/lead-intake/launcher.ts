@@ -17,6 +17,7 @@ import {
   findLead,
   grantedSession,
   type LeadRow,
+  recordStages,
   toPosition,
 } from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
@@ -55,6 +56,7 @@ export async function launchLead(
     const fresh = isNewSession || !caller.isHosted ? caller.newSession : null;
     if (fresh && !isNewSession)
       await grantAccess(tx, { current: null, fresh, leadGuid: guid, partnerId: partner.id, now });
+    await recordStages(tx, { leadGuid: guid, stages: ['started'], device: caller.device, now });
     const { quoteFlowVersion } = orNotFound(await findLead(tx, guid));
     const seed = fresh?.seed ?? null;
     return { status: 200, body: { leadGuid: guid, funnelVersion: quoteFlowVersion, seed } };

@@ -14,7 +14,9 @@ import {
   grantedSession,
   isOwnPartner,
   type LeadRow,
+  leadStages,
   readCart,
+  recordStages,
   toLeadResponse,
   updateLead,
 } from '../leads/index.ts';
@@ -65,6 +67,8 @@ export async function saveOrSubmit(
   const session = await grantedSession(deps, caller, seed);
   const lead = orNotFound(await findLead(deps.sql, guid));
   const view = await loadLeadView(deps, lead, session ?? caller.session);
+  const stages = leadStages(lead, view.CartItems);
+  await recordStages(deps.sql, { leadGuid: guid, stages, device: caller.device, now });
   return { Success: true, LeadGuid: guid, Lead: view, Outcome: outcome, session };
 }
 

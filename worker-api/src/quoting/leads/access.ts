@@ -1,3 +1,5 @@
+import type { DeviceClass } from '@pitlane/contracts';
+import { deviceClass } from '@pitlane/domain/funnel/device-class';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -21,7 +23,12 @@ export type Caller = {
   /** The hosted pages hold the session in a cookie; others get the token. */
   isHosted: boolean;
   subject: string | null;
+  device: DeviceClass;
 };
+
+/** The class of the device that calls; nothing else of it is read. */
+export const readDevice = (c: Context<AppEnv>): DeviceClass =>
+  deviceClass(c.req.header('Sec-CH-UA-Mobile'), c.req.header('User-Agent'));
 
 export async function callerFrom(c: Context<AppEnv>, deps: AppDeps): Promise<Caller> {
   const { config } = deps;
@@ -33,6 +40,7 @@ export async function callerFrom(c: Context<AppEnv>, deps: AppDeps): Promise<Cal
     newSession: await createSession(config.secret, isHosted ? 'cookie' : 'header'),
     isHosted,
     subject: c.get('account')?.subject ?? null,
+    device: readDevice(c),
   };
 }
 

@@ -1,4 +1,11 @@
-export { type Caller, callerFrom, deliverSession, grantedSession, isOwnPartner } from './access.ts';
+export {
+  type Caller,
+  callerFrom,
+  deliverSession,
+  grantedSession,
+  isOwnPartner,
+  readDevice,
+} from './access.ts';
 export { hideTypedContact, readCart, writeCart } from './cart.ts';
 export { cartColumns, cartItemName, type StoredCartRow } from './cart-row.ts';
 export { checkCartItems, findCartProblems } from './cart-rules.ts';
@@ -6,6 +13,7 @@ export { fleetConfirmations, isProvenMember, isSameCar } from './fleet-proof.ts'
 export { requireOwnLead } from './follow-up.ts';
 export { followUpRoutes } from './follow-up-routes.ts';
 export { toFunnelRules } from './funnel-rules.ts';
+export { funnelStepCrontab, funnelStepJobs, leadStages, recordStages } from './funnel-steps.ts';
 export { type LeadPatch, PERSONAL_COLUMNS } from './lead-fields.ts';
 export { leadLinkMessages, orderPhotoLink, readLeadLink } from './lead-link.ts';
 export {

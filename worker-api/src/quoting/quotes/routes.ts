@@ -19,6 +19,7 @@ import { AppError } from '../../platform/errors.ts';
 import { respondWithGzip } from '../../platform/gzip.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
+import { readDevice, recordStages } from '../leads/index.ts';
 import { recordClick, recordImpressions } from './events.ts';
 import { sendLink } from './send-link.ts';
 import { findOrMakeQuotes, findQuoteOfSupplier, type QuotesRequest } from './service.ts';
@@ -176,6 +177,8 @@ function addListingEventRoutes(router: Router, deps: AppDeps): void {
         await takeEventPoint(deps, c);
         const click = { leadGuid: params.guid, supplierId: params.id, kind, now: deps.clock.now() };
         if (!(await recordClick(deps.sql, click))) throw new AppError('not-found');
+        if (kind === 'book-now')
+          await recordStages(deps.sql, { ...click, stages: ['chosen'], device: readDevice(c) });
         return { Success: true };
       },
     );

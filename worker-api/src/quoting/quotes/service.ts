@@ -21,6 +21,7 @@ import {
   isProvenMember,
   type LeadRow,
   readCart,
+  recordStages,
   supplierCriteria,
 } from '../leads/index.ts';
 import { roadsideLink } from '../roadside/index.ts';
@@ -129,6 +130,10 @@ async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Pro
     expiresAt,
   };
   const isFirst = await transaction(sql, (tx) => queries.insertQuote(tx, quote, listings));
+  if (isFirst && listings.length > 0) {
+    const quoted = { leadGuid: lead.guid, stages: ['quoted'], device: 'unknown', now } as const;
+    await recordStages(sql, quoted);
+  }
   return isFirst ? answer : orNotFound(await queries.reviveAnswer(sql, { ...key, now }));
 }
 

@@ -1,0 +1,102 @@
+import { getInsightAnswers } from '@pitlane/client';
+import type { InsightAnswers } from '@pitlane/contracts';
+import { Card, EmptyState } from '@pitlane/ui/aria';
+import { useMemo } from 'react';
+import { api } from '../../app/api.ts';
+import { createColumns } from '../../app/data-table.tsx';
+import { Figure } from './figure.tsx';
+import { ANSWERS, formatCount, formatShare, formatWait, formatYearDay } from './insight-words.ts';
+import { drawSeries, STEP_NAMES } from './series.ts';
+import { Sums } from './sums.tsx';
+import { Figures, type PartProps } from './use-figures.tsx';
+
+/** How long workshops take to answer what is sent to them. */
+export function AnswersPart({ period, filters: { partner } }: PartProps) {
+  const query = { ...period, partnerId: partner };
+  return (
+    <Figures name={['answers', query]} load={(signal) => getInsightAnswers(api, query, signal)}>
+      {({ Kinds, Step }) =>
+        Kinds.length === 0 ? (
+          <EmptyState title="No questions to workshops">
+            <p>Try a longer period or another partner.</p>
+          </EmptyState>
+        ) : (
+          Kinds.map((kind) => <KindFigures key={kind.Kind} step={Step} {...kind} />)
+        )
+      }
+    </Figures>
+  );
+}
+
+type Kind = InsightAnswers['Kinds'][number];
+const column = createColumns<Kind['Series'][number]>();
+const minutes = (id: 'MedianMinutes' | 'SlowMinutes', header: string) =>
+  column.accessor((row) => (row[id] === null ? '' : Math.round(row[id])), {
+    id,
+    header: `${header} (minutes)`,
+    cell: ({ row }) => formatWait(row.original[id]),
+  });
+const toColumns = (step: InsightAnswers['Step']) => [
+  column.accessor('From', {
+    id: 'from',
+    header: STEP_NAMES[step],
+    cell: ({ getValue }) => formatYearDay(getValue()),
+  }),
+  column.accessor('Sent', { id: 'sent', header: 'Sent' }),
+  column.accessor('Answered', { id: 'answered', header: 'Answered' }),
+  minutes('MedianMinutes', 'Median wait'),
+  minutes('SlowMinutes', 'Nine of ten within'),
+];
+
+function KindFigures({ Kind, Total, TotalBefore, Series, step }: Kind & { step: InsightAnswers['Step'] }) {
+  const columns = useMemo(() => toColumns(step), [step]);
+  const draw = useMemo(
+    () =>
+      drawSeries(
+        Series.map(({ From, MedianMinutes }) => ({
+          day: From,
+          value: MedianMinutes === null ? null : MedianMinutes / 60,
+          label: `${formatYearDay(From)}: ${formatWait(MedianMinutes)}`,
+        })),
+        'Median wait, hours',
+      ),
+    [Series],
+  );
+  return (
+    <>
+      <Card title={ANSWERS[Kind]}>
+        <Sums
+          items={[
+            {
+              name: 'Median wait',
+              value: formatWait(Total.MedianMinutes),
+              now: Total.MedianMinutes ?? 0,
+              before: TotalBefore.MedianMinutes ?? 0,
+            },
+            {
+              name: 'Nine of ten within',
+              value: formatWait(Total.SlowMinutes),
+              now: Total.SlowMinutes ?? 0,
+              before: TotalBefore.SlowMinutes ?? 0,
+            },
+            {
+              name: 'Answered',
+              value: `${formatCount(Total.Answered)} of ${formatCount(Total.Sent)} (${formatShare(Total.Answered, Total.Sent)})`,
+              now: Total.Answered,
+              before: TotalBefore.Answered,
+            },
+          ]}
+        />
+      </Card>
+      <Figure
+        title={`Wait for an answer: ${ANSWERS[Kind]}`}
+        note="By the day on which it was sent to the workshop. Nights and weekends count."
+        draw={draw}
+        columns={columns}
+        rows={Series}
+        rowId={({ From }) => From}
+        file={`answers-${Kind}`}
+      />
+    </>
+  );
+}

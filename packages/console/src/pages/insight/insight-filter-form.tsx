@@ -1,0 +1,149 @@
+import type { InsightChoices } from '@pitlane/contracts';
+import type { Day } from '@pitlane/domain/calendar/day';
+import { DatePicker, Grid, Select } from '@pitlane/ui/aria';
+import { type InsightFilters, PRESETS, type TABS, toPeriod } from './insight-filters.ts';
+
+type Props = {
+  tab: (typeof TABS)[number];
+  filters: InsightFilters;
+  choices: InsightChoices | undefined;
+  today: Day;
+  onFilter: (change: Partial<InsightFilters>) => void;
+};
+
+const EVERY = 'every';
+/** No lead is older. */
+const FIRST_DAY = '2020-01-01';
+const PERIODS: Record<(typeof PRESETS)[number], string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '12m': 'Last 12 months',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+};
+
+/** What the figures of a tab can be limited by; each choice applies at once and is in the address. */
+export function InsightFilterForm({ tab, filters, choices, today, onFilter }: Props) {
+  const isOfLeads = tab === 'funnel' || tab === 'money';
+  return (
+    <Grid min="small">
+      {tab !== 'coverage' && <PeriodFilter {...{ filters, today, onFilter }} />}
+      {(isOfLeads || tab === 'answers') && (
+        <ChoiceFilter
+          label="Partner"
+          every="Every partner"
+          options={(choices?.Partners ?? []).map(({ Id, Name }) => ({ id: String(Id), label: Name }))}
+          value={filters.partner?.toString()}
+          onChange={(partner) => onFilter({ partner: partner === undefined ? undefined : Number(partner) })}
+        />
+      )}
+      {isOfLeads && (
+        <>
+          <ChoiceFilter
+            label="Version of the funnel"
+            every="Both"
+            options={[
+              { id: '1', label: 'Version 1' },
+              { id: '2', label: 'Version 2' },
+            ]}
+            value={filters.version}
+            onChange={(version) => onFilter({ version: version as InsightFilters['version'] })}
+          />
+          <ChoiceFilter
+            label="Device"
+            every="Every device"
+            options={[
+              { id: 'phone', label: 'Phone' },
+              { id: 'desktop', label: 'Computer or tablet' },
+              { id: 'unknown', label: 'Unknown' },
+            ]}
+            value={filters.device}
+            onChange={(device) => onFilter({ device: device as InsightFilters['device'] })}
+          />
+        </>
+      )}
+      {(tab === 'prices' || tab === 'coverage') && (
+        <ChoiceFilter
+          label="Region"
+          every={tab === 'coverage' ? 'Every region' : null}
+          options={(choices?.Regions ?? []).map(({ Id, Name, Country }) => ({
+            id: String(Id),
+            label: `${Name}, ${Country}`,
+          }))}
+          value={(filters.region ?? (tab === 'prices' ? choices?.Regions[0]?.Id : undefined))?.toString()}
+          onChange={(region) => onFilter({ region: region === undefined ? undefined : Number(region) })}
+        />
+      )}
+      {tab === 'coverage' && (
+        <ChoiceFilter
+          label="Work"
+          every="All work"
+          options={(choices?.Tasks ?? []).map(({ Id, Name }) => ({ id: String(Id), label: Name }))}
+          value={filters.task?.toString()}
+          onChange={(task) => onFilter({ task: task === undefined ? undefined : Number(task) })}
+        />
+      )}
+    </Grid>
+  );
+}
+
+function PeriodFilter({ filters, today, onFilter }: Pick<Props, 'filters' | 'today' | 'onFilter'>) {
+  const { from, to } = toPeriod(filters, today);
+  const isCustom = filters.period === 'custom';
+  const choose = (id: string) =>
+    onFilter(
+      id === 'custom'
+        ? { period: 'custom', from, to }
+        : { period: id as InsightFilters['period'], from: undefined, to: undefined },
+    );
+  return (
+    <>
+      <Select
+        label="Period"
+        options={[
+          ...PRESETS.map((id) => ({ id, label: PERIODS[id] })),
+          { id: 'custom', label: 'From day to day' },
+        ]}
+        value={filters.period ?? '30d'}
+        onChange={choose}
+      />
+      {isCustom && (
+        <>
+          <DatePicker
+            label="From"
+            value={from}
+            min={FIRST_DAY}
+            max={to}
+            onChange={(day) => day && day >= FIRST_DAY && day <= to && onFilter({ from: day, to })}
+          />
+          <DatePicker
+            label="To"
+            value={to}
+            min={from}
+            max={today}
+            onChange={(day) => day && day >= from && day <= today && onFilter({ from, to: day })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  /** What stands for no limit; null where one has to be chosen. */
+  every: string | null;
+  options: { id: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+const ChoiceFilter = ({ label, every, options, value, onChange }: ChoiceProps) => (
+  <Select
+    label={label}
+    options={every === null ? options : [{ id: EVERY, label: every }, ...options]}
+    value={value ?? (every === null ? null : EVERY)}
+    onChange={(id) => onChange(id === EVERY ? undefined : id)}
+  />
+);

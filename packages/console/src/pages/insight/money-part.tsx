@@ -1,0 +1,120 @@
+import { getInsightMoney } from '@pitlane/client';
+import type { InsightMoney, Money } from '@pitlane/contracts';
+import { Card, EmptyState } from '@pitlane/ui/aria';
+import { useMemo } from 'react';
+import { api } from '../../app/api.ts';
+import { createColumns } from '../../app/data-table.tsx';
+import { Figure } from './figure.tsx';
+import { formatCount, formatPrice, formatShare, formatYearDay } from './insight-words.ts';
+import { drawSeries, STEP_NAMES } from './series.ts';
+import { Sums } from './sums.tsx';
+import { Figures, type PartProps } from './use-figures.tsx';
+
+/** Bookings, revenue and commission, and how many of those who see prices book. */
+export function MoneyPart({ period, filters: { partner, version, device } }: PartProps) {
+  const query = { ...period, partnerId: partner, version, device };
+  return (
+    <Figures name={['money', query]} load={(signal) => getInsightMoney(api, query, signal)}>
+      {(money) => (
+        <>
+          <Conversion {...money.Conversion} />
+          {money.Currencies.length === 0 && (
+            <EmptyState title="No bookings">
+              <p>Try a longer period or another filter.</p>
+            </EmptyState>
+          )}
+          {money.Currencies.map((currency) => (
+            <CurrencyFigures key={currency.Currency} step={money.Step} {...currency} />
+          ))}
+        </>
+      )}
+    </Figures>
+  );
+}
+
+const Conversion = ({ Quoted, Booked, QuotedBefore, BookedBefore }: InsightMoney['Conversion']) => (
+  <Card title="Prices to bookings">
+    <Sums
+      items={[
+        { name: 'Leads that saw prices', value: formatCount(Quoted), now: Quoted, before: QuotedBefore },
+        { name: 'Of them booked', value: formatCount(Booked), now: Booked, before: BookedBefore },
+        {
+          name: 'Share',
+          value: formatShare(Booked, Quoted),
+          now: Quoted === 0 ? 0 : Booked / Quoted,
+          before: QuotedBefore === 0 ? 0 : BookedBefore / QuotedBefore,
+        },
+      ]}
+    />
+  </Card>
+);
+
+type Row = InsightMoney['Currencies'][number]['Series'][number];
+const column = createColumns<Row>();
+const cents = (id: 'RevenueCents' | 'CommissionCents' | 'RefundedCents', header: string) =>
+  column.accessor((row) => (row[id] / 100).toFixed(2), {
+    id,
+    header,
+    cell: ({ row }) => formatPrice(row.original[id]),
+  });
+const toColumns = (step: InsightMoney['Step']) => [
+  column.accessor('From', {
+    id: 'from',
+    header: STEP_NAMES[step],
+    cell: ({ getValue }) => formatYearDay(getValue()),
+  }),
+  column.accessor('Bookings', { id: 'bookings', header: 'Bookings' }),
+  column.accessor('Cancelled', { id: 'cancelled', header: 'Cancelled' }),
+  cents('RevenueCents', 'Revenue'),
+  cents('CommissionCents', 'Commission'),
+  cents('RefundedCents', 'Refunded'),
+];
+
+const SUMS: { name: string; part: keyof Money; isMoney: boolean }[] = [
+  { name: 'Bookings', part: 'Bookings', isMoney: false },
+  { name: 'Cancelled', part: 'Cancelled', isMoney: false },
+  { name: 'Revenue', part: 'RevenueCents', isMoney: true },
+  { name: 'Commission', part: 'CommissionCents', isMoney: true },
+  { name: 'Refunded', part: 'RefundedCents', isMoney: true },
+];
+
+type CurrencyProps = InsightMoney['Currencies'][number] & { step: InsightMoney['Step'] };
+
+function CurrencyFigures({ Currency, Total, TotalBefore, Series, step }: CurrencyProps) {
+  const columns = useMemo(() => toColumns(step), [step]);
+  const draw = useMemo(
+    () =>
+      drawSeries(
+        Series.map(({ From, RevenueCents }) => ({
+          day: From,
+          value: RevenueCents / 100,
+          label: `${formatYearDay(From)}: ${formatPrice(RevenueCents)}`,
+        })),
+        `Revenue, ${Currency}`,
+      ),
+    [Series, Currency],
+  );
+  return (
+    <>
+      <Card title={`Bookings and money in ${Currency}`}>
+        <Sums
+          items={SUMS.map(({ name, part, isMoney }) => ({
+            name,
+            value: isMoney ? formatPrice(Total[part]) : formatCount(Total[part]),
+            now: Total[part],
+            before: TotalBefore[part],
+          }))}
+        />
+      </Card>
+      <Figure
+        title={`Revenue in ${Currency}`}
+        note="Bookings by the day on which they were placed, tax included. Revenue and commission are of those that were not cancelled; commission is by each workshop’s percentage of today."
+        draw={draw}
+        columns={columns}
+        rows={Series}
+        rowId={({ From }) => From}
+        file={`bookings-${Currency.toLowerCase()}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { DeviceClass } from '@pitlane/contracts/insight';
+
+/** Phone or desktop (tablets included) by `Sec-CH-UA-Mobile`, else by the user agent, which is not kept; programs are unknown. */
+export function deviceClass(hint: string | undefined, userAgent: string | undefined): DeviceClass {
+  if (hint === '?1') return 'phone';
+  if (!userAgent?.startsWith('Mozilla/')) return 'unknown';
+  return /\b(iPhone|iPod|Mobi)/.test(userAgent) && !/\biPad\b/.test(userAgent) ? 'phone' : 'desktop';
+}

@@ -1,0 +1,26 @@
+import { RADIUS } from '@pitlane/contracts/constants';
+import type { Db } from '../../platform/database.ts';
+
+/**
+ * A query of how many active suppliers do a category of work in each suburb, apart by who comes to the customer; with
+ * `regionId` of one region. Who serves a place is decided as for a lead in the middle of the suburb (`matching.ts`).
+ */
+export const workshopsBySuburb = (db: Db, { regionId }: { regionId: number | null }) => db`
+  select n.suburb_id, c.category_id, count(*) filter (where s.kind <> 'MobileMechanic') as workshops,
+         count(*) filter (where s.kind = 'MobileMechanic') as mobiles
+    from (
+      select u.id as suburb_id, s.id as supplier_id
+        from suburb u join supplier s on earth_box(u.location, ${RADIUS.search}) @> s.location
+       where (${regionId}::int is null or u.region_id = ${regionId})
+         and earth_distance(s.location, u.location)
+             <= case when s.kind = 'MobileMechanic' then least(s.service_radius_metres, ${RADIUS.search}::int) else ${RADIUS.search}::int end
+      union
+      select a.suburb_id, a.supplier_id from supplier_service_area a join suburb u on u.id = a.suburb_id
+       where ${regionId}::int is null or u.region_id = ${regionId}
+      union
+      select u.id, w.id from supplier w join suburb u on earth_distance(w.location, u.location) <= w.service_radius_metres
+       where w.kind = 'MobileMechanic' and w.service_radius_metres > 50000
+         and (${regionId}::int is null or u.region_id = ${regionId})) n
+    join supplier s on s.id = n.supplier_id, unnest(s.task_category_ids) as c (category_id)
+   where s.is_active and s.daily_capacity > 0 and exists (select from supplier_hours h where h.supplier_id = s.id)
+   group by n.suburb_id, c.category_id`;
