@@ -1,4 +1,4 @@
-import type { Lead, Listing, QuotesResponse } from '@pitlane/contracts';
+import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { keptSort } from '@pitlane/domain/quotes/quote-filters';
 import { Button, EmptyState, filterIcon, Skeleton } from '@pitlane/ui/aria';
@@ -20,6 +20,8 @@ import { bookLink } from '../card/book-link.ts';
 import { FleetContext } from '../card/how-to-pay.tsx';
 import { reportClick } from '../clicks.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
+import { type Area, listInArea } from '../map/area.ts';
+import type { ResultsMapProps } from '../map/results-map.tsx';
 import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
 import { PrintComparison } from '../save/print-comparison.tsx';
@@ -29,7 +31,7 @@ import { useCloseOverlay } from '../use-close-overlay.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { Advert } from '../visitor/advert.tsx';
 import { Cards } from './cards.tsx';
-import { createHighlight, type Highlight } from './highlight.ts';
+import { createHighlight } from './highlight.ts';
 import { useImpressions } from './use-impressions.ts';
 import { useKeptFilters } from './use-kept-filters.ts';
 import { useShownListings } from './use-shown-listings.ts';
@@ -60,7 +62,15 @@ export function ResultsList({
   const isWide = useIsWide();
   const [highlight] = useState(createHighlight);
   const [sortBy, sort] = useSort(keptSort(lead));
-  const { shown, options, filters, unfiltered, setFilters } = useShownListings(lead, quotes, sortBy);
+  const {
+    shown: anywhere,
+    options,
+    filters,
+    unfiltered,
+    setFilters,
+  } = useShownListings(lead, quotes, sortBy);
+  const [area, setArea] = useState<Area | null>(null);
+  const shown = useMemo(() => listInArea(anywhere, area), [anywhere, area]);
   useKeptFilters(lead, filters, sortBy);
   // Filters and sort respond at once; cards and pins follow as fast as the device renders them.
   const drawn = useDeferredValue(shown);
@@ -76,14 +86,15 @@ export function ResultsList({
 
   const showView = useShowView();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const forgetChosen = useCallback(() => setChosenId(null), []);
-  const choose = useCallback(
-    (supplierId: number) => {
-      highlight.set(supplierId);
-      setChosenId(supplierId);
-      if (!isWide) showView('list');
+  // A phone's list begins at the card that is open on the map.
+  const [revealedId, setRevealedId] = useState<number | null>(null);
+  const forgetRevealed = useCallback(() => setRevealedId(null), []);
+  const switchView = useCallback(
+    (next: 'list' | 'map') => {
+      if (next === 'list') setRevealedId(chosenId);
+      showView(next);
     },
-    [isWide, showView, highlight],
+    [chosenId, showView],
   );
   const openDetails = useOpenDetails(lead.Guid);
 
@@ -110,7 +121,7 @@ export function ResultsList({
         unfiltered={unfiltered}
         onFilters={setFilters}
       >
-        {!isWide && <ViewSwitch isMap={view === 'map'} onView={showView} />}
+        {!isWide && <ViewSwitch isMap={view === 'map'} onView={switchView} />}
         {actions}
       </ResultsToolbar>
       <div className={styles.columns}>
@@ -125,21 +136,33 @@ export function ResultsList({
               highlight={highlight}
               watch={watch}
               onDetails={openDetails}
-              chosenId={chosenId}
-              onShown={forgetChosen}
+              chosenId={revealedId}
+              onShown={forgetRevealed}
             />
             {drawn.length === 0 && (
-              <NoMatch total={quotes.Listings.length} onClear={() => setFilters(unfiltered)} />
+              <NoMatch
+                total={quotes.Listings.length}
+                onClear={() => {
+                  setFilters(unfiltered);
+                  setArea(null);
+                }}
+              />
             )}
           </div>
         )}
         {showsMap && (
           <MapColumn
             isAlone={!isWide}
+            leadGuid={lead.Guid}
             listings={drawn}
             centre={centre}
             highlight={highlight}
-            onChoose={choose}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            area={area}
+            onArea={setArea}
+            bookHref={bookHref}
+            onDetails={openDetails}
           />
         )}
       </div>
@@ -218,11 +241,7 @@ const MapColumn = memo(function MapColumn({
   ...props
 }: {
   isAlone: boolean;
-  listings: readonly Listing[];
-  centre: { latitude: number; longitude: number };
-  highlight: Highlight;
-  onChoose: (supplierId: number) => void;
-}) {
+} & Omit<ResultsMapProps, 'styleUrl' | 'tilesUrl'>) {
   const config = useConfig();
   const column = useRef<HTMLDivElement>(null);
   // In place of the list it can lie below the fold of a low screen.

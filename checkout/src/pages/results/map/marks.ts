@@ -24,6 +24,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   const marks = new Map<string, Mark>();
   let at: (zoom: number) => Spot[] = () => [];
   let highlighted: number | null = null;
+  let selected: number | null = null;
   const labels = createLabels(map);
   let order: string[] = [];
   let tabStop: string | null = null;
@@ -95,8 +96,11 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     if (key !== null) marks.get(key)!.element.tabIndex = 0;
   };
   const mark = () => {
-    for (const { spot, element } of marks.values())
+    for (const { spot, element } of marks.values()) {
       element.toggleAttribute('data-highlighted', highlighted !== null && showsSupplier(spot, highlighted));
+      if (selected !== null && showsSupplier(spot, selected)) element.setAttribute('aria-current', 'true');
+      else element.removeAttribute('aria-current');
+    }
   };
 
   map.on('moveend', place);
@@ -110,6 +114,15 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     highlight(supplierId: number | null) {
       highlighted = supplierId;
       mark();
+    },
+    /** Marks the listing whose card is open; null for none. The focus returns to the mark of a card that closes. */
+    select(supplierId: number | null) {
+      const before = selected;
+      selected = supplierId;
+      mark();
+      if (supplierId !== null || before === null) return;
+      const left = [...marks.values()].find(({ spot }) => showsSupplier(spot, before));
+      left?.element.focus({ preventScroll: true });
     },
     remove() {
       stop();

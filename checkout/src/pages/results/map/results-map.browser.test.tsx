@@ -25,6 +25,12 @@ async function renderMap(changes: Partial<ResultsMapProps> = {}) {
     centre: CENTRE,
     styleUrl: null,
     tilesUrl: null,
+    leadGuid: '00000000-0000-4000-8000-000000000001',
+    chosenId: null,
+    area: null,
+    onArea: () => undefined,
+    bookHref: (id: number) => `/booking/${id}`,
+    onDetails: () => undefined,
   };
   const ui = (more: Partial<ResultsMapProps> = {}) => (
     <div style={{ display: 'grid', blockSize: 600 }}>
@@ -143,24 +149,48 @@ test.for([
   },
 );
 
-test('next to the list, a mark leads to its card', async () => {
+test('[RES-06] next to the list, a mark opens its card on the map and stays marked; closing returns to the mark', async () => {
   const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] } });
   const map = screen.getByRole('region', { name: 'Map of the quotes' });
-  await map.getByRole('button', { name: MARKS[2]! }).click();
-  const heading = getCard(screen, 'Inner West Mazda').getByRole('heading', { level: 2 });
-  await expect.element(heading).toHaveFocus();
-  await expect.element(heading).toBeInViewport();
+  const mark = map.getByRole('button', { name: MARKS[2]! });
+  await mark.click();
+  const card = screen.getByRole('region', { name: 'Inner West Mazda on the map' });
+  await expect.element(card.getByRole('heading', { level: 2 })).toHaveFocus();
+  await expect.element(mark).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(card.element());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(mark).toHaveFocus();
+  await expect.element(mark).not.toHaveAttribute('aria-current');
 });
 
-test('on a phone a mark leads back to the list, at its card', async () => {
+test('[RES-06] on a phone the map stays: another mark changes the card, and the list begins at it', async () => {
   await page.viewport(360, 740);
   const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] }, query: '?view=map' });
   const map = screen.getByRole('region', { name: 'Map of the quotes' });
-  await map.getByRole('button', { name: MARKS[1]! }).click({ force: true });
+  await map.getByRole('button', { name: MARKS[0]! }).click({ force: true });
+  await expect.element(screen.getByRole('region', { name: 'Harbour Motors on the map' })).toBeVisible();
+  (map.getByRole('button', { name: MARKS[1]! }).element() as HTMLElement).click();
+  const card = screen.getByRole('region', { name: 'Driveway Mechanics on the map' });
+  await expect.element(card.getByRole('link', { name: 'Book now with Driveway Mechanics' })).toBeVisible();
+  expect(screen.address()).toContain('view=map');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await screen.getByRole('button', { name: 'Show list' }).click();
   await expect
     .element(getCard(screen, 'Driveway Mechanics').getByRole('heading', { level: 2 }))
     .toHaveFocus();
-  expect(screen.address()).not.toContain('view=map');
+});
+
+test('[RES-06] after the map was moved, the quotes can be narrowed to what it shows, and back', async () => {
+  const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] } });
+  const map = screen.getByRole('region', { name: 'Map of the quotes' });
+  await expect.element(map.getByRole('button', { name: MARKS[0]! })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
+  for (let presses = 0; presses < 3; presses += 1) await map.getByRole('button', { name: 'Zoom in' }).click();
+  await screen.getByRole('button', { name: 'Search this area' }).click();
+  await expect.element(getCard(screen, 'Inner West Mazda')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show all areas' }).click();
+  await expect.element(getCard(screen, 'Inner West Mazda')).toBeInTheDocument();
 });
 
 test('the advert of a partner is next to a wide list alone', async () => {

@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type Listing, MAP_ZOOM } from '@pitlane/contracts';
+import { Button } from '@pitlane/ui/aria';
 import {
   AttributionControl,
   Map as MapLibre,
@@ -11,7 +12,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 import type { Highlight } from '../list/highlight.ts';
+import type { Area } from './area.ts';
 import { whenBasemapLost } from './lost-basemap.ts';
+import { MapCard } from './map-card.tsx';
 import { bundledStyle, type Place } from './map-style.ts';
 import { createMarks } from './marks.ts';
 import styles from './results-map.module.css';
@@ -23,25 +26,71 @@ setWorkerUrl(workerUrl);
 const TILE_STEP = 1;
 
 export type ResultsMapProps = {
+  leadGuid: string;
   listings: readonly Listing[];
   centre: Place;
   /** Style of an operator's tile server, or its `.pmtiles` file; without either the bundled basemap. */
   styleUrl: string | null;
   tilesUrl: string | null;
   highlight: Highlight;
-  onChoose: (supplierId: number) => void;
+  /** The supplier whose card is open; null for none. */
+  chosenId: number | null;
+  onChoose: (supplierId: number | null) => void;
+  /** The part of the map that the quotes are narrowed to; null for none. */
+  area: Area | null;
+  onArea: (area: Area | null) => void;
+  bookHref: (supplierId: number) => string;
+  onDetails: (supplierId: number) => void;
 };
 
-/** Price pins on a muted map; on the bundled basemap if the operator's fails. */
+/** Price pins on a muted map, on the bundled basemap if the operator's fails; a pin opens its card on the map. */
 export function ResultsMap(props: ResultsMapProps) {
+  const { leadGuid, listings, chosenId, onChoose, area, onArea, bookHref, onDetails } = props;
   const [isLost, setIsLost] = useState(false);
+  const [seen, setSeen] = useState<Area | null>(null);
   const basemap = isLost && { styleUrl: null, tilesUrl: null };
-  return <MapInstance key={String(isLost)} {...props} {...basemap} onLost={() => setIsLost(true)} />;
+  const chosen = listings.find(({ WorkshopId }) => WorkshopId === chosenId);
+  return (
+    <div className={styles.frame}>
+      <MapInstance
+        key={String(isLost)}
+        {...props}
+        {...basemap}
+        onLost={() => setIsLost(true)}
+        onMoved={setSeen}
+      />
+      {(seen || area) && (
+        <div className={styles.area}>
+          <Button
+            variant="secondary"
+            size="small"
+            onPress={() => {
+              onArea(seen);
+              setSeen(null);
+            }}
+          >
+            {seen ? 'Search this area' : 'Show all areas'}
+          </Button>
+        </div>
+      )}
+      {chosen && (
+        <MapCard
+          leadGuid={leadGuid}
+          listing={chosen}
+          bookHref={bookHref(chosen.WorkshopId)}
+          onDetails={onDetails}
+          onClose={() => onChoose(null)}
+        />
+      )}
+    </div>
+  );
 }
 
+type InstanceProps = ResultsMapProps & { onLost: () => void; onMoved: (area: Area) => void };
+
 /** Everything on the map is also in the list, which serves keyboards and screen readers. */
-function MapInstance(props: ResultsMapProps & { onLost: () => void }) {
-  const { listings, centre, styleUrl, tilesUrl, highlight } = props;
+function MapInstance(props: InstanceProps) {
+  const { listings, centre, styleUrl, tilesUrl, highlight, chosenId } = props;
   const container = useRef<HTMLElement>(null);
   const map = useRef<MapLibre | null>(null);
   const marks = useRef<ReturnType<typeof createMarks> | null>(null);
@@ -75,6 +124,10 @@ function MapInstance(props: ResultsMapProps & { onLost: () => void }) {
     instance.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     instance.touchZoomRotate.disableRotation();
     if (styleUrl !== null || tilesUrl !== null) whenBasemapLost(instance, () => latest.current.onLost());
+    instance.on('moveend', (event) => {
+      // Only what the person moved.
+      if (event.originalEvent) latest.current.onMoved(toArea(instance));
+    });
     map.current = instance;
     marks.current = createMarks(instance, {
       onHighlight: (id) => latest.current.highlight.set(id),
@@ -104,14 +157,26 @@ function MapInstance(props: ResultsMapProps & { onLost: () => void }) {
   }, [listings, centre, hasWords]);
   useEffect(() => highlight.follow((supplierId) => marks.current?.highlight(supplierId)), [highlight]);
 
+  useEffect(() => marks.current?.select(chosenId), [chosenId]);
+
   return (
     <section
       ref={container}
       className={styles.map}
       aria-label="Map of the quotes"
-      aria-description="The same quotes as in the list. Arrow keys go from pin to pin, Enter shows the quote in the list."
+      aria-description="The same quotes as in the list. Arrow keys go from pin to pin, Enter opens the quote."
     />
   );
+}
+
+function toArea(map: MapLibre): Area {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
 }
 
 function readColours(element: HTMLElement) {
