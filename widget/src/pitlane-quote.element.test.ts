@@ -50,12 +50,12 @@ describe('<pitlane-quote>', () => {
     await expect.element(title).toHaveTextContent(OPEN);
     await expectAccessible();
     await region.getByRole('button', { name: /^Basic service/ }).click();
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('What is your number plate?');
     const leadGuid = '00000000-0000-4000-8000-000000000001';
     expect(details('pitlane:quote.started.v1')).toEqual([{ leadGuid }]);
     expect(details('pitlane:quote.step.v1')).toEqual([
       { leadGuid, step: 'task-select' },
-      { leadGuid, step: 'task-your-items' },
+      { leadGuid, step: 'vehicle-rego-check' },
     ]);
     expect(details('pitlane:error.v1')).toEqual([]);
   });
@@ -207,12 +207,12 @@ describe('on the page', () => {
     const { section, element, region, start, title } = addQuote();
     await start();
     await region.getByRole('button', { name: /^Basic service/ }).click();
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('What is your number plate?');
     element.remove();
     await expect.poll(() => element.shadowRoot!.childElementCount).toBe(0);
     section.append(element);
-    await expect.element(title).toHaveTextContent('Here is your list');
-    await expect.element(region.getByRole('button', { name: 'Remove Basic Service' })).toBeVisible();
+    await expect.element(title).toHaveTextContent('What is your number plate?');
+    await expect.element(region.getByText('Basic Service')).toBeInTheDocument();
   });
 
   test('two keep their partner, their quote and their step apart', async () => {
@@ -226,7 +226,7 @@ describe('on the page', () => {
     await second.start();
     await expect.element(second.title).toHaveTextContent(OPEN);
     await second.region.getByRole('button', { name: /^Basic service/ }).click();
-    await expect.element(second.title).toHaveTextContent('Here is your list');
+    await expect.element(second.title).toHaveTextContent('What is your number plate?');
     await expect.element(first.title).toHaveTextContent(OPEN);
     await expectAccessible();
     expect(

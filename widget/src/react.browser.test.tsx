@@ -57,10 +57,10 @@ describe('the quote', () => {
     const first = await renderQuote();
     await first.start();
     await first.press(/^Basic service/);
-    await expect.element(first.title).toHaveTextContent('Here is your list');
+    await expect.element(first.title).toHaveTextContent('What is your number plate?');
     await first.screen.unmount();
     const { title } = await renderQuote();
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('What is your number plate?');
     expect(title.element().matches(':focus')).toBe(false);
   });
 
@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
     await start();
     await expect.element(title).toHaveTextContent(OPEN);
     await press(/^Basic service/);
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('What is your number plate?');
     expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(1);
   });
 });
@@ -264,7 +264,7 @@ describe('the life of the component', () => {
     expect(onReady).toHaveBeenCalledOnce();
     expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(1);
     await screen.getByRole('button', { name: /^Basic service/ }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'What is your number plate?' })).toBeVisible();
   });
 
   test('unmounted while it loads leaves nothing behind', async () => {
@@ -299,8 +299,8 @@ describe('the life of the component', () => {
     const saves = () => calls.filter(({ path }) => path === '/api/lead/create-update-or-shift').length;
     await expect.poll(saves).toBe(1);
     // Its call waits for the answer to the first.
-    await press('Remove Basic Service');
-    await expect.element(title).toHaveTextContent(OPEN);
+    await press('Back', /^Logbook service/);
+    await expect.element(title).toHaveTextContent('What is your number plate?');
     expect(saves()).toBe(1);
     sessionStorage.clear();
     release();

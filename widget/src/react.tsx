@@ -80,5 +80,5 @@ function Quote(props: PitlaneQuoteProps) {
   );
 }
 
-/** The launcher is 69 px high in a row and 206 px in a column. */
-const ROW_OR_COLUMN = 'clamp(69px,(700px - 100vw)*999,206px)';
+/** The launcher is 69 px high in a row and 287 px in a column. */
+const ROW_OR_COLUMN = 'clamp(69px,(820px - 100vw)*999,287px)';

@@ -198,16 +198,24 @@ export type LeadResponse = v.InferOutput<typeof LeadResponse>;
 export const GetLeadResponse = answer({ Lead });
 export type GetLeadResponse = v.InferOutput<typeof GetLeadResponse>;
 
-/** `POST /api/launcher/lead` (1 §3 'Launcher lead payload'). */
-export const LauncherLead = v.object({
+const LauncherFields = v.object({
   LeadSource: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))),
   Location: v.pipe(v.string(), v.minLength(1, 'Choose where the car is.'), v.maxLength(200)),
   SuburbId: Id,
   /** The customer's position where they gave it ('Use my location'); kept while it is near the suburb. */
   Latitude: maybe(LatitudeText),
   Longitude: maybe(LongitudeText),
-  Make: v.pipe(Name, v.minLength(1, 'Choose a make.')),
-  Model: v.pipe(Name, v.minLength(1, 'Choose a model.')),
+  Make: v.optional(Name, ''),
+  Model: v.optional(Name, ''),
+  /** The plate instead of make and model, in the state of the suburb; the funnel looks it up. */
+  VehicleRego: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(20),
+      v.transform((plate) => plate.replace(/[^a-z0-9]/gi, '').toUpperCase()),
+      v.maxLength(10, 'A plate has up to 10 letters and digits.'),
+    ),
+  ),
   WorkshopCategory: v.optional(WorkshopCategorySchema),
   repairInspectionId: v.optional(Id),
   repairCategoryId: v.optional(Id),
@@ -218,6 +226,19 @@ export const LauncherLead = v.object({
   /** The partner's own name for the quote; it comes back in webhooks. Nothing personal. */
   PartnerReference: maybe(textUpTo(100)),
 });
+
+/** `POST /api/launcher/lead` (1 §3 'Launcher lead payload'): make and model, or the plate. */
+export const LauncherLead = v.pipe(
+  LauncherFields,
+  v.forward(
+    v.check(({ Make, VehicleRego }) => Boolean(Make || VehicleRego), 'Choose a make.'),
+    ['Make'],
+  ),
+  v.forward(
+    v.check(({ Model, VehicleRego }) => Boolean(Model || VehicleRego), 'Choose a model.'),
+    ['Model'],
+  ),
+);
 export type LauncherLead = v.InferOutput<typeof LauncherLead>;
 export type LauncherLeadInput = v.InferInput<typeof LauncherLead>;
 

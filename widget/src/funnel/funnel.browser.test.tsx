@@ -16,9 +16,7 @@ async function onPhone(): Promise<void> {
 describe('one step at a time', () => {
   test('each new question takes the focus', async () => {
     const { title, field, pressTo } = await renderFunnel();
-    await pressTo('Here is your list', /^Basic service/);
-    await expectFocus(title);
-    await pressTo('What is your number plate?', 'Continue');
+    await pressTo('What is your number plate?', /^Basic service/);
     await expectFocus(title);
     await userEvent.keyboard('{Tab}');
     await expectFocus(field('Number plate'));
@@ -26,12 +24,12 @@ describe('one step at a time', () => {
 
   test('back goes through the questions that were answered, and forward again keeps the answers', async () => {
     const { button, pressTo } = await renderFunnel();
-    await pressTo('Which fuel?', /^Basic service/, 'Continue', 'I don’t know the plate', '2018');
-    for (const title of ['Which year?', 'What is your number plate?', 'Here is your list']) {
+    await pressTo('Which fuel?', /^Basic service/, 'I don’t know the plate', '2018');
+    for (const title of ['Which year?', 'What is your number plate?', 'What does your car need?']) {
       await pressTo(title, 'Back');
     }
-    await pressTo('Which fuel?', 'Continue');
-    await pressTo('What does your car need?', 'Back', 'Back');
+    await pressTo('Which fuel?', /^Basic service/);
+    await pressTo('What does your car need?', 'Back');
     await expect.element(button('Back')).not.toBeInTheDocument();
   });
 
@@ -49,7 +47,7 @@ describe('one step at a time', () => {
       location.push(step);
       moved();
     };
-    await pressTo('What is your number plate?', /^Basic service/, 'Continue');
+    await pressTo('What is your number plate?', /^Basic service/);
     go('task-your-items');
     await expectTitle('Here is your list');
     go('vehicle-rego-check');
@@ -60,15 +58,17 @@ describe('one step at a time', () => {
     expect(location.read()).toBe('vehicle-rego-check');
   });
 
-  test('the progress counts the parts of the quote', async () => {
-    const { screen, press } = await renderFunnel();
+  test('the progress counts the parts of the quote, and never goes back', async () => {
+    const { screen, press, expectTitle } = await renderFunnel();
     const progress = (label: string) =>
       expect.element(screen.getByRole('img', { name: label })).toBeVisible();
-    await progress('Part 1 of 4');
+    await progress('Part 1 of 6');
     await press(/^Logbook service/);
-    await progress('Part 3 of 5');
-    await press('Remove Logbook Service', /^Basic service/);
-    await progress('Part 3 of 4');
+    await progress('Part 3 of 6');
+    // What is taken off the list does not take the progress back.
+    await press('Change: Work', 'Remove Logbook Service');
+    await expectTitle('What does your car need?');
+    await progress('Part 3 of 6');
   });
 });
 
@@ -142,7 +142,7 @@ describe('without a network', () => {
     backend.failing.add('saveLead');
     await press(/^Basic service/);
     await expectText('You are offline');
-    await expectTitle('Here is your list');
+    await expectTitle('What is your number plate?');
     await press('Try again');
     await saved();
     await expectGone('You are offline');

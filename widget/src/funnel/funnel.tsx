@@ -1,12 +1,12 @@
 import type { Api } from '@pitlane/client';
 import type { FunnelStep } from '@pitlane/contracts';
 import { mixedTitle } from '@pitlane/domain/cart/cart-pricing';
-import { funnelSections, levelForStep } from '@pitlane/domain/funnel/funnel-steps';
+import { funnelProgress, levelForStep } from '@pitlane/domain/funnel/funnel-steps';
 import { canGoBack, findOpenTask, leadState, pricingNow } from '@pitlane/flows/funnel';
 import { Announcer, Button, backIcon, Icon, ProgressDots } from '@pitlane/ui/native';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../texts/funnel.ts';
-import { Code, Details } from './contact-step.tsx';
+import { Code, Details, preloadContactStep } from './contact-step.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
 import type { FunnelVariant } from './funnel-variant.ts';
 import { FixedSupplier } from './parts/fixed-supplier.tsx';
@@ -17,7 +17,6 @@ import { Waiting } from './parts/waiting.tsx';
 import type { ScreenProps } from './screen.ts';
 import { LocationScreen } from './screens/location-screen.tsx';
 import { MixedScreen } from './screens/mixed-screen.tsx';
-import { Notes } from './screens/notes-screen.tsx';
 import { TaskQuestion } from './screens/task-question.tsx';
 import { TaskCategory, TaskCustom, TaskRepairs, TaskSearch, TaskSelect } from './screens/task-screens.tsx';
 import { TyreQualityScreen, TyreQuantityScreen, TyreSizeScreen } from './screens/tyre-screens.tsx';
@@ -51,7 +50,7 @@ const SCREENS: Partial<Record<FunnelStep, ComponentType<ScreenProps>>> = {
   'vehicle-rego-not-found': RegoNotFound,
   'vehicle-task-error': VehicleTaskError,
   'vehicle-logbook-interval': LogbookInterval,
-  'customer-notes-for-mechanic': Notes,
+  'customer-notes-for-mechanic': Details,
   'customer-details-step1': Details,
   'customer-details-step2': Code,
 };
@@ -82,12 +81,15 @@ export function Funnel(props: FunnelProps) {
   const title = isSubmitting
     ? texts.submitting.title
     : (variant?.titles[context.step] ?? screenTitle(context));
-  const sections = funnelSections(leadState(context), context.version);
   const heading = useHeadingFocus(
     isLoading ? null : `${context.step}${isSubmitting}${context.answers.length}`,
     focusFirst,
   );
   const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const hasItems = context.data.items.length > 0;
+  useEffect(() => {
+    if (hasItems && context.version === 2) preloadContactStep();
+  }, [hasItems, context.version]);
   const Screen = levelForStep(context.step)
     ? VehicleLevelScreen
     : (variant?.screens[context.step] ?? SCREENS[context.step]);
@@ -110,7 +112,7 @@ export function Funnel(props: FunnelProps) {
           <Icon path={backIcon} />
           {texts.back}
         </Button>
-        <Progress sections={sections} />
+        <Progress {...funnelProgress(leadState(context), context.version, isSubmitting)} />
         <button
           type="button"
           className="pl-button pl-quiet pl-summary-toggle"
@@ -161,14 +163,12 @@ export function Funnel(props: FunnelProps) {
   );
 }
 
-function Progress({ sections }: { sections: ReturnType<typeof funnelSections> }) {
-  const current = Math.max(1, sections.findIndex((each) => each.isActive) + 1);
+/** Never goes back: what another car clears is quickly answered again. */
+function Progress({ total, current }: ReturnType<typeof funnelProgress>) {
+  const reached = useRef(0);
+  reached.current = Math.max(reached.current, current);
   return (
-    <ProgressDots
-      total={sections.length}
-      current={current}
-      label={texts.progress(current, sections.length)}
-    />
+    <ProgressDots total={total} current={reached.current} label={texts.progress(reached.current, total)} />
   );
 }
 

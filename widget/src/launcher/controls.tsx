@@ -7,7 +7,7 @@ import { DIVIDER } from './search-options.ts';
 export type FieldProps = { label: string; error?: string | undefined };
 
 /** The attributes that tie a control to its error. */
-export const controlProps = (id: string, error: string | undefined) => ({
+export const controlProps = (id: string, error?: string) => ({
   id,
   className: 'pl-input',
   'aria-describedby': error && `${id}-error`,
@@ -90,5 +90,5 @@ export const controlStyles = `
 .pl-input:hover{border-color:var(--pl-text)}
 .pl-input:focus-visible{outline-offset:-1px;border-color:transparent}
 .pl-input[aria-invalid]{border-color:var(--pl-danger)}
-.pl-input:disabled{background:var(--pl-sunken);color:var(--pl-muted);border-color:var(--pl-line)}
+.pl-input:disabled{opacity:.5}
 `;

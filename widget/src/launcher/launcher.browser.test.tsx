@@ -63,6 +63,25 @@ test('starts a quote with the suburb, make and model that were chosen', async ()
   });
 });
 
+test('[LCH-02] starts a quote with the plate instead of make and model', async () => {
+  stubApi(answers);
+  const onStart = vi.fn(async () => ({}));
+  const { screen, place, submit } = await renderLauncher(onStart);
+  await place.fill('surr');
+  await screen.getByRole('option', { name: 'Surry Hills NSW 2010' }).click();
+  const plate = screen.getByRole('textbox', { name: 'Number plate' });
+  await userEvent.type(plate, 'abc 123');
+  await expect.element(plate).toHaveValue('abc 123');
+  await submit.click();
+  expect(onStart).toHaveBeenCalledWith({
+    location: 'Surry Hills NSW 2010',
+    suburbId: 12,
+    plate: 'abc 123',
+    make: '',
+    model: '',
+  });
+});
+
 test('names what is missing and moves the focus to the first of it', async () => {
   stubApi(answers);
   const { place, make, submit } = await renderLauncher();

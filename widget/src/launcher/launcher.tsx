@@ -8,7 +8,7 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { StartResult } from '../widget-host.ts';
-import { Icon, SelectField } from './controls.tsx';
+import { controlProps, Field, Icon, SelectField } from './controls.tsx';
 import { LocationField } from './location-field.tsx';
 import { loadSearchOptions, makeOptions, modelOptions, type SearchOptions } from './search-options.ts';
 
@@ -24,7 +24,7 @@ export type LauncherProps = {
   onIntent?: (() => void) | undefined;
 };
 
-/** Starts a quote from location, make and model (1 §2 'Quote launcher'). */
+/** Starts a quote from the location, and the plate or make and model (1 §2 'Quote launcher'). */
 export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
   const [options, setOptions] = useState<SearchOptions | null>(null);
@@ -78,7 +78,7 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
       value={values[field]}
       error={errorFor(field)}
       options={names}
-      placeholder={disabled ? texts.chooseMakeFirst : texts.choose}
+      placeholder={texts.choose}
       disabled={disabled}
       onChange={(name) => edit({ [field]: name })}
     />
@@ -103,6 +103,17 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
         onChange={(location) => edit({ location, suburbId: null })}
         onSelect={(place) => edit({ location: place.Value, suburbId: place.Data, hidden: place.Position })}
       />
+      <Field id="p" label={texts.plate}>
+        <input
+          {...controlProps('p')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder={texts.plateOr}
+          maxLength={12}
+          value={values.plate}
+          onInput={({ currentTarget }) => edit({ plate: currentTarget.value })}
+        />
+      </Field>
       {renderSelect('make', makeOptions(options), false)}
       {renderSelect('model', modelOptions(options, values.make), !values.make)}
       <button
@@ -132,13 +143,12 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
 export const launcherStyles = `
 .pl-root{all:initial;display:block;container-type:inline-size;color-scheme:inherit;color:var(--pl-text);font-size:16px;line-height:1.5;font-family:var(--pitlane-font,var(--pl-font,inherit))}
 .pl-launcher{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
-.pl-launcher>:is(:first-child,.pl-submit,.pl-message){grid-column:1/-1}
+.pl-launcher>:is(:nth-child(-n+2),.pl-submit,.pl-message){grid-column:1/-1}
 .pl-message:empty{display:none}
-.pl-again{min-height:24px;padding:0;border:0;background:none;text-decoration:underline;cursor:pointer}
+.pl-again{min-height:24px;padding:0;border:0;background:none;text-decoration:underline}
 .pl-submit{display:flex;align-items:center;justify-content:center;gap:8px;height:44px;padding:0 20px;border:1px solid transparent;border-radius:var(--pl-radius);background:var(--pl-accent);color:var(--pl-on-accent);font-weight:600;cursor:pointer}
-.pl-submit:hover{background:color-mix(in oklab,var(--pl-accent) 90%,var(--pl-on-accent))}
 .pl-busy{opacity:.7;cursor:default}
 @keyframes pl-go{50%{transform:translate(6px)}}
 @media (prefers-reduced-motion:no-preference){.pl-busy>.pl-icon{animation:pl-go .8s .5s linear infinite}}
-@container (min-width:640px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) repeat(2,minmax(0,1fr)) auto}.pl-launcher>:is(:first-child,.pl-submit){grid-column:auto}.pl-submit{margin-top:25px}}
+@container (min-width:760px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) repeat(3,minmax(0,1fr)) auto}.pl-launcher>:not(.pl-message){grid-column:auto}.pl-submit{margin-top:25px}}
 `;

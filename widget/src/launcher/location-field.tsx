@@ -180,6 +180,6 @@ export const locationFieldStyles = `
 .pl-unseen{position:absolute;opacity:0;pointer-events:none}
 .pl-suggestions p{margin:0;padding:10px 12px;color:var(--pl-muted)}
 [role=option]{min-height:44px;padding:10px 12px;border-radius:4px;cursor:pointer}
-[role=option]:hover,[aria-selected=true]{background:var(--pl-sunken)}
+[role=option]:is(:hover,[aria-selected=true]){background:var(--pl-sunken)}
 [aria-selected=true]{outline:2px solid transparent;outline-offset:-2px}
 `;

@@ -66,7 +66,7 @@ export const funnelTexts = {
     'vehicle-rego-not-found': 'We couldn’t find that plate',
     'vehicle-task-error': 'Not available for this car',
     'vehicle-logbook-interval': 'Which logbook service is due?',
-    'customer-notes-for-mechanic': 'Anything the mechanic should know?',
+    'customer-notes-for-mechanic': 'Who are the quotes for?',
     'customer-details-step1': 'Who are the quotes for?',
     'customer-details-step2': 'Enter your code',
   } as Partial<Record<FunnelStep, string>>,
@@ -175,7 +175,6 @@ export const funnelTexts = {
     label: 'Notes for the mechanic',
     optional: '(optional)',
     placeholder: 'e.g. noise when cold, wheel lock key is in the glovebox',
-    skip: 'Nothing to add',
   },
   contact: {
     name: 'Your name',

@@ -11,7 +11,7 @@ export type Variant = {
   proof: string;
 };
 
-const ROOM = 'display:block;min-height:clamp(69px,(700px - 100vw)*999,206px)';
+const ROOM = 'display:block;min-height:clamp(69px,(820px - 100vw)*999,287px)';
 const form = (tag: string) => `document.querySelector('${tag}')?.shadowRoot?.querySelector`;
 const makes = (tag: string) => `!!${form(tag)}('select option:nth-child(9)')`;
 const typed = (tag: string) =>

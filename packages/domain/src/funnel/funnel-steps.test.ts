@@ -2,7 +2,13 @@ import { FUNNEL_STEPS, SPECIAL_TASK } from '@pitlane/contracts/constants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basicServiceItem, logbookItem } from '../cart/cart.ts';
-import { funnelSections, type LeadState, resolveStep, sectionForStep } from './funnel-steps.ts';
+import {
+  funnelProgress,
+  funnelSections,
+  type LeadState,
+  resolveStep,
+  sectionForStep,
+} from './funnel-steps.ts';
 
 const empty: LeadState = {
   items: [],
@@ -141,6 +147,18 @@ test('[FUN-04] with items in the cart the task steps count as complete, and comp
     ['vehicle', false, true, false],
     ['customer', false, false, false],
   ]);
+});
+
+test('the progress has one length whatever is in the cart, grows with each answer, and is full once the lead is sent', () => {
+  const logbook = { ...known, items: [logbookItem()] };
+  const verified = { ...contacted, isMobileVerified: true };
+  const ways = [empty, withTask, located, logbook, known, contacted, verified];
+  expect(ways.map((lead) => funnelProgress(lead, 2, false))).toEqual(
+    [1, 2, 3, 3, 4, 5, 5].map((current) => ({ total: 6, current })),
+  );
+  expect(funnelProgress(verified, 2, true)).toEqual({ total: 6, current: 6 });
+  expect(funnelProgress(empty, 1, false)).toEqual({ total: 7, current: 1 });
+  expect(funnelProgress({ ...empty, isSupplierFixed: true }, 1, false).total).toBe(6);
 });
 
 test('[FUN-11] with a fixed supplier v1 does not ask who does the work', () => {

@@ -76,6 +76,25 @@ export function funnelSections(lead: LeadState, version: FunnelVersion): FunnelS
   }));
 }
 
+/**
+ * How far the funnel is, in parts that do not depend on the cart: the interval belongs to the vehicle, the code of v2
+ * and the quotes are parts of their own. `current` is `total` only once the lead is sent.
+ */
+export function funnelProgress(lead: LeadState, version: FunnelVersion, isSent: boolean) {
+  const parts = ORDER[version]
+    .filter((section) => section !== 'interval' && (section !== 'kind' || !lead.isSupplierFixed))
+    .map((section) =>
+      section === 'customer'
+        ? lead.hasContact
+        : isComplete(section, lead, version) &&
+          (section !== 'vehicle' || isComplete('interval', lead, version)),
+    );
+  if (version === 2) parts.push(lead.isMobileVerified);
+  const total = parts.length + 1;
+  const open = parts.indexOf(false);
+  return { total, current: isSent ? total : open < 0 ? parts.length : open + 1 };
+}
+
 /** The first step that still needs an answer; the last customer step when none does. */
 export function firstOpenStep(lead: LeadState, version: FunnelVersion): FunnelStep {
   return funnelSections(lead, version).find((section) => section.isActive)?.step ?? 'task-select';

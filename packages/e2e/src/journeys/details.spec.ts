@@ -14,11 +14,9 @@ test('[CUS-01, CUS-02] a code by SMS unlocks the quotes, and can be sent again',
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(funnelAt(guid));
   await identifyByPlate(page);
-  await at(page, 'Anything the mechanic should know?');
+  await at(page, 'Who are the quotes for?');
   await look(page, 'customer-notes-for-mechanic');
   await leaveNotes(page, 'The wheel lock key is in the glovebox.');
-
-  await at(page, 'Who are the quotes for?');
   await giveDetails(page, driver);
 
   await at(page, 'Enter your code');

@@ -135,7 +135,7 @@ test('[LCH-05] two on one page keep their partner, their quote and their step ap
   const second = page.locator('pitlane-quote').nth(1);
   await startQuote(page, SURRY_HILLS_MAZDA, first);
   await first.getByRole('button', { name: /^Basic service/ }).click();
-  await expect(first.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'What is your number plate?' })).toBeVisible();
   await expect(second.getByRole('button', { name: 'Get quotes' })).toBeVisible();
   await startQuote(
     page,
@@ -150,11 +150,10 @@ test('[LCH-05] two on one page keep their partner, their quote and their step ap
   expect(new Set(guids).size).toBe(2);
 
   await page.reload();
-  await expect(first.getByRole('heading', { name: 'Here is your list' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'What is your number plate?' })).toBeVisible();
   await expect(first.getByText('Basic Service').first()).toBeVisible();
   await expect(second.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
   await second.getByRole('button', { name: /^Basic service/ }).click();
-  await second.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(second.getByRole('heading', { name: 'What is your number plate?' })).toBeVisible();
   await expect(second.getByLabel('State', { exact: true })).toHaveValue('VIC');
 });

@@ -27,6 +27,8 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
 
   await expectQuestion('What does your car need?');
   await press(page, /^Logbook service/, ' ');
+  await expectQuestion('What is your number plate?');
+  await press(page, 'Change: Work');
   await expectQuestion('Here is your list');
   await press(page, 'Add more work');
   await expectQuestion('What does your car need?');
@@ -56,8 +58,6 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectQuestion('Anything the mechanic should know?');
-  await press(page, 'Nothing to add');
   await expectQuestion('Who are the quotes for?');
   await page.keyboard.press('Tab');
   await page.keyboard.type(driver.name);

@@ -80,6 +80,8 @@ test('[LCH-01] the launcher wears the page’s font and the partner’s colour, 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Number plate' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Mazda');
   await expect(make(page)).toHaveValue('Mazda');
   await page.keyboard.press('Tab');

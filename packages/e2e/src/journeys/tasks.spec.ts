@@ -7,6 +7,7 @@ import {
   continueFunnel,
   identifyByPlate,
   listed,
+  openList,
 } from '../steps/funnel.ts';
 import { atStep, begin, fetchLead, funnelAt, openFunnel } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -36,7 +37,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
   await at(page, 'How many tyres?');
   await look(page, 'tyre-quantity-selection');
   await page.getByRole('button', { name: '4 tyres' }).click();
-  await at(page, 'Here is your list');
+  await openList(page);
   await expect(listed(page)).toHaveText(/205\/55 R16 · Value · 4×/);
 
   await addBySearch(page, 'windscreen replacement', /^Windscreen replacement/);
@@ -56,7 +57,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
   await page.getByRole('button', { name: 'Something else? Describe it' }).click();
   await page.getByRole('textbox', { name: 'Describe the work or the problem' }).fill('It hums at 80 km/h');
   await page.getByRole('button', { name: 'Add to my list' }).click();
-  await at(page, 'Here is your list');
+  await openList(page);
   await look(page, 'task-your-items');
   await continueFunnel(page);
   await identifyByPlate(page);
@@ -65,12 +66,12 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
   await expect(page.getByText('It hums at 80 km/h').first()).toBeVisible();
   await look(page, 'instant-quotes-unavailable');
   await page.getByRole('button', { name: 'Only the 2 with a price' }).click();
-  await at(page, 'Anything the mechanic should know?');
+  await at(page, 'Who are the quotes for?');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(listed(page)).toHaveCount(3);
   await continueFunnel(page);
   await page.getByRole('button', { name: 'Keep all 3, and wait for quotes' }).click();
-  await at(page, 'Anything the mechanic should know?');
+  await at(page, 'Who are the quotes for?');
   await expect
     .poll(async () => (await fetchLead(page, stack, guid)).CartItems)
     .toMatchObject([

@@ -9,6 +9,7 @@ import {
   identifyByPlate,
   leaveNotes,
   listed,
+  openList,
 } from '../steps/funnel.ts';
 import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -53,7 +54,7 @@ test('[TSK-13, IMG-01] a request that needs photos waits for one, and then goes 
   await continueFunnel(page);
   await at(page, 'How large is the damage?');
   await page.getByRole('button', { name: 'Palm size' }).click();
-  await at(page, 'Here is your list');
+  await openList(page);
   await expect(page.getByText(PHOTO_WAIT, { exact: false })).toBeVisible();
   await look(page, 'photos-needed');
   await fillCarAndContact(page, driver);

@@ -10,6 +10,7 @@ import {
   identifyByPlate,
   listed,
   lookUpPlate,
+  openList,
 } from '../steps/funnel.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
@@ -39,7 +40,7 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await look(page, 'task-generic-item-multi');
   await continueFunnel(page);
-  await at(page, 'Here is your list');
+  await openList(page);
   await expect(listed(page)).toHaveText(/When is it noticeable\? Cold start, Braking/);
 
   await addMore(page);
@@ -129,7 +130,7 @@ test('[TSK-02, VEH-01] a logbook service asks for its interval once the plate ha
   await look(page, 'vehicle-logbook-interval');
   const chosen = (await intervals.nth(3).textContent()) ?? '';
   await intervals.nth(3).click();
-  await at(page, 'Anything the mechanic should know?');
+  await at(page, 'Who are the quotes for?');
   await expect
     .poll(async () => (await fetchLead(page, stack, guid)).CartItems[0]?.ServiceIntervalId)
     .toBeTruthy();
@@ -221,7 +222,7 @@ test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or a register 
 
 /** Answers each open level with its last option until the vehicle is settled; returns those levels. */
 async function chooseDown(page: Page): Promise<string[]> {
-  const next = page.getByRole('heading', { name: 'Anything the mechanic should know?' });
+  const next = page.getByRole('heading', { name: 'Who are the quotes for?' });
   const level = page.getByRole('heading', { name: /^Which (body|fuel|transmission|variant|engine)\?$/ });
   const answered: string[] = [];
   for (;;) {

@@ -11,12 +11,24 @@ export const at = (page: Page, title: string | RegExp) => expect(heading(page, t
 export async function addBasicService(page: Page): Promise<void> {
   await at(page, 'What does your car need?');
   await page.getByRole('button', { name: /^Basic service/ }).click();
-  await at(page, 'Here is your list');
+  await openList(page);
 }
 
 export async function addLogbookService(page: Page): Promise<void> {
   await at(page, 'What does your car need?');
   await page.getByRole('button', { name: /^Logbook service/ }).click();
+  await openList(page);
+}
+
+/** From any step: the list, which is passed over for one item. */
+export async function openList(page: Page): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change: Work' });
+  const summary = page.getByRole('button', { name: /^Included \([1-9]/ });
+  await expect(change.or(summary).first()).toBeVisible();
+  if (!(await change.isVisible())) await summary.click();
+  await change.click();
+  await at(page, 'Here is your list');
+  if ((await summary.isVisible()) && (await change.isVisible())) await summary.click();
 }
 
 /** From the cart: one more task, found by search. */
@@ -47,9 +59,7 @@ export async function lookUpPlate(page: Page, plate: string, state = 'NSW'): Pro
 
 /** Answers every open level with its first option, down to the engine. */
 export async function chooseManually(page: Page): Promise<void> {
-  const next = heading(page, 'Anything the mechanic should know?').or(
-    heading(page, 'Which logbook service is due?'),
-  );
+  const next = heading(page, 'Who are the quotes for?').or(heading(page, 'Which logbook service is due?'));
   const level = heading(page, /^Which (year|body|fuel|transmission|variant|engine)\?$/);
   for (;;) {
     await expect(level.or(next)).toBeVisible();
@@ -61,9 +71,8 @@ export async function chooseManually(page: Page): Promise<void> {
 }
 
 export async function leaveNotes(page: Page, notes?: string): Promise<void> {
-  await at(page, 'Anything the mechanic should know?');
+  await at(page, 'Who are the quotes for?');
   if (notes) await page.getByRole('textbox', { name: /Notes for the mechanic/ }).fill(notes);
-  await page.getByRole('button', { name: notes ? 'Continue' : 'Nothing to add', exact: true }).click();
 }
 
 export async function giveDetails(page: Page, person: Person): Promise<void> {

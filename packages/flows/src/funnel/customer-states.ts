@@ -40,74 +40,67 @@ export const askForContact = (parts: ('contact' | 'notes')[]) =>
   }).states;
 
 /**
- * Notes, contact and verification of v2. Before the first send the details are compared with suspected workshops: a
- * match ends on the error page, a check that fails lets the funnel go on (1 §4). A number verified before skips the code.
+ * Contact details of v2 with the notes for the mechanic. Before the first send they are compared with suspected
+ * workshops: a match ends on the error page, a check that fails lets the funnel go on (1 §4). A number verified before
+ * skips the code.
  */
-export const customerStates = funnelSetup.createStateConfig({
-  initial: 'customer-notes-for-mechanic',
-  states: {
-    'customer-notes-for-mechanic': {
-      id: 'customer-notes-for-mechanic',
-      on: {
-        SAVE_NOTES: {
-          target: '#resolvingStep',
-          actions: [
-            assign(({ context, event }) => ({ data: { ...context.data, notes: event.notes.trim() } })),
-            { type: 'save', params: { parts: ['notes'] } },
-            { type: 'requestStep', params: { step: 'customer-details-step1' } },
+const detailsState = (id: string) =>
+  funnelSetup.createStateConfig({
+    id,
+    initial: 'asking',
+    states: {
+      ...askForContact(['contact', 'notes']),
+      comparing: {
+        tags: 'busy',
+        invoke: {
+          src: 'checkSuspected',
+          input: comparedContact,
+          onDone: [
+            { guard: ({ event }) => event.output, target: '#suspected' },
+            {
+              // A signed-in customer needs no code.
+              guard: ({ context }) => context.data.isMobileVerified || context.customer !== null,
+              target: '#submitting',
+            },
+            { target: 'sending' },
+          ],
+          onError: [
+            { guard: ({ context }) => context.customer !== null, target: '#submitting' },
+            { target: 'sending' },
           ],
         },
       },
-    },
-    'customer-details-step1': {
-      id: 'customer-details-step1',
-      initial: 'asking',
-      states: {
-        ...askForContact(['contact']),
-        comparing: {
-          tags: 'busy',
-          invoke: {
-            src: 'checkSuspected',
-            input: comparedContact,
-            onDone: [
-              { guard: ({ event }) => event.output, target: '#suspected' },
-              {
-                // A signed-in customer needs no code.
-                guard: ({ context }) => context.data.isMobileVerified || context.customer !== null,
-                target: '#submitting',
-              },
-              { target: 'sending' },
-            ],
-            onError: [
-              { guard: ({ context }) => context.customer !== null, target: '#submitting' },
-              { target: 'sending' },
-            ],
-          },
-        },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            src: 'sendCode',
-            input: person,
-            onDone: [
-              {
-                guard: ({ event }) => event.output.AlreadyVerified,
-                target: '#submitting',
-                actions: assign(({ context }) => ({ data: { ...context.data, isMobileVerified: true } })),
-              },
-              {
-                target: '#resolvingStep',
-                actions: [
-                  assign(({ event }) => ({ sent: event.output, sentCount: 1, codeProblem: null })),
-                  { type: 'requestStep', params: { step: 'customer-details-step2' } },
-                ],
-              },
-            ],
-            onError: { target: 'asking', actions: failed('send-code') },
-          },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'sendCode',
+          input: person,
+          onDone: [
+            {
+              guard: ({ event }) => event.output.AlreadyVerified,
+              target: '#submitting',
+              actions: assign(({ context }) => ({ data: { ...context.data, isMobileVerified: true } })),
+            },
+            {
+              target: '#resolvingStep',
+              actions: [
+                assign(({ event }) => ({ sent: event.output, sentCount: 1, codeProblem: null })),
+                { type: 'requestStep', params: { step: 'customer-details-step2' } },
+              ],
+            },
+          ],
+          onError: { target: 'asking', actions: failed('send-code') },
         },
       },
     },
+  });
+
+/** The first visit of the contact details is the notes step (1 §2 'Step-order guards'), a later one step 1. */
+export const customerStates = funnelSetup.createStateConfig({
+  initial: 'customer-notes-for-mechanic',
+  states: {
+    'customer-notes-for-mechanic': detailsState('customer-notes-for-mechanic'),
+    'customer-details-step1': detailsState('customer-details-step1'),
     'customer-details-step2': {
       id: 'customer-details-step2',
       type: 'parallel',

@@ -54,8 +54,8 @@ const WALKS: Record<string, Walk> = {
       { type: 'CONTINUE' },
       ...onTheRoad,
       { type: 'KEEP_ALL' },
-      { type: 'SAVE_NOTES', notes: '' },
-      { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true },
+      { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true, notes: '' },
+      { type: 'OPEN', step: 'customer-details-step1' },
     ],
   },
   'tyres and windscreen, a plate that is not found, a typed vehicle to a task error': {

@@ -60,7 +60,7 @@ describe('[TSK-07] tyres', () => {
     expect(await funnel.walk(...pick(TYRES))).toBe('tyre-size-selection');
     expect(await funnel.walk(sized(size))).toBe('tyre-quality-selection');
     expect(await funnel.walk(rated('Value'))).toBe('tyre-quantity-selection');
-    expect(await funnel.walk(counted(4))).toBe('task-your-items');
+    expect(await funnel.walk(counted(4))).toBe('vehicle-rego-check');
     await funnel.saved();
     expect(server.lead.CartItems).toMatchObject([
       { TyreWidth: 205, TyreProfile: 55, TyreRim: 16, TyreQuality: 'Value', Quantity: 4 },
@@ -89,6 +89,7 @@ describe('[TSK-07] tyres', () => {
       sized({ width: 195, profile: 0, rim: 14, isCommercial: true }),
       rated('Value'),
       counted(2),
+      { type: 'OPEN', step: 'task-your-items' },
     );
     expect(funnel.context().data.items[0]).toMatchObject({ TyreQuality: 0, Quantity: 2 });
     expect(await funnel.walk({ type: 'EDIT_ITEM', index: 0 })).toBe('tyre-size-selection');

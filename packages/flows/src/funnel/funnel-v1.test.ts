@@ -147,7 +147,7 @@ test('[FUN-06] an answer stays in view for 200 ms, then the next step is shown',
     await vi.advanceTimersByTimeAsync(199);
     expect(funnel.step()).toBe('task-select');
     await vi.advanceTimersByTimeAsync(1);
-    expect(funnel.step()).toBe('task-your-items');
+    expect(funnel.step()).toBe('vehicle-rego-check');
   } finally {
     vi.useRealTimers();
   }
@@ -224,7 +224,7 @@ describe('[VEH-06] saved vehicles', () => {
     const funnel = startFunnel(server);
     await funnel.walk();
     funnel.actor.send({ type: 'SIGNED_IN', customer: { ...customer, vehicles: [] } });
-    await funnel.walk(...basic, ...typedVehicle, { type: 'SAVE_NOTES', notes: '' });
+    await funnel.walk(...basic, ...typedVehicle);
     expect(contactToShow(funnel.context()).name).toBe('Typed');
     await funnel.walk(submit);
     await funnel.settled((snapshot) => snapshot.status === 'done');
@@ -312,9 +312,7 @@ test.each([1, 2] as const)(
   '[FUN-10] v%i: only customers who may skip the contact details can',
   async (version) => {
     const steps =
-      version === 1
-        ? [...basic, ...typedVehicle, soon, workshop, job]
-        : [...basic, ...typedVehicle, { type: 'SAVE_NOTES', notes: '' } as FunnelEvent];
+      version === 1 ? [...basic, ...typedVehicle, soon, workshop, job] : [...basic, ...typedVehicle];
     const denied = startFunnel(fakeServer(), { version });
     const step = await denied.walk(...steps);
     expect(await denied.walk({ type: 'SKIP_CONTACT' })).toBe(step);

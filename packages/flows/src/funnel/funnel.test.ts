@@ -5,10 +5,7 @@ import { mergeUnsaved } from './save-states.ts';
 import { memoryLocation } from './step-location.ts';
 import type { FunnelEvent } from './types.ts';
 
-const details: FunnelEvent[] = [
-  { type: 'SAVE_NOTES', notes: '' },
-  { type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true },
-];
+const details: FunnelEvent[] = [{ type: 'SUBMIT_CONTACT', contact, allowMechanicsToContact: true }];
 test('[FUN-02] from the first task to the outcome; the launcher does not return', async () => {
   const server = fakeServer();
   const funnel = startFunnel(server);
@@ -94,6 +91,24 @@ describe('[VEH-01] the rego check', () => {
       vehicle: { Rego: 'ABC123', State: 'NSW', ServiceScheduleId: 5 },
     });
   });
+  test('[LCH-02] the plate of the launcher is looked up when its turn comes, and again only on request', async () => {
+    const server = fakeServer({
+      VehicleMake: null,
+      VehicleModel: null,
+      VehicleRego: 'ABC123',
+      VehicleRegoState: 'NSW',
+    });
+    server.plates.ABC123 = mazda;
+    const funnel = startFunnel(server);
+    expect(await funnel.walk({ type: 'PICK_BASIC' })).toBe('vehicle-rego-found');
+    expect(funnel.context().candidate).toMatchObject({ Make: 'Mazda', Rego: 'ABC123', State: 'NSW' });
+    expect(await funnel.walk({ type: 'OPEN', step: 'vehicle-rego-check' })).toBe('vehicle-rego-check');
+    server.plates = {};
+    const unknown = startFunnel(server);
+    expect(await unknown.walk({ type: 'PICK_BASIC' })).toBe('vehicle-rego-not-found');
+    expect(await unknown.walk({ type: 'OPEN', step: 'vehicle-rego-check' })).toBe('vehicle-rego-check');
+    expect(await unknown.walk({ type: 'ENTER_VEHICLE' })).toBe('vehicle-make');
+  });
   test('a plate that leaves a question open goes to that level', async () => {
     const server = fakeServer();
     server.plates.ABC123 = { ...mazda, Fuel: null, Mid: null };
@@ -140,6 +155,13 @@ describe('[TSK-01] tasks', () => {
     expect(funnel.step()).toBe('task-select');
     expect(await funnel.walk({ type: 'UNDO' })).toBe('task-your-items');
     expect(funnel.context().data.items).toHaveLength(1);
+  });
+  test('one item that has nothing to suggest needs no review; who came from the list returns to it', async () => {
+    const funnel = startFunnel(fakeServer());
+    expect(await funnel.walk({ type: 'PICK_BASIC' })).toBe('vehicle-rego-check');
+    expect(await funnel.walk({ type: 'OPEN', step: 'task-your-items' })).toBe('task-your-items');
+    await funnel.walk({ type: 'OPEN', step: 'task-select' });
+    expect(await funnel.walk({ type: 'PICK_LOGBOOK' })).toBe('task-your-items');
   });
   test('[TSK-02] a logbook service asks for its interval once the vehicle is known', async () => {
     const funnel = startFunnel(fakeServer());
@@ -231,7 +253,7 @@ describe('[CUS-02] verification', () => {
     const server = fakeServer();
     server.failing.add('sendCode');
     const funnel = startFunnel(server);
-    expect(await funnel.walk(...toCode)).toBe('customer-details-step1');
+    expect(await funnel.walk(...toCode)).toBe('customer-notes-for-mechanic');
     expect(funnel.context()).toMatchObject({
       failure: { during: 'send-code' },
       data: { contact: { ...contact, mobile: '+61404040404' } },
@@ -366,13 +388,7 @@ describe('[FUN-02] the location', () => {
     const location = memoryLocation();
     const funnel = startFunnel(fakeServer(), { location });
     await funnel.walk(...basic, ...typedVehicle.slice(0, 2));
-    expect(location.steps).toEqual([
-      'task-select',
-      'task-your-items',
-      'vehicle-rego-check',
-      'vehicle-year',
-      'vehicle-fuel',
-    ]);
+    expect(location.steps).toEqual(['task-select', 'vehicle-rego-check', 'vehicle-year', 'vehicle-fuel']);
     location.push('customer-details-step2');
     expect(await funnel.walk({ type: 'REQUEST_STEP', step: 'customer-details-step2' })).toBe('vehicle-fuel');
     expect(location.steps.slice(-2)).toEqual(['vehicle-fuel', 'vehicle-fuel']);
@@ -385,16 +401,20 @@ describe('[FUN-02] the location', () => {
   });
   test('back walks the way that was taken and forgets nothing', async () => {
     const funnel = startFunnel(fakeServer());
-    await funnel.walk(...basic, ...typedVehicle, { type: 'SAVE_NOTES', notes: 'Rattle' });
+    await funnel.walk(...basic, ...typedVehicle, {
+      type: 'SUBMIT_CONTACT',
+      contact,
+      allowMechanicsToContact: true,
+      notes: 'Rattle',
+    });
     const seen = [];
-    for (let index = 0; index < 7; index++) seen.push(await funnel.walk({ type: 'BACK' }));
+    for (let index = 0; index < 6; index++) seen.push(await funnel.walk({ type: 'BACK' }));
     expect(seen).toEqual([
       'customer-notes-for-mechanic',
       'vehicle-engine',
       'vehicle-fuel',
       'vehicle-year',
       'vehicle-rego-check',
-      'task-your-items',
       'task-select',
     ]);
     expect(funnel.context().data).toMatchObject({

@@ -56,7 +56,8 @@ export function applyPreset(context: FunnelContext): Partial<FunnelContext> {
 function findTarget(before: FunnelContext, after: FunnelContext): FunnelContext['target'] {
   const requested = before.input.location.read();
   if (!BEGINNINGS.includes(requested)) return { step: requested, by: 'address' };
-  if (after.data.items !== before.data.items) return { step: stepAfterTask(after), by: 'replace' };
+  if (after.data.items !== before.data.items)
+    return { step: stepAfterTask(after) ?? 'task-your-items', by: 'replace' };
   const opens = after.categoryId !== null && (after.data.items.length === 0 || requested !== null);
   return { step: opens ? 'task-repairs' : requested, by: 'address' };
 }

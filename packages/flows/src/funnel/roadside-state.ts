@@ -1,7 +1,5 @@
-import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import { assign, emit } from 'xstate';
 import { funnelSetup } from './setup.ts';
-import type { FunnelContext } from './types.ts';
 import { onward } from './vehicle-actions.ts';
 
 /**
@@ -57,6 +55,3 @@ export const roadsideState = funnelSetup.createStateConfig({
     leaving: { tags: 'busy' },
   },
 });
-
-export const mayOfferRoadside = ({ context }: { context: FunnelContext }): boolean =>
-  !context.wasRoadsideOffered && isBatteryAlone(context.data.items) && context.data.location !== null;

@@ -1,8 +1,11 @@
-import { stepAfterTask } from './task-data.ts';
+import { reviewStep, stepAfterTask } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 
 export const saveCart = { type: 'save', params: { parts: ['cart'] } } as const;
-export const toReview = { type: 'requestStep', params: { step: 'task-your-items' } } as const;
+export const toReview = {
+  type: 'requestStep',
+  params: ({ context }: { context: FunnelContext }) => ({ step: reviewStep(context) }),
+} as const;
 
 /** On to what the task that was added asks for. */
 export const afterTask = {

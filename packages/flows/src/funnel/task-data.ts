@@ -7,6 +7,7 @@ import {
   taskItem,
   toggleTask,
 } from '@pitlane/domain/cart/cart';
+import { isBatteryAlone } from '@pitlane/domain/cart/item-details';
 import { offersCategory, offersService } from '@pitlane/domain/cart/task-scope';
 import { detailsStep } from '@pitlane/domain/funnel/funnel-steps';
 import { fitsVehicle } from '@pitlane/domain/vehicle/compatibility';
@@ -89,10 +90,30 @@ export function replacing(context: FunnelContext, items: Cart): Partial<FunnelCo
 }
 
 /** Where a task that was just added leads: its questions, its details, in v1 what goes with it, then the review. */
-export function stepAfterTask(context: FunnelContext, canSuggest = true): FunnelStep {
+export function stepAfterTask(context: FunnelContext, canSuggest = true): FunnelStep | null {
   if (findOpenTask(context)) return 'task-generic-item';
   const details = detailsStep(context.data.items);
   if (details) return details;
   const suggests = canSuggest && context.version === 1 && suggestionsFor(context).length > 0;
-  return suggests ? 'task-related' : 'task-your-items';
+  return suggests ? 'task-related' : reviewStep(context);
 }
+
+/**
+ * The list under review; null, for the first open step, where it holds one item without any question left, has nothing
+ * to suggest, and the customer did not come from it.
+ */
+export function reviewStep(context: FunnelContext): FunnelStep | null {
+  const { data, trail, version } = context;
+  const [item, ...others] = data.items;
+  const isPlain =
+    version === 2 &&
+    others.length === 0 &&
+    !item?.IsCustomRepair &&
+    !findTask(context, item?.RepairInspectionId ?? 0)?.RequiresPhotos &&
+    suggestionsFor(context).length === 0 &&
+    !mayOfferRoadside({ context });
+  return isPlain && !trail.includes('task-your-items') ? null : 'task-your-items';
+}
+
+export const mayOfferRoadside = ({ context }: { context: FunnelContext }): boolean =>
+  !context.wasRoadsideOffered && isBatteryAlone(context.data.items) && context.data.location !== null;

@@ -13,7 +13,6 @@ import { assign } from 'xstate';
 import { detailStates } from './detail-states.ts';
 import { mixedState } from './mixed-state.ts';
 import { questionState } from './question-states.ts';
-import { mayOfferRoadside } from './roadside-state.ts';
 import { funnelSetup } from './setup.ts';
 import { afterSuggestion, afterTask, saveCart, toReview } from './task-actions.ts';
 import {
@@ -21,6 +20,7 @@ import {
   findTask,
   inCart,
   listCartTasks,
+  mayOfferRoadside,
   replacing,
   suggestionsFor,
   toCartRules,

@@ -211,7 +211,6 @@ export type FunnelEvent =
   | { type: 'CHOOSE_INTERVAL'; serviceIntervalId: number }
   | { type: 'USE_BASIC' }
   | { type: 'FIND_ANOTHER' }
-  | { type: 'SAVE_NOTES'; notes: string }
   /** `contact` as `toContact` makes it: phone rules come with the contact form, not with the machine. */
   | { type: 'SUBMIT_CONTACT'; contact: Contact; allowMechanicsToContact: boolean; notes?: string }
   | { type: 'SKIP_CONTACT' }

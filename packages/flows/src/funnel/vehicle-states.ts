@@ -38,14 +38,22 @@ export const vehicleStates = funnelSetup.createStateConfig({
       states: {
         asking: {
           // The first time, a customer's saved vehicle is filled in (1 §4).
-          always: {
-            guard: ({ context }) => context.target.step === null && ownVehicle(context) !== null,
-            target: '#resolvingStep',
-            actions: [
-              assign(({ context }) => ({ asksRego: true, candidate: ownVehicle(context) })),
-              { type: 'requestStep', params: { step: 'vehicle-rego-found', by: 'replace' } },
-            ],
-          },
+          always: [
+            // The launcher's plate.
+            {
+              guard: ({ context: { target, data } }) =>
+                target.step === null && Boolean(data.vehicle.Rego) && !data.fleetCompanyId,
+              target: 'looking',
+            },
+            {
+              guard: ({ context }) => context.target.step === null && ownVehicle(context) !== null,
+              target: '#resolvingStep',
+              actions: [
+                assign(({ context }) => ({ asksRego: true, candidate: ownVehicle(context) })),
+                { type: 'requestStep', params: { step: 'vehicle-rego-found', by: 'replace' } },
+              ],
+            },
+          ],
           on: {
             LOOK_UP: {
               target: 'looking',

@@ -9,6 +9,7 @@ export function launcherLead(form: LauncherForm, inputs: LauncherInputs): Launch
     Location: form.location,
     SuburbId: form.suburbId ?? 0,
     ...form.hidden,
+    VehicleRego: form.plate || undefined,
     Make: form.make,
     Model: form.model,
     WorkshopCategory: inputs.isMobileFlow ? 1 : undefined,

@@ -21,6 +21,18 @@ describe('[LCH-01] the form', () => {
     });
     expect(run(filled, { type: 'SUBMIT' }).status).toBe('sending');
   });
+  test('or with the plate instead of make and model', () => {
+    const change = { location: 'Surry Hills NSW 2010', suburbId: 12, plate: 'abc 123' };
+    const plated = run(emptyLauncher, { type: 'EDIT', change }, { type: 'SUBMIT' });
+    expect(plated.status).toBe('sending');
+    expect(launcherLead(plated.form, {})).toEqual({
+      Location: 'Surry Hills NSW 2010',
+      SuburbId: 12,
+      VehicleRego: 'abc 123',
+      Make: '',
+      Model: '',
+    });
+  });
   test('another make clears the model', () => {
     expect(run(filled, { type: 'EDIT', change: { make: 'Kia' } }).form.model).toBe('');
   });

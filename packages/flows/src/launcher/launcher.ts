@@ -18,12 +18,13 @@ export type LauncherForm = {
   suburbId: number | null;
   /** Payload without a control: where the customer is, of a suburb that was chosen near there, and the last lead. */
   hidden?: Partial<Position & { LeadGuid: string | undefined }> | undefined;
+  /** Instead of make and model. */
+  plate?: string | undefined;
   make: string;
   model: string;
 };
 
-const FIELDS = ['location', 'make', 'model'] as const;
-export type LauncherField = (typeof FIELDS)[number];
+export type LauncherField = 'location' | 'make' | 'model';
 
 /** `missing`: fields to complete, after an attempt to send the form without them. */
 export type LauncherState = { form: LauncherForm; missing: LauncherField[] } & (
@@ -54,22 +55,21 @@ export function launcherTransition(state: LauncherState, event: LauncherEvent): 
   const { form } = state;
   if (state.status === 'sending') {
     if (event.type === 'FAILED') return { status: 'failed', form, missing: [], reason: event.reason };
-    return event.type === 'STARTED' ? { status: 'editing', form, missing: [] } : state;
+    return event.type === 'STARTED' ? { ...state, status: 'editing' } : state;
   }
   if (event.type === 'SUBMIT') {
     const missing = missingFields(form);
-    return missing.length ? { status: 'editing', form, missing } : { status: 'sending', form, missing: [] };
+    return { status: missing.length ? 'editing' : 'sending', form, missing };
   }
   if (event.type !== 'EDIT') return state;
-  const { change } = event;
-  const next = { ...form, ...change };
-  if (next.make !== form.make && !change.model) next.model = '';
+  const next = { ...form, ...event.change };
+  if (next.make !== form.make && !event.change.model) next.model = '';
   const open = missingFields(next);
   return { status: 'editing', form: next, missing: state.missing.filter((field) => open.includes(field)) };
 }
 
 /** Fields without an answer, in their order; a typed location without a chosen suburb counts as missing. */
 export function missingFields(form: LauncherForm): LauncherField[] {
-  const answers = { location: form.suburbId, make: form.make, model: form.model };
+  const answers = { location: form.suburbId, make: form.plate || form.make, model: form.plate || form.model };
   return (['location', 'make', 'model'] as const).filter((field) => !answers[field]);
 }

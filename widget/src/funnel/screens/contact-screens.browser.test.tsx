@@ -27,22 +27,17 @@ const NOTES = 'Notes for the mechanic (optional)';
 describe('the notes', () => {
   const renderNotes = (options: FunnelOptions = {}) => renderFunnel({ lead: upToCustomer, ...options });
 
-  test('may be left empty', async () => {
-    const { expectTitle, context, pressTo } = await renderNotes();
-    await expectTitle('Anything the mechanic should know?');
-    await expectAccessible();
-    await pressTo('Who are the quotes for?', 'Nothing to add');
-    expect(context().data.notes).toBe('');
-  });
-
-  test('are saved, and are there after Back', async () => {
-    const { field, press, backend, saved, pressTo } = await renderNotes();
-    await field(NOTES).fill('Noise when cold');
-    await pressTo('Who are the quotes for?', 'Continue');
-    await saved();
-    expect(backend.lead.RepairNotes).toBe('Noise when cold');
-    await press('Back');
-    await expect.element(field(NOTES)).toHaveValue('Noise when cold');
+  test('[CUS-05] may be left empty, and go with the contact details', async () => {
+    const notes = await renderNotes();
+    await notes.expectTitle('Who are the quotes for?');
+    expect(notes.step()).toBe('customer-notes-for-mechanic');
+    await fillDetails(notes);
+    await notes.pressTo('Enter your code', 'Text me a code');
+    expect(notes.backend.lead).toMatchObject({ Name: contact.name, RepairNotes: '' });
+    await notes.pressTo('Who are the quotes for?', 'Change my details');
+    await notes.field(NOTES).fill('Noise when cold');
+    await notes.pressTo('Enter your code', 'Text me a code');
+    expect(notes.backend.lead.RepairNotes).toBe('Noise when cold');
   });
 
   test('take 2,000 characters', async () => {

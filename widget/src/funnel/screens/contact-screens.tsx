@@ -1,23 +1,29 @@
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { displayPhone, isMobilePhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
-import { Alert, Button, CodeInput } from '@pitlane/ui/native';
+import { Alert, Button, CodeInput, TextArea } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { AllowRow, EmailRow, NameRow, PhoneRow, useContactForm } from '../parts/contact-form.tsx';
 import { SkipContact } from '../parts/skip-contact.tsx';
 import { StepForm } from '../parts/step-form.tsx';
 import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
 
 export function Details(props: ScreenProps) {
   const { context, send, isBusy } = props;
   const { contactOnFile, isMobileVerified } = context.data;
   const country = context.data.location?.country ?? 'AU';
-  const form = useContactForm(props, ({ name, email, mobile }) => ({
-    name: name ? undefined : texts.contact.nameRequired,
-    email: isMailAddress(email) ? undefined : texts.contact.emailRequired,
-    mobile: isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country],
-  }));
+  const [notes, setNotes] = useDraft(context.leadGuid, 'notes', context.data.notes ?? '');
+  const form = useContactForm(
+    props,
+    ({ name, email, mobile }) => ({
+      name: name ? undefined : texts.contact.nameRequired,
+      email: isMailAddress(email) ? undefined : texts.contact.emailRequired,
+      mobile: isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country],
+    }),
+    notes,
+  );
   const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
   return (
     <StepForm onSubmit={form.onSubmit}>
@@ -32,6 +38,15 @@ export function Details(props: ScreenProps) {
         hint={texts.contact.why}
         error={sendFailure}
         onEdit={() => sendFailure && send({ type: 'DISMISS' })}
+      />
+      <TextArea
+        label={texts.notes.label}
+        optional={texts.notes.optional}
+        placeholder={texts.notes.placeholder}
+        rows={2}
+        maxLength={2000}
+        value={notes}
+        onChange={setNotes}
       />
       <AllowRow form={form} />
       <Button type="submit" full loading={isBusy}>

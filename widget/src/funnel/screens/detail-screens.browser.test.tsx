@@ -58,7 +58,8 @@ describe('tyres', () => {
     await pressTo('How many tyres?', /^Value/);
     await expect.element(screen.getByRole('list', { name: 'Number of tyres' })).toBeVisible();
     await expectAccessible();
-    await pressTo('Here is your list', '2 tyres');
+    await pressTo('What is your number plate?', '2 tyres');
+    await pressTo('Here is your list', 'Change: Work');
     await expectText('205/55 R17 · Value · 2×');
     await press('Change Tyre replacement');
     await expectText('Your size: 205/55 R17');
@@ -140,7 +141,7 @@ describe('a cart with and without prices', () => {
     await expectText('A rattle');
     await expect.element(button('Only the 2 with a price')).toBeVisible();
     await expectAccessible();
-    await pressTo('Anything the mechanic should know?', 'Only the 2 with a price');
+    await pressTo('Who are the quotes for?', 'Only the 2 with a price');
     await expectText('Removed from your list.');
     expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS, OIL]);
     await pressTo('Here is your list', 'Undo');
@@ -149,10 +150,10 @@ describe('a cart with and without prices', () => {
 
   test('can be kept whole, and is not shown again', async () => {
     const { actor, context, pressTo } = await renderMixed();
-    await pressTo('Anything the mechanic should know?', 'Keep all 3, and wait for quotes');
+    await pressTo('Who are the quotes for?', 'Keep all 3, and wait for quotes');
     expect(context().data.items).toHaveLength(3);
     actor.send({ type: 'OPEN', step: 'task-your-items' });
-    await pressTo('Anything the mechanic should know?', 'Continue');
+    await pressTo('Who are the quotes for?', 'Continue');
   });
 
   test('of one item with a price names it in the singular', async () => {
@@ -170,7 +171,7 @@ describe('a cart with and without prices', () => {
     });
     await expectTitle('Get instant price for 1 item.');
     await expectText('Dent repair');
-    await pressTo('Anything the mechanic should know?', 'Only the 1 with a price');
+    await pressTo('Who are the quotes for?', 'Only the 1 with a price');
     expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS]);
   });
 

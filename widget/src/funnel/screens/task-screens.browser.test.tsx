@@ -37,8 +37,8 @@ describe('what the car needs', () => {
 
   test('a service is added to the list, marked when the screen is opened again', async () => {
     const { press, button, pressTo } = await renderFunnel();
-    await pressTo('Here is your list', /^Basic service/);
-    await press('Add more work');
+    await pressTo('What is your number plate?', /^Basic service/);
+    await press('Back');
     await expect.element(button(/^Basic service/)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(button(/^Logbook service/)).toHaveAttribute('aria-pressed', 'false');
     await pressTo('Here is your list', 'Your list (1 item)');
@@ -113,8 +113,11 @@ describe('the categories', () => {
 
   test('a task that another one includes cannot be chosen next to it', async () => {
     withAllCategories();
-    const { press, expectText, button } = await renderFunnel({ events: pick(BELT_KIT) });
-    await press('Add more work', 'Cooling');
+    const { press, expectText, button } = await renderFunnel({
+      events: pick(BELT_KIT),
+      step: 'task-select',
+    });
+    await press('Cooling');
     await expectText('Included in Timing belt kit');
     await expect.element(button('Water pump')).not.toBeInTheDocument();
     await expectAccessible();
@@ -143,7 +146,7 @@ describe('the search', () => {
     // For screen readers alone.
     expect(count.element().getBoundingClientRect()).toMatchObject({ width: 1, height: 1 });
     await expectAccessible();
-    await pressTo('Here is your list', 'Brake fluid flush');
+    await pressTo('What is your number plate?', 'Brake fluid flush');
   });
 
   test('keeps what was typed for Back, and does not find again what is on the list', async () => {

@@ -42,7 +42,7 @@ describe('the plate', () => {
     await expectText('Mazda 3 2018');
     await expect.element(screen.getByText('Hatchback · Petrol')).toBeVisible();
     await expectAccessible();
-    await pressTo('Anything the mechanic should know?', 'Yes, this is my car');
+    await pressTo('Who are the quotes for?', 'Yes, this is my car');
     expect(step()).toBe('customer-notes-for-mechanic');
   });
 
@@ -156,13 +156,13 @@ describe('the levels', () => {
     await pressTo('Which fuel?', '2018');
     await expectText('Mazda 3 2018');
     await pressTo('Which engine?', 'Diesel');
-    await pressTo('Anything the mechanic should know?', '2.5L');
+    await pressTo('Who are the quotes for?', '2.5L');
     expect(context().data.vehicle).toMatchObject({ Year: 2018, Fuel: 'Diesel', Engine: '2.5L' });
   });
 
   test('the year may be unknown', async () => {
     const { expectSummary, pressTo } = await renderFunnel(atCheck);
-    await pressTo('Anything the mechanic should know?', 'I don’t know the plate', 'Not sure');
+    await pressTo('Who are the quotes for?', 'I don’t know the plate', 'Not sure');
     await expectSummary('Not sure yet. We’ll ask you.');
   });
 
@@ -256,14 +256,14 @@ describe('the logbook interval', () => {
     await expect.element(list.getByRole('button').first()).toHaveTextContent('36 months or 45000 km');
     await expect.poll(() => list.getByRole('button').elements()).toHaveLength(7);
     await expectAccessible();
-    await pressTo('Anything the mechanic should know?', '84 months or 105000 km');
+    await pressTo('Who are the quotes for?', '84 months or 105000 km');
     expect(context().data.items).toMatchObject([{ ServiceIntervalId: 7, ServiceScheduleId: 5 }]);
     await expectSummary('84 months or 105000 km');
   });
 
   test('the only one is chosen without asking', async () => {
     const { expectTitle, context } = await renderInterval({ intervals: intervals.slice(0, 1) });
-    await expectTitle('Anything the mechanic should know?');
+    await expectTitle('Who are the quotes for?');
     expect(context().data.items).toMatchObject([{ ServiceIntervalId: 1 }]);
   });
 

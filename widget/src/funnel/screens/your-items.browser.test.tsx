@@ -98,6 +98,7 @@ describe('the list', () => {
     const { screen, pressTo } = await renderFunnel({
       lead: { IsMultiItem: false },
       events: pick(PADS),
+      step: 'task-your-items',
     });
     await expect.element(screen.getByRole('list', { name: 'Goes well with it' })).not.toBeInTheDocument();
     await pressTo('What does your car need?', 'Choose other work');

@@ -57,6 +57,33 @@ test('[LCH-02, FUN-11] a workshop that is named is the only one for the quote, w
   await app.sql`update supplier set is_active = true where id = ${workshop!.id}`;
 });
 
+test('[LCH-02] takes the plate instead of make and model, in the state of the suburb', async () => {
+  const { Make, Model, ...place } = form();
+  const read = async (body: object, before?: { guid: string; access: Record<string, string> }) => {
+    const sent = { ...body, ...(before && { LeadGuid: before.guid }) };
+    const answer = await send(sent, crypto.randomUUID(), before?.access);
+    const { LeadGuid, AccessToken } = (await answer.json()) as LauncherLeadResponse;
+    const access = before?.access ?? { 'X-Lead-Access-Token': AccessToken };
+    const { VehicleMake, VehicleRego, VehicleRegoState } = await getLead(LeadGuid, access);
+    return { guid: LeadGuid, access, car: [VehicleMake, VehicleRego, VehicleRegoState] };
+  };
+  const plated = await read({ ...place, VehicleRego: ' abc-123' });
+  expect(plated.car).toEqual([null, 'ABC123', 'NSW']);
+  // Another car of the same quote takes its plate along.
+  expect((await read({ ...place, Make, Model }, plated)).car).toEqual(['Toyota', null, null]);
+  expect((await read({ ...place, VehicleRego: 'xyz789' }, plated)).car).toEqual([null, 'XYZ789', 'NSW']);
+  expect(await readProblem(await send({ ...place, VehicleRego: ' - ' }))).toEqual([
+    400,
+    'validation',
+    '/Make',
+  ]);
+  expect(await readProblem(await send({ ...place, Make, VehicleRego: '' }))).toEqual([
+    400,
+    'validation',
+    '/Model',
+  ]);
+});
+
 test('the same key gives the same lead and token, another body or a missing key is refused', async () => {
   const key = crypto.randomUUID();
   const first = (await (await send(form(), key)).json()) as LauncherLeadResponse;

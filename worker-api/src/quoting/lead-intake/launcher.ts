@@ -16,6 +16,7 @@ import {
   describeVehicle,
   findLead,
   grantedSession,
+  type LeadPatch,
   type LeadRow,
   recordStages,
   toPosition,
@@ -41,10 +42,7 @@ export async function launchLead(
   const { partner } = caller;
   const request = { partnerId: partner.id, scope: 'lead-create' as const, key, body: launcher };
   const { body } = await withIdempotency<Created>(deps.sql, request, async (tx) => {
-    const [vehicle] = (await listModels(tx, launcher.Make)).filter(
-      (each) => each.model.toLowerCase() === launcher.Model.toLowerCase(),
-    );
-    if (!vehicle) throw fieldError('/Model', 'unknown', 'No such make and model.');
+    const vehicle = await findModel(tx, launcher);
     const known = launcher.LeadGuid
       ? await findUnfinished(tx, launcher.LeadGuid, launcher, caller, now)
       : null;
@@ -90,10 +88,54 @@ async function findUnfinished(
   return (await hasLeadAccess(tx, lead.guid, session, now)) ? lead : null;
 }
 
+type ChosenModel = { make: string; model: string };
+
+/** The make and model as the catalogue spells them; null for a plate alone. */
+async function findModel(tx: Tx, { Make, Model, VehicleRego }: LauncherLead): Promise<ChosenModel | null> {
+  if (VehicleRego && !Make) return null;
+  const models = await listModels(tx, Make);
+  const vehicle = models.find((each) => each.model.toLowerCase() === Model.toLowerCase());
+  if (!vehicle && !VehicleRego) throw fieldError('/Model', 'unknown', 'No such make and model.');
+  return vehicle ?? null;
+}
+
+/** The car of a launcher. The plate of an earlier car goes with that car. */
+function toVehicle(
+  plate: string | undefined,
+  vehicle: ChosenModel | null,
+  state: string,
+  before: LeadRow | null,
+): LeadPatch {
+  if (plate && plate === before?.vehicleRego) return {};
+  const described = describeVehicle(
+    vehicle ? { vehicle_make: vehicle.make, vehicle_model: vehicle.model } : NO_DESCRIPTION,
+    before,
+  );
+  if (!plate && Object.keys(described).length === 0) return {};
+  return {
+    ...described,
+    vehicle_rego: plate || null,
+    vehicle_rego_state: plate ? state : null,
+    vehicle_is_verified_rego: false,
+    is_unknown_vehicle: false,
+  };
+}
+
+const NO_DESCRIPTION: LeadPatch = {
+  vehicle_make: null,
+  vehicle_model: null,
+  vehicle_year: null,
+  vehicle_body: null,
+  vehicle_fuel: null,
+  vehicle_transmission: null,
+  vehicle_variant: null,
+  vehicle_engine: null,
+};
+
 async function draftFromLauncher(
   tx: Tx,
   launcher: LauncherLead,
-  vehicle: { make: string; model: string },
+  vehicle: ChosenModel | null,
   partner: Partner,
   before: LeadRow | null,
 ): Promise<LeadDraft> {
@@ -102,7 +144,7 @@ async function draftFromLauncher(
   const category = launcher.WorkshopCategory;
   const columns = {
     lead_source: resolveLeadSource(partner, launcher.LeadSource),
-    ...describeVehicle({ vehicle_make: vehicle.make, vehicle_model: vehicle.model }, before),
+    ...toVehicle(launcher.VehicleRego, vehicle, place.state, before),
     ...place.patch,
     ...(category === undefined ? {} : { workshop_category: categoryName(category) }),
     ...(launcher.WorkshopId === undefined ? {} : await fixSupplier(tx, launcher.WorkshopId)),

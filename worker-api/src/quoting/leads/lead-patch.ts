@@ -118,7 +118,7 @@ export const toPosition = (latitude: Degrees, longitude: Degrees): Position | nu
   latitude == null || longitude == null ? null : { latitude, longitude };
 
 /**
- * The columns of a suburb and its country; the position only where it is near the suburb, because distances are measured
+ * The columns of a suburb, its country and the state that registers its cars; the position only where it is near the suburb, because distances are measured
  * from it. Throws `validation` for a suburb that does not exist.
  */
 export async function choosePlace(db: Db, suburbId: number, typed: string | null, position: Position | null) {
@@ -133,7 +133,7 @@ export async function choosePlace(db: Db, suburbId: number, typed: string | null
     latitude: isNear ? position.latitude : null,
     longitude: isNear ? position.longitude : null,
   };
-  return { patch, country: suburb.country };
+  return { patch, country: suburb.country, state: suburb.country === 'NZ' ? 'NZ' : suburb.state };
 }
 
 /** Numbers in their stored form; read as numbers of the lead's country, without a place of either country. */

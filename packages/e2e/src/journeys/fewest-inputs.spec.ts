@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures.ts';
+import { CARD, cardFields } from '../steps/checkout.ts';
+import { countInputs } from '../steps/count-inputs.ts';
+import { at } from '../steps/funnel.ts';
+import { codeFor } from '../steps/inbox.ts';
+import { newPerson } from '../steps/person.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'Counted on a phone.');
+
+test('[LCH-02, PAY-01] a logbook service by plate, from a partner’s page to the booking that is paid by card, in few taps and keys', async ({
+  page,
+  request,
+  stack,
+}) => {
+  test.setTimeout(150_000);
+  const { counts, tap, tick, type } = countInputs();
+  const fillIn = async (field: Parameters<typeof tap>[0], text: string) => {
+    await tap(field);
+    await type(field, text);
+  };
+  const { mobile } = newPerson();
+  const email = `ada.lovelace@${mobile.slice(2)}.au`;
+
+  await page.goto(`${stack.examplesOrigin}/plain/`);
+  await fillIn(page.getByRole('combobox', { name: 'Where is the car?' }), '2010');
+  await tap(page.getByRole('option', { name: /^Surry Hills/ }));
+  await fillIn(page.getByRole('textbox', { name: 'Number plate' }), 'abc123');
+  await tap(page.getByRole('button', { name: 'Get quotes' }));
+
+  await at(page, 'What does your car need?');
+  await tap(page.getByRole('button', { name: /^Logbook service/ }));
+  await at(page, 'Is this your car?');
+  await tap(page.getByRole('button', { name: 'Yes, this is my car' }));
+  await at(page, 'Which logbook service is due?');
+  await tap(
+    page
+      .getByRole('list', { name: /^Service intervals/ })
+      .getByRole('button')
+      .first(),
+  );
+
+  await at(page, 'Who are the quotes for?');
+  await fillIn(page.getByRole('textbox', { name: 'Your name' }), 'Ada Lovelace');
+  await fillIn(page.getByRole('textbox', { name: 'Email' }), email);
+  await fillIn(page.getByRole('textbox', { name: 'Mobile number' }), mobile);
+  await tap(page.getByRole('button', { name: 'Text me a code' }));
+  await at(page, 'Enter your code');
+  await fillIn(page.getByRole('textbox', { name: 'Code' }), await codeFor(request, stack, mobile));
+
+  await page.waitForURL(/\/quotes\/[0-9a-f-]{36}$/);
+  const quotes = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem');
+  const workshop = quotes.filter({ hasText: 'pay online' }).filter({ hasNotText: 'Comes to you' }).first();
+  await tap(workshop.getByRole('link', { name: /^Book now/ }));
+
+  await expect(page.getByRole('heading', { name: /^Book with/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name on card' }).scrollIntoViewIfNeeded();
+  const card = cardFields(page);
+  await fillIn(card.getByLabel('Card number'), CARD.pays.replaceAll(' ', ''));
+  await fillIn(card.getByLabel('Expiry date'), '1234');
+  await fillIn(card.getByLabel('Security code'), '123');
+  await tick(page.getByRole('checkbox', { name: /^I agree/ }));
+  await tap(page.getByRole('button', { name: /^Pay \$/ }));
+  await at(page, 'Booking Received');
+
+  expect(counts.taps).toBeLessThanOrEqual(18);
+  // 45 of them are the card, the mobile number, the code and the plate.
+  expect(counts.keys).toBeLessThanOrEqual(85);
+});
