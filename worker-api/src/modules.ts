@@ -20,7 +20,7 @@ import { addressRoutes } from './marketplace/service-area/index.ts';
 import { supplierRoutes } from './marketplace/supplier-lookup/index.ts';
 import { repairRoutes } from './marketplace/tasks/index.ts';
 import { regoCrontab, regoJobs, vehicleRoutes } from './marketplace/vehicles/index.ts';
-import { operatingRoutes } from './operating/index.ts';
+import { operatingRoutes, pauseCrontab, pauseJobs } from './operating/index.ts';
 import { partnerConsoleRoutes } from './partner-console/index.ts';
 import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.ts';
 import type { Feature } from './platform/feature.ts';
@@ -126,7 +126,7 @@ const PORTAL: Feature[] = [
 
 /** What the people who run the marketplace, and those of partners, do in the console. */
 const CONSOLE: Feature[] = [
-  { routes: operatingRoutes },
+  { routes: operatingRoutes, jobs: pauseJobs, crontab: pauseCrontab },
   setUp,
   { routes: insightRoutes, jobs: insightJobs, crontab: insightCrontab },
   { routes: partnerConsoleRoutes },

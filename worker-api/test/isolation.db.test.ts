@@ -196,6 +196,7 @@ beforeAll(async () => {
     },
     ...operatingCalls(work!.id, booked!.id, lead.guid),
     ...setUpCalls(),
+    ...consoleWorkshopCalls(victim, member!.id, store!.id),
     ...partnerCalls(person!.id),
     'GET /api/customer/bookings': { path: '/api/customer/bookings', stranger: 200, unpermitted: 200 },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
@@ -306,6 +307,39 @@ function setUpCalls(): Record<string, Call> {
     'POST /api/set-up/data-files/{guid}/check': at(`data-files/${PHOTO}/check`, { IsPruning: true }),
     'POST /api/set-up/data-files/{guid}/apply': at(`data-files/${PHOTO}/apply`, { Reason: 'x', Digest: 'x' }),
     'DELETE /api/set-up/data-files/{guid}': at(`data-files/${PHOTO}`),
+  };
+}
+
+/** Workshops in the console: people of a workshop open nothing of it there, not even of their own. */
+function consoleWorkshopCalls(
+  workshopId: number,
+  memberId: number,
+  invitationId: number,
+): Record<string, Call> {
+  const of = '/api/operating/workshops/{workshopId}';
+  const at = (path: string, body?: object): Call => ({
+    path: `/api/operating/workshops${path}`,
+    ...(body && { body }),
+    stranger: 403,
+    unpermitted: 403,
+  });
+  const step = (path: string, body?: object) => at(`/${workshopId}/${path}`, body);
+  const invitation = (name: string) => step(`invitations/${invitationId}/${name}`);
+  return {
+    'GET /api/operating/workshops': at(''),
+    [`GET ${of}`]: at(`/${workshopId}`),
+    [`POST ${of}/pause`]: step('pause', { Reason: 'x' }),
+    [`POST ${of}/list`]: step('list', { Reason: 'x' }),
+    [`POST ${of}/papers`]: step('papers', {
+      LicenceNumber: 'x',
+      LicenceExpiresOn: null,
+      InsuranceExpiresOn: null,
+      Reason: 'x',
+    }),
+    [`POST ${of}/invitations`]: step('invitations', { EmailAddress: 'thief@example.com' }),
+    [`POST ${of}/invitations/{invitationId}/resend`]: invitation('resend'),
+    [`POST ${of}/invitations/{invitationId}/withdraw`]: invitation('withdraw'),
+    [`POST ${of}/people/{memberId}/remove`]: step(`people/${memberId}/remove`, { Reason: 'x' }),
   };
 }
 

@@ -16,6 +16,7 @@ import { SearchPage } from './pages/search/search-page.tsx';
 import { setUpRoutes } from './pages/set-up/set-up-routes.tsx';
 import { parseWorkFilters } from './pages/work/work-filters.ts';
 import { WorkItemPage } from './pages/work/work-item-page.tsx';
+import { workshopRoutes } from './pages/workshops/workshop-routes.tsx';
 
 const SearchQuery = v.object({
   query: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(String))), undefined),
@@ -91,6 +92,7 @@ export const router = createRouter({
     createRoute({ getParentRoute: () => rootRoute, path: '/logout', component: LogoutPage }),
     ...partnerRoutes,
     ...setUpRoutes,
+    ...workshopRoutes,
   ]),
   basepath: '/console',
   scrollRestoration: true,

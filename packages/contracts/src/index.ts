@@ -24,6 +24,7 @@ export * from './lead-bid.ts';
 export * from './location.ts';
 export * from './operating.ts';
 export * from './operator-lead.ts';
+export * from './operator-workshop.ts';
 export * from './partner-console.ts';
 export * from './payment.ts';
 export * from './policy.ts';

@@ -247,7 +247,7 @@ export const Reference = v.pipe(
   v.string(),
   v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.'),
 );
-const Reason = keptText('The reason');
+export const Reason = keptText('The reason');
 /** `POST /api/operating/bookings/{bookingId}/send-again`: one `Reference` sends one message once. */
 export const SendAgainRequest = v.object({ MessageId: Id, Reason, Reference });
 /** `POST /api/operating/bookings/{bookingId}/approve`: who at the fleet agreed. */

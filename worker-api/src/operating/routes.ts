@@ -10,6 +10,7 @@ import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addLeadRoutes } from './lead-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
+import { addWorkshopRoutes } from './workshops/workshop-routes.ts';
 
 /** What the console calls; each call needs a sign-in with a role that allows it. */
 export function operatingRoutes(deps: AppDeps): Router {
@@ -53,5 +54,6 @@ export function operatingRoutes(deps: AppDeps): Router {
   addWorkRoutes(router, deps);
   addBookingRoutes(router, deps);
   addLeadRoutes(router, deps);
+  addWorkshopRoutes(router, deps);
   return router;
 }

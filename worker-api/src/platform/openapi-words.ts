@@ -54,7 +54,9 @@ export const PARAMETERS: Record<string, string> = {
   bookingId: 'Number of the booking: 12 of PL000012.',
   bookingOfferId: 'Id of the booking offer. Without it, the newest.',
   photoId: 'Id of the photo.',
-  memberId: 'Id of the membership, from `Members` of `GET /api/store-invitations`.',
+  memberId:
+    'Id of the membership, from `Members` of `GET /api/store-invitations`; for operators, from `People` of the workshop.',
+  invitationId: 'Id of the invitation, from `Invitations` of the workshop.',
   provider: 'Payment provider.',
   file: 'Name of the file, from an answer.',
   size: 'Size of the picture.',

@@ -8,6 +8,12 @@ export const PAGES = [
   { area: 'operator', to: '/', label: 'Work list', needs: PERMISSION.operatorRead },
   { area: 'operator', to: '/search', label: 'Search', needs: PERMISSION.operatorRead },
   { area: 'operator', to: '/set-up', label: 'Set-up', needs: PERMISSION.operatorSetUp },
+  {
+    area: 'operator',
+    to: '/workshops',
+    label: 'Workshops',
+    needs: PERMISSION.operatorWorkshopsRead,
+  },
   { area: 'operator', to: '/audit', label: 'Audit log', needs: PERMISSION.operatorAudit },
   { area: 'operator', to: '/insight', label: 'Insight', needs: PERMISSION.operatorCoverage },
   { area: 'partner', to: '/partner/people', label: 'People', needs: PERMISSION.partnerRead },

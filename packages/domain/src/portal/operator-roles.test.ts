@@ -9,13 +9,18 @@ const OPERATOR = [
   'operatorArrange',
   'operatorRefund',
   'operatorAudit',
+  'operatorWorkshopsRead',
+  'operatorWorkshops',
 ] as const;
 
 test.each<[OperatorRole[], string]>([
-  [['support'], 'operatorRead operatorWork operatorArrange operatorAudit'],
+  [['support'], 'operatorRead operatorWork operatorArrange operatorAudit operatorWorkshopsRead'],
   [['finance'], 'operatorRead operatorWork operatorRefund operatorAudit'],
-  [['catalogue'], 'operatorAudit'],
-  [['support', 'catalogue'], 'operatorRead operatorWork operatorArrange operatorAudit'],
+  [['catalogue'], 'operatorAudit operatorWorkshopsRead operatorWorkshops'],
+  [
+    ['support', 'catalogue'],
+    'operatorRead operatorWork operatorArrange operatorAudit operatorWorkshopsRead operatorWorkshops',
+  ],
   [['admin'], OPERATOR.join(' ')],
   [[], ''],
 ])('%j may do what the role is for, and nothing else', (roles, allowed) => {

@@ -15,6 +15,7 @@ const ROLES: Record<OperatorRole, Scope> = {
       PERMISSION.operatorWork,
       PERMISSION.operatorArrange,
       PERMISSION.operatorAudit,
+      PERMISSION.operatorWorkshopsRead,
     ],
     audit: ['booking', 'work'],
   },
@@ -30,7 +31,13 @@ const ROLES: Record<OperatorRole, Scope> = {
     audit: ['booking', 'work'],
   },
   catalogue: {
-    permissions: [PERMISSION.operatorSetUp, PERMISSION.operatorAudit, PERMISSION.operatorCoverage],
+    permissions: [
+      PERMISSION.operatorSetUp,
+      PERMISSION.operatorAudit,
+      PERMISSION.operatorCoverage,
+      PERMISSION.operatorWorkshopsRead,
+      PERMISSION.operatorWorkshops,
+    ],
     audit: ['supplier', 'data-file', 'region'],
   },
   admin: { permissions: ['operator.*'], audit: AUDIT_SUBJECTS },

@@ -23,6 +23,9 @@ export const PERMISSION = {
   operatorCoverage: 'operator.coverage',
   /** Puts off, gives back and closes work that a colleague has taken. */
   operatorOverride: 'operator.override',
+  operatorWorkshopsRead: 'operator.workshops.read',
+  /** Pauses and lists workshops, keeps their papers, people and prices, and decides applications. */
+  operatorWorkshops: 'operator.workshops',
   partnerRead: 'partner.read',
   /** Decides who may sign in for the own partner. */
   partnerManage: 'partner.manage',

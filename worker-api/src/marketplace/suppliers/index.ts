@@ -2,6 +2,15 @@ export { countAvailable } from './availability.ts';
 export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';
 export { listExtras } from './extras.ts';
 export {
+  findEndedPauses,
+  listSupplier,
+  lockListing,
+  lockPapers,
+  type Papers,
+  pauseSupplier,
+  savePapers,
+} from './listing.ts';
+export {
   acceptsVehicle,
   coversAllTasks,
   isNear,

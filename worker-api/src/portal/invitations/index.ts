@@ -1,3 +1,4 @@
 export { storeInvitations } from './feature.ts';
-export { countOpenInvitations } from './queries.ts';
+export { changeForOperator, inviteForOperator, removeForOperator } from './operator-steps.ts';
+export { countOpenInvitations, findSent } from './queries.ts';
 export { invitationMessages } from './service.ts';

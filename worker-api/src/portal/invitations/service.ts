@@ -1,28 +1,21 @@
 import type { StoreInvitation, StoreInvitations } from '@pitlane/contracts';
-import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import { addHours } from 'date-fns/addHours';
 import { addMember, findMembers } from '../../marketplace/suppliers/index.ts';
 import type { Account } from '../../platform/auth.ts';
 import { findSupplierIds } from '../../platform/auth.ts';
-import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
-  countOrders,
   INVITATION_TEXTS,
   type InvitationFacts,
   type LoadMessage,
-  orderMessages,
   sendersFor,
 } from '../../shared/messages/index.ts';
 import * as queries from './queries.ts';
 import { isMember } from './remove-member.ts';
-
-/** Days that an invitation is open (decisions, 'Portal'). */
-const OPEN_DAYS = 14;
+import { HAS_OPEN_INVITATION, OPEN_DAYS, openInvitation, resendInvitation } from './sent-invitation.ts';
 
 /** Invitations to the signed-in address, and of its workshops with the permission. */
 export async function listInvitations(deps: AppDeps, account: Account): Promise<StoreInvitations> {
@@ -59,22 +52,10 @@ export async function invite(
   if (!own.includes(request.supplierId)) throw new AppError('not-found');
   await deps.limiter.take('invitation', String(request.supplierId));
   const now = deps.clock.now();
-  const expiresAt = addElapsedDays(now, OPEN_DAYS);
-  const invitation = {
-    ...request,
-    email: request.email.toLowerCase(),
-    invitedBy: account.subject,
-    now,
-    expiresAt,
-  };
-  const id = await transaction(deps.sql, async (tx) => {
-    const opened = await queries.openInvitation(tx, invitation);
-    if (opened !== null)
-      await orderMessages(tx, { type: 'invitation', id: opened }, ['invitation-mail'], 'once', now);
-    return opened;
-  });
-  if (id === null)
-    throw new AppError('conflict', { detail: 'This address has an open invitation to this workshop.' });
+  const id = await transaction(deps.sql, (tx) =>
+    openInvitation(tx, { ...request, invitedBy: account.subject, now }),
+  );
+  if (id === null) throw new AppError('conflict', { detail: HAS_OPEN_INVITATION });
   return queries.wireInvitation(orNotFound(await queries.findInvitation(deps.sql, id, now)));
 }
 
@@ -94,24 +75,11 @@ export async function change(
   const before = await read();
   if (!own.includes(before.supplierId)) throw new AppError('not-found');
   const isDone = await transaction(deps.sql, (tx) =>
-    to === 'withdraw' ? queries.withdrawInvitation(tx, { id, now }) : resend(tx, id, now),
+    to === 'withdraw' ? queries.withdrawInvitation(tx, { id, now }) : resendInvitation(tx, id, now),
   );
   const after = queries.wireInvitation(await read());
   if (isDone || (to === 'withdraw' && after.Status === 'Withdrawn')) return after;
   throw new AppError('conflict', { detail: 'This invitation is no longer open.' });
-}
-
-async function resend(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const about = { type: 'invitation', id } as const;
-  const expiresAt = addElapsedDays(now, OPEN_DAYS);
-  if (!(await queries.extendInvitation(tx, { id, now, expiresAt }))) return false;
-  // The row is locked now, so that two requests at once send one mail.
-  if ((await countOrders(tx, about, ['invitation-mail'], addHours(now, -1))) > 0)
-    throw new AppError('conflict', {
-      detail: 'We sent this invitation less than an hour ago. Ask your colleague to check their junk folder.',
-    });
-  await orderMessages(tx, about, ['invitation-mail'], 'each', now);
-  return true;
 }
 
 /**

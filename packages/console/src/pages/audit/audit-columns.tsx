@@ -55,6 +55,12 @@ function Subject({ entry }: { entry: AuditEntry }) {
         {name}
       </Link>
     );
+  if (entry.SubjectType === 'supplier')
+    return (
+      <Link to="/workshops/$id" params={params}>
+        {name}
+      </Link>
+    );
   return name;
 }
 

@@ -2,8 +2,8 @@ import type { AuditFilters as Filters } from '@pitlane/client';
 import type { AuditSubject } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { DatePicker, Grid, SearchField, Select } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { DatePicker, Grid, Select } from '@pitlane/ui/aria';
+import { TextFilter } from '../../app/text-filter.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 import { ACTIONS, SUBJECTS } from './audit-words.ts';
 
@@ -70,30 +70,6 @@ type FieldProps = {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
-
-function TextFilter({ label, value = '', onChange }: FieldProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  const apply = (words: string) => {
-    if (words.trim() !== value) onChange(words.trim() || undefined);
-  };
-  return (
-    <SearchField
-      label={label}
-      showLabel
-      maxLength={200}
-      value={text}
-      onChange={setText}
-      onSubmit={apply}
-      onClear={() => apply('')}
-      onBlur={() => apply(text)}
-    />
-  );
-}
 
 function DayFilter({ label, value, min, max, onChange }: FieldProps & { min: string; max: string }) {
   const apply = (day: string | null) => {

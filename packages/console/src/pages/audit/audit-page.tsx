@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
+import { DataRows } from '../../app/data-rows.tsx';
 import { useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
@@ -12,7 +13,6 @@ import { meQuery } from '../../app/me.ts';
 import { Status } from '../../app/status.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
-import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 
@@ -53,7 +53,7 @@ export function AuditPage() {
           <p>Try another filter or a longer period.</p>
         </EmptyState>
       ) : (
-        <AuditEntries table={table} query={query} />
+        <DataRows label="Audit log, newest first" fileName="audit-log.csv" table={table} query={query} />
       )}
     </Stack>
   );

@@ -1,25 +1,28 @@
 import { saveTextFile } from '@pitlane/app-shell/save-text-file';
-import type { AuditEntry } from '@pitlane/contracts';
 import { Button } from '@pitlane/ui/aria';
 import { type ComponentProps, useRef } from 'react';
-import { DataTable, type DataTableModel, toCsv } from '../../app/data-table.tsx';
-import { ShowMore } from '../../app/show-more.tsx';
-import styles from './audit.module.css';
+import styles from './data-rows.module.css';
+import { DataTable, type DataTableModel, toCsv } from './data-table.tsx';
+import { ShowMore } from './show-more.tsx';
 
-type Props = {
-  table: DataTableModel<AuditEntry>;
+type Props<T extends object> = {
+  /** Names the table. */
+  label: string;
+  /** Name of the CSV file. */
+  fileName: string;
+  table: DataTableModel<T>;
   /** Where the rows come from. */
   query: ComponentProps<typeof ShowMore>['query'] & { isPlaceholderData: boolean };
 };
 
-/** The entries that are loaded, the next page, and the file of them; rows of the filter before are marked busy. */
-export function AuditEntries({ table, query }: Props) {
+/** The rows that are loaded, the next page, and the file of them; rows of the filter before are marked busy. */
+export function DataRows<T extends object>({ label, fileName, table, query }: Props<T>) {
   const rows = useRef<HTMLDivElement>(null);
   const { isPlaceholderData } = query;
   return (
     <>
-      <div ref={rows} className={styles.table} aria-busy={isPlaceholderData}>
-        <DataTable label="Audit log, newest first" table={table} />
+      <div ref={rows} className={styles.rows} aria-busy={isPlaceholderData}>
+        <DataTable label={label} table={table} />
       </div>
       <ShowMore
         query={query}
@@ -28,7 +31,7 @@ export function AuditEntries({ table, query }: Props) {
         <Button
           variant="quiet"
           isDisabled={isPlaceholderData}
-          onPress={() => saveTextFile('audit-log.csv', toCsv(table), 'text/csv')}
+          onPress={() => saveTextFile(fileName, toCsv(table), 'text/csv')}
         >
           Download these as CSV
         </Button>

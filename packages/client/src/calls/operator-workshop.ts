@@ -1,0 +1,33 @@
+import type { OperatorWorkshop, WorkshopList } from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+export type WorkshopFilters = { state?: string | undefined; query?: string | undefined };
+
+export const getWorkshops = (
+  api: Api,
+  query: WorkshopFilters & { cursor?: string | null },
+  signal?: AbortSignal,
+) => api<WorkshopList>('GET', '/api/operating/workshops', { query, signal });
+
+export const getOperatorWorkshop = (api: Api, id: number, signal?: AbortSignal) =>
+  api<OperatorWorkshop>('GET', `/api/operating/workshops/${id}`, { signal });
+
+/** What an operator does with a workshop, each with the end of its path and its body. */
+export type WorkshopStep =
+  | { step: 'pause'; body: { Until: string | null; Reason: string } }
+  | { step: 'list'; body: { Reason: string } }
+  | {
+      step: 'papers';
+      body: {
+        LicenceNumber: string | null;
+        LicenceExpiresOn: string | null;
+        InsuranceExpiresOn: string | null;
+        Reason: string;
+      };
+    }
+  | { step: 'invitations'; body: { EmailAddress: string } }
+  | { step: `invitations/${number}/${'resend' | 'withdraw'}`; body: object }
+  | { step: `people/${number}/remove`; body: { Reason: string } };
+
+export const takeWorkshopStep = (api: Api, id: number, { step, body }: WorkshopStep) =>
+  api<OperatorWorkshop>('POST', `/api/operating/workshops/${id}/${step}`, { body });

@@ -1,0 +1,33 @@
+import { SearchField } from '@pitlane/ui/aria';
+import { useState } from 'react';
+
+type Props = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** A text that limits a list: applied with Enter, or when its field is left. */
+export function TextFilter({ label, value = '', onChange }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const apply = (words: string) => {
+    if (words.trim() !== value) onChange(words.trim() || undefined);
+  };
+  return (
+    <SearchField
+      label={label}
+      showLabel
+      maxLength={200}
+      value={text}
+      onChange={setText}
+      onSubmit={apply}
+      onClear={() => apply('')}
+      onBlur={() => apply(text)}
+    />
+  );
+}

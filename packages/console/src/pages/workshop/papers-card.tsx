@@ -1,0 +1,96 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import type { OperatorWorkshop } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { Button, Card, DatePicker, KeyValueList, Stack, TextField } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { useHasPermission } from '../../app/me.ts';
+import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonField } from '../booking/reason-field.tsx';
+import { EXPIRED_NAMES } from '../workshops/workshop-words.ts';
+import { showDay } from './show-day.ts';
+import { useWorkshopStep } from './use-workshop-step.ts';
+
+/** Licence and insurance, and until when they hold. */
+export function PapersCard({ workshop }: { workshop: OperatorWorkshop }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const mayChange = useHasPermission(PERMISSION.operatorWorkshops);
+  const { LicenceNumber, LicenceExpiresOn, InsuranceExpiresOn, Expired } = workshop;
+  const show = (day: string | null) => (day ? showDay(day) : 'Not on file');
+  return (
+    <Card title="Licence and insurance">
+      <Stack>
+        <KeyValueList
+          items={[
+            { key: 'Licence', value: LicenceNumber ?? 'Not on file' },
+            {
+              key: 'Licence until',
+              value: show(LicenceExpiresOn),
+              hint: Expired.includes('licence') && EXPIRED_NAMES.licence,
+            },
+            {
+              key: 'Insurance until',
+              value: show(InsuranceExpiresOn),
+              hint: Expired.includes('insurance') && EXPIRED_NAMES.insurance,
+            },
+          ]}
+        />
+        {mayChange && (
+          <Button variant="secondary" onPress={() => setIsEditing(true)}>
+            Change licence and insurance
+          </Button>
+        )}
+      </Stack>
+      {isEditing && <PapersDialog workshop={workshop} onClose={() => setIsEditing(false)} />}
+    </Card>
+  );
+}
+
+function PapersDialog({ workshop, onClose }: { workshop: OperatorWorkshop; onClose: () => void }) {
+  const [licence, setLicence] = useState(workshop.LicenceNumber ?? '');
+  const [licenceUntil, setLicenceUntil] = useState(workshop.LicenceExpiresOn);
+  const [insuranceUntil, setInsuranceUntil] = useState(workshop.InsuranceExpiresOn);
+  const [reason, setReason] = useState('');
+  const save = useWorkshopStep(workshop.Id, 'Saved.', onClose);
+  return (
+    <StepDialog
+      title="Licence and insurance"
+      confirm="Save"
+      isReady={reason.trim() !== ''}
+      isPending={save.isPending}
+      error={<FormError error={save.error} />}
+      onSubmit={() =>
+        save.mutate({
+          step: 'papers',
+          body: {
+            LicenceNumber: licence.trim() || null,
+            LicenceExpiresOn: licenceUntil,
+            InsuranceExpiresOn: insuranceUntil,
+            Reason: reason,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Licence number"
+        optional="(optional)"
+        maxLength={40}
+        value={licence}
+        onChange={setLicence}
+      />
+      <DatePicker
+        label="Licence until"
+        optional="(optional)"
+        value={licenceUntil}
+        onChange={setLicenceUntil}
+      />
+      <DatePicker
+        label="Insurance until"
+        optional="(optional)"
+        value={insuranceUntil}
+        onChange={setInsuranceUntil}
+      />
+      <ReasonField label="What did you check?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}

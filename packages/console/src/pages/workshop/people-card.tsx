@@ -1,0 +1,127 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { readFieldErrors } from '@pitlane/client';
+import type { OperatorWorkshop } from '@pitlane/contracts';
+import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { Badge, Button, Card, Inline, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
+import { type FormEvent, useState } from 'react';
+import { useHasPermission } from '../../app/me.ts';
+import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonField } from '../booking/reason-field.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { useWorkshopStep } from './use-workshop-step.ts';
+import styles from './workshop.module.css';
+
+const FIELDS = ['EmailAddress'] as const;
+
+/** Who signs in for the workshop, and who is invited. */
+export function PeopleCard({ workshop }: { workshop: OperatorWorkshop }) {
+  const mayChange = useHasPermission(PERMISSION.operatorWorkshops);
+  const { People, Invitations } = workshop;
+  return (
+    <Card title="People">
+      <Stack>
+        {People.length === 0 ? (
+          <p>No one signs in for it yet.</p>
+        ) : (
+          <ul className={styles.list} aria-label="People with access">
+            {People.map((person) => (
+              <li key={person.Id}>
+                <Person workshop={workshop} person={person} mayRemove={mayChange} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.muted}>What a person may do comes with their sign-in.</p>
+        {Invitations.length > 0 && <InvitationList workshop={workshop} mayChange={mayChange} />}
+        {mayChange && <InviteForm workshop={workshop} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type PersonProps = {
+  workshop: OperatorWorkshop;
+  person: OperatorWorkshop['People'][number];
+  mayRemove: boolean;
+};
+
+function Person({ workshop, person, mayRemove }: PersonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = () => setIsAsking(false);
+  const remove = useWorkshopStep(workshop.Id, 'Access removed.', close);
+  const name = person.EmailAddress ?? 'Address not known';
+  return (
+    <Inline justify="between">
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.muted}>Since {formatRecordedInstant(person.Since, workshop.IANATimeZone)}</p>
+      </div>
+      <Inline>
+        {!person.IsKnown && <Badge>Hasn’t signed in</Badge>}
+        {mayRemove && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Remove ${name}`}
+            onPress={() => setIsAsking(true)}
+          >
+            Remove
+          </Button>
+        )}
+      </Inline>
+      {isAsking && (
+        <StepDialog
+          title={`Remove ${name}?`}
+          confirm="Remove access"
+          isReady={reason.trim() !== ''}
+          isPending={remove.isPending}
+          error={<FormError error={remove.error} />}
+          onSubmit={() => remove.mutate({ step: `people/${person.Id}/remove`, body: { Reason: reason } })}
+          onClose={close}
+        >
+          <p>They lose access to {workshop.Name} at once.</p>
+          <ReasonField label="Why?" value={reason} onChange={setReason} />
+        </StepDialog>
+      )}
+    </Inline>
+  );
+}
+
+function InviteForm({ workshop }: { workshop: OperatorWorkshop }) {
+  const [email, setEmail] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const invite = useWorkshopStep(workshop.Id, 'Invitation sent.', () => setEmail(''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isAddress = email.includes('@');
+    setIsMissing(!isAddress);
+    if (isAddress) invite.mutate({ step: 'invitations', body: { EmailAddress: email.trim() } });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <TextField
+          label="Invite by email"
+          type="email"
+          icon={mailIcon}
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={
+            isMissing && !email.includes('@')
+              ? 'Enter an email address, such as kim@example.com.'
+              : readFieldErrors(invite.error, FIELDS).fields.EmailAddress
+          }
+        />
+        <FormError error={invite.error} fields={FIELDS} />
+        <div>
+          <Button type="submit" variant="secondary" isPending={invite.isPending}>
+            Send invitation
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { createRoute } from '@tanstack/react-router';
+import { gated } from '../../app/gate.tsx';
+import { rootRoute } from '../../app/root-route.tsx';
+import { WorkshopPage } from '../workshop/workshop-page.tsx';
+import { parseWorkshopFilters } from './workshop-filters.ts';
+import { WorkshopsPage } from './workshops-page.tsx';
+
+/** The pages about workshops. */
+export const workshopRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/workshops',
+    validateSearch: parseWorkshopFilters,
+    component: gated(PERMISSION.operatorWorkshopsRead, WorkshopsPage),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/workshops/$id',
+    component: gated(PERMISSION.operatorWorkshopsRead, WorkshopPage),
+  }),
+] as const;

@@ -1,0 +1,82 @@
+import type { OperatorWorkshop, WorkshopList, WorkshopRow } from '@pitlane/contracts';
+
+export const createWorkshopRow = (more: Partial<WorkshopRow> = {}): WorkshopRow => ({
+  Id: 7,
+  Name: 'Harbour Motors',
+  Kind: 'Workshop',
+  State: 'listed',
+  PausedUntil: null,
+  Suburb: 'Newtown NSW 2042',
+  ContactName: 'Jo Harbour',
+  EmailAddress: 'jo@harbour.example',
+  Phone: '02 9000 1111',
+  BusinessNumber: '51824753556',
+  LicenceExpiresOn: '2027-01-31',
+  InsuranceExpiresOn: null,
+  Expired: [],
+  RatingAverage: 4.6,
+  RatingCount: 31,
+  JoinedOn: '2024-05-06',
+  ...more,
+});
+
+export const createWorkshopList = (Items: WorkshopRow[], more: Partial<WorkshopList> = {}): WorkshopList => ({
+  Success: true,
+  Items,
+  NextCursor: null,
+  ...more,
+});
+
+/** A listed workshop with a person and an open invitation. */
+export const createOperatorWorkshop = (more: Partial<OperatorWorkshop> = {}): OperatorWorkshop => ({
+  Success: true,
+  ...createWorkshopRow(),
+  AddressLine: '12 King Street',
+  IANATimeZone: 'Australia/Sydney',
+  Today: '2026-03-01',
+  Description: 'We fix what others give up on.',
+  Makes: null,
+  ProvidesServicing: true,
+  Categories: ['Brakes', 'Suspension'],
+  LabourRateIncGst: 14_500,
+  CommissionPercent: 12,
+  PriceCount: 24,
+  LicenceNumber: 'MVRL 52',
+  Pause: null,
+  Missing: [],
+  Area: {
+    Latitude: -33.9,
+    Longitude: 151.18,
+    RadiusMetres: 0,
+    Suburbs: ['Penrith NSW 2750'],
+    SuburbCount: 1,
+  },
+  OpeningDays: [{ Weekday: 1, StartTime: '08:00', EndTime: '17:00' }],
+  JobsPerDay: 4,
+  NoticeDays: 1,
+  Figures: {
+    Days: 90,
+    Offered: 40,
+    Confirmed: 30,
+    Declined: 4,
+    OtherAnswers: 3,
+    Waiting: 3,
+    AnswerMinutes: 95,
+    Reviews: 12,
+    Stars: 4.5,
+    PoorReviews: 1,
+    ReportedReviews: 0,
+    ChangeRequests: 2,
+  },
+  People: [{ Id: 3, EmailAddress: 'jo@harbour.example', IsKnown: true, Since: '2025-01-01T00:00:00Z' }],
+  Invitations: [
+    {
+      Id: 5,
+      EmailAddress: 'kim@harbour.example',
+      Status: 'Open',
+      CreatedOn: '2026-02-27T00:00:00Z',
+      ExpiresOn: '2026-03-13T00:00:00Z',
+    },
+  ],
+  ...more,
+});

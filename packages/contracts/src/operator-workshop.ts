@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { SupplierKind } from './enums.ts';
+import { Reason } from './operating.ts';
+import { INVITATION_STATUSES } from './portal-account.ts';
+import {
+  answer,
+  Cents,
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  IsoDay,
+  Name,
+  TimeOfDay,
+  WholeNumber,
+} from './primitives.ts';
+
+/** Whether customers find a workshop: `unlisted` was never listed, or was taken out by a file. */
+export const WORKSHOP_STATES = ['listed', 'paused', 'unlisted'] as const;
+export const WorkshopState = v.picklist(WORKSHOP_STATES);
+export type WorkshopState = v.InferOutput<typeof WorkshopState>;
+
+/** What a list of workshops can be limited to. */
+export const WORKSHOP_FILTERS = [...WORKSHOP_STATES, 'expired'] as const;
+export const WorkshopFilter = v.picklist(WORKSHOP_FILTERS);
+export type WorkshopFilter = v.InferOutput<typeof WorkshopFilter>;
+
+/** What a workshop has to renew. */
+export const WorkshopPaper = v.picklist(['licence', 'insurance']);
+export type WorkshopPaper = v.InferOutput<typeof WorkshopPaper>;
+
+/** A workshop in the list of the console. */
+export const WorkshopRow = v.object({
+  Id,
+  Name: v.string(),
+  Kind: SupplierKind,
+  State: WorkshopState,
+  /** The last day of a pause; null without one. */
+  PausedUntil: v.nullable(IsoDay),
+  Suburb: v.string(),
+  ContactName: v.string(),
+  EmailAddress: v.string(),
+  Phone: v.string(),
+  BusinessNumber: v.string(),
+  LicenceExpiresOn: v.nullable(IsoDay),
+  InsuranceExpiresOn: v.nullable(IsoDay),
+  /** What has run out, on the workshop's calendar. */
+  Expired: v.array(WorkshopPaper),
+  RatingAverage: v.number(),
+  RatingCount: WholeNumber,
+  JoinedOn: IsoDay,
+});
+export type WorkshopRow = v.InferOutput<typeof WorkshopRow>;
+
+/** The query of `GET /api/operating/workshops`; the cursor is the last workshop of the page before. */
+export const WorkshopListQuery = v.object({
+  state: v.optional(WorkshopFilter),
+  /** A part of the name, contact, suburb, postcode, mail address, phone or business number. */
+  query: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
+  cursor: v.optional(IdParam),
+});
+export type WorkshopListQuery = v.InferOutput<typeof WorkshopListQuery>;
+
+/** `GET /api/operating/workshops`: by name. */
+export const WorkshopList = answer({
+  Items: v.array(WorkshopRow),
+  NextCursor: v.nullable(v.string()),
+});
+export type WorkshopList = v.InferOutput<typeof WorkshopList>;
+
+/** How a workshop does, over the last days. */
+export const WorkshopFigures = v.object({
+  Days: WholeNumber,
+  /** Bookings that it was offered, and what became of them. */
+  Offered: WholeNumber,
+  Confirmed: WholeNumber,
+  Declined: WholeNumber,
+  /** Times, questions and prices that it answered with instead. */
+  OtherAnswers: WholeNumber,
+  Waiting: WholeNumber,
+  /** Median minutes until its own answer; null without one. */
+  AnswerMinutes: v.nullable(v.number()),
+  Reviews: WholeNumber,
+  /** Null without a review. */
+  Stars: v.nullable(v.number()),
+  /** Reviews with one or two stars, and reviews that it reported. */
+  PoorReviews: WholeNumber,
+  ReportedReviews: WholeNumber,
+  /** Changes and cancellations that customers wanted. */
+  ChangeRequests: WholeNumber,
+});
+export type WorkshopFigures = v.InferOutput<typeof WorkshopFigures>;
+
+/** `GET /api/operating/workshops/{workshopId}`, and the answer of every step. */
+export const OperatorWorkshop = answer({
+  ...WorkshopRow.entries,
+  AddressLine: v.string(),
+  IANATimeZone: v.string(),
+  /** Today where the workshop is. */
+  Today: IsoDay,
+  Description: v.string(),
+  Makes: v.nullable(v.array(v.string())),
+  ProvidesServicing: v.boolean(),
+  /** What it repairs, by name. */
+  Categories: v.array(v.string()),
+  LabourRateIncGst: Cents,
+  CommissionPercent: v.number(),
+  /** Own prices; what has none costs hours and parts. */
+  PriceCount: WholeNumber,
+  LicenceNumber: v.nullable(v.string()),
+  Pause: v.nullable(
+    v.object({ Since: Instant, Until: v.nullable(IsoDay), Reason: v.string(), By: v.string() }),
+  ),
+  /** What it needs before it can be listed; empty when it can. */
+  Missing: v.array(v.string()),
+  Area: v.object({
+    Latitude: v.number(),
+    Longitude: v.number(),
+    /** Metres that a mobile mechanic travels; 0 for a fixed address. */
+    RadiusMetres: WholeNumber,
+    /** Suburbs that it serves besides, by name, and how many there are. */
+    Suburbs: v.array(v.string()),
+    SuburbCount: WholeNumber,
+  }),
+  OpeningDays: v.array(v.object({ Weekday: WholeNumber, StartTime: TimeOfDay, EndTime: TimeOfDay })),
+  JobsPerDay: WholeNumber,
+  NoticeDays: WholeNumber,
+  Figures: WorkshopFigures,
+  People: v.array(
+    v.object({
+      Id,
+      /** Null for an account that the operator set up by its number. */
+      EmailAddress: v.nullable(v.string()),
+      /** Whether an account has signed in with it. */
+      IsKnown: v.boolean(),
+      Since: Instant,
+    }),
+  ),
+  /** Newest first. */
+  Invitations: v.array(
+    v.object({
+      Id,
+      EmailAddress: v.string(),
+      Status: v.picklist(INVITATION_STATUSES),
+      CreatedOn: Instant,
+      ExpiresOn: Instant,
+    }),
+  ),
+});
+export type OperatorWorkshop = v.InferOutput<typeof OperatorWorkshop>;
+
+/** `POST /api/operating/workshops/{workshopId}/pause`: until the end of a day, or until it is listed again. */
+export const PauseWorkshopRequest = v.object({ Until: v.optional(v.nullable(IsoDay), null), Reason });
+/** `POST /api/operating/workshops/{workshopId}/list`: ends a pause, or lists it for the first time. */
+export const ListWorkshopRequest = v.object({ Reason });
+/** `POST /api/operating/workshops/{workshopId}/papers`. */
+export const WorkshopPapersRequest = v.object({
+  LicenceNumber: v.nullable(v.pipe(Name, v.maxLength(40, 'At most 40 characters.'))),
+  LicenceExpiresOn: v.nullable(IsoDay),
+  InsuranceExpiresOn: v.nullable(IsoDay),
+  Reason,
+});
+/** `POST /api/operating/workshops/{workshopId}/invitations`. */
+export const InviteToWorkshopRequest = v.object({ EmailAddress: Email });
+/** `POST /api/operating/workshops/{workshopId}/people/{memberId}/remove`. */
+export const RemoveFromWorkshopRequest = v.object({ Reason });

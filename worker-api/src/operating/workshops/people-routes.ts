@@ -1,0 +1,93 @@
+import {
+  IdParam,
+  InviteToWorkshopRequest,
+  OperatorWorkshop,
+  RemoveFromWorkshopRequest,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { lockListing } from '../../marketplace/suppliers/index.ts';
+import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { type Operator, requireOperator } from '../../platform/operators.ts';
+import { orNotFound, route } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { changeForOperator, inviteForOperator, removeForOperator } from '../../portal/invitations/index.ts';
+import { readWorkshop } from './read-workshop.ts';
+
+const INVITATION_STEPS = {
+  resend: 'Sends an open invitation of a workshop again and renews its days, at most once an hour.',
+  withdraw: 'Withdraws an open invitation of a workshop.',
+} as const;
+
+/** Who may sign in for a workshop. Each step answers the workshop as it is afterwards. */
+export function addPeopleRoutes(router: Router, deps: AppDeps): void {
+  const { sql, clock } = deps;
+  const about = {
+    tag: 'Operating',
+    signIn: true,
+    method: 'post',
+    answer: OperatorWorkshop,
+    problems: ['not-found', 'conflict'],
+    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, sql, PERMISSION.operatorWorkshops),
+  } as const;
+  const toStep = ({ name }: Operator, supplierId: number) => ({
+    supplierId,
+    actor: `operator:${name}`,
+    now: clock.now(),
+  });
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/workshops/:workshopId/invitations',
+      summary: 'Invites an address to answer for a workshop, by mail.',
+      params: v.object({ workshopId: IdParam }),
+      json: InviteToWorkshopRequest,
+    },
+    async ({ params: { workshopId }, json, guarded }) => {
+      await transaction(sql, async (tx) => {
+        orNotFound(await lockListing(tx, workshopId));
+        await inviteForOperator(tx, json.EmailAddress, toStep(guarded, workshopId));
+      });
+      return readWorkshop(deps, workshopId);
+    },
+  );
+  for (const [step, summary] of Object.entries(INVITATION_STEPS))
+    route(
+      router,
+      {
+        ...about,
+        path: `/api/operating/workshops/:workshopId/invitations/:invitationId/${step}`,
+        summary,
+        params: v.object({ workshopId: IdParam, invitationId: IdParam }),
+      },
+      async ({ params: { workshopId, invitationId }, guarded }) => {
+        await transaction(sql, (tx) =>
+          changeForOperator(
+            tx,
+            invitationId,
+            step as keyof typeof INVITATION_STEPS,
+            toStep(guarded, workshopId),
+          ),
+        );
+        return readWorkshop(deps, workshopId);
+      },
+    );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/workshops/:workshopId/people/:memberId/remove',
+      summary: 'Takes a person’s access to a workshop at once, with open invitations to their address.',
+      params: v.object({ workshopId: IdParam, memberId: IdParam }),
+      json: RemoveFromWorkshopRequest,
+    },
+    async ({ params: { workshopId, memberId }, json, guarded }) => {
+      const step = { ...toStep(guarded, workshopId), reason: json.Reason };
+      await transaction(sql, (tx) => removeForOperator(tx, memberId, step));
+      return readWorkshop(deps, workshopId);
+    },
+  );
+}

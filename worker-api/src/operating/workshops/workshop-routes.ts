@@ -1,0 +1,120 @@
+import {
+  IdParam,
+  ListWorkshopRequest,
+  OperatorWorkshop,
+  PauseWorkshopRequest,
+  WorkshopList,
+  WorkshopListQuery,
+  WorkshopPapersRequest,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { requireOperator } from '../../platform/operators.ts';
+import { route } from '../../platform/route.ts';
+import { listWorkshops } from './list-workshops.ts';
+import { addPeopleRoutes } from './people-routes.ts';
+import { readWorkshop } from './read-workshop.ts';
+import { changePapers, listWorkshop, pauseWorkshop } from './workshop-steps.ts';
+
+const params = v.object({ workshopId: IdParam });
+
+/** Workshops: finding and reading them, and what an operator does with one. */
+export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
+  const { sql, clock } = deps;
+  const about = { tag: 'Operating', signIn: true } as const;
+  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
+    requireOperator(c, sql, permission);
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/workshops',
+      summary: 'Workshops by name, limited by state and by a part of their details.',
+      query: WorkshopListQuery,
+      answer: WorkshopList,
+      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+    },
+    ({ query }) => listWorkshops(sql, query, clock.now()),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/workshops/:workshopId',
+      summary: 'A workshop with its people, papers, area, hours and figures.',
+      params,
+      answer: OperatorWorkshop,
+      problems: ['not-found'],
+      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+    },
+    ({ params: { workshopId } }) => readWorkshop(deps, workshopId),
+  );
+  addStepRoutes(router, deps);
+  addPeopleRoutes(router, deps);
+}
+
+/** Each step answers the workshop as it is afterwards. */
+function addStepRoutes(router: Router, deps: AppDeps): void {
+  const { sql, clock } = deps;
+  const about = {
+    tag: 'Operating',
+    signIn: true,
+    method: 'post',
+    params,
+    answer: OperatorWorkshop,
+    problems: ['not-found', 'conflict'],
+    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, sql, PERMISSION.operatorWorkshops),
+  } as const;
+  const toStep = (name: string, reason: string) => ({ actor: `operator:${name}`, reason, now: clock.now() });
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/workshops/:workshopId/pause',
+      summary: 'Takes a workshop out of all searches until a day or until further notice; its bookings stay.',
+      json: PauseWorkshopRequest,
+    },
+    async ({ params: { workshopId }, json, guarded }) => {
+      await pauseWorkshop(sql, workshopId, json.Until, toStep(guarded.name, json.Reason));
+      return readWorkshop(deps, workshopId);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/workshops/:workshopId/list',
+      summary: 'Lets customers find a workshop: ends its pause, or lists it for the first time.',
+      json: ListWorkshopRequest,
+    },
+    async ({ params: { workshopId }, json, guarded }) => {
+      const findGaps = async () => (await readWorkshop(deps, workshopId)).Missing;
+      await listWorkshop(sql, workshopId, findGaps, toStep(guarded.name, json.Reason));
+      return readWorkshop(deps, workshopId);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/workshops/:workshopId/papers',
+      summary: 'Keeps the licence and until when licence and insurance hold.',
+      json: WorkshopPapersRequest,
+    },
+    async ({ params: { workshopId }, json, guarded }) => {
+      const { LicenceNumber, LicenceExpiresOn, InsuranceExpiresOn, Reason } = json;
+      const papers = {
+        licenceNumber: LicenceNumber || null,
+        licenceExpiresOn: LicenceExpiresOn,
+        insuranceExpiresOn: InsuranceExpiresOn,
+      };
+      await changePapers(sql, workshopId, papers, toStep(guarded.name, Reason));
+      return readWorkshop(deps, workshopId);
+    },
+  );
+}
