@@ -35,7 +35,10 @@ test.each<[OperatorRole[], string]>([
   [['finance'], 'booking work'],
   [['catalogue'], 'supplier data-file region'],
   [['catalogue', 'support'], 'booking work supplier data-file region'],
-  [['admin'], 'booking work supplier data-file region operator partner-person account lead'],
+  [
+    ['admin'],
+    'booking work supplier data-file region operator partner-person fleet-person fleet account lead',
+  ],
   [[], ''],
 ])('%j reads of the audit log what the role is about', (roles, subjects) => {
   expect(auditSubjects(roles).join(' ')).toBe(subjects);
