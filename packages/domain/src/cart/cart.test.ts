@@ -59,6 +59,12 @@ describe('[TSK-04] tasks', () => {
   });
   test('custom repairs may repeat', () => {
     expect(addCustom(addCustom([], 'Rattle'), 'Rattle')).toHaveLength(2);
+    const words =
+      'It rattles from the front left whenever I turn into the driveway and brake at the same time.';
+    expect(addCustom([], words)[0]?.RepairInspectionName).toBe(
+      'It rattles from the front left whenever I turn into the driveway and brake at…',
+    );
+    expect(addCustom([], 'W'.repeat(90))[0]?.RepairInspectionName).toBe(`${'W'.repeat(79)}…`);
   });
 });
 

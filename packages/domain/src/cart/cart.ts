@@ -163,8 +163,9 @@ export function taskItem(task: Repair, details?: string): CartItemInput {
   };
 }
 
-/** Name of a custom repair without one: the beginning of its notes. */
-export const customName = (notes: string): string => notes.slice(0, 80);
+/** Name of a custom repair without one: the beginning of its notes, 80 characters at most, up to a whole word. */
+export const customName = (notes: string): string =>
+  notes.length > 80 ? `${notes.slice(0, 79).replace(/\s+\S*$/, '')}…` : notes;
 
 /** 'M' is the value category of a custom repair (1 §3); it has no price before a supplier quotes it. */
 export function customItem(notes: string): CartItemInput {

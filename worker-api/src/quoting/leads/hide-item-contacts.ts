@@ -15,4 +15,4 @@ export function hideItemContacts(item: CartItem): CartItem {
 
 /** A name cut out of the notes may end within a number: what is hidden there is hidden before it is cut. */
 const hideNameContacts = (name: string, notes: string | null): string =>
-  notes?.startsWith(name) ? customName(hideContact(notes)) : hideContact(name);
+  notes?.startsWith(name.replace(/…$/, '')) ? customName(hideContact(notes)) : hideContact(name);
