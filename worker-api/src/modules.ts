@@ -10,6 +10,7 @@ import { payments, webhooks } from './booking/payments/index.ts';
 import { bookingRoutes } from './booking/placing/index.ts';
 import { ratingRoutes } from './booking/reviews/index.ts';
 import { customers } from './booking/saved-vehicles/index.ts';
+import { fleetConsoleRoutes } from './fleet-console/index.ts';
 import { graphql } from './graphql/feature.ts';
 import { insightCrontab, insightJobs, insightRoutes } from './insight/index.ts';
 import { dateCrontab, dateJobs } from './marketplace/calendar/index.ts';
@@ -130,6 +131,7 @@ const CONSOLE: Feature[] = [
   setUp,
   { routes: insightRoutes, jobs: insightJobs, crontab: insightCrontab },
   { routes: partnerConsoleRoutes },
+  { routes: fleetConsoleRoutes },
 ];
 
 /** What every mail and SMS needs to be sent: each room loads its own facts. */

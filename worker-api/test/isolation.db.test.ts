@@ -65,6 +65,17 @@ beforeAll(async () => {
   const [person] = await world.sql<{ id: number }[]>`
     insert into partner_member (partner_id, email, role, created_at)
     select min(id), 'nguyen@partner.example', 'partner.admin', ${now} from partner returning id`;
+  const [fleet] = await world.sql<{ personId: number; driverId: number; carId: string; bookingId: number }[]>`
+    with company as (insert into fleet_company (id, slug, name, contact_phone, contact_email)
+                     values (77, 'isolated', 'Isolated', '1300 000 000', 'office@fleet.example') returning id),
+         person as (insert into fleet_member (fleet_company_id, email, role, created_at)
+                    select id, 'nguyen@fleet.example', 'fleet.manager', ${now} from company returning id),
+         driver as (insert into fleet_listed_driver (fleet_company_id, name, created_at, updated_at)
+                    select id, 'Mia Nguyen', ${now}, ${now} from company returning id),
+         car as (insert into fleet_membership (fleet_company_id, last_four, plate, state)
+                 select id, '7391', 'FLT001', 'NSW' from company returning id)
+    select person.id as person_id, driver.id as driver_id, car.id as car_id, ${booked!.id}::int as booking_id
+      from person, driver, car`;
   stranger = world.signIn([other], ALL);
   unpermitted = world.signIn([victim], []);
   const bidPath = `/api/lead-bid-offer/${invitation!.token}`;
@@ -198,6 +209,7 @@ beforeAll(async () => {
     ...setUpCalls(),
     ...consoleWorkshopCalls(victim, member!.id, store!.id),
     ...partnerCalls(person!.id),
+    ...fleetCalls(fleet!),
     'GET /api/customer/bookings': { path: '/api/customer/bookings', stranger: 200, unpermitted: 200 },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
@@ -362,6 +374,44 @@ function partnerCalls(personId: number): Record<string, Call> {
   };
 }
 
+/** A fleet's side of the console: its roles are stored too, so no permission of a token opens any of it. */
+function fleetCalls(fleet: {
+  personId: number;
+  driverId: number;
+  carId: string;
+  bookingId: number;
+}): Record<string, Call> {
+  const at = (path: string, body?: object): Call => ({
+    path: `/api/fleet-console/${path}`,
+    ...(body && { body }),
+    stranger: 403,
+    unpermitted: 403,
+  });
+  const driver = { Name: 'Thea Thief' };
+  const car = { Plate: 'THF001', State: 'NSW', LastFour: '1234' };
+  return {
+    'GET /api/fleet-console/me': { ...at('me'), stranger: 200, unpermitted: 200 },
+    'GET /api/fleet-console/approval': at('approval'),
+    'PUT /api/fleet-console/approval': at('approval', { AboveIncGst: null }),
+    'GET /api/fleet-console/people': at('people'),
+    'POST /api/fleet-console/people': at('people', { EmailAddress: 'thief@example.com' }),
+    'DELETE /api/fleet-console/people/{id}': at(`people/${fleet.personId}`),
+    'GET /api/fleet-console/drivers': at('drivers'),
+    'POST /api/fleet-console/drivers': at('drivers', driver),
+    'PUT /api/fleet-console/drivers/{id}': at(`drivers/${fleet.driverId}`, driver),
+    'GET /api/fleet-console/cars': at('cars'),
+    'POST /api/fleet-console/cars': at('cars', car),
+    'PUT /api/fleet-console/cars/{guid}': at(`cars/${fleet.carId}`, car),
+    'GET /api/fleet-console/vehicles': at('vehicles?search=corolla'),
+    'GET /api/fleet-console/bookings': at('bookings'),
+    'POST /api/fleet-console/bookings/{id}/approve': at(`bookings/${fleet.bookingId}/approve`),
+    'POST /api/fleet-console/bookings/{id}/decline': at(`bookings/${fleet.bookingId}/decline`, {
+      Reason: 'x',
+    }),
+    'GET /api/fleet-console/invoices/{month}': at('invoices/2026-11'),
+  };
+}
+
 /** What a stranger could have changed. */
 const everything = async () =>
   JSON.stringify([
@@ -374,6 +424,10 @@ const everything = async () =>
     await world.sql`select * from supplier_ledger order by id`,
     await world.sql`select * from supplier_member`,
     await world.sql`select * from partner_member`,
+    await world.sql`select * from fleet_company`,
+    await world.sql`select * from fleet_member`,
+    await world.sql`select * from fleet_listed_driver`,
+    await world.sql`select * from fleet_membership order by id`,
     await world.sql`select id, status from store_invitation order by id`,
     await world.sql`select * from review_flag`,
     await world.sql`select * from supplier order by id`,

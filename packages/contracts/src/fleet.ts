@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { answer, Id, maybe, Plate } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
-const PlateState = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40));
+export const PlateState = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40));
+
+/** The last four characters of a membership. */
+export const LastFour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9]{4}$/, 'Exactly the last four letters or digits.'),
+);
 
 /** GraphQL `fleetMembershipLookup` (1 §7): fleet, last four characters of the identifier, state and plate of the vehicle. */
 export const FleetMembershipLookup = v.object({
   fleetId: Id,
-  lastFour: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[A-Za-z0-9]{4}$/, 'Exactly the last four letters or digits.'),
-  ),
+  lastFour: LastFour,
   state: PlateState,
   rego: Plate,
 });

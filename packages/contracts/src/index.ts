@@ -16,6 +16,7 @@ export * from './enums.ts';
 export * from './events.ts';
 export * from './finalise.ts';
 export * from './fleet.ts';
+export * from './fleet-console.ts';
 export * from './impression.ts';
 export * from './insight.ts';
 export * from './landing.ts';

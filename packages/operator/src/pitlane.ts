@@ -48,6 +48,7 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
       return withDatabase((url) => command(name, rest, url, signal));
     case 'booking':
     case 'discounts':
+    case 'fleets':
     case 'impressions':
     case 'keys':
     case 'messages':
@@ -185,6 +186,7 @@ function command(
     | 'sessions'
     | 'booking'
     | 'discounts'
+    | 'fleets'
     | 'impressions'
     | 'import'
     | 'export'

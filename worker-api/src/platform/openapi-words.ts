@@ -22,6 +22,8 @@ export const TAGS = {
     'The console: what operators change of the catalogue, prices and texts. Needs a sign-in with a role.',
   'Partner console':
     'The console for a partner’s people: each sees the own partner only. Needs a sign-in with a role.',
+  'Fleet console':
+    'The console for a fleet’s people: drivers, cars, bookings and invoice data of the own fleet. Needs a sign-in with a role.',
   'Partner server': 'What a partner’s server reads of its own, with a secret key.',
   Sandbox: 'Controls of a sandbox. Not served in production.',
   Test: 'Routes of tests.',

@@ -29,6 +29,9 @@ export const PERMISSION = {
   partnerRead: 'partner.read',
   /** Decides who may sign in for the own partner. */
   partnerManage: 'partner.manage',
+  fleetRead: 'fleet.read',
+  /** Changes drivers, cars and people of the own fleet, and decides about its bookings. */
+  fleetManage: 'fleet.manage',
 } as const;
 
 /** Compares without case (2 §6); a held permission that ends with `.*` covers everything below it. */

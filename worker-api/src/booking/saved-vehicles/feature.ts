@@ -8,7 +8,7 @@ import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetVehiclesCrontab, forgetVehiclesJobs } from './forget-vehicles.ts';
-import { listSavedVehicles, removeVehicle } from './queries.ts';
+import { listSavedVehicles, removeVehicle, syncFleetCars } from './queries.ts';
 import { saveVehicle } from './save-vehicle.ts';
 
 function customerRoutes(deps: AppDeps): Router {
@@ -26,8 +26,9 @@ function customerRoutes(deps: AppDeps): Router {
       signIn: true,
     },
     async ({ query }, c) => {
-      const { subject } = requireAccount(c);
+      const { subject, email } = requireAccount(c);
       neverCache(c);
+      if (email) await transaction(deps.sql, (tx) => syncFleetCars(tx, subject, email, deps.clock.now()));
       const isActive = query.isActive === undefined ? null : query.isActive === 'true';
       return { Success: true, Vehicles: await listSavedVehicles(deps.sql, subject, isActive) };
     },

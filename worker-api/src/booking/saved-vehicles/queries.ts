@@ -22,6 +22,29 @@ export async function listSavedVehicles(
 }
 
 /**
+ * Puts the cars that a fleet gave the driver of this verified address among the account's saved ones, and takes back
+ * those that are another driver's by now, or retired. One that the driver removed stays removed.
+ */
+export async function syncFleetCars(tx: Tx, subject: string, email: string, now: Date): Promise<void> {
+  const given = tx`
+    select m.id, m.mid, m.plate, m.state from fleet_membership m join fleet_listed_driver d on d.id = m.driver_id
+     where d.email = ${email} and d.is_active and m.is_active and m.mid is not null`;
+  const [changed] = await tx`
+    select 1 where exists (${given}) or exists (
+      select from saved_vehicle where account_subject = ${subject} and fleet_membership_id is not null)`;
+  if (!changed) return;
+  await lockCars(tx, subject);
+  await tx`
+    with given as (${given})
+    delete from saved_vehicle s where s.account_subject = ${subject} and s.fleet_membership_id is not null
+       and not exists (select from given g where g.id = s.fleet_membership_id
+                          and (not s.is_active or (g.mid, g.plate, g.state) = (s.mid, s.rego, s.rego_state)))`;
+  await tx`
+    insert into saved_vehicle (account_subject, mid, rego, rego_state, created_at, used_at, fleet_membership_id)
+    select ${subject}, g.mid, g.plate, g.state, ${now}, ${now}, g.id from (${given}) g on conflict do nothing`;
+}
+
+/**
  * Takes a vehicle off an account's list and forgets its plate; false when the account has none of this id. The row goes
  * where the account has the same vehicle without a plate already.
  */

@@ -19,13 +19,17 @@ export async function findFleet(
   return { dbId: row.id, slug, name, cibContactPhoneNumber: contactPhone, logoFile };
 }
 
+/** Whether membership `m` counts: neither the car nor its driver has left. */
+const isInUse = (db: Db) => db`
+  (m.is_active and not exists (select from fleet_listed_driver d where d.id = m.driver_id and not d.is_active))`;
+
 /** Members of a fleet with a plate and these last four characters, whatever their case. */
 export function findMemberships(
   db: Db,
   member: { fleetId: number; lastFour: string; state: string; rego: string },
 ): Promise<{ id: string; isActive: boolean }[]> {
   return db<{ id: string; isActive: boolean }[]>`
-    select id, is_active from fleet_membership
+    select id, ${isInUse(db)} as is_active from fleet_membership m
      where fleet_company_id = ${member.fleetId} and lower(last_four) = lower(${member.lastFour})
        and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})
      order by id limit 10`;
@@ -37,8 +41,8 @@ export async function isActiveMember(
   member: { id: string; fleetId: number; rego: string; state: string },
 ): Promise<boolean> {
   const rows = await db`
-    select 1 from fleet_membership
-     where id = ${member.id} and fleet_company_id = ${member.fleetId} and is_active
+    select 1 from fleet_membership m
+     where id = ${member.id} and fleet_company_id = ${member.fleetId} and ${isInUse(db)}
        and plate = ${toPlate(member.rego)} and lower(state) = lower(${member.state})`;
   return rows.length > 0;
 }

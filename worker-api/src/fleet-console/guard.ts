@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { FleetStep } from '../marketplace/fleets/index.ts';
+import type { AppEnv } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { type FleetPerson, requireFleetPerson } from './signed-in-person.ts';
+
+/** What all calls of the room share. */
+export const about = { tag: 'Fleet console', signIn: true } as const;
+
+/** Lets a person of a fleet with this permission call. */
+export const guardedBy =
+  ({ sql }: AppDeps, permission: string) =>
+  (_params: unknown, c: Context<AppEnv>): Promise<FleetPerson> =>
+    requireFleetPerson(c, sql, permission);
+
+/** A change by a person of a fleet, now. */
+export const toStep = ({ clock }: AppDeps, { fleet, subject }: FleetPerson): FleetStep => ({
+  fleetId: fleet.id,
+  by: subject,
+  now: clock.now(),
+});

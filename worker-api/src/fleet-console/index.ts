@@ -1,0 +1,2 @@
+export { findFleetPeople, removeFleetPerson, setFleetRole } from './people.ts';
+export { fleetConsoleRoutes } from './routes.ts';

@@ -1,0 +1,87 @@
+import { FleetApprovalRequest, FleetApprovalSetting, FleetMe } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { setApprovalAmount } from '../marketplace/fleets/index.ts';
+import { createRouter, type Router } from '../platform/app-env.ts';
+import { requireAccount } from '../platform/auth.ts';
+import type { Db } from '../platform/database.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { neverCache } from '../platform/http-cache.ts';
+import { route } from '../platform/route.ts';
+import { transaction } from '../platform/transaction.ts';
+import { addBookingRoutes } from './booking-routes.ts';
+import { addCarRoutes, addDriverRoutes } from './fleet-routes.ts';
+import { about, guardedBy, toStep } from './guard.ts';
+import { addPeopleRoutes } from './people-routes.ts';
+import { findFleetPerson } from './signed-in-person.ts';
+
+/** What a fleet's people call from the console; each sees and changes the own fleet only. */
+export function fleetConsoleRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/fleet-console/me',
+      summary: 'Fleet, role and permissions of the signed-in person; none for people who belong to no fleet.',
+      answer: FleetMe,
+    },
+    async (_input, c) => {
+      const account = requireAccount(c);
+      neverCache(c);
+      const person = await findFleetPerson(deps.sql, account);
+      return {
+        Success: true,
+        Name: account.email ?? '',
+        Fleet: person && { Id: person.fleet.id, Name: person.fleet.name },
+        Role: person?.role ?? null,
+        Permissions: person?.permissions ?? [],
+      };
+    },
+  );
+  addApprovalRoutes(router, deps);
+  addPeopleRoutes(router, deps);
+  addDriverRoutes(router, deps);
+  addCarRoutes(router, deps);
+  addBookingRoutes(router, deps);
+  return router;
+}
+
+function addApprovalRoutes(router: Router, deps: AppDeps): void {
+  const path = '/api/fleet-console/approval';
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path,
+      summary: 'The amount above which a booking waits for a manager of the own fleet.',
+      answer: FleetApprovalSetting,
+      guard: guardedBy(deps, PERMISSION.fleetRead),
+    },
+    ({ guarded }) => readApproval(deps.sql, guarded.fleet.id),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'put',
+      path,
+      summary:
+        'Sets the amount above which a booking waits for a manager. It counts for bookings from then on.',
+      json: FleetApprovalRequest,
+      answer: FleetApprovalSetting,
+      guard: guardedBy(deps, PERMISSION.fleetManage),
+    },
+    async ({ json, guarded }) => {
+      await transaction(deps.sql, (tx) => setApprovalAmount(tx, json.AboveIncGst, toStep(deps, guarded)));
+      return readApproval(deps.sql, guarded.fleet.id);
+    },
+  );
+}
+
+async function readApproval(db: Db, fleetId: number): Promise<FleetApprovalSetting> {
+  const [row] = await db<{ aboveCents: number | null }[]>`
+    select approval_above_cents as above_cents from fleet_company where id = ${fleetId}`;
+  return { Success: true, AboveIncGst: row?.aboveCents ?? null };
+}
