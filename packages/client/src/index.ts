@@ -10,6 +10,7 @@ export * from './calls/customer.ts';
 export * from './calls/dates.ts';
 export * from './calls/direct-lead.ts';
 export * from './calls/fleet.ts';
+export * from './calls/fleet-console.ts';
 export * from './calls/follow-up.ts';
 export * from './calls/insight.ts';
 export * from './calls/landing.ts';

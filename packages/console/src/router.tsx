@@ -7,6 +7,7 @@ import { rootRoute } from './app/root-route.tsx';
 import { parseAuditFilters } from './pages/audit/audit-filters.ts';
 import { AuditPage } from './pages/audit/audit-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
+import { fleetRoutes } from './pages/fleet/fleet-routes.tsx';
 import { parseInsightFilters } from './pages/insight/insight-filters.ts';
 import { InsightPage } from './pages/insight/insight-page.tsx';
 import { LeadPage } from './pages/lead/lead-page.tsx';
@@ -91,6 +92,7 @@ export const router = createRouter({
     }),
     createRoute({ getParentRoute: () => rootRoute, path: '/logout', component: LogoutPage }),
     ...partnerRoutes,
+    ...fleetRoutes,
     ...setUpRoutes,
     ...workshopRoutes,
   ]),

@@ -60,7 +60,8 @@ function Refusal({ me }: { me: ConsoleMe }) {
 
 const PARTNER_ROLES = { 'partner.admin': 'partner administrator', 'partner.reader': 'partner reader' };
 
-const listRoles = ({ Roles, PartnerRole }: ConsoleMe): string[] => [
+const listRoles = ({ Roles, PartnerRole, FleetRole }: ConsoleMe): string[] => [
   ...Roles,
   ...(PartnerRole ? [PARTNER_ROLES[PartnerRole]] : []),
+  ...(FleetRole ? ['fleet manager'] : []),
 ];

@@ -1,6 +1,6 @@
 import { staffPersonQuery, useStaffPermission } from '@pitlane/app-shell/staff-person';
-import { getOperatorMe, getPartnerMe } from '@pitlane/client';
-import type { OperatorMe, PartnerMe } from '@pitlane/contracts';
+import { getFleetMe, getOperatorMe, getPartnerMe } from '@pitlane/client';
+import type { FleetMe, OperatorMe, PartnerMe } from '@pitlane/contracts';
 import { hasPermission } from '@pitlane/domain/portal/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -13,18 +13,26 @@ export type ConsoleMe = {
   Roles: OperatorMe['Roles'];
   Partner: PartnerMe['Partner'];
   PartnerRole: PartnerMe['Role'];
+  Fleet: FleetMe['Fleet'];
+  FleetRole: FleetMe['Role'];
   /** Of all roles together. */
   Permissions: string[];
 };
 
 async function getConsoleMe(signal: AbortSignal): Promise<ConsoleMe> {
-  const [operator, partner] = await Promise.all([getOperatorMe(api, signal), getPartnerMe(api, signal)]);
+  const [operator, partner, fleet] = await Promise.all([
+    getOperatorMe(api, signal),
+    getPartnerMe(api, signal),
+    getFleetMe(api, signal),
+  ]);
   return {
     Name: operator.Name,
     Roles: operator.Roles,
     Partner: partner.Partner,
     PartnerRole: partner.Role,
-    Permissions: [...operator.Permissions, ...partner.Permissions],
+    Fleet: fleet.Fleet,
+    FleetRole: fleet.Role,
+    Permissions: [...operator.Permissions, ...partner.Permissions, ...fleet.Permissions],
   };
 }
 

@@ -32,8 +32,8 @@ export function PageLinks() {
   );
 }
 
-const nameArea = (area: Area, { Partner }: ConsoleMe): string =>
-  ({ operator: 'Marketplace', partner: Partner?.Name ?? 'Partner', fleet: 'Fleet' })[area];
+const nameArea = (area: Area, { Partner, Fleet }: ConsoleMe): string =>
+  ({ operator: 'Marketplace', partner: Partner?.Name ?? 'Partner', fleet: Fleet?.Name ?? 'Fleet' })[area];
 
 type LinkProps = { page: ConsolePage; label: string; isExact: boolean };
 

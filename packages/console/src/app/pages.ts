@@ -17,6 +17,11 @@ export const PAGES = [
   { area: 'operator', to: '/audit', label: 'Audit log', needs: PERMISSION.operatorAudit },
   { area: 'operator', to: '/insight', label: 'Insight', needs: PERMISSION.operatorCoverage },
   { area: 'partner', to: '/partner/people', label: 'People', needs: PERMISSION.partnerRead },
+  { area: 'fleet', to: '/fleet/bookings', label: 'Bookings', needs: PERMISSION.fleetRead },
+  { area: 'fleet', to: '/fleet/drivers', label: 'Drivers', needs: PERMISSION.fleetRead },
+  { area: 'fleet', to: '/fleet/cars', label: 'Cars', needs: PERMISSION.fleetRead },
+  { area: 'fleet', to: '/fleet/invoices', label: 'Invoices', needs: PERMISSION.fleetRead },
+  { area: 'fleet', to: '/fleet/people', label: 'People', needs: PERMISSION.fleetRead },
 ] as const satisfies { area: Area; to: string; label: string; needs: string }[];
 export type ConsolePage = (typeof PAGES)[number];
 

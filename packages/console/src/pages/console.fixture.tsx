@@ -1,5 +1,6 @@
 import { type AppOptions, expectAccessible, type RenderedApp, renderInApp } from '@pitlane/component-testing';
 import type {
+  FleetMe,
   OperatorBooking,
   OperatorLead,
   OperatorMe,
@@ -39,8 +40,36 @@ export const asPartner = (more: Partial<PartnerMe> = {}) => ({
   } satisfies PartnerMe,
 });
 
+/** The answer that makes the signed-in person one of a fleet; of none without `more`. */
+export const asFleet = (more: Partial<FleetMe> = {}) => ({
+  'GET /api/fleet-console/me': {
+    Success: true,
+    Name: 'mara@longroad.example',
+    Fleet: null,
+    Role: null,
+    Permissions: [],
+    ...more,
+  } satisfies FleetMe,
+});
+
 /** What every page reads: the configuration and the person. */
-export const basics = { 'GET /api/config': { Identity: null }, ...asOperator({}), ...asPartner() };
+export const basics = {
+  'GET /api/config': { Identity: null },
+  ...asOperator({}),
+  ...asPartner(),
+  ...asFleet(),
+};
+
+/** What the pages of a fleet read; the signed-in person is its manager, and no operator. */
+export const fleetBasics = {
+  ...basics,
+  ...asOperator({ Name: 'mara@longroad.example', Roles: [], Permissions: [] }),
+  ...asFleet({
+    Fleet: { Id: 1, Name: 'Longroad Fuels' },
+    Role: 'fleet.manager',
+    Permissions: ['fleet.read', 'fleet.manage'],
+  }),
+};
 
 const HARBOUR = { Slug: 'harbour', Name: 'Harbour Cover' };
 

@@ -1,0 +1,27 @@
+import { TextField } from '@pitlane/ui/aria';
+import { readCents } from '../booking/read-cents.ts';
+
+/** What is typed as an amount: empty is none. */
+export function readAmount(text: string): { isValid: boolean; cents: number | null } {
+  if (text.trim() === '') return { isValid: true, cents: null };
+  const cents = readCents(text);
+  return { isValid: cents !== null, cents };
+}
+
+/** Cents as they are typed; empty for none. */
+export const toAmountText = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2);
+
+type Props = { label: string; hint: string; value: string; onChange: (text: string) => void };
+
+/** An optional amount in dollars. */
+export const AmountField = ({ value, ...props }: Props) => (
+  <TextField
+    {...props}
+    optional="(optional)"
+    prefix="$"
+    inputMode="decimal"
+    value={value}
+    error={readAmount(value).isValid ? undefined : 'Enter an amount such as 500.00.'}
+  />
+);

@@ -1,0 +1,112 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { getFleetDrivers, readFieldErrors, saveFleetCar } from '@pitlane/client';
+import type { FleetCarList, FleetCarRequest } from '@pitlane/contracts';
+import { Checkbox, Select, TextField, toast } from '@pitlane/ui/aria';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { StepDialog } from '../../../app/step-dialog.tsx';
+import { VehicleField } from './vehicle-field.tsx';
+
+type Car = FleetCarList['Items'][number];
+type Props = { car: Car | null; onClose: () => void };
+
+const FIELDS = ['Plate', 'State', 'LastFour', 'DriverId', 'Mid'] as const;
+const NO_DRIVER = 'none';
+
+/** Adds a car, or changes one. */
+export function CarDialog({ car, onClose }: Props) {
+  const client = useQueryClient();
+  const [plate, setPlate] = useState(car?.Plate ?? '');
+  const [state, setState] = useState(car?.State ?? '');
+  const [lastFour, setLastFour] = useState(car?.LastFour ?? '');
+  const [driverId, setDriverId] = useState(car?.Driver?.Id ?? null);
+  const [mid, setMid] = useState(car?.Vehicle?.Mid ?? null);
+  const [isActive, setIsActive] = useState(car?.IsActive ?? true);
+  const save = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: (body: FleetCarRequest) => saveFleetCar(api, car?.Guid ?? null, body),
+    onSuccess: async (cars) => {
+      client.setQueryData(['fleet-cars'], cars);
+      toast({ title: 'Car saved', detail: plate });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['fleet-drivers'] });
+    },
+  });
+  const errors = readFieldErrors(save.error, FIELDS).fields;
+  const body = {
+    Plate: plate.trim(),
+    State: state.trim(),
+    LastFour: lastFour.trim(),
+    DriverId: driverId,
+    Mid: mid,
+    IsActive: isActive,
+  };
+  return (
+    <StepDialog
+      title={car ? `Change ${car.Plate}` : 'Add a car'}
+      confirm="Save"
+      isReady={body.Plate !== '' && body.State.length > 1 && body.LastFour.length === 4}
+      isPending={save.isPending}
+      error={<FormError error={save.error} fields={FIELDS} />}
+      onSubmit={() => save.mutate(body)}
+      onClose={onClose}
+    >
+      <TextField label="Number plate" maxLength={10} value={plate} onChange={setPlate} error={errors.Plate} />
+      <TextField
+        label="State of the plate"
+        hint="Such as NSW."
+        maxLength={40}
+        value={state}
+        onChange={setState}
+        error={errors.State}
+      />
+      <TextField
+        label="Last four of the fuel card"
+        hint="Its driver proves the car with them."
+        maxLength={4}
+        value={lastFour}
+        onChange={setLastFour}
+        error={errors.LastFour}
+      />
+      <VehicleField vehicle={car?.Vehicle ?? null} value={mid} onChange={setMid} error={errors.Mid} />
+      <DriverField car={car} value={driverId} onChange={setDriverId} error={errors.DriverId} />
+      {car && (
+        <Checkbox isSelected={!isActive} onChange={(isRetired) => setIsActive(!isRetired)}>
+          Retired: nothing can be booked for it
+        </Checkbox>
+      )}
+    </StepDialog>
+  );
+}
+
+type FieldProps = {
+  car: Car | null;
+  value: number | null;
+  onChange: (id: number | null) => void;
+  error: string | undefined;
+};
+
+/** The active drivers, and the car's own who has left. */
+function DriverField({ car, value, onChange, error }: FieldProps) {
+  const { data } = useQuery({
+    queryKey: ['fleet-drivers'],
+    queryFn: ({ signal }) => getFleetDrivers(api, signal),
+  });
+  const drivers = (data?.Items ?? []).filter(({ Id, IsActive }) => IsActive || Id === car?.Driver?.Id);
+  return (
+    <Select
+      label="Driver"
+      options={[
+        { id: NO_DRIVER, label: 'No driver' },
+        ...drivers.map(({ Id, Name, IsActive }) => ({
+          id: String(Id),
+          label: IsActive ? Name : `${Name} (left)`,
+        })),
+      ]}
+      value={value === null ? NO_DRIVER : String(value)}
+      onChange={(id) => onChange(id === NO_DRIVER ? null : Number(id))}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { saveTextFile } from '@pitlane/app-shell/save-text-file';
+import { getFleetInvoice } from '@pitlane/client';
+import type { FleetInvoice } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatMonth } from '@pitlane/domain/calendar/format-day';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { formatCents } from '@pitlane/domain/money/money';
+import { Button, EmptyState, Inline, KeyValueList, Select, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { api } from '../../../app/api.ts';
+import { DataTable, toCsv, useDataTable } from '../../../app/data-table.tsx';
+import { useDocumentTitle } from '../../../app/document-title.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { useChangeSearch } from '../../../app/use-change-search.ts';
+import { INVOICE_COLUMNS } from './invoice-columns.ts';
+import { listMonths } from './invoice-month.ts';
+
+const MONTHS = 24;
+const NONE: string[] = [];
+
+/** The bookings of a month with what the fleet owes for each, also as a file. */
+export function InvoicesPage() {
+  useDocumentTitle('Invoices');
+  const months = listMonths(localDay(new Date(), SERVICE_ZONE), MONTHS);
+  const { month = months[0]! } = useSearch({ strict: false }) as { month?: string };
+  const show = useChangeSearch<{ month: string }>();
+  const query = useQuery({
+    queryKey: ['fleet-invoice', month],
+    queryFn: ({ signal }) => getFleetInvoice(api, month, signal),
+  });
+  const all = months.includes(month) ? months : [month, ...months];
+  return (
+    <Stack gap={5}>
+      <h1>Invoices</h1>
+      <Select
+        label="Month"
+        options={all.map((id) => ({ id, label: formatMonth(`${id}-01`) }))}
+        value={month}
+        onChange={(id) => show({ month: id })}
+      />
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : query.data.Items.length === 0 ? (
+        <EmptyState title="No bookings in this month">
+          <p>A booking counts for the month of its day at the workshop.</p>
+        </EmptyState>
+      ) : (
+        <Invoice invoice={query.data} />
+      )}
+    </Stack>
+  );
+}
+
+function Invoice({ invoice }: { invoice: FleetInvoice }) {
+  const table = useDataTable({
+    columns: INVOICE_COLUMNS,
+    rows: invoice.Items,
+    rowId: ({ Id }) => String(Id),
+    hidden: NONE,
+  });
+  return (
+    <>
+      <p>
+        Confirmed and finished work counts. Cancelled bookings, and those that wait, are shown with no amount.
+      </p>
+      <DataTable label={`Bookings of ${formatMonth(`${invoice.Month}-01`)}`} table={table} />
+      {invoice.Totals.map(({ Currency, ExGst, Gst, IncGst, RefundedIncGst }) => (
+        <KeyValueList
+          key={Currency}
+          layout="sum"
+          items={[
+            { key: 'Ex GST', value: `${formatCents(ExGst)} ${Currency}` },
+            { key: 'GST', value: `${formatCents(Gst)} ${Currency}` },
+            { key: 'Total', value: `${formatCents(IncGst)} ${Currency}`, total: true },
+            ...(RefundedIncGst > 0
+              ? [{ key: 'Refunded online payments', value: `${formatCents(RefundedIncGst)} ${Currency}` }]
+              : []),
+          ]}
+        />
+      ))}
+      <Inline>
+        <Button
+          variant="secondary"
+          onPress={() => saveTextFile(`fleet-${invoice.Month}.csv`, toCsv(table), 'text/csv')}
+        >
+          Download as CSV
+        </Button>
+      </Inline>
+    </>
+  );
+}
