@@ -3,9 +3,9 @@ import { openDatabase, type Sql } from '../../../../worker-api/src/platform/data
 
 /** Two years, so that a year has one before it. */
 const DAYS = 730;
-/** As many as the catalogue has, or more. */
+/** Every region of the catalogue. */
 const ALL = 1_000;
-const WORKS = 60;
+const WORKS = 25;
 
 export type Filled = { leadsADay: number; rows: { name: string; count: number }[] };
 
@@ -14,10 +14,10 @@ export async function fillYear(url: string, leadsADay: number, say: (text: strin
   const sql = openDatabase(url, { max: 2, name: 'pitlane-bench' });
   try {
     const now = new Date();
-    say(`figures of ${DAYS} days with ${leadsADay.toLocaleString('en')} leads each`);
-    await fillInsight(sql, { now, days: DAYS, leadsADay, regions: ALL, works: WORKS });
     say('today’s leads, steps, bookings, offers and messages');
     await fillToday(sql, leadsADay, now);
+    say(`figures of ${DAYS} days with ${leadsADay.toLocaleString('en')} leads each`);
+    await fillInsight(sql, { now, days: DAYS, leadsADay, regions: ALL, works: WORKS });
     await sql`vacuum (analyze)`;
     return { leadsADay, rows: await countRows(sql) };
   } finally {
@@ -39,7 +39,7 @@ async function fillToday(sql: Sql, leads: number, now: Date): Promise<void> {
            (select (${now}::timestamptz at time zone 'Australia/Brisbane')::date as day) d
      where l.created_at = ${now} and l.id % 10 >= s.part - 1`;
   await sql`
-    insert into booking (token, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents, tax_cents,
+    insert into booking (public_id, lead_guid, partner_id, supplier_id, status, currency, items_cents, total_cents, tax_cents,
                          service_date, original_service_date, timezone, first_name, mobile, email, agreed_at, request,
                          created_at, updated_at)
     select md5(guid::text) || 'bench', guid, partner_id, (select min(id) from supplier), 'Pending', 'AUD', 31900, 31900,

@@ -94,7 +94,8 @@ function RowsFigure({ title, kind, rows, isOfTask }: RowsProps) {
         height: worst.length * 26 + 70,
         marginLeft: 150,
         marginRight: 20,
-        x: { label: 'Per cent', ticks: 5 },
+        marginBottom: 42,
+        x: { label: 'Per cent', ticks: 5, labelOffset: 36 },
         y: { label: null, domain: [...names.keys()], tickFormat: (id: number) => names.get(id) ?? '' },
         color: {
           domain: ['No workshop', 'One workshop', 'Two or more'],
@@ -186,4 +187,4 @@ function SuburbsFigure({ suburbs }: { suburbs: CoverageSuburb[] }) {
   );
 }
 
-const shorten = (name: string): string => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
+const shorten = (name: string): string => (name.length > 21 ? `${name.slice(0, 20)}…` : name);

@@ -79,7 +79,8 @@ function ServicesFigure({ services }: { services: Service[] }) {
         height: rows.length * 34 + 50,
         marginLeft: 150,
         marginRight: 20,
-        x: { label: 'Failed, per cent', grid: true, zero: true, ticks: 5 },
+        marginBottom: 42,
+        x: { label: 'Failed, per cent', grid: true, zero: true, ticks: 5, labelOffset: 36 },
         y: { label: null, domain: rows.map(({ name }) => name) },
         marks: [
           plot.barX(rows, { x: 'share', y: 'name', fill: 'var(--pl-danger)' }),

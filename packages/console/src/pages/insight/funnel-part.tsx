@@ -81,10 +81,11 @@ function StagesFigure({ stages }: { stages: InsightFunnel['Stages'] }) {
     () => (plot, width) =>
       plot.plot({
         width,
-        height: rows.length * 34 + 40,
+        height: rows.length * 34 + 62,
         marginLeft: 110,
         marginRight: 60,
-        x: { label: 'Leads', grid: true, ticks: 4 },
+        marginBottom: 42,
+        x: { label: 'Leads', grid: true, ticks: 4, tickFormat: '~s', labelOffset: 36 },
         y: { label: null, domain: rows.map(({ name }) => name) },
         marks: [
           plot.barX(rows, { x: 'leads', y: 'name', fill: 'var(--pl-accent)' }),

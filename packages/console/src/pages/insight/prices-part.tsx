@@ -79,10 +79,11 @@ function PricesFigure({ prices: { Rows, Currency } }: { prices: InsightPrices })
     return (plot, width) =>
       plot.plot({
         width,
-        height: rows.length * 28 + 50,
+        height: rows.length * 28 + 62,
         marginLeft: 150,
         marginRight: 20,
-        x: { label: `Price, ${Currency}`, grid: true, ticks: width < 480 ? 3 : 6 },
+        marginBottom: 42,
+        x: { label: `Price, ${Currency}`, grid: true, ticks: width < 480 ? 3 : 6, labelOffset: 36 },
         y: { label: null, domain: [...new Set(rows.map(({ name }) => name))] },
         marks: [
           plot.ruleY(rows, {
@@ -113,4 +114,4 @@ function PricesFigure({ prices: { Rows, Currency } }: { prices: InsightPrices })
   );
 }
 
-const shorten = (name: string): string => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
+const shorten = (name: string): string => (name.length > 21 ? `${name.slice(0, 20)}…` : name);
