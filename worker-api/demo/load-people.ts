@@ -92,7 +92,7 @@ async function loadPartners(tx: Tx, { partners }: DemoMarketplace): Promise<void
   }
 }
 
-async function loadAccounts(tx: Tx, { accounts }: DemoMarketplace): Promise<void> {
+async function loadAccounts(tx: Tx, { accounts, fleets }: DemoMarketplace): Promise<void> {
   await upsert(
     tx,
     'account',
@@ -112,6 +112,12 @@ async function loadAccounts(tx: Tx, { accounts }: DemoMarketplace): Promise<void
     await tx`
       insert into operator_member (email, account_subject, roles, created_at)
       values (${email}, ${subject}, '{admin}', '2026-01-01T00:00:00Z') on conflict do nothing`;
+  for (const { id, managers } of fleets)
+    for (const email of managers)
+      await tx`
+        insert into fleet_member (fleet_company_id, email, account_subject, role, created_at)
+        values (${id}, ${email}, ${accounts.find((one) => one.email === email)!.subject}, 'fleet.manager',
+                '2026-01-01T00:00:00Z') on conflict do nothing`;
   for (const account of accounts) {
     for (const supplierId of account.supplierIds) {
       await tx`insert into supplier_member (supplier_id, account_subject, email)

@@ -5,6 +5,7 @@ import { imageStoreFrom } from '../src/commands/lib/image-store.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { fillInsight } from './fill-insight.ts';
+import { fillFleet } from './portal/fill-fleet.ts';
 import { fillPortal } from './portal/fill-portal.ts';
 import { seedMarketplace } from './seed-marketplace.ts';
 
@@ -43,6 +44,8 @@ async function fillDemoPortal(): Promise<void> {
   try {
     if (await fillPortal(sql, { config: parseConfig(process.env), now, own }))
       console.log('portal: bookings, a lead, a job, a review');
+    if (await fillFleet(sql, { config: parseConfig(process.env), now, own }))
+      console.log('fleet: drivers, cars, bookings, one that waits for approval');
   } catch (error) {
     console.error('portal: not filled, or in part.', error);
   }

@@ -115,6 +115,8 @@ export type DemoFleet = {
   /** Confirms drivers whose membership is not found. */
   contactEmail: string | null;
   memberships: { lastFour: string; plate: string; state: string; isActive: boolean }[];
+  /** Addresses of the accounts that manage it. */
+  managers: string[];
 };
 
 export type DemoFunnelConfiguration = {
@@ -131,7 +133,7 @@ export type DemoAccount = {
   password: string;
   name: string;
   phone: string | null;
-  role: 'customer' | 'supplier' | 'operator';
+  role: 'customer' | 'supplier' | 'operator' | 'fleet';
   supplierIds: number[];
   permissions: string[];
   savedVehicleMids: { mid: string; plate: string; state: string }[];

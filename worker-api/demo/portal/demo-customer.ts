@@ -17,6 +17,8 @@ export type DemoCustomer = {
   make: string;
   model: string;
   comments?: string;
+  /** A driver of a fleet, with the car that its membership proves. */
+  fleet?: { companyId: number; membershipId: string; plate: string; state: string };
 };
 
 export type Wish = { supplierId: number; cart: object[] };
@@ -30,7 +32,7 @@ export function openBrowser(app: App, sql: Sql, customer: DemoCustomer) {
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': crypto.randomUUID(),
-        'X-Partner-Key': 'pk_demo_default',
+        'X-Partner-Key': customer.fleet ? 'pk_demo_fleet' : 'pk_demo_default',
         ...access,
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -56,6 +58,12 @@ export function openBrowser(app: App, sql: Sql, customer: DemoCustomer) {
       Email: email,
       MobileNumber: customer.mobile,
       Mid: await findCar(sql, customer),
+      ...(customer.fleet && {
+        FleetCompanyId: customer.fleet.companyId,
+        FleetCompanyMembershipId: customer.fleet.membershipId,
+        VehicleRego: customer.fleet.plate,
+        VehicleRegoState: customer.fleet.state,
+      }),
       CartItems: cart,
       WorkshopId: supplierId,
       GotExclusiveSupplierFlow: true,
@@ -83,6 +91,7 @@ export function openBrowser(app: App, sql: Sql, customer: DemoCustomer) {
       Mobile: customer.mobile,
       Email: email,
       AgreedTC: true,
+      ...(customer.fleet && { Rego: customer.fleet.plate }),
       ServiceDate: day,
       TimeOfArrival: TimeOptions[0]?.From,
       Comments: customer.comments ?? '',

@@ -7,6 +7,7 @@ import type {
 import { demoMarketplace } from '@pitlane/demo';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
+import { fillFleet } from './fill-fleet.ts';
 import { fillPortal } from './fill-portal.ts';
 
 const WORKSHOP = demoMarketplace().accounts.find(({ email }) => email === 'workshop@example.com')!;
@@ -65,4 +66,21 @@ test('the demo’s workshop has something of each kind, once', async () => {
   const first = await count();
   expect(await fill()).toBe(false);
   expect(await count()).toEqual(first);
+});
+
+test('the demo’s fleet has drivers with cars, and a booking that waits for its manager, once', async () => {
+  const options = { config: { ...app.deps.config, env: 'test' as const }, now: app.clock.now(), own };
+  expect(await fillFleet(app.sql, options)).toBe(true);
+  expect(await fillFleet(app.sql, options)).toBe(false);
+  const bookings = await app.sql<{ status: string; isApproved: boolean | null; waits: boolean }[]>`
+    select b.status, a.is_approved, a.booking_id is not null and a.decided_at is null as waits
+      from booking b left join fleet_approval a on a.booking_id = b.id where b.fleet_company_id = 1 order by b.id`;
+  expect(bookings).toEqual([
+    { status: 'Serviced', isApproved: null, waits: false },
+    { status: 'Confirmed', isApproved: null, waits: false },
+    { status: 'Cancelled', isApproved: false, waits: false },
+    { status: 'Pending', isApproved: null, waits: true },
+  ]);
+  const [member] = await app.sql`select email, role from fleet_member where fleet_company_id = 1`;
+  expect(member).toEqual({ email: 'fleet@example.com', role: 'fleet.manager' });
 });

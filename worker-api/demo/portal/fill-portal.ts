@@ -46,7 +46,7 @@ export async function fillPortal(sql: Sql, { config, now, own }: FillOptions): P
   return true;
 }
 
-const BASIC = { LeadCartItemType: 'Service', ServiceType: 'GenericService', GenericServiceId: 1 };
+export const BASIC = { LeadCartItemType: 'Service', ServiceType: 'GenericService', GenericServiceId: 1 };
 const REPAIR = { LeadCartItemType: 'RepairInspection' };
 
 /** Numbers are of the range that Australia keeps for fiction, and not of a demo workshop: those get no quotes. */
@@ -85,7 +85,7 @@ type Places = {
 };
 
 /** Two workshops for all makes; null in a marketplace too small for the story. */
-async function findPlaces(sql: Sql, own: readonly number[]): Promise<Places | null> {
+export async function findPlaces(sql: Sql, own: readonly number[]): Promise<Places | null> {
   const fitting = sql`s.is_active and s.kind = 'Workshop' and s.provides_servicing and s.makes is null
                       and s.daily_capacity > 1 and s.fuels @> '{Petrol}' and s.country = 'AU'`;
   const [main] = await sql<{ id: number; timezone: string; suburbId: number; text: string }[]>`
@@ -101,10 +101,10 @@ async function findPlaces(sql: Sql, own: readonly number[]): Promise<Places | nu
   return { main: id, other: other.id, timezone, suburb: { id: suburbId, text } };
 }
 
-type Story = ReturnType<typeof openStory>;
+export type Story = ReturnType<typeof openStory>;
 
 /** The product at moments around `now`, with a clock of the story and without providers. */
-function openStory(sql: Sql, config: Config, now: Date) {
+export function openStory(sql: Sql, config: Config, now: Date) {
   let at = now;
   const clock: Clock = { now: () => at };
   const logger = createConsoleLogger('error');
@@ -131,7 +131,7 @@ function openStory(sql: Sql, config: Config, now: Date) {
 
 type Response = Parameters<typeof respondToOffer>[2]['responseType'];
 
-async function answer(
+export async function answer(
   { deps }: Story,
   bookingId: number,
   supplierId: number,

@@ -54,6 +54,7 @@ export const PARAMETERS: Record<string, string> = {
   WorkshopId: 'Id of the workshop or mobile mechanic.',
   viewerSupplierId: 'Id of the workshop that looks, where an account has several.',
   bookingId: 'Number of the booking: 12 of PL000012.',
+  month: 'A month, `YYYY-MM`.',
   bookingOfferId: 'Id of the booking offer. Without it, the newest.',
   photoId: 'Id of the photo.',
   memberId:

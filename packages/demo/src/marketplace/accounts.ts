@@ -57,6 +57,7 @@ export function demoAccounts(suppliers: Supplier[], plates: SamplePlate[]): Demo
       supplierIds: chain.slice(0, 1),
       permissions: ['portal.booking.read'],
     }),
+    account('fleet@example.com', 'Fern Calloway', 'fleet'),
     account('operator@example.com', 'Ottilie Park', 'operator', { permissions: ['operator.*'] }),
   ];
 }

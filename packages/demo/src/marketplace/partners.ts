@@ -114,6 +114,7 @@ export function demoFleets(): DemoFleet[] {
       name: 'Longroad Fuels',
       contactPhone: '1800 975 709',
       contactEmail: 'fleet@longroad-fuels.example',
+      managers: ['fleet@example.com'],
       memberships: [
         member('1234', 'ABC123', 'NSW'),
         member('5678', 'FLT001', 'NSW'),
@@ -129,6 +130,7 @@ export function demoFleets(): DemoFleet[] {
       name: 'Plover Couriers',
       contactPhone: '1800 975 711',
       contactEmail: null,
+      managers: [],
       memberships: [
         member('2468', 'FLT101', 'VIC'),
         member('1357', 'FLT102', 'NSW'),

@@ -13,9 +13,9 @@ const stack = {
 test('the demo sign-ins are those that have a page to sign in to, and that page is named', () => {
   const text = summary(stack, true);
   const roles = text.match(/(?<= )(customer|supplier|operator|fleet)(?=: )/g);
-  expect(new Set(roles)).toEqual(new Set(['customer', 'supplier', 'operator']));
+  expect(new Set(roles)).toEqual(new Set(['customer', 'supplier', 'operator', 'fleet']));
   for (const page of ['', '/workshop', '/console']) expect(text).toContain(`http://localhost:8080${page}\n`);
-  expect(text).not.toContain('fleet@example.com');
+  expect(text).toContain('fleet@example.com');
 });
 
 test('without the sandbox there are no demo sign-ins', () => {

@@ -15,13 +15,14 @@ const ROLES: Record<DemoAccount['role'], string> = {
   supplier: 'Workshops',
   customer: 'Drivers',
   operator: 'Operators',
+  fleet: 'Fleets',
 };
 
 /** The sign-in page: email and password, and the demo accounts as buttons. */
 export function signInPage({ uid, accounts, forWorkshops, email, message }: SignIn): string {
   const order: DemoAccount['role'][] = forWorkshops
-    ? ['supplier', 'operator', 'customer']
-    : ['customer', 'supplier', 'operator'];
+    ? ['supplier', 'operator', 'fleet', 'customer']
+    : ['customer', 'supplier', 'operator', 'fleet'];
   const groups = order.flatMap((role) => {
     const people = accounts.filter((account) => account.role === role);
     return people.length > 0 ? [{ role, people }] : [];
