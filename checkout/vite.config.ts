@@ -11,14 +11,25 @@ const ofStart = (id: string) =>
   );
 
 const OF_EVERY_PAGE = {
-  react: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  router: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/,
-  aria: /node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized)[\\/]/,
-  app: /^(?!.*[\\/]checkout[\\/]src[\\/](main|router|public-routes|auth[\\/]silent)\.tsx?$).*\.(m?js|tsx?)$/,
+  react: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+  query: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
+  router: /node_modules[\\/]@tanstack[\\/]/,
+  app: /^(?!.*[\\/](widget|flows|checkout[\\/]src[\\/](main|home-main|router|public-routes|pages|auth[\\/]silent|app[\\/](layout|use-config|unbranded|handoff-notice|session|read-search|booking|lead)))\b).*\.(m?js|tsx?)$/,
+  // What home, which has no router, does without.
+  routed: /[\\/]checkout[\\/]src[\\/](app|pages[\\/](?!home|landing))[\\/]/,
 };
 
+/** Style sheets of the pages that the server draws, and of the frame of all pages. The build fails when one is missing. */
+const OF_FIRST_VIEW =
+  /tokens[\\/]|aria[\\/](badge|banner|button|card|choice|disclosure|field|key-value-list|native-select|operation-list|page-shell|price|rating|skeleton|states|timeline|toggle-button-group)\.|src[\\/]app[\\/]|account-pages|(day-tiles|finalise-page|home-page|landing|card-fields|method-options|listing-card|filters|results-page|save|shortlist-bar|visitor|star-field|once-opened)\.module/;
+
+/** React Aria and what is built with it: dialogs, menus and calendars, which open after the first view. */
+const ofAria = (id: string) =>
+  /node_modules[\\/](react-aria|react-stately|react-aria-components|@internationalized|clsx)[\\/]/.test(id);
+
 const ofSeveral = (id: string) =>
-  !/\/widget\/|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton/i.test(
+  !ofAria(id) &&
+  !/\/widget\/|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton|dialog\.tsx/i.test(
     id,
   );
 
@@ -29,24 +40,30 @@ export default defineConfig({
   build: {
     ...hostedBuild,
     rolldownOptions: {
-      input: { index: 'index.html', main: 'src/main.tsx', silent: 'src/auth/silent.ts' },
+      input: {
+        index: 'index.html',
+        main: 'src/main.tsx',
+        'home-main': 'src/home-main.tsx',
+        silent: 'src/auth/silent.ts',
+      },
       output: {
         // The names of shared files would be lists of pages.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${/^(shared|aria)~/.exec(name)?.[1] ?? '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'start', test: ofStart, priority: 4 },
-            // One style sheet for all but the map, details and comparison, which come later: they are small, and the first
-            // paint waits for each of them.
+            { name: 'start', test: ofStart, priority: 9 },
+            // The first paint waits for one style sheet: that of the pages that the server draws.
+            { name: 'styles', test: (id) => id.endsWith('.css') && OF_FIRST_VIEW.test(id), priority: 8 },
+            // One for what comes later, but for the map, details and comparison, which are few and large.
             {
-              name: 'styles',
+              name: 'later-styles',
               test: (id) =>
                 id.endsWith('.css') && !/maplibre|results-map|results[\\/](comparison|details)/.test(id),
-              priority: 3,
+              priority: 8,
             },
             // What every page needs, in files that each run in a separate task.
-            ...Object.entries(OF_EVERY_PAGE).map(([name, test]) => ({
-              ...{ name, tags: ['$initial' as const], priority: 2 },
+            ...Object.entries(OF_EVERY_PAGE).map(([name, test], index) => ({
+              ...{ name, tags: ['$initial' as const], priority: 7 - index },
               test: (id: string) => !ofStart(id) && test.test(id),
             })),
             // Small, and each page's its own choice: among what pages share they would bring much else along.
@@ -56,6 +73,10 @@ export default defineConfig({
               name: 'phone',
               test: /libphonenumber|[\\/]people[\\/](phone|phone-metadata|contact)\./,
               priority: 2,
+            },
+            {
+              ...{ name: 'aria', test: ofAria, minShareCount: 2, priority: 1 },
+              ...{ entriesAware: true, entriesAwareMergeThreshold: 3_000 },
             },
             // What several pages share, in few files: a request costs more than the bytes it saves. What only some of them
             // need comes in separate files: dates and the funnel's machines.

@@ -31,7 +31,9 @@ export function pageFiles(): Plugin {
       for (const { name, markup } of served)
         writeFileSync(
           path.join(dir!, `${name}.html`),
-          page('main', `${name}-page`).replace(PLACE, () => PLACE.replace('><', `>${markup}<`)),
+          page(...(name === 'home' ? ['home-main'] : ['main', `${name}-page`])).replace(PLACE, () =>
+            PLACE.replace('><', `>${markup}<`),
+          ),
         );
       const silent = `<!doctype html><script type="module" src="/${findChunk(bundle, 'silent').fileName}"></script>`;
       writeFileSync(path.join(dir!, 'silent.html'), silent);
@@ -92,6 +94,7 @@ function listFiles(bundle: Bundle, chunks: string[]): string[] {
   const visit = (file: string, above: readonly string[]) => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || file === named || files.has(file) || above.includes(file)) return;
+    checkStyles(chunk, findStyle(bundle));
     for (const needed of chunk.imports) visit(needed, [...above, file]);
     files.add(file);
   };
@@ -99,7 +102,14 @@ function listFiles(bundle: Bundle, chunks: string[]): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
-/** The one style sheet of all pages. */
+/** What a page runs at its start may need no other style sheet than the one that the page names. */
+function checkStyles({ name, viteMetadata }: Rolldown.OutputChunk, style: string): void {
+  const others = [...(viteMetadata?.importedCss ?? [])].filter((file) => `/${file}` !== style);
+  if (others.length > 0)
+    throw new Error(`${name} needs ${others.join(', ')} at once: add it to OF_FIRST_VIEW of vite.config.ts.`);
+}
+
+/** The one style sheet of the first views. */
 function findStyle(bundle: Bundle): string {
   const found = Object.keys(bundle).filter((file) => /^assets\/styles-.*\.css$/.test(file));
   if (found.length !== 1) throw new Error(`One style sheet is expected, not ${found.join(', ') || 'none'}.`);

@@ -4,17 +4,16 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { Layout } from './app/layout.tsx';
 import type { Handoff } from './app/session.ts';
 import { NotFoundPage } from './pages/errors/not-found-page.tsx';
 import { ServerErrorPage } from './pages/errors/server-error-page.tsx';
 import { NoLeadPage, UnknownLeadPage } from './pages/errors/unknown-lead-page.tsx';
-import { FinaliseSearch } from './pages/finalise/search.ts';
-import { FunnelSearch } from './pages/funnel/search.ts';
-import { OutcomeSearch } from './pages/outcome/search.ts';
-import { PaySearch } from './pages/pay/search.ts';
-import { ResultsSearch } from './pages/results/search.ts';
+import { readFinaliseSearch } from './pages/finalise/search.ts';
+import { readFunnelSearch } from './pages/funnel/search.ts';
+import { readOutcomeSearch } from './pages/outcome/search.ts';
+import { readPaySearch } from './pages/pay/search.ts';
+import { readResultsSearch } from './pages/results/search.ts';
 import { publicRoutes } from './public-routes.ts';
 
 type RouterContext = { handoff: Handoff };
@@ -24,12 +23,6 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
   errorComponent: ServerErrorPage,
 });
-
-/** Unknown or malformed parameters fall back to their defaults: a bad link still opens the page. */
-const search =
-  <T extends v.GenericSchema<unknown, Record<string, unknown>>>(schema: T) =>
-  (input: Record<string, unknown>) =>
-    v.parse(schema, input) as v.InferOutput<T>;
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -41,20 +34,20 @@ const funnelComponent = () => import('./pages/funnel/funnel-page.tsx');
 const funnelV1 = createRoute({
   getParentRoute: () => root,
   path: '/quote/$leadGuid',
-  validateSearch: search(FunnelSearch),
+  validateSearch: readFunnelSearch,
   component: lazyRouteComponent(funnelComponent, 'FunnelV1Page'),
 });
 const funnelV2 = createRoute({
   getParentRoute: () => root,
   path: '/quote-2/$leadGuid',
-  validateSearch: search(FunnelSearch),
+  validateSearch: readFunnelSearch,
   component: lazyRouteComponent(funnelComponent, 'FunnelV2Page'),
 });
 
 const results = createRoute({
   getParentRoute: () => root,
   path: '/quotes/$leadGuid',
-  validateSearch: search(ResultsSearch),
+  validateSearch: readResultsSearch,
   component: lazyRouteComponent(() => import('./pages/results/results-page.tsx'), 'ResultsPage'),
 });
 
@@ -63,7 +56,7 @@ const finalise = <P extends string>(path: P, page: keyof Awaited<ReturnType<type
   createRoute({
     getParentRoute: () => root,
     path,
-    validateSearch: search(FinaliseSearch),
+    validateSearch: readFinaliseSearch,
     component: lazyRouteComponent(finaliseComponent, page),
   });
 
@@ -86,7 +79,7 @@ const pay = createRoute({
 const payUnsuccessful = createRoute({
   getParentRoute: () => root,
   path: '/booking/$bookingToken/pay/unsuccessful',
-  validateSearch: search(PaySearch),
+  validateSearch: readPaySearch,
   component: lazyRouteComponent(payComponent, 'PayUnsuccessfulPage'),
 });
 const payWithBnpl = createRoute({
@@ -97,7 +90,7 @@ const payWithBnpl = createRoute({
 const payWithBnplUnsuccessful = createRoute({
   getParentRoute: () => root,
   path: '/booking/$bookingToken/pay-with-bnpl/unsuccessful',
-  validateSearch: search(PaySearch),
+  validateSearch: readPaySearch,
   component: lazyRouteComponent(payComponent, 'PayWithBnplUnsuccessfulPage'),
 });
 const paymentConfirmation = createRoute({
@@ -117,7 +110,7 @@ const outcome = <P extends string>(
   createRoute({
     getParentRoute: () => root,
     path,
-    validateSearch: search(OutcomeSearch),
+    validateSearch: readOutcomeSearch,
     component: lazyRouteComponent(outcomeComponent, page),
   });
 

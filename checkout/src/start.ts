@@ -1,5 +1,5 @@
 import { beginCall } from './staged-rendering/start/early-calls.ts';
-import { pageCalls } from './staged-rendering/start/page-calls.ts';
+import { isPlainHome, pageCalls } from './staged-rendering/start/page-calls.ts';
 import { runPage } from './staged-rendering/start/run-files.ts';
 import { isOff } from './staged-rendering/switches.ts';
 
@@ -21,7 +21,7 @@ async function runApp(): Promise<void> {
   const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files;
   if (files && !isOff('ordered-files')) await runPage(files.split(' '));
   // Already evaluated when its files were loaded above.
-  await import('./main.tsx');
+  await (isPlainHome(location) ? import('./home-main.tsx') : import('./main.tsx'));
 }
 
 /** Requests the configuration of the lead's partner. */

@@ -1,6 +1,6 @@
 import styles from './collection-notice.module.css';
-import { useConfig } from './config.ts';
 import { sitePageUrl } from './site-page-url.ts';
+import { useConfig } from './use-config.ts';
 
 /** The address of the page on privacy; undefined until the partner is known. */
 export function usePrivacyUrl(): string | undefined {

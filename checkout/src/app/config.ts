@@ -1,11 +1,7 @@
 import { getConfig, getRating } from '@pitlane/client';
 import type { PublicConfig } from '@pitlane/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { queryOptions } from '@tanstack/react-query';
 import { api, partnerApi } from '../api/api.ts';
-import { bookingQuery } from './booking.ts';
-import { fleetPageQuery, partnerPageQuery } from './landing.ts';
-import { isLeadGuid, leadQuery } from './lead.ts';
 
 /** Configuration of a partner by its publishable key; null is the operator's own. */
 export const configQuery = (partnerKey: string | null) =>
@@ -22,41 +18,6 @@ export const ratingQuery = (token: string) =>
     queryFn: ({ signal }) => getRating(api, token, signal),
   });
 
-/** The address of a new quote, which stays with the partner whose page this is. */
-export const useStartUrl = (): string => useConfig()?.Partner.StartUrl ?? '/';
-
 /** White-label sites know no sign-in (1 §1). */
 export const knowsSignIn = (config: PublicConfig | undefined): boolean =>
   Boolean(config?.Identity && !config.Partner.IsWhiteLabel);
-
-/**
- * The configuration of the page: that of the partner whose lead or page it shows, so that a white-label quote stays the
- * partner's until it is reviewed; else of the partner whose key the address has; else of the operator. Undefined until known.
- */
-export function useConfig(): PublicConfig | undefined {
-  const { leadGuid, bookingToken, partnerSlug, fleetSlug } = useParams({ strict: false }) as Partial<
-    Record<string, string>
-  >;
-  const partner = useQuery({ ...partnerPageQuery(partnerSlug ?? ''), enabled: partnerSlug !== undefined });
-  const fleet = useQuery({ ...fleetPageQuery(fleetSlug ?? ''), enabled: fleetSlug !== undefined });
-  const named = useLocation({ select: ({ search }) => (search as { partner?: unknown }).partner });
-  const isReview = useLocation({ select: ({ pathname }) => pathname.startsWith('/review-') });
-  // The token of a review opens the review alone.
-  const isBooking = bookingToken !== undefined && !isReview;
-  const isRating = bookingToken !== undefined && isReview;
-  const booking = useQuery({ ...bookingQuery(bookingToken ?? ''), enabled: isBooking });
-  const rating = useQuery({ ...ratingQuery(bookingToken ?? ''), enabled: isRating });
-  const wanted = leadGuid ?? booking.data?.LeadId;
-  const guid = wanted !== undefined && isLeadGuid(wanted) ? wanted : undefined;
-  const lead = useQuery({ ...leadQuery(guid ?? ''), enabled: guid !== undefined });
-  const isPending =
-    (isBooking && booking.isPending) ||
-    (isRating && rating.isPending) ||
-    (guid !== undefined && lead.isPending) ||
-    (partnerSlug !== undefined && partner.isPending) ||
-    (fleetSlug !== undefined && fleet.isPending);
-  const known = [lead, partner, fleet, rating].find(({ data }) => data?.PartnerKey)?.data?.PartnerKey;
-  const key = known ?? (typeof named === 'string' && named ? named : null);
-  const config = useQuery({ ...configQuery(key), enabled: !isPending });
-  return config.data;
-}

@@ -36,8 +36,8 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
 
 type PartBoundaryProps = { failed: (reset: () => void) => ReactNode; children: ReactNode };
 
-/** Error boundary of one part. React logs the error. */
-class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+/** Error boundary of one part, or of a page. React logs the error. */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,8 +1,8 @@
 import { closeIcon, ErrorState, IconButton } from '@pitlane/ui/aria';
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
-import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
-import { whenIdle } from '../../staged-rendering/when-idle.ts';
-import styles from './results-page.module.css';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
+import styles from './once-opened.module.css';
+import { whenIdle } from './when-idle.ts';
 
 type Opened = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -45,7 +45,7 @@ export function LostDialog({ isOpen, onOpenChange, onRetry }: Opened & { onRetry
       <IconButton icon={closeIcon} label="Close" onPress={close} />
       <ErrorState
         title="We couldn’t open this"
-        detail="Your quotes haven’t changed. Check your connection and try again."
+        detail="Nothing has changed. Check your connection and try again."
         onRetry={onRetry}
       />
     </dialog>

@@ -31,9 +31,8 @@ const funnel = chunks(['funnel', 'contact'], new Set([...launcher, ...afterLaunc
 const withFunnel = new Set([...launcher, ...afterLauncher, ...funnel]);
 const v1 = chunks(['funnel-v1'], withFunnel);
 const photos = chunks(['photos'], withFunnel);
-/** A page that the server draws: what its file names, the app, and the page's own code. */
-const toPage = (name: string) =>
-  loadedWith(checkout, [...pageFiles(name), ...named('main-'), ...named(`${name}-page-`)]);
+/** A page that the server draws: what its file names, which is the start, the style sheets and the page's own files. */
+const toPage = (name: string) => loadedWith(checkout, pageFiles(name));
 const page = toPage('results');
 const map = [...loadedWith(checkout, named('results-map-'))].filter((file) => !page.has(file));
 
@@ -63,12 +62,13 @@ for (const [name, { limit }] of over)
   console.error(`${name} is ${sizes[name as Name] - limit} bytes over its budget.`);
 process.exitCode = over.length > 0 ? 1 : 0;
 
-/** Script and style files that a hosted page names itself. */
+/** Script and style files that a hosted page names itself, those that its start runs among them. */
 function pageFiles(name: string): string[] {
   const html = readFileSync(path.join(checkout, `${name}.html`), 'utf8');
-  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) =>
-    path.join(checkout, file!),
-  );
+  const linked = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+  const run = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ');
+  if (!run) throw new Error(`${name}.html names no files to run; size.ts has to follow.`);
+  return [...linked, ...run].map((file) => path.join(checkout, file));
 }
 
 function named(prefix: string): string[] {

@@ -13,6 +13,8 @@ export const SPECIAL_TASK = {
 export const BASIC_SERVICE_ID = 1;
 /** In the order of `serviceTypeId` (1 §2): 1 is a generic service, 2 a logbook service. */
 export const SERVICE_TYPES = ['GenericService', 'LogbookService'] as const;
+/** Orders of the quotes; the first is the usual one. */
+export const SORT_BY = ['recommended', 'rating', 'distance', 'price', 'earliest'] as const;
 export const REPAIR_TYPES = ['Repair', 'Inspection', 'Installation'] as const;
 /** How a task or service is priced: at one price, or between two. */
 export const PRICING_STRATEGIES = ['SinglePrice', 'PriceRange'] as const;

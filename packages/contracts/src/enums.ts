@@ -10,6 +10,7 @@ import {
   PRICING_STRATEGIES,
   REPAIR_TYPES,
   SERVICE_TYPES,
+  SORT_BY,
   SUPPLIER_KINDS,
   TYRE_QUALITIES,
   WorkshopCategory,
@@ -105,7 +106,7 @@ export const PaymentState = v.picklist([
 ]);
 
 /** `sortby` of the results. */
-export const SortBy = v.picklist(['recommended', 'rating', 'distance', 'price', 'earliest']);
+export const SortBy = v.picklist(SORT_BY);
 export const VerifyResult = v.picklist(['ValidCode', 'InvalidCode', 'NotFound']);
 export const FunnelStep = v.picklist(FUNNEL_STEPS);
 export const OutcomeKind = v.picklist(OUTCOME_KINDS);

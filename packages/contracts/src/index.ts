@@ -31,6 +31,7 @@ export * from './payment.ts';
 export * from './policy.ts';
 export * from './portal.ts';
 export * from './portal-account.ts';
+export * from './prevalidation.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './quote.ts';

@@ -86,11 +86,14 @@ export function FieldsSection() {
           <ui.TextArea label="Notes" optional="(optional)" rows={2} />
           <ui.Switch defaultSelected>SMS reminders</ui.Switch>
           <ui.Inline>
-            <ui.Popover label="Radius" trigger={<ui.Button variant="secondary">Filters (2)</ui.Button>}>
+            <ui.Popover
+              label="Radius"
+              trigger={<ui.TriggerButton variant="secondary">Filters (2)</ui.TriggerButton>}
+            >
               <ui.Switch>Open on Saturday</ui.Switch>
             </ui.Popover>
             <ui.Tooltip text="Copies the link">
-              <ui.IconButton icon={ui.externalIcon} label="Share" />
+              <ui.TriggerButton variant="secondary">Share</ui.TriggerButton>
             </ui.Tooltip>
             <ui.Button
               variant="quiet"

@@ -45,7 +45,7 @@ export function HostedPage() {
               Help
             </ui.Button>
             <ui.Menu
-              trigger={<ui.IconButton icon={ui.userIcon} label="Account" />}
+              trigger={<ui.TriggerButton variant="quiet">Account</ui.TriggerButton>}
               items={[
                 { id: 'bookings', label: 'My bookings', icon: ui.calendarIcon },
                 { id: 'out', label: 'Sign out', isDanger: true },
@@ -191,7 +191,7 @@ function Summary() {
           body
         </ui.Dialog>
         <ui.DialogTrigger>
-          <ui.Button variant="quiet">Cancellation terms</ui.Button>
+          <ui.TriggerButton variant="quiet">Cancellation terms</ui.TriggerButton>
           <ui.Dialog
             title="Cancellation terms"
             footer={(close) => <ui.Button onPress={close}>I understand</ui.Button>}

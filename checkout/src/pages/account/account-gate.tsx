@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { Button, EmptyState, LinkButton, Skeleton, toast, userIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
-import { knowsSignIn, useConfig } from '../../app/config.ts';
+import { knowsSignIn } from '../../app/config.ts';
+import { useConfig } from '../../app/use-config.ts';
 import { signIn } from '../../auth/customer-session.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 import styles from './account-pages.module.css';

@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { ErrorState, Skeleton } from '@pitlane/ui/aria';
 import { useEffect, useState } from 'react';
-import { knowsSignIn, useConfig } from '../../app/config.ts';
+import { knowsSignIn } from '../../app/config.ts';
+import { useConfig } from '../../app/use-config.ts';
 import { signIn } from '../../auth/customer-session.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 import { NoSignIn } from './no-sign-in.tsx';

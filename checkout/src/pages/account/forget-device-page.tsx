@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { responseAlert } from '@pitlane/client';
 import { Button, checkIcon, EmptyState, LinkButton, userIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
-import { useStartUrl } from '../../app/config.ts';
+import { useStartUrl } from '../../app/use-config.ts';
 
 /** `/forget-device`: ends the session of this browser and removes what it keeps, also for a customer without an account. */
 export function ForgetDevicePage() {

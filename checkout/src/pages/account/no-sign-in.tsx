@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, userIcon } from '@pitlane/ui/aria';
-import { useStartUrl } from '../../app/config.ts';
+import { useStartUrl } from '../../app/use-config.ts';
 
 /** The page in place of one that needs a sign-in, where there is none. */
 export const NoSignIn = () => (

@@ -1,13 +1,8 @@
-import { Button, calendarIcon, Dialog, DialogTrigger, Icon, Skeleton } from '@pitlane/ui/aria';
-import { useEffect } from 'react';
-import { lazyWithRetry } from '../../staged-rendering/lazy-with-retry.tsx';
-import { whenIdle } from '../../staged-rendering/when-idle.ts';
-import { partFailed } from '../errors/query-failure.tsx';
+import { Button, calendarIcon, Icon } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { onceOpened } from '../../staged-rendering/once-opened.tsx';
 
-const load = async () => (await import('./free-days.tsx')).FreeDays;
-const FreeDays = lazyWithRetry(load);
-/** Of a month with its heading, px. */
-const CALENDAR_HEIGHT = 380;
+const FreeDaysDialog = onceOpened(async () => (await import('./free-days-dialog.tsx')).FreeDaysDialog);
 
 type Props = {
   /** `YYYY-MM-DD`, empty while no day is chosen. */
@@ -22,30 +17,22 @@ type Props = {
  * The calendar's code comes after the page can be used.
  */
 export function AnotherDay({ value, free, onChange }: Props) {
-  // A failure shows when the calendar is opened, which asks again.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DialogTrigger>
-      <Button variant="secondary">
+    <>
+      <Button variant="secondary" onPress={() => setIsOpen(true)}>
         <Icon path={calendarIcon} size={18} /> Another day
       </Button>
-      <Dialog title="Another day" size="small">
-        {(close) => (
-          <FreeDays
-            value={value}
-            free={free}
-            onChange={(day) => {
-              onChange(day);
-              close();
-            }}
-            waiting={<Skeleton height={CALENDAR_HEIGHT} />}
-            failed={partFailed(
-              'The calendar did not load',
-              'The days of the page can be chosen without it. Check the connection and try again.',
-            )}
-          />
-        )}
-      </Dialog>
-    </DialogTrigger>
+      <FreeDaysDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        value={value}
+        free={free}
+        onChange={(day) => {
+          onChange(day);
+          setIsOpen(false);
+        }}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { EmptyState, ErrorState, Skeleton, Timeline } from '@pitlane/ui/aria';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../app/use-config.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { UnknownLeadPage } from '../errors/unknown-lead-page.tsx';

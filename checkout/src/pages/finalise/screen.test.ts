@@ -1,10 +1,9 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { finaliseScreen, isGreeted } from './screen.ts';
-import { FinaliseSearch } from './search.ts';
+import { readFinaliseSearch } from './search.ts';
 
-const search = (query: Record<string, unknown>) => v.parse(FinaliseSearch, query);
+const search = readFinaliseSearch;
 const PLAIN = finaliseScreen('finalise', search({}));
 
 describe('[BKG-01] the parameters of a finalise screen', () => {

@@ -1,26 +1,22 @@
-import * as v from 'valibot';
+import { oneOf, type Reader, readId, readSearch } from '../../app/read-search.ts';
 
-const id = v.fallback(
-  v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
-  undefined,
-);
-const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1;
-const flag = v.optional(v.pipe(v.unknown(), v.transform(isOn)));
+const readSwitch: Reader<boolean> = (value) => value === true || value === 'true' || value === 1;
+const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
 /** The screen's parameters (2 §2). What is left out is as the route has it. */
-export const FinaliseSearch = v.object({
+export const readFinaliseSearch = readSearch({
   /** Chooses the listing; absent when the lead has a fixed supplier, or where the path names it. */
-  workshopId: id,
-  isViewing: flag,
-  hideContactName: flag,
-  hideGreeting: flag,
-  hideBadges: flag,
-  showSupplierImage: flag,
-  showSupplierAvatar: flag,
-  noSupplierIdentification: flag,
-  priceAsQuote: flag,
+  workshopId: readId,
+  isViewing: readSwitch,
+  hideContactName: readSwitch,
+  hideGreeting: readSwitch,
+  hideBadges: readSwitch,
+  showSupplierImage: readSwitch,
+  showSupplierAvatar: readSwitch,
+  noSupplierIdentification: readSwitch,
+  priceAsQuote: readSwitch,
   /** How a payment on a provider's page ended; set by the return to ours. */
-  reason: v.fallback(v.optional(v.picklist(['cancelled', 'declined', 'referred'])), undefined),
-  redirect_status: v.fallback(v.optional(v.string()), undefined),
+  reason: oneOf(['cancelled', 'declined', 'referred'] as const),
+  redirect_status: readText,
 });
-export type FinaliseSearch = v.InferOutput<typeof FinaliseSearch>;
+export type FinaliseSearch = ReturnType<typeof readFinaliseSearch>;

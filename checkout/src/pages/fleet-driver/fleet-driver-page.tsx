@@ -8,7 +8,6 @@ import {
   Button,
   checkIcon,
   Dialog,
-  DialogTrigger,
   EmptyState,
   KeyValueList,
   Skeleton,
@@ -142,12 +141,15 @@ function AnswerForm({ token, driver, onSent }: FormProps) {
 
 /** Asks before it declines, which can't be taken back. */
 function DeclineButton({ isPending, onDecline }: { isPending: boolean; onDecline: () => void }) {
+  const [asks, setAsks] = useState(false);
   return (
-    <DialogTrigger>
-      <Button variant="secondary" isPending={isPending}>
+    <>
+      <Button variant="secondary" isPending={isPending} onPress={() => setAsks(true)}>
         No, it isn’t
       </Button>
       <Dialog
+        isOpen={asks}
+        onOpenChange={setAsks}
         role="alertdialog"
         size="small"
         title="Decline this vehicle?"
@@ -170,6 +172,6 @@ function DeclineButton({ isPending, onDecline }: { isPending: boolean; onDecline
       >
         Nothing can then be ordered for it on your company’s account. You can’t change this answer later.
       </Dialog>
-    </DialogTrigger>
+    </>
   );
 }

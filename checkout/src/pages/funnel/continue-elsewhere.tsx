@@ -1,6 +1,6 @@
 import { Button, Icon, mailIcon } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { onceOpened } from '../results/once-opened.tsx';
+import { onceOpened } from '../../staged-rendering/once-opened.tsx';
 import styles from './funnel.module.css';
 
 const ContinueDialog = onceOpened(async () => (await import('./continue-dialog.tsx')).ContinueDialog);

@@ -7,11 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../api/api.ts';
-import { knowsSignIn, useConfig } from '../../app/config.ts';
+import { knowsSignIn } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
 import { sitePageUrl } from '../../app/site-page-url.ts';
-import { maySkipContact } from '../../app/visit.ts';
+import { maySkipContact } from '../../app/skip-contact.ts';
+import { useConfig } from '../../app/use-config.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
 import { ContinueElsewhere } from './continue-elsewhere.tsx';
 

@@ -6,9 +6,9 @@ import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { Icon, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../app/config.ts';
 import { LazyPhotos } from '../../app/lazy-photos.tsx';
 import { leadQuery } from '../../app/lead.ts';
+import { useConfig } from '../../app/use-config.ts';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import styles from './outcome-page.module.css';
 

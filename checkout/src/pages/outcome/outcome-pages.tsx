@@ -4,9 +4,9 @@ import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/u
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CALL_HOURS } from '../../app/call-hours.ts';
-import { useStartUrl } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { CALL_US, PRICE_NEWS, WRITING } from '../../app/price-news.ts';
+import { useStartUrl } from '../../app/use-config.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
 

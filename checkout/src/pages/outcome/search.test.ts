@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { OutcomeSearch } from './search.ts';
+import { readOutcomeSearch } from './search.ts';
 
-const parseHomeUrl = (homeUrl: string) => v.parse(OutcomeSearch, { homeUrl }).homeUrl;
+const parseHomeUrl = (homeUrl: string) => readOutcomeSearch({ homeUrl }).homeUrl;
 
 test('homeUrl leads to a path of this origin and nowhere else', () => {
   expect(parseHomeUrl('/mynrma?x=1')).toBe('/mynrma?x=1');

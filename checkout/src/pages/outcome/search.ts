@@ -1,11 +1,18 @@
-import * as v from 'valibot';
-import { searchFlag } from '../../app/search-flag.ts';
+import { oneOf, type Reader, readFlag, readSearch } from '../../app/read-search.ts';
+
+const LONGEST_NAME = 100;
+
+const readName: Reader<string> = (value) =>
+  typeof value === 'string' && value.length <= LONGEST_NAME ? value : undefined;
+
+const readOwnPath: Reader<string> = (value) =>
+  typeof value === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) ? value : undefined;
 
 /** Parameters of the outcome pages (1 §2). `homeUrl` counts only as a path of this origin. */
-export const OutcomeSearch = v.object({
-  supplierName: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
-  homeUrl: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\x21-\x7e]*$/))), undefined),
-  willCustomerGetCallback: searchFlag,
-  awaitsPhotos: searchFlag,
-  channel: v.fallback(v.optional(v.picklist(['email-or-sms', 'email', 'sms', 'call', 'none'])), undefined),
+export const readOutcomeSearch = readSearch({
+  supplierName: readName,
+  homeUrl: readOwnPath,
+  willCustomerGetCallback: readFlag,
+  awaitsPhotos: readFlag,
+  channel: oneOf(['email-or-sms', 'email', 'sms', 'call', 'none'] as const),
 });

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
+import { oneOf, readSearch } from '../../app/read-search.ts';
 
 /** How a payment on a provider's page ended; set by the return to ours. */
-export const PaySearch = v.object({
-  reason: v.fallback(v.optional(v.picklist(['cancelled', 'declined', 'referred'])), undefined),
-});
+export const readPaySearch = readSearch({ reason: oneOf(['cancelled', 'declined', 'referred'] as const) });

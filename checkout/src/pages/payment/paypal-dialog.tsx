@@ -6,25 +6,26 @@ import { mountPayPal } from './braintree.ts';
 
 type Props = {
   config: PublicConfig;
+  /** What is paid while the window is open. */
   order: PaymentOrder | null;
+  isOpen: boolean;
+  /** Closing the window cancels the payment. */
+  onOpenChange: (isOpen: boolean) => void;
   onResult: (result: PaymentResult) => void;
 };
 
 /** PayPal's button in a window of ours: PayPal opens its own with the press on it (2 §4 'payPal opens a PayPal modal'). */
-export function PayPalDialog({ config, order, onResult }: Props) {
+export function PayPalDialog({ config, order, isOpen, onOpenChange, onResult }: Props) {
   return (
-    <Dialog
-      title="Pay with PayPal"
-      size="small"
-      isOpen={order !== null}
-      onOpenChange={(isOpen) => !isOpen && onResult({ status: 'cancelled' })}
-    >
+    <Dialog title="Pay with PayPal" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
       {order && <PayPalButton config={config} order={order} onResult={onResult} />}
     </Dialog>
   );
 }
 
-function PayPalButton({ config, order, onResult }: Props & { order: PaymentOrder }) {
+type ButtonProps = Pick<Props, 'config' | 'onResult'> & { order: PaymentOrder };
+
+function PayPalButton({ config, order, onResult }: ButtonProps) {
   const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -1,10 +1,12 @@
 import type { PaymentMethod, PaymentOrder, PublicConfig } from '@pitlane/contracts';
 import type { PaymentResult } from '@pitlane/flows/checkout/payment-steps';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { onceOpened } from '../../staged-rendering/once-opened.tsx';
 import type { CardForm, Cardholder } from './card-form.ts';
 import { leaveForProvider } from './leave-for-provider.ts';
 import { needsNewPage } from './payment-policy.ts';
-import { PayPalDialog } from './paypal-dialog.tsx';
+
+const PayPalDialog = onceOpened(async () => (await import('./paypal-dialog.tsx')).PayPalDialog);
 
 export type PaymentParts = {
   /** The provider's part in the browser: the card form, PayPal's window, or the way to the provider's page. */
@@ -63,6 +65,8 @@ export function usePaymentParts(
       <PayPalDialog
         config={config}
         order={payPal?.order ?? null}
+        isOpen={payPal !== null}
+        onOpenChange={(isOpen) => !isOpen && payPal?.resolve({ status: 'cancelled' })}
         onResult={(result) => payPal?.resolve(result)}
       />
     ),

@@ -1,6 +1,6 @@
 import type { Lead } from '@pitlane/contracts';
 import { Dialog, LinkButton } from '@pitlane/ui/aria';
-import { useStartUrl } from '../../app/config.ts';
+import { useStartUrl } from '../../app/use-config.ts';
 
 type Props = { lead: Lead; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

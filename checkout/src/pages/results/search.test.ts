@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ResultsSearch } from './search.ts';
+import { readResultsSearch } from './search.ts';
 
-const read = (search: object) => v.parse(ResultsSearch, search);
+const read = (search: object) => readResultsSearch(search as Record<string, unknown>);
 
 test('[RES-01] sort, view and open details are read from the address', () => {
   expect(read({ sortby: 'price', view: 'map', details: '54', tab: 'terms' })).toEqual({
@@ -25,5 +24,5 @@ test.each([
   { tab: 'secrets' },
   { radius: '-5' },
 ])('what is out of range is as if it were not there: %o', (search) => {
-  expect(Object.values(read(search)).filter((value) => value !== undefined)).toEqual([]);
+  expect(read(search)).toEqual({});
 });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { partnerApi } from '../../api/api.ts';
-import { useConfig } from '../../app/config.ts';
+import { useConfig } from '../../app/use-config.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './site-page.module.css';

@@ -11,6 +11,12 @@ const PATHS: Record<FirstPage, RegExp> = {
 export const findPage = (pathname: string): FirstPage | undefined =>
   (Object.keys(PATHS) as FirstPage[]).find((page) => PATHS[page].test(pathname));
 
+/** Whether the address is the home page without a hand-off code, which only the whole app exchanges. */
+export const isPlainHome = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): boolean =>
+  findPage(pathname) === 'home' && !hasHandoff(hash);
+
+const hasHandoff = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has('h');
+
 /** The first calls of a page, by its address. None with a hand-off code: the lead's content depends on the exchange. */
 export function pageCalls({
   pathname,
@@ -18,7 +24,7 @@ export function pageCalls({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string[] {
   const page = findPage(pathname);
-  if (!page || new URLSearchParams(hash.slice(1)).has('h')) return [];
+  if (!page || hasHandoff(hash)) return [];
   if (page === 'home') return ['/api/config'];
   const guid = PATHS[page].exec(pathname)![1]!;
   if (page === 'results') return [`/api/lead/${guid}`, `/api/quotes/${guid}`];

@@ -1,5 +1,5 @@
-import { PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts/booking';
 import type { BookingStatus } from '@pitlane/contracts/enums';
+import { PREVALIDATION, type PrevalidationErrorCode } from '@pitlane/contracts/prevalidation';
 import { isSubmitted } from './booking-status.ts';
 
 /** What the server has checked about a booking request. Cents, tax included. */

@@ -134,7 +134,7 @@ test('a day that cannot be loaded offers none of another day’s times, and come
   await openFinalise(page, guid, garage);
   const when = page.getByRole('region', { name: 'When' });
   const days = when.getByRole('radiogroup', { name: 'Day' });
-  const times = when.getByRole('button', { name: /You arrive at/ });
+  const times = when.getByLabel('You arrive at');
   await expect(times).toBeVisible();
   await page.route('**/api/finalise/**', (route) => route.abort());
   const other = page.getByRole('radio', { checked: false });

@@ -1,73 +1,126 @@
-import { type ReactNode, useId } from 'react';
-import {
-  Checkbox as AriaCheckbox,
-  CheckboxGroup as AriaCheckboxGroup,
-  type CheckboxGroupProps as AriaCheckboxGroupProps,
-  type CheckboxProps as AriaCheckboxProps,
-} from 'react-aria-components';
-import { classNames } from '../native/class-names.ts';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { Icon } from '../native/icon.tsx';
 import { checkIcon, minusIcon } from '../native/icons.ts';
 import styles from './choice.module.css';
-import { FieldLayout, type FieldTexts, fieldStyles, splitField } from './field.tsx';
+import fieldStyles from './field.module.css';
+import type { FieldTexts } from './field.tsx';
+import { NativeField, useNativeField } from './native-field.tsx';
+import { useValue } from './use-value.ts';
 
-export type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'children' | 'isInvalid'> & {
+type Group = { values: readonly string[]; toggle: (value: string) => void; isDisabled: boolean };
+
+const CheckboxGroupContext = createContext<Group | null>(null);
+
+export type CheckboxProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'autoFocus' | 'onBlur' | 'onFocus' | 'ref' | 'aria-labelledby' | 'aria-label'
+> & {
   /** The label; may hold links. */
   children: ReactNode;
   hint?: ReactNode;
   /** What is wrong and how to fix it. */
-  error?: string;
+  error?: string | undefined;
+  /** What it stands for in a `CheckboxGroup`. */
+  value?: string;
+  isSelected?: boolean | undefined;
+  defaultSelected?: boolean;
+  onChange?: ((isSelected: boolean) => void) | undefined;
+  /** Some of what it stands for is chosen. */
+  isIndeterminate?: boolean;
+  isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
 };
 
 /** A tick box whose whole row can be pressed. */
-export function Checkbox({ children, hint, error, ...rest }: CheckboxProps) {
+export function Checkbox({ children, hint, error, isIndeterminate = false, ...props }: CheckboxProps) {
+  const { isSelected, defaultSelected = false, onChange, isDisabled, isRequired, ref, ...input } = props;
   const id = useId();
+  const group = useContext(CheckboxGroupContext);
+  const own = useValue(isSelected, defaultSelected, onChange);
+  const [isChecked, change] =
+    group && input.value !== undefined ? inGroup(group, input.value, onChange) : own;
+  const isOff = isDisabled || group?.isDisabled;
+  const state = isIndeterminate ? 'data-indeterminate' : 'data-selected';
   return (
     <div className={styles.row}>
-      <AriaCheckbox
-        aria-labelledby={`${id}-label`}
-        aria-describedby={classNames(hint ? `${id}-hint` : '', error && `${id}-error`) || undefined}
-        {...rest}
-        validationBehavior="aria"
-        isInvalid={Boolean(error)}
+      <label
         className={styles.choice}
+        {...{ [state]: isIndeterminate || isChecked || undefined }}
+        data-disabled={isOff || undefined}
+        data-invalid={error ? true : undefined}
       >
-        {({ isIndeterminate }) => (
-          <>
-            <span className={styles.box} aria-hidden="true">
-              <Icon path={isIndeterminate ? minusIcon : checkIcon} size={16} />
+        <input
+          aria-labelledby={`${id}-label`}
+          {...input}
+          ref={(element) => {
+            if (element) element.indeterminate = isIndeterminate;
+            if (typeof ref === 'function') return ref(element);
+            if (ref) ref.current = element;
+          }}
+          type="checkbox"
+          className="pl-hidden"
+          aria-describedby={
+            [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          aria-invalid={error ? true : undefined}
+          aria-required={isRequired || undefined}
+          checked={isChecked}
+          disabled={isOff}
+          onChange={(event) => change(event.target.checked)}
+        />
+        <span className={styles.box} aria-hidden="true">
+          <Icon path={isIndeterminate ? minusIcon : checkIcon} size={16} />
+        </span>
+        <span className={styles.text}>
+          <span id={`${id}-label`}>{children}</span>
+          {hint && (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
             </span>
-            <span className={styles.text}>
-              <span id={`${id}-label`}>{children}</span>
-              {hint && (
-                <span id={`${id}-hint`} className={styles.hint}>
-                  {hint}
-                </span>
-              )}
-              {error && (
-                <span id={`${id}-error`} className={fieldStyles.error}>
-                  {error}
-                </span>
-              )}
+          )}
+          {error && (
+            <span id={`${id}-error`} className={fieldStyles.error}>
+              {error}
             </span>
-          </>
-        )}
-      </AriaCheckbox>
+          )}
+        </span>
+      </label>
     </div>
   );
 }
 
-export type CheckboxGroupProps = Omit<AriaCheckboxGroupProps, 'className' | 'children' | 'isInvalid'> &
-  FieldTexts & { children: ReactNode };
+const inGroup = (group: Group, value: string, onChange: CheckboxProps['onChange']) =>
+  [
+    group.values.includes(value),
+    (isSelected: boolean) => {
+      group.toggle(value);
+      onChange?.(isSelected);
+    },
+  ] as const;
+
+export type CheckboxGroupProps = FieldTexts & {
+  children: ReactNode;
+  value?: readonly string[];
+  defaultValue?: readonly string[];
+  onChange?: (values: string[]) => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+};
 
 /** Several answers: `Checkbox`es with a `value` inside. */
 export function CheckboxGroup({ children, ...props }: CheckboxGroupProps) {
-  const { texts, field } = splitField(props);
+  const { texts, control, isDisabled = false, rest } = useNativeField(props);
+  const { onChange } = rest;
+  const [values, change] = useValue<readonly string[]>(rest.value, rest.defaultValue ?? [], (next) =>
+    onChange?.([...next]),
+  );
+  const toggle = (value: string) =>
+    change(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
   return (
-    <AriaCheckboxGroup {...field}>
-      <FieldLayout {...texts}>
+    <NativeField {...texts} group={{ role: 'group', 'aria-describedby': control['aria-describedby'] }}>
+      <CheckboxGroupContext value={{ values, toggle, isDisabled }}>
         <div>{children}</div>
-      </FieldLayout>
-    </AriaCheckboxGroup>
+      </CheckboxGroupContext>
+    </NativeField>
   );
 }

@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps, DialogTrigger } from './dialog.tsx';
+import { TriggerButton } from './trigger-button.tsx';
 
 const Example = (props: Partial<DialogProps>) => (
   <DialogTrigger>
-    <Button>Open</Button>
+    <TriggerButton>Open</TriggerButton>
     <Dialog title="Remove the photo?" footer={(close) => <Button onPress={close}>Keep it</Button>} {...props}>
       <p>It cannot be brought back.</p>
     </Dialog>

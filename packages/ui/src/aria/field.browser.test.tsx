@@ -3,6 +3,7 @@ import { testField } from '../component.fixture.tsx';
 import { Checkbox, CheckboxGroup } from './checkbox.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { DatePicker } from './date-picker.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { NumberField } from './number-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Select } from './select.tsx';
@@ -27,6 +28,11 @@ testField('Select', {
   show: (texts, isDisabled) => render(<Select {...choice} {...texts} isDisabled={isDisabled} />),
   find: (screen, name) => screen.getByRole('button', { name: `Choose ${name}` }),
   marksInvalid: false,
+});
+
+testField('NativeSelect', {
+  show: (texts, isDisabled) => render(<NativeSelect {...choice} {...texts} isDisabled={isDisabled} />),
+  find: (screen, name) => screen.getByRole('combobox', { name }),
 });
 
 testField('ComboBox', {

@@ -35,6 +35,7 @@ export {
 } from './layout.tsx';
 export type { Option } from './list-item.tsx';
 export { Menu, type MenuOption, type MenuProps, OpenedMenu, type OpenedMenuProps } from './menu.tsx';
+export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { type OperationGroups, OperationList } from './operation-list.tsx';
 export { PageShell, type PageShellProps } from './page-shell.tsx';
@@ -55,6 +56,8 @@ export { Table, type TableColumn, type TableProps } from './table.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-field.tsx';
 export { Timeline, type TimelineItem } from './timeline.tsx';
-export { ToastRegion, type ToastText, toast } from './toast.tsx';
+export { type ToastText, toast, useHasToasts } from './toast.ts';
+export { ToastRegion } from './toast-region.tsx';
 export { ToggleButtonGroup, type ToggleButtonGroupProps, type ToggleOption } from './toggle-button-group.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { TriggerButton, type TriggerButtonProps } from './trigger-button.tsx';

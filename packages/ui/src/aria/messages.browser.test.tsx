@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import { expectNoOverflow, LONG_TEXT, LONG_WORD, usePhone } from '../component.fixture.tsx';
 import { Banner } from './banner.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
-import { ToastRegion, toast } from './toast.tsx';
+import { toast } from './toast.ts';
+import { ToastRegion } from './toast-region.tsx';
 
 test.for([
   ['info', 'status'],

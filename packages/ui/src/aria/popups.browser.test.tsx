@@ -8,6 +8,7 @@ import { Menu, type MenuProps } from './menu.tsx';
 import { Popover } from './popover.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { TriggerButton } from './trigger-button.tsx';
 
 const FUELS = [
   { id: 'petrol', label: 'Petrol', hint: 'Unleaded' },
@@ -72,7 +73,7 @@ async function openMenu(props: Partial<MenuProps> = {}) {
     { id: 'remove', label: 'Remove', isDanger: true },
   ];
   const screen = await render(
-    <Menu trigger={<Button>Actions</Button>} items={items} onAction={onAction} {...props} />,
+    <Menu trigger={<TriggerButton>Actions</TriggerButton>} items={items} onAction={onAction} {...props} />,
   );
   await screen.getByRole('button', { name: 'Actions' }).click();
   await expect.element(screen.getByRole('menu', { name: 'Actions' })).toBeVisible();
@@ -116,7 +117,7 @@ test('long items of a menu wrap on a phone', async () => {
 
 test('a popover is a named panel that its content can close', async () => {
   const screen = await render(
-    <Popover trigger={<Button>Filters</Button>} label="Filter the quotes">
+    <Popover trigger={<TriggerButton>Filters</TriggerButton>} label="Filter the quotes">
       {(close) => <Button onPress={close}>Apply</Button>}
     </Popover>,
   );
@@ -132,7 +133,7 @@ test('a popover is a named panel that its content can close', async () => {
 test('a tooltip describes its button on focus, and Escape hides it', async () => {
   const screen = await render(
     <Tooltip text="Shown to workshops only">
-      <Button>Notes</Button>
+      <TriggerButton>Notes</TriggerButton>
     </Tooltip>,
   );
   const button = screen.getByRole('button', { name: 'Notes' });

@@ -1,59 +1,73 @@
-import {
-  TextArea as AriaTextArea,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-} from 'react-aria-components';
+import type { ComponentProps } from 'react';
 import { classNames } from '../native/class-names.ts';
 import { Icon } from '../native/icon.tsx';
-import { FieldLayout, type FieldTexts, splitField, fieldStyles as styles } from './field.tsx';
+import styles from './field.module.css';
+import type { FieldTexts } from './field.tsx';
+import { NativeField, useNativeField } from './native-field.tsx';
 
-export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'isInvalid'> &
-  FieldTexts & {
-    placeholder?: string;
-    /** Path data of an icon before the text. */
-    icon?: string;
-    /** Fixed text before the answer, such as `+61`. */
-    prefix?: string;
+type Own<Element extends 'input' | 'textarea'> = FieldTexts &
+  Omit<
+    ComponentProps<Element>,
+    'className' | 'children' | 'prefix' | 'value' | 'defaultValue' | 'onChange' | 'disabled' | 'required'
+  > & {
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+    onChange?: ((value: string) => void) | undefined;
+    isDisabled?: boolean | undefined;
+    isRequired?: boolean | undefined;
+    isReadOnly?: boolean | undefined;
   };
 
+export type TextFieldProps = Own<'input'> & {
+  /** Path data of an icon before the text. */
+  icon?: string;
+  /** Fixed text before the answer, such as `+61`. */
+  prefix?: string;
+};
+
 /** One line of text. */
-export function TextField({ placeholder, icon, prefix, ...props }: TextFieldProps) {
-  const { texts, field } = splitField(props);
+export function TextField({ icon, prefix, ...props }: TextFieldProps) {
+  const { texts, control, isDisabled, rest } = useNativeField(props);
+  const { onChange, isReadOnly, ...input } = rest;
   return (
-    <AriaTextField {...field}>
-      <FieldLayout {...texts}>
-        <div className={styles.control}>
-          {(icon || prefix) && (
-            <span className={styles.affix} aria-hidden="true">
-              {icon ? <Icon path={icon} /> : prefix}
-            </span>
-          )}
-          <Input
-            placeholder={placeholder}
-            className={classNames(styles.input, icon && styles.withIcon, prefix && styles.withPrefix)}
-          />
-        </div>
-      </FieldLayout>
-    </AriaTextField>
+    <NativeField {...texts}>
+      <div className={styles.control}>
+        {(icon || prefix) && (
+          <span className={styles.affix} aria-hidden="true">
+            {icon ? <Icon path={icon} /> : prefix}
+          </span>
+        )}
+        <input
+          type="text"
+          {...input}
+          {...control}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange?.(event.target.value)}
+          className={classNames(styles.input, icon && styles.withIcon, prefix && styles.withPrefix)}
+        />
+      </div>
+    </NativeField>
   );
 }
 
-export type TextAreaProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'isInvalid'> &
-  FieldTexts & { placeholder?: string; rows?: number };
+export type TextAreaProps = Own<'textarea'>;
 
 /** Several lines of text. */
-export function TextArea({ placeholder, rows = 4, ...props }: TextAreaProps) {
-  const { texts, field } = splitField(props);
+export function TextArea(props: TextAreaProps) {
+  const { texts, control, isDisabled, rest } = useNativeField(props);
+  const { onChange, isReadOnly, rows = 4, ...area } = rest;
   return (
-    <AriaTextField {...field}>
-      <FieldLayout {...texts}>
-        <AriaTextArea
-          placeholder={placeholder}
-          rows={rows}
-          className={classNames(styles.input, styles.area)}
-        />
-      </FieldLayout>
-    </AriaTextField>
+    <NativeField {...texts}>
+      <textarea
+        {...area}
+        {...control}
+        rows={rows}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange?.(event.target.value)}
+        className={classNames(styles.input, styles.area)}
+      />
+    </NativeField>
   );
 }

@@ -1,13 +1,18 @@
-import type { AddressLookup, FinaliseDetails } from '@pitlane/contracts';
-import { addressProblems } from '@pitlane/domain/people/address';
-import { Button, ComboBox, TextField } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import type { FinaliseDetails } from '@pitlane/contracts';
+import { Button, Skeleton, TextField } from '@pitlane/ui/aria';
+import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
+import { partFailed } from '../../errors/query-failure.tsx';
 import type { BookingForm } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
 import type { FormErrors } from '../form-errors.ts';
 import type { StepProps } from './step-props.ts';
+import { UNPLACED } from './unplaced.ts';
 import { useAddressCheck } from './use-address-check.ts';
-import { type SearchArea, useAddressSearch } from './use-address-search.ts';
+import type { SearchArea } from './use-address-search.ts';
+
+const AddressSearch = lazyWithRetry(async () => (await import('./address-search.tsx')).AddressSearch);
+/** Of a field with its label and a line below it, px. */
+const FIELD_HEIGHT = 93;
 
 type CarProps = StepProps & { hasSearch: boolean };
 
@@ -62,7 +67,15 @@ export function AddressFields({ hasSearch, legend, status, ...props }: Props) {
   return (
     <fieldset className={styles.fieldset}>
       <legend>{legend}</legend>
-      {isSearching ? <SearchField {...props} /> : <TypedFields {...props} />}
+      {isSearching ? (
+        <AddressSearch
+          {...props}
+          waiting={<Skeleton height={FIELD_HEIGHT} />}
+          failed={partFailed('The address search didn’t load', 'Type the address instead, or try again.')}
+        />
+      ) : (
+        <TypedFields {...props} />
+      )}
       <p role="status" className={styles.muted}>
         {status}
       </p>
@@ -81,48 +94,9 @@ export function AddressFields({ hasSearch, legend, status, ...props }: Props) {
   );
 }
 
-type FieldProps = Omit<Props, 'hasSearch' | 'legend' | 'status'>;
+export type AddressFieldProps = Omit<Props, 'hasSearch' | 'legend' | 'status'>;
 
-function SearchField({ area, form, errors, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(() => formatAddress(form));
-  const search = useAddressSearch(typed === formatAddress(form) ? '' : typed, area);
-  const choose = (address: AddressLookup['Address']) => {
-    const found = { ...address, addressMode: 'search' } as const;
-    // A street without a number, or an address without a postcode, is completed in the typed fields.
-    const isWhole = Object.keys(addressProblems(found, { isPlace: true })).length === 0;
-    onChange(
-      isWhole ? toAddressPatch(found) : { ...toAddressPatch(found), ...UNPLACED, addressMode: 'custom' },
-    );
-    setTyped(formatAddress(found));
-  };
-  return (
-    <div data-field="addressLine1">
-      <ComboBox
-        label="Street address"
-        placeholder="Number and street"
-        menuTrigger="input"
-        allowsCustomValue
-        options={search.options}
-        empty={search.message ?? ''}
-        opensEmpty={search.message !== null}
-        value={null}
-        inputValue={typed}
-        onInputChange={(text) => {
-          if (text === typed) return;
-          setTyped(text);
-          if (form.addressLine1) onChange({ addressLine1: '', ...UNPLACED });
-        }}
-        onChange={(id) => id !== null && search.find(id, choose)}
-        error={errors.addressLine1}
-      />
-      <p role="status" className={styles.muted}>
-        {search.message}
-      </p>
-    </div>
-  );
-}
-
-function TypedFields({ area, form, errors, onChange }: FieldProps) {
+function TypedFields({ area, form, errors, onChange }: AddressFieldProps) {
   const field = (name: 'addressLine1' | 'locality' | 'state' | 'postcode') => ({
     value: form[name],
     // An edit makes it another address than the one that was found.
@@ -152,22 +126,3 @@ function TypedFields({ area, form, errors, onChange }: FieldProps) {
     </>
   );
 }
-
-const UNPLACED = { latitude: null, longitude: null };
-
-const toAddressPatch = (address: AddressLookup['Address']) => ({
-  addressLine1: address.addressLine1,
-  locality: address.locality,
-  state: address.state,
-  postcode: address.postcode,
-  latitude: address.latitude,
-  longitude: address.longitude,
-});
-
-/** `12 Mill Lane, Newtown NSW 2042`; '' without a street. */
-const formatAddress = (
-  address: Pick<BookingForm, 'addressLine1' | 'locality' | 'state' | 'postcode'>,
-): string =>
-  address.addressLine1
-    ? `${address.addressLine1}, ${address.locality} ${address.state} ${address.postcode}`
-    : '';

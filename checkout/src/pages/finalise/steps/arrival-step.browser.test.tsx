@@ -104,8 +104,7 @@ test('[BKG-03] a day can be typed; one that is not free or no day is explained',
 test('the time is the customer’s choice and is booked', async () => {
   const addresses = holdNavigation();
   const { screen, calls } = await renderSteps({}, BOOKS);
-  await screen.getByRole('button', { name: /You arrive at/ }).click();
-  await screen.getByRole('option', { name: '9:30 am' }).click();
+  await screen.getByLabelText('You arrive at').selectOptions('9:30 am');
   await expect.element(screen.getByText(/Bring the car on Tuesday 3 March 2026 at 9:30 am/)).toBeVisible();
   await book(screen);
   await expect.poll(() => addresses.length).toBe(1);
@@ -120,7 +119,7 @@ test('a car that is picked up is not brought', async () => {
   await expect
     .element(screen.getByText('The workshop picks up the car on Tuesday 3 March 2026 from 8:00 am.'))
     .toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /Ready for pick-up from/ })).toBeVisible();
+  await expect.element(screen.getByLabelText('Ready for pick-up from')).toBeVisible();
   await expect.element(screen.getByText(/Bring the car/)).not.toBeInTheDocument();
 });
 
@@ -133,11 +132,9 @@ test('a mobile mechanic comes within a window, which follows its start', async (
   );
   const status = screen.getByText(/The mechanic comes on Tuesday 3 March 2026/);
   await expect.element(status).toMatchTextContent('between 8:00 am and 10:00 am.');
-  await screen.getByRole('button', { name: /Until/ }).click();
-  await screen.getByRole('option', { name: '12:00 pm' }).click();
+  await screen.getByLabelText('Until').selectOptions('12:00 pm');
   await expect.element(status).toMatchTextContent('between 8:00 am and 12:00 pm.');
-  await screen.getByRole('button', { name: /Mechanic can come from/ }).click();
-  await screen.getByRole('option', { name: '9:30 am' }).click();
+  await screen.getByLabelText('Mechanic can come from').selectOptions('9:30 am');
   await expect.element(status).toMatchTextContent('between 9:30 am and 11:30 am.');
   await tick(screen, /I agree/);
 });

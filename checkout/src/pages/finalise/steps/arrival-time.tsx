@@ -1,7 +1,7 @@
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
-import { Select, Skeleton } from '@pitlane/ui/aria';
+import { NativeSelect, Skeleton } from '@pitlane/ui/aria';
 import { Stage } from '../../../staged-rendering/staged-render.tsx';
 import { type BookingForm, withPossibleTime } from '../booking-form.ts';
 import styles from '../finalise-page.module.css';
@@ -20,7 +20,7 @@ export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
       <div className={styles.pair}>
         <Stage of={1} waiting={<Skeleton height={FIELD_HEIGHT} />}>
           <div data-field="timeOfArrival">
-            <Select
+            <NativeSelect
               label={
                 IsMobile ? 'Mechanic can come from' : isPickedUp ? 'Ready for pick-up from' : 'You arrive at'
               }
@@ -34,7 +34,7 @@ export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
           </div>
           {IsMobile && from && from.To.length > 0 && (
             <div data-field="timeOfArrivalTo">
-              <Select
+              <NativeSelect
                 label="Until"
                 value={form.timeOfArrivalTo || null}
                 onChange={(timeOfArrivalTo) => onChange({ timeOfArrivalTo })}

@@ -2,8 +2,13 @@ import type { CartItem, FinaliseDetails, Lead } from '@pitlane/contracts';
 import { shownDisclaimers } from '@pitlane/domain/quotes/disclaimers';
 import { Button } from '@pitlane/ui/aria';
 import { memo, useState } from 'react';
-import { OperationsDialog, operationsRequest } from '../../results/visitor/operations-dialog.tsx';
+import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
+import { operationsRequest } from '../../results/visitor/operations-request.ts';
 import styles from '../finalise-page.module.css';
+
+const OperationsDialog = onceOpened(
+  async () => (await import('../../results/visitor/operations-dialog.tsx')).OperationsDialog,
+);
 
 /** What a service includes, one press away, and what the prices do not promise (2 §9 'Disclaimers'). */
 export const GoodToKnow = memo(function GoodToKnow({
@@ -39,7 +44,14 @@ export const GoodToKnow = memo(function GoodToKnow({
           What’s done in {item.ServiceName || 'the service'}
         </Button>
       ))}
-      {lead && <OperationsDialog lead={lead} item={opened} onClose={() => setOpened(null)} />}
+      {lead && (
+        <OperationsDialog
+          lead={lead}
+          item={opened}
+          isOpen={opened !== null}
+          onOpenChange={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 });

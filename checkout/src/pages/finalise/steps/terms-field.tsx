@@ -1,8 +1,10 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { Button, Checkbox } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import styles from '../finalise-page.module.css';
-import { TermsDialog } from '../terms-dialog.tsx';
+
+const TermsDialog = onceOpened(async () => (await import('../terms-dialog.tsx')).TermsDialog);
 
 type Props = {
   details: FinaliseDetails;

@@ -3,8 +3,8 @@ import { spreadText } from '@pitlane/domain/money/price-spread';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quotes/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
-import { onceOpened } from '../once-opened.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import styles from './filters.module.css';
 

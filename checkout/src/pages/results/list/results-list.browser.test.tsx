@@ -211,8 +211,11 @@ test.for([
   onTestFinished(() => void vi.useRealTimers());
   const { screen, calls } = await renderResults({ lead: lead as Partial<Lead> });
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
-  // Closes the dialog of a booked request.
-  await userEvent.keyboard('{Escape}');
+  if ((lead as Partial<Lead>).BookingId) {
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  }
   await getSort(screen, 'Price').click();
   await expect.element(getSort(screen, 'Price')).toBeChecked();
   await vi.advanceTimersByTimeAsync(5_000);

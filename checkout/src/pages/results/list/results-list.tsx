@@ -13,8 +13,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useConfig } from '../../../app/config.ts';
+import { useConfig } from '../../../app/use-config.ts';
 import { lazyWithRetry } from '../../../staged-rendering/lazy-with-retry.tsx';
+import { LostDialog } from '../../../staged-rendering/once-opened.tsx';
 import { partFailed } from '../../errors/query-failure.tsx';
 import { bookLink } from '../card/book-link.ts';
 import { FleetContext } from '../card/how-to-pay.tsx';
@@ -22,7 +23,6 @@ import { reportClick } from '../clicks.ts';
 import { ResultsToolbar } from '../filters/results-toolbar.tsx';
 import { type Area, listInArea } from '../map/area.ts';
 import type { ResultsMapProps } from '../map/results-map.tsx';
-import { LostDialog } from '../once-opened.tsx';
 import styles from '../results-page.module.css';
 import { PrintComparison } from '../save/print-comparison.tsx';
 import type { DetailsTab } from '../search.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, type OpenedMenuProps } from '@pitlane/ui/aria';
 import { useRef, useState } from 'react';
-import { onceOpened } from '../once-opened.tsx';
+import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 
 const OpenedMenu = onceOpened(async () => (await import('./opened-menu.ts')).OpenedMenu);
 
@@ -21,8 +21,10 @@ export function MenuButton({ size, children, label, ...list }: Props) {
         aria-expanded={isOpen}
         onPress={() => setIsOpen(true)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setIsOpen(true);
-          else event.continuePropagation();
+          if (event.key !== 'ArrowDown') return;
+          // The arrow does not scroll the page too.
+          event.preventDefault();
+          setIsOpen(true);
         }}
       >
         {children}

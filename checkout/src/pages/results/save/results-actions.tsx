@@ -1,7 +1,7 @@
 import type { Lead, QuotesResponse } from '@pitlane/contracts';
 import { Button, Icon, listIcon, mailIcon, moreIcon, toast } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { onceOpened } from '../once-opened.tsx';
+import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import styles from '../results-page.module.css';
 import { MenuButton } from './menu-button.tsx';
 import { quotesAddress, shareQuotes } from './share.ts';

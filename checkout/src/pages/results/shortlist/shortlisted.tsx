@@ -1,6 +1,6 @@
 import type { Listing } from '@pitlane/contracts';
 import { getRouteApi } from '@tanstack/react-router';
-import { onceOpened } from '../once-opened.tsx';
+import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import type { DetailsTab } from '../search.ts';
 import { useCloseOverlay } from '../use-close-overlay.ts';
 import { useShortlist } from './shortlist.tsx';

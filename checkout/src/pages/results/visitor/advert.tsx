@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useConfig } from '../../../app/config.ts';
+import { useConfig } from '../../../app/use-config.ts';
 import styles from './visitor.module.css';
 
 /** The advert appears only above this width (1 §2). */

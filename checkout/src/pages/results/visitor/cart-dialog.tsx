@@ -5,7 +5,8 @@ import { Button, Dialog, LinkButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { funnelLink } from '../funnel-link.ts';
 import styles from './cart.module.css';
-import { OperationsDialog, operationsRequest } from './operations-dialog.tsx';
+import { OperationsDialog } from './operations-dialog.tsx';
+import { operationsRequest } from './operations-request.ts';
 
 type Props = { lead: Lead; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -42,7 +43,12 @@ export function CartDialog({ lead, isOpen, onOpenChange }: Props) {
           </li>
         ))}
       </ul>
-      <OperationsDialog lead={lead} item={service} onClose={() => setService(null)} />
+      <OperationsDialog
+        lead={lead}
+        item={service}
+        isOpen={service !== null}
+        onOpenChange={() => setService(null)}
+      />
     </Dialog>
   );
 }

@@ -1,30 +1,18 @@
-import { getGenericOperations, getIntervalOperations, type ServiceOperations } from '@pitlane/client';
 import type { CartItem, Lead } from '@pitlane/contracts';
 import { Dialog, ErrorState, OperationList, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api/api.ts';
+import { operationsRequest } from './operations-request.ts';
 
-type Ask = (signal: AbortSignal) => Promise<ServiceOperations>;
-
-/** The request for an item's operations; null for an item that is no service. */
-export function operationsRequest(lead: Lead, item: CartItem): Ask | null {
-  const {
-    ServiceIntervalId: serviceIntervalId,
-    ServiceScheduleId: serviceScheduleId,
-    GenericServiceId,
-  } = item;
-  const { Mid } = lead;
-  if (item.ServiceType === 'LogbookService' && serviceIntervalId != null && Mid)
-    return (signal) => getIntervalOperations(api, Mid, { serviceScheduleId, serviceIntervalId }, signal);
-  if (item.ServiceType === 'GenericService' && GenericServiceId != null)
-    return (signal) => getGenericOperations(api, GenericServiceId, signal);
-  return null;
-}
-
-type Props = { lead: Lead; item: CartItem | null; onClose: () => void };
+type Props = {
+  lead: Lead;
+  /** Its operations are shown while the dialog is open. */
+  item: CartItem | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** Logbook inclusions, or the operations of a service: included, charged extra, not included, parts. */
-export function OperationsDialog({ lead, item, onClose }: Props) {
+export function OperationsDialog({ lead, item, isOpen, onOpenChange }: Props) {
   const ask = item && operationsRequest(lead, item);
   const operations = useQuery({
     queryKey: ['operations', lead.Mid, item?.ServiceIntervalId ?? null, item?.GenericServiceId ?? null],
@@ -36,8 +24,8 @@ export function OperationsDialog({ lead, item, onClose }: Props) {
   return (
     <Dialog
       title={isLogbook ? 'Logbook service inclusions' : 'What’s done in this service'}
-      isOpen={ask !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOpen={isOpen && ask !== null}
+      onOpenChange={onOpenChange}
     >
       {operations.isError ? (
         <ErrorState

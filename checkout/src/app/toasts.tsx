@@ -1,0 +1,15 @@
+import { useHasToasts } from '@pitlane/ui/aria';
+import { useEffect, useRef } from 'react';
+import { lazyWithRetry } from '../staged-rendering/lazy-with-retry.tsx';
+import { whenIdle } from '../staged-rendering/when-idle.ts';
+
+const load = async () => (await import('./toast-region.ts')).ToastRegion;
+const ToastRegion = lazyWithRetry(load);
+
+/** Where toasts appear. The code loads when the page is idle, so that one about a lost network can be shown. */
+export function Toasts() {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const wasNeeded = useRef(false);
+  wasNeeded.current ||= useHasToasts();
+  return wasNeeded.current && <ToastRegion />;
+}

@@ -1,0 +1,2 @@
+/** An address that was not found on the map. */
+export const UNPLACED = { latitude: null, longitude: null };
