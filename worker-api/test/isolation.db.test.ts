@@ -267,6 +267,7 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
     'POST /api/operating/work/{id}/note': step('note', { Text: 'x' }),
     'POST /api/operating/work/{id}/later': step('later', { Until: '2026-11-24T00:00:00Z', Reason: 'x' }),
     'POST /api/operating/work/{id}/close': step('close', { Outcome: 'x' }),
+    'POST /api/operating/work/{id}/decide': step('decide', { Decision: 'keep-review', Reason: 'x' }),
     'GET /api/operating/search': at('search?query=Nguyen'),
     'GET /api/operating/leads/{guid}': at(`leads/${guid}`),
     'GET /api/operating/leads/{guid}/messages/{messageId}': at(`leads/${guid}/messages/1`),
@@ -288,6 +289,18 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
     'POST /api/operating/bookings/{bookingId}/offer': at(`bookings/${bookingId}/offer`, {
       WorkshopIds: [1],
       Hours: 24,
+      Reason: 'x',
+    }),
+    'POST /api/operating/bookings/{bookingId}/propose-price': at(`bookings/${bookingId}/propose-price`, {
+      Kind: 'AdditionalWork',
+      Description: 'Brake pads',
+      PriceIncGst: 100,
+      Hours: 24,
+      Reason: 'x',
+      Reference: 'a-reference',
+    }),
+    'POST /api/operating/bookings/{bookingId}/withdraw-price': at(`bookings/${bookingId}/withdraw-price`, {
+      ProposalId: 1,
       Reason: 'x',
     }),
     'POST /api/operating/bookings/{bookingId}/cancel': at(`bookings/${bookingId}/cancel`, { Reason: 'x' }),

@@ -219,6 +219,10 @@ function ofBooking(named: string): Record<string, { path: string; body?: object 
       path: `/api/booking/${named}/change-request`,
       body: { Kind: 'Cancel', Comments: '' },
     },
+    'POST /api/booking/:token/price-proposal': {
+      path: `/api/booking/${named}/price-proposal`,
+      body: { ProposalId: 1, IsApproved: true },
+    },
     'POST /api/booking/:token/accept-time': {
       path: `/api/booking/${named}/accept-time`,
       body: { Date: '2026-11-27', StartAt: '09:00' },

@@ -32,6 +32,13 @@ export const AuditAction = v.picklist([
   'account-transfer',
   'sessions-ended',
   'link-sent',
+  'review-decided',
+  'request-released',
+  'contact-judged',
+  'price-proposed',
+  'price-withdrawn',
+  'price-approved',
+  'price-declined',
 ]);
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 
@@ -48,6 +55,7 @@ export const AUDIT_SUBJECTS = [
   'fleet',
   'account',
   'lead',
+  'review',
 ] as const;
 export const AuditSubject = v.picklist(AUDIT_SUBJECTS);
 export type AuditSubject = v.InferOutput<typeof AuditSubject>;

@@ -19,6 +19,7 @@ import {
   SupplierResponseType,
 } from './enums.ts';
 import { CheckoutForm } from './payment.ts';
+import { PriceProposal } from './price-proposal.ts';
 import {
   answer,
   BookingToken,
@@ -274,6 +275,10 @@ export const BookingDetails = answer({
   WorkshopAnswer: v.nullable(WorkshopAnswer),
   /** The customer's last change request; null without one. */
   ChangeRequest: v.nullable(BookingChange),
+  /** What the customer pays at the workshop: all but what was paid online. */
+  DueAtWorkshopIncGst: Cents,
+  /** A price that the customer can approve or decline now; null without one. */
+  PriceProposal: v.nullable(PriceProposal),
 });
 export type BookingDetails = v.InferOutput<typeof BookingDetails>;
 

@@ -32,6 +32,7 @@ export * from './policy.ts';
 export * from './portal.ts';
 export * from './portal-account.ts';
 export * from './prevalidation.ts';
+export * from './price-proposal.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './quote.ts';

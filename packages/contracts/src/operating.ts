@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { BookingStatus } from './enums.ts';
-import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, TimeOfDay } from './primitives.ts';
+import { keptText } from './kept-text.ts';
+import { PriceProposal, PriceProposalKind } from './price-proposal.ts';
+import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Reference, TimeOfDay } from './primitives.ts';
 
 /** What a person who runs the marketplace is there for. */
 export const OPERATOR_ROLES = ['support', 'finance', 'catalogue', 'admin'] as const;
@@ -16,15 +18,6 @@ export const OperatorMe = answer({
   Permissions: v.array(v.string()),
 });
 export type OperatorMe = v.InferOutput<typeof OperatorMe>;
-
-/** Words of a person that are kept, such as a note or a reason. */
-const keptText = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(`${name} is missing.`),
-    v.maxLength(1_000, 'At most 1,000 characters.'),
-  );
 
 /** The kinds of work that wait for a person at the operator. */
 export const OperatorWorkKind = v.picklist([
@@ -46,6 +39,10 @@ export const OperatorWorkKind = v.picklist([
   'help-to-book',
   'check-payment',
   'check-review',
+  'held-for-photos',
+  'suspected-workshop',
+  'no-supplier',
+  'settle-price',
 ]);
 export type OperatorWorkKind = v.InferOutput<typeof OperatorWorkKind>;
 
@@ -112,9 +109,38 @@ export const OperatorWorkList = answer({
 });
 export type OperatorWorkList = v.InferOutput<typeof OperatorWorkList>;
 
+/** What ends work of some kinds: a reported review, a request without photos, a lead that may be a workshop's. */
+export const WorkDecision = v.picklist([
+  'keep-review',
+  'hide-review',
+  'release-request',
+  'is-customer',
+  'is-workshop',
+]);
+export type WorkDecision = v.InferOutput<typeof WorkDecision>;
+
+/** A review that a workshop reported. */
+export const ReportedReview = v.object({
+  Id,
+  WorkshopName: v.string(),
+  CustomerName: v.string(),
+  StarCount: v.number(),
+  Comments: v.string(),
+  CreatedOn: Instant,
+  IsHidden: v.boolean(),
+  /** Why the workshop reported it, such as `PersonalDetails`, and its words. */
+  Reason: v.nullable(v.string()),
+  WorkshopComments: v.string(),
+});
+export type ReportedReview = v.InferOutput<typeof ReportedReview>;
+
 /** `GET /api/operating/work/{id}`, and the answer of every step. */
 export const OperatorWorkDetails = answer({
   Work: OperatorWork,
+  /** What can be decided now; empty for closed work and for kinds that a person closes in words. */
+  Decisions: v.array(WorkDecision),
+  /** Of `check-review`; null for other work, and once the review is gone. */
+  Review: v.nullable(ReportedReview),
   /** Oldest first. */
   Notes: v.array(v.object({ Author: v.string(), Text: v.string(), CreatedOn: Instant })),
 });
@@ -131,6 +157,8 @@ export const CloseWorkRequest = v.object({
   Outcome: keptText('The outcome'),
   IsDismissed: v.optional(v.boolean(), false),
 });
+/** `POST /api/operating/work/{id}/decide`: does what the decision names, and closes the work. */
+export const DecideWorkRequest = v.object({ Decision: WorkDecision, Reason: keptText('The reason') });
 
 /** A booking among the results of a search. */
 export const FoundBooking = v.object({
@@ -226,6 +254,14 @@ export const OperatorBooking = answer({
   CanOffer: v.boolean(),
   /** Its fleet has not decided, and its time has not come. */
   CanApprove: v.boolean(),
+  /** What the customer pays at the workshop: all but what was paid online. */
+  DueAtWorkshop: Cents,
+  /** The prices that can be proposed to the customer now. */
+  ProposablePrices: v.array(PriceProposalKind),
+  /** Services that were requested without a price: naming one prices it. */
+  UnpricedServices: v.array(v.string()),
+  /** What waits for the customer's approval; null without. */
+  PriceProposal: v.nullable(PriceProposal),
   /** Oldest first. */
   Timeline: v.array(TimelineEvent),
 });
@@ -242,11 +278,6 @@ export const OperatorMessage = answer({
 });
 export type OperatorMessage = v.InferOutput<typeof OperatorMessage>;
 
-/** Names the press of a person: what is sent again after a lost answer is done once. */
-export const Reference = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.'),
-);
 export const Reason = keptText('The reason');
 /** `POST /api/operating/bookings/{bookingId}/send-again`: one `Reference` sends one message once. */
 export const SendAgainRequest = v.object({ MessageId: Id, Reason, Reference });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { QuoteUrgency } from './enums.ts';
 import { LeadBidState } from './lead-bid.ts';
-import { FoundBooking, OperatorWork, Reference, TimelineEvent } from './operating.ts';
-import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay } from './primitives.ts';
+import { FoundBooking, OperatorWork, TimelineEvent } from './operating.ts';
+import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Reference } from './primitives.ts';
 
 /** A price that the customer saw on the results page. */
 export const SeenQuote = v.object({

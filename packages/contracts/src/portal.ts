@@ -3,6 +3,7 @@ import { CapturedVehicleImage } from './captured-image.ts';
 import { ChangeKind } from './change-request.ts';
 import { bookingContact } from './customer.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
+import { PriceProposal } from './price-proposal.ts';
 import {
   answer,
   Cents,
@@ -59,6 +60,8 @@ export const PortalBooking = v.object({
   /** Upper end of a range; null for a single price. */
   MaximumTotalIncGst: v.nullable(Cents),
   IsPaid: v.boolean(),
+  /** What the customer pays at the workshop: all but what was paid online. */
+  DueAtWorkshopIncGst: Cents,
   /** A fleet is billed for it, so the driver pays nothing. */
   IsFleet: v.boolean(),
   CreatedOn: v.string(),
@@ -167,6 +170,8 @@ export const BookingOfferDetails = answer({
     IsDirectProductFlow: v.boolean(),
     /** The customer's photos of the vehicle that can be shown. */
     CapturedVehicleImages: v.array(CapturedVehicleImage),
+    /** A price that waits for the customer's approval; null without one. */
+    PriceProposal: v.nullable(PriceProposal),
   }),
   Offer: v.nullable(BookingOffer),
   ActionText: v.nullable(v.string()),

@@ -167,3 +167,9 @@ export function isRealDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return parts !== null && isExists(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
 }
+
+/** Names the press of a person: what is sent again after a lost answer is done once. */
+export const Reference = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits and hyphens.'),
+);

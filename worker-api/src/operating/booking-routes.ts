@@ -10,8 +10,10 @@ import {
   OperatorMessage,
   OperatorSearch,
   OperatorSearchQuery,
+  ProposePriceRequest,
   RefundBookingRequest,
   SendAgainRequest,
+  WithdrawPriceRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { addHours } from 'date-fns/addHours';
@@ -23,6 +25,8 @@ import {
   confirmAsAgreed,
   moveBooking,
   offerElsewhere,
+  proposePrice,
+  withdrawPrice,
 } from '../booking/change-requests/index.ts';
 import { orderRefund } from '../booking/payments/index.ts';
 import type { Router } from '../platform/app-env.ts';
@@ -95,14 +99,24 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
     ({ params: { bookingId } }) => readOfferCandidates(deps.sql, bookingId, deps.clock.now()),
   );
   addArrangementRoutes(router, deps);
+  addPriceRoutes(router, deps);
 }
 
 type Step = { bookingId: number; by: `operator:${string}`; reason: string; now: Date };
 
 /** Each answers the booking as it is afterwards; what is refused is a conflict with the reason. */
-function addArrangementRoutes(router: Router, deps: AppDeps): void {
-  const addStep = <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
-    name: 'approve' | 'confirm' | 'move' | 'offer' | 'cancel' | 'refund' | 'send-again',
+function createStepAdder(router: Router, deps: AppDeps) {
+  return <const Json extends v.GenericSchema<unknown, { Reason: string }>>(
+    name:
+      | 'approve'
+      | 'confirm'
+      | 'move'
+      | 'offer'
+      | 'cancel'
+      | 'refund'
+      | 'send-again'
+      | 'propose-price'
+      | 'withdraw-price',
     { summary, permission, json }: { summary: string; permission: string; json: Json },
     take: (step: Step, json: v.InferOutput<Json>) => Promise<unknown>,
   ) =>
@@ -127,6 +141,10 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
         return readBooking(deps, bookingId);
       },
     );
+}
+
+function addArrangementRoutes(router: Router, deps: AppDeps): void {
+  const addStep = createStepAdder(router, deps);
   const permission = PERMISSION.operatorArrange;
   addStep(
     'confirm',
@@ -199,5 +217,33 @@ function addArrangementRoutes(router: Router, deps: AppDeps): void {
         reference: Reference,
         isOnceMore: IsOnceMore,
       }),
+  );
+}
+
+/** What the customer decides about: a price, until it is approved. */
+function addPriceRoutes(router: Router, deps: AppDeps): void {
+  const addStep = createStepAdder(router, deps);
+  const permission = PERMISSION.operatorArrange;
+  addStep(
+    'propose-price',
+    {
+      summary: 'Proposes a final price or additional work to the customer, who approves or declines it.',
+      permission,
+      json: ProposePriceRequest,
+    },
+    (step, { Kind, PriceIncGst, Description, Hours, Reference }) =>
+      proposePrice(deps.sql, {
+        ...step,
+        kind: Kind,
+        priceCents: PriceIncGst,
+        description: Kind === 'AdditionalWork' ? (Description ?? null) : null,
+        expiresAt: addHours(step.now, Hours),
+        reference: Reference,
+      }),
+  );
+  addStep(
+    'withdraw-price',
+    { summary: 'Takes a proposed price back.', permission, json: WithdrawPriceRequest },
+    (step, { ProposalId }) => withdrawPrice(deps.sql, { ...step, proposalId: ProposalId }),
   );
 }

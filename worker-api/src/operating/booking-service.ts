@@ -1,12 +1,15 @@
 import type { OperatorBooking } from '@pitlane/contracts';
 import { canMove, isActive } from '@pitlane/domain/booking/booking-status';
+import { dueAtWorkshop, proposableKinds } from '@pitlane/domain/booking/price-proposal';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { ApprovalError, findDecisionObstacle } from '../booking/approvals/index.ts';
 import { bookingReference, findTicketItems } from '../booking/bookings/index.ts';
 import {
   ArrangementError,
+  findAnswerable,
   findConfirmationObstacle,
   findOfferObstacle,
+  toPriceProposal,
 } from '../booking/change-requests/index.ts';
 import { loadTruth } from '../booking/notifications/index.ts';
 import { findRefundable, RefundError, RepeatedRefundError } from '../booking/payments/index.ts';
@@ -34,6 +37,7 @@ export async function readBooking(
   ]);
   const { booking } = record;
   const now = clock.now();
+  const proposal = await findAnswerable(sql, booking, now);
   const captured = refundable?.capturedCents ?? 0;
   const left = refundable?.leftCents ?? 0;
   const canArrange = isActive(booking.status);
@@ -69,6 +73,12 @@ export async function readBooking(
     CanCancel: canMove(booking.status, 'Cancelled'),
     CanOffer: findOfferObstacle(booking, now) === null,
     CanApprove: findDecisionObstacle(booking, now) === null,
+    DueAtWorkshop: dueAtWorkshop({ ...booking, isPaid: booking.paidAt !== null }),
+    ProposablePrices: proposableKinds(booking),
+    UnpricedServices: items
+      .filter(({ type, priceCents }) => type === 'AdditionalServiceExtras' && priceCents === 0)
+      .map(({ name }) => name),
+    PriceProposal: proposal && toPriceProposal(proposal, booking),
     Timeline: toTimeline(record, { ...trail, lead: orNotFound(lead) }, (kind) =>
       stillHolds(kind, truth, now),
     ),

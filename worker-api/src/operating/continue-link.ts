@@ -5,7 +5,7 @@ import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
 import { addHours } from 'date-fns/addHours';
 import { recordAudit } from '../platform/audit-log.ts';
-import type { Db, Sql } from '../platform/database.ts';
+import type { Db, Sql, Tx } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
@@ -109,11 +109,8 @@ export function sendContinueLink(
     await lockLead(tx, guid);
     const lead = orNotFound(await findLead(tx, guid));
     const link = await findContinueLink(tx, lead, now, senders);
-    const { opens, subject, email, mobileNumber, refusal } = link;
-    const kinds: MessageKind[] = [
-      ...(email ? [`${PREFIX[opens]}-mail` as const] : []),
-      ...(mobileNumber ? [`${PREFIX[opens]}-sms` as const] : []),
-    ];
+    const { opens, subject, refusal } = link;
+    const kinds = findKinds(link);
     const counted = opens === 'offer' ? kinds : LEAD_KINDS;
     // The offer may have come after the first press.
     const isRepeated =
@@ -122,14 +119,41 @@ export function sendContinueLink(
     if (isRepeated) return null;
     if (refusal) throw new AppError('conflict', { detail: refusal });
     refuseManySends(await countOrders(tx, subject, counted, addHours(now, -1)), SENT_OFTEN);
-    await orderMessages(tx, subject, kinds, { reference }, now);
-    await recordAudit(tx, {
-      at: now,
-      actor: `operator:${by}`,
-      action: 'link-sent',
-      subject: { type: 'lead', id: guid },
-      details: { opens, messages: kinds.map((kind) => kind.replaceAll('-', ' ')) },
-    });
+    await orderLink(tx, guid, link, { by, reference, now });
     return link;
+  });
+}
+
+/** Sends the link as a part of another step, in its transaction; sends nothing where nothing can be sent. */
+export async function orderContinueLink(
+  tx: Tx,
+  guid: string,
+  step: { by: string; reference: string; now: Date },
+  senders: Senders,
+): Promise<void> {
+  const lead = orNotFound(await findLead(tx, guid));
+  const link = await findContinueLink(tx, lead, step.now, senders);
+  if (link.refusal === null) await orderLink(tx, guid, link, step);
+}
+
+const findKinds = ({ opens, email, mobileNumber }: Link): MessageKind[] => [
+  ...(email ? [`${PREFIX[opens]}-mail` as const] : []),
+  ...(mobileNumber ? [`${PREFIX[opens]}-sms` as const] : []),
+];
+
+async function orderLink(
+  tx: Tx,
+  guid: string,
+  link: Link,
+  { by, reference, now }: { by: string; reference: string; now: Date },
+): Promise<void> {
+  const kinds = findKinds(link);
+  await orderMessages(tx, link.subject, kinds, { reference }, now);
+  await recordAudit(tx, {
+    at: now,
+    actor: `operator:${by}`,
+    action: 'link-sent',
+    subject: { type: 'lead', id: guid },
+    details: { opens: link.opens, messages: kinds.map((kind) => kind.replaceAll('-', ' ')) },
   });
 }

@@ -1,3 +1,4 @@
+import { findPriceProposals, type PriceProposalRow } from '../booking/change-requests/index.ts';
 import type { Db } from '../platform/database.ts';
 import { findMessageJobs, type MessageJob } from './find-message-jobs.ts';
 
@@ -16,12 +17,13 @@ export type BookingTrail = {
   /** What payment providers notified us of. */
   paymentEvents: { at: Date; provider: string; type: string; processedAt: Date | null }[];
   deliveries: Delivery[];
+  prices: PriceProposalRow[];
   jobs: MessageJob[];
 };
 
 /** Each list oldest first, at most 100 of a kind. */
 export async function findBookingTrail(db: Db, id: number): Promise<BookingTrail> {
-  const [paymentEvents, deliveries, jobs] = await Promise.all([
+  const [paymentEvents, deliveries, prices, jobs] = await Promise.all([
     db<BookingTrail['paymentEvents']>`
       select e.received_at as at, e.provider, e.type, e.processed_at from payment_event e
         join payment p on p.provider = e.provider and p.provider_ref = e.provider_ref
@@ -29,10 +31,11 @@ export async function findBookingTrail(db: Db, id: number): Promise<BookingTrail
     db<Delivery[]>`
       select event_type, created_at, delivered_at, gave_up_at, attempts, last_error, last_status from webhook_delivery
        where payload ->> 'bookingId' = ${String(id)} order by id limit 100`,
+    findPriceProposals(db, id),
     findMessageJobs(
       db,
       db`select id from message where subject_type = 'booking' and subject_id = ${String(id)}`,
     ),
   ]);
-  return { paymentEvents, deliveries, jobs };
+  return { paymentEvents, deliveries, prices, jobs };
 }

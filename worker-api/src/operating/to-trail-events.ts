@@ -1,12 +1,15 @@
 import type { TimelineEvent } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
+import type { PriceProposalRow } from '../booking/change-requests/index.ts';
 import type { BookingTrail } from './find-booking-trail.ts';
 import { providerName } from './payment-words.ts';
 import { toEvent } from './to-event.ts';
 
-/** What providers and partners were notified of. */
+/** What was proposed to the customer, and what providers and partners were notified of. */
 export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
-  const { paymentEvents, deliveries } = trail;
+  const { paymentEvents, deliveries, prices } = trail;
   return [
+    ...prices.flatMap(toPriceEvents),
     ...paymentEvents.map(({ at, provider, type, processedAt }) =>
       toEvent(at, 'webhook', `Notice from ${providerName(provider)}: ${toWords(type)}`, {
         Detail: processedAt ? null : 'Not processed yet',
@@ -18,6 +21,23 @@ export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
       }),
     ),
   ];
+}
+
+const ENDS: Record<Exclude<PriceProposalRow['status'], 'Open'>, string> = {
+  Approved: 'The customer approved the price',
+  Declined: 'The customer declined the price',
+  Expired: 'The customer did not answer about the price in time',
+  Withdrawn: 'The price was taken back',
+};
+
+/** When a price was proposed, and what became of it. */
+function toPriceEvents(proposal: PriceProposalRow): TimelineEvent[] {
+  const { description, priceCents, reason, proposedBy, createdAt, status, closedAt } = proposal;
+  const what = description
+    ? `“${description}” for ${formatCents(priceCents)}`
+    : `a final price of ${formatCents(priceCents)}`;
+  const proposed = toEvent(createdAt, 'answer', `Proposed ${what}`, { Detail: reason, Actor: proposedBy });
+  return status === 'Open' || !closedAt ? [proposed] : [proposed, toEvent(closedAt, 'answer', ENDS[status])];
 }
 
 /** `payment intent succeeded` for `payment_intent.succeeded`. */

@@ -1,5 +1,6 @@
 import {
   CloseWorkRequest,
+  DecideWorkRequest,
   IdParam,
   NoteWorkRequest,
   OperatorWorkDetails,
@@ -18,6 +19,7 @@ import { requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
 import { noteLeadWork } from '../site/work/index.ts';
+import { decideWork } from './decide-work.ts';
 import { listWork, putOff, readWork, toStepError } from './work-service.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
@@ -60,7 +62,7 @@ export function addWorkRoutes(router: Router, deps: AppDeps): void {
 /** Each answers the work as it is afterwards. */
 function addStepRoutes(router: Router, deps: AppDeps): void {
   const addStep = <const Json extends v.GenericSchema>(
-    name: 'take' | 'release' | 'note' | 'later' | 'close',
+    name: 'take' | 'release' | 'note' | 'later' | 'close' | 'decide',
     { summary, json }: { summary: string; json: Json },
     take: (
       id: number,
@@ -117,5 +119,13 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     { summary: 'Closes the work with what came of it.', json: CloseWorkRequest },
     (id, { Outcome, IsDismissed }, step) =>
       finishWork(deps.sql, id, { ...step, outcome: Outcome, isDismissed: IsDismissed }),
+  );
+  addStep(
+    'decide',
+    {
+      summary: 'Decides about a reported review, a request without photos or a suspected workshop.',
+      json: DecideWorkRequest,
+    },
+    (id, request, step) => decideWork(deps, id, request, step),
   );
 }

@@ -16,6 +16,7 @@ import { orNotFound } from '../platform/route.ts';
 import { touchLead } from '../quoting/leads/index.ts';
 import { countWork, isWorkKind, postponeWork, type StepRefusal, WORK_KINDS } from '../shared/work/index.ts';
 import { findWork, findWorkItem, type WorkItem } from '../site/work/index.ts';
+import { listDecisions, readReportedReview } from './decide-work.ts';
 
 const PAGE = 50;
 const LONGEST_DELAY_DAYS = 30;
@@ -69,6 +70,8 @@ export async function readWork(
   return {
     Success: true,
     Work: toWork(item, operator, clock.now()),
+    Decisions: listDecisions(item),
+    Review: await readReportedReview(sql, item),
     Notes: item.notes.map(({ author, text, createdAt }) => ({
       Author: author,
       Text: text,

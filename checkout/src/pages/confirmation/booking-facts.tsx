@@ -78,6 +78,7 @@ const mapUrl = (place: string): string =>
 /** What was bought, tax and total, and whether it is paid. */
 export function BookingPrice({ booking }: { booking: BookingDetails }) {
   const isPaid = isPaidOnline(booking);
+  const { DueAtWorkshopIncGst: due } = booking;
   return (
     <KeyValueList
       layout="sum"
@@ -108,6 +109,7 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
           ),
           total: true,
         },
+        ...(isPaid && due > 0 ? [{ key: 'Due at the workshop', value: <Price cents={due} /> }] : []),
       ]}
     />
   );

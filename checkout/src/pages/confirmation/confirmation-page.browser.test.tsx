@@ -1,4 +1,4 @@
-import { expectAccessible } from '@pitlane/component-testing';
+import { expectAccessible, problem } from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
 import jsQR from 'jsqr';
 import { beforeEach, expect, test } from 'vitest';
@@ -268,3 +268,70 @@ testPhone(
     }),
   (screen) => screen.getByText('PL-1042'),
 );
+
+const PROPOSAL = {
+  Id: 3,
+  Kind: 'AdditionalWork',
+  Description: 'Replace the front brake pads',
+  PriceIncGst: 18_500,
+  TotalIncGst: 51_500,
+  MaximumTotalIncGst: null,
+  DueAtWorkshopIncGst: 18_500,
+  Reason: 'They have 2 mm left.',
+  ExpiresOn: '2026-03-02T22:00:00Z',
+} as const;
+const ANSWER = 'POST /api/booking/*/price-proposal';
+
+async function renderProposal(answer: unknown) {
+  let isAnswered = false;
+  const { screen, calls } = await renderPage(<ConfirmationPage />, {
+    address: `/booking/${BOOKING_TOKEN}/confirmation`,
+    route: '/booking/$bookingToken/confirmation',
+    answers: {
+      [BOOKING]: () => createBooking(isAnswered ? {} : { PriceProposal: PROPOSAL }),
+      [ANSWER]: () => {
+        isAnswered = true;
+        return typeof answer === 'function' ? answer() : answer;
+      },
+    },
+  });
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { screen, sent };
+}
+
+test.for([
+  ['Approve $185.00', true, 'You approved $185.00'],
+  ['Decline', false, 'You declined $185.00'],
+] as const)(
+  '[CNF-01] a price is answered once by %s, and the outcome takes the focus',
+  async ([name, IsApproved, title]) => {
+    const { screen, sent } = await renderProposal({ Success: true });
+    await expect.element(screen.getByRole('heading', { name: 'Approve additional work?' })).toBeVisible();
+    await expect.element(screen.getByText('They have 2 mm left.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Nothing is charged when you approve', { exact: false }))
+      .toBeVisible();
+    await expect.element(screen.getByText('You’d pay the workshop')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText(title)).toBeVisible();
+    expect(sent()).toEqual([{ ProposalId: 3, IsApproved }]);
+    await expect.poll(() => document.activeElement?.textContent).toContain(title);
+    expect(screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);
+    await expectAccessible();
+  },
+);
+
+test('[CNF-01] a price that was answered in another tab goes, and the page shows why', async () => {
+  const detail = 'You have declined this price already. Call us if you’ve changed your mind.';
+  const { screen } = await renderProposal(() => problem(409, 'conflict', detail));
+  await screen.getByRole('button', { name: 'Approve $185.00' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(detail);
+  await expect.poll(() => screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);
+});
+
+test('[CNF-04] what is due at the workshop shows besides what was paid online', async () => {
+  const screen = await renderBooking({ DueAtWorkshopIncGst: 18_500, TotalNetPriceIncGst: 51_500 });
+  await expect.element(screen.getByText('Due at the workshop')).toBeVisible();
+  await expect.element(screen.getByText('$185.00')).toBeVisible();
+});

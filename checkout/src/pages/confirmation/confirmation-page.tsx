@@ -14,6 +14,7 @@ import { ChangeNotice } from './change-notice.tsx';
 import styles from './confirmation-page.module.css';
 import { confirmationPollMs } from './confirmation-poll.ts';
 import { toPageTitle } from './describe-state.ts';
+import { PriceApproval } from './price-approval.tsx';
 import { usePurchaseEvent } from './purchase-event.ts';
 import { StatePanel } from './state-panel.tsx';
 import { TakeAlong } from './take-along.tsx';
@@ -40,6 +41,7 @@ export function ConfirmationPage() {
 const Confirmation = ({ booking }: { booking: BookingDetails }) => (
   <div className={styles.page}>
     <StatePanel booking={booking} />
+    <PriceApproval booking={booking} />
     <ChangeNotice booking={booking} />
     <div className={styles.columns}>
       <div className={styles.stack}>

@@ -17,6 +17,8 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     MaximumTotalIncGst: null,
     MaximumTaxIncluded: null,
     TaxIncluded: 3_000,
+    DueAtWorkshopIncGst: 0,
+    PriceProposal: null,
     Currency: 'AUD',
     PricingStrategy: 'SinglePrice',
     FleetCompanyId: null,

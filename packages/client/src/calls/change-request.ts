@@ -1,4 +1,4 @@
-import type { AcceptTime, ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
+import type { AcceptTime, AnswerPrice, ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 const path = (token: string) => `/api/booking/${token}/change-request`;
@@ -13,3 +13,7 @@ export const requestChange = (api: Api, token: string, request: ChangeRequest) =
 /** Books in one of the times that the workshop proposes. */
 export const acceptTime = (api: Api, token: string, time: AcceptTime) =>
   api<{ Success: true }>('POST', `/api/booking/${token}/accept-time`, { body: time });
+
+/** Approves or declines a price that customer service proposes. */
+export const answerPrice = (api: Api, token: string, answer: AnswerPrice) =>
+  api<{ Success: true }>('POST', `/api/booking/${token}/price-proposal`, { body: answer });

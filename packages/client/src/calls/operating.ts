@@ -8,6 +8,8 @@ import type {
   OperatorSearch,
   OperatorWorkDetails,
   OperatorWorkList,
+  ProposePriceRequest,
+  WorkDecision,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
@@ -34,7 +36,8 @@ export type WorkStep =
   | { step: 'release'; body: object }
   | { step: 'note'; body: { Text: string } }
   | { step: 'later'; body: { Until: string; Reason: string } }
-  | { step: 'close'; body: { Outcome: string; IsDismissed: boolean } };
+  | { step: 'close'; body: { Outcome: string; IsDismissed: boolean } }
+  | { step: 'decide'; body: { Decision: WorkDecision; Reason: string } };
 
 export const takeWorkStep = (api: Api, id: number, { step, body }: WorkStep) =>
   api<OperatorWorkDetails>('POST', `/api/operating/work/${id}/${step}`, { body });
@@ -68,6 +71,8 @@ export type BookingStep =
   | { step: 'cancel'; body: { Reason: string } }
   | { step: 'offer'; body: { WorkshopIds: number[]; Hours: number; Reason: string } }
   | { step: 'move'; body: { Day: string; From: string | null; IsAgreed: boolean; Reason: string } }
+  | { step: 'propose-price'; body: ProposePriceRequest }
+  | { step: 'withdraw-price'; body: { ProposalId: number; Reason: string } }
   | { step: 'send-again'; body: { MessageId: number; Reason: string; Reference: string } }
   | { step: 'refund'; body: { Amount: number; Reason: string; Reference: string; IsOnceMore: boolean } };
 

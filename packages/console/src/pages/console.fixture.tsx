@@ -159,7 +159,15 @@ export const createWorkList = (
 export const createWorkDetails = (
   work: Partial<OperatorWork> = {},
   Notes: OperatorWorkDetails['Notes'] = [],
-): OperatorWorkDetails => ({ Success: true, Work: createWork(work), Notes });
+  more: Partial<OperatorWorkDetails> = {},
+): OperatorWorkDetails => ({
+  Success: true,
+  Work: createWork(work),
+  Decisions: [],
+  Review: null,
+  Notes,
+  ...more,
+});
 
 export const createEvent = (more: Partial<TimelineEvent>): TimelineEvent => ({
   At: '2026-03-01T00:00:00Z',
@@ -205,6 +213,10 @@ export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): Oper
   CanCancel: true,
   CanOffer: true,
   CanApprove: false,
+  DueAtWorkshop: 0,
+  ProposablePrices: ['AdditionalWork'],
+  UnpricedServices: [],
+  PriceProposal: null,
   Timeline: [
     createEvent({}),
     createEvent({

@@ -31,13 +31,13 @@ test.each<[OperatorRole[], string]>([
 });
 
 test.each<[OperatorRole[], string]>([
-  [['support'], 'booking work'],
-  [['finance'], 'booking work'],
+  [['support'], 'booking work review'],
+  [['finance'], 'booking work review'],
   [['catalogue'], 'supplier data-file region'],
-  [['catalogue', 'support'], 'booking work supplier data-file region'],
+  [['catalogue', 'support'], 'booking work supplier data-file region review'],
   [
     ['admin'],
-    'booking work supplier data-file region operator partner-person fleet-person fleet account lead',
+    'booking work supplier data-file region operator partner-person fleet-person fleet account lead review',
   ],
   [[], ''],
 ])('%j reads of the audit log what the role is about', (roles, subjects) => {

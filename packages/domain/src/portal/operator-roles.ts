@@ -17,7 +17,7 @@ const ROLES: Record<OperatorRole, Scope> = {
       PERMISSION.operatorAudit,
       PERMISSION.operatorWorkshopsRead,
     ],
-    audit: ['booking', 'work'],
+    audit: ['booking', 'work', 'review'],
   },
   finance: {
     permissions: [
@@ -28,7 +28,7 @@ const ROLES: Record<OperatorRole, Scope> = {
       PERMISSION.operatorInsight,
       PERMISSION.operatorCoverage,
     ],
-    audit: ['booking', 'work'],
+    audit: ['booking', 'work', 'review'],
   },
   catalogue: {
     permissions: [

@@ -29,6 +29,8 @@ export type BookingRow = {
   /** Upper end of a price range; null for a single price. */
   maximumTotalCents: number | null;
   taxCents: number;
+  /** Of a booking that was paid online: what the customer still pays the workshop. */
+  dueCents: number;
   serviceDate: string;
   originalServiceDate: string;
   arrivalFrom: string;
@@ -101,7 +103,7 @@ export const approvalState = (db: Db) => db`
 
 const bookingColumns = (db: Db) => db`
   b.id, b.public_id, b.lead_guid, b.partner_id, b.booking_type_id, b.status, b.version, b.pricing_strategy, b.currency,
-  b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.tax_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
+  b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.tax_cents, b.due_cents, b.service_date, b.original_service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
   to_char(b.arrival_to, 'HH24:MI') as arrival_to, (b.service_date + b.arrival_from) at time zone b.timezone as start_at, b.timezone, b.first_name, b.last_name, b.mobile, b.email, b.rego,
   b.comments, b.flat_safe_area, b.address, b.fleet_company_id, b.is_payment_only, b.is_product_flow, b.was_supplier_changed,
   b.is_product_flow and not b.was_supplier_changed as is_direct_product_flow,

@@ -2,7 +2,8 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type BookingRow, findBookingByToken, findWorkshopAnswer } from '../bookings/index.ts';
-import { ArrangementError, moveBooking } from './arrange.ts';
+import { moveBooking } from './arrange.ts';
+import { ArrangementError } from './arrange-error.ts';
 
 /**
  * The customer takes one of the times that the workshop proposes: the booking is moved there and booked in. Throws

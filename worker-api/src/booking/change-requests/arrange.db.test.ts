@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { randomToken } from '../../platform/tokens.ts';
 import { sendReminders } from '../aftercare/reminders.ts';
 import { FREE_DAY, order, useBookingWorld } from '../bookings/booking-world.fixture.ts';
-import { ArrangementError, cancelBooking, moveBooking } from './arrange.ts';
+import { cancelBooking, moveBooking } from './arrange.ts';
+import { ArrangementError } from './arrange-error.ts';
 
 const NEXT_DAY = '2026-11-27';
 const world = useBookingWorld();

@@ -20,7 +20,9 @@ import {
   releaseSlot,
   takeSlot,
 } from '../bookings/index.ts';
+import { ArrangementError } from './arrange-error.ts';
 import { judgeSupplierDay } from './judge-supplier-day.ts';
+import { endProposal } from './propose-price.ts';
 import * as queries from './queries.ts';
 
 /** They spoke of the old date: the new one gets its own. */
@@ -28,18 +30,6 @@ const REMINDERS = ['booking-reminder-mail', 'booking-reminder-sms'] as const;
 
 /** Who arranges a change: its customer, its fleet, or an operator, with the name that the audit log shows. */
 export type Arranger = 'customer' | 'fleet' | 'operator' | `operator:${string}`;
-
-/** Why the operator cannot arrange this change. */
-export class ArrangementError extends Error {
-  override readonly name = 'ArrangementError';
-  /** The sentence without the way out on the command line. */
-  readonly fact: string;
-
-  constructor(fact: string, commandLine = '') {
-    super(fact + commandLine);
-    this.fact = `${fact.replace(/\.$/, '')}.`;
-  }
-}
 
 export type Move = {
   bookingId: number;
@@ -135,6 +125,7 @@ export async function endBooking(
   await closeOffers(tx, booking.id, 'Withdrawn', now);
   await releaseSlot(tx, booking.id, now);
   await finishChange(tx, booking, outcome, now, by);
+  await endProposal(tx, booking.id, { outcome, by: by.replace(/^operator:/, ''), now });
 }
 
 /** Adds what an operator arranged to the audit log, and returns the booking as it is now. */

@@ -1,4 +1,11 @@
-import { AcceptTime, BookingToken, ChangeRequest, ChangeRequestResponse, Done } from '@pitlane/contracts';
+import {
+  AcceptTime,
+  AnswerPrice,
+  BookingToken,
+  ChangeRequest,
+  ChangeRequestResponse,
+  Done,
+} from '@pitlane/contracts';
 import * as v from 'valibot';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -6,6 +13,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import { acceptTime } from './accept-time.ts';
+import { answerPrice, expirePrices } from './answer-price.ts';
 import { expireOffers } from './expire-offers.ts';
 import { readChangeRequest, requestChange } from './service.ts';
 
@@ -63,11 +71,28 @@ function changeRequestRoutes(deps: AppDeps): Router {
       return { Success: true as const };
     },
   );
+  route(
+    router,
+    {
+      tag: 'Booking',
+      path: '/api/booking/:token/price-proposal',
+      params: v.object({ token: BookingToken }),
+      answer: Done,
+      method: 'post',
+      summary: 'Approves or declines a price that customer service proposes. Nothing is charged by it.',
+      json: AnswerPrice,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params, json }) => {
+      await answerPrice(deps, params.token, { proposalId: json.ProposalId, isApproved: json.IsApproved });
+      return { Success: true as const };
+    },
+  );
   return router;
 }
 
 export const changeRequests: Feature = {
   routes: changeRequestRoutes,
-  jobs: { 'expire-offers': expireOffers },
-  crontab: ['*/5 * * * * expire-offers'],
+  jobs: { 'expire-offers': expireOffers, 'expire-prices': expirePrices },
+  crontab: ['*/5 * * * * expire-offers', '*/5 * * * * expire-prices'],
 };

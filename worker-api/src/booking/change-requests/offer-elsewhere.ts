@@ -9,7 +9,8 @@ import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
-import { ArrangementError, type Arranger, findApprovalObstacle, lockForStatus } from './arrange.ts';
+import { type Arranger, findApprovalObstacle, lockForStatus } from './arrange.ts';
+import { ArrangementError } from './arrange-error.ts';
 import { findUnfitness } from './offer-candidates.ts';
 
 export type Offering = {

@@ -85,6 +85,9 @@ export function toReceipt(
         amount: formatCents(one.capturedCents),
         isTotal: false,
       })),
+      ...(booking.paidAt && booking.dueCents > 0
+        ? [{ name: 'Due at the workshop', amount: formatCents(booking.dueCents), isTotal: true }]
+        : []),
       ...(refunded > 0
         ? [
             { name: 'Refunded', amount: formatCents(-refunded), isTotal: false },

@@ -35,7 +35,12 @@ import {
   isPerk,
   type TicketItemRow,
 } from '../bookings/index.ts';
-import { findOpenRequest } from '../change-requests/index.ts';
+import {
+  findLastProposal,
+  findOpenRequest,
+  type PriceProposalRow,
+  toPriceProposal,
+} from '../change-requests/index.ts';
 import { writeCalendarFile, writeReceipt } from '../files/index.ts';
 
 const loadBookingMessage: LoadMessage<BookingFacts> = async (deps, { kind, subjectId }) => {
@@ -140,6 +145,7 @@ export async function loadTruth(db: Db, booking: BookingRow) {
     refundedCents: refunds!.refundedCents,
     answer: await findWorkshopAnswer(db, booking),
     change: await findOpenRequest(db, booking.id),
+    priceStatus: (await findLastProposal(db, booking.id))?.status ?? null,
   } satisfies BookingTruth;
 }
 
@@ -153,6 +159,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
              where lead_guid = ${booking.leadGuid} and status = ${oneStatus(deps.sql, IMAGE_STATUS.approved)}) as photo_count`;
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const { refundedCents, answer, change } = await loadTruth(deps.sql, booking);
+  const proposal = await findLastProposal(deps.sql, booking.id);
   const token = await customerToken(deps, booking);
   const approval = booking.approval && (await findApproval(deps.sql, booking.id));
   const origin = await findCustomerOrigin(deps, booking.partnerId);
@@ -181,6 +188,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     currency: booking.currency,
     isFleet: booking.fleetCompanyId !== null,
     isPaid: booking.paidAt !== null,
+    dueCents: booking.dueCents,
     refundedCents,
     bookingUrl: `${origin}/booking/${token}/confirmation`,
     quotesUrl: `${origin}/quotes/${booking.leadGuid}`,
@@ -200,8 +208,24 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],
     change,
+    price: proposal && describePrice(proposal, booking),
   };
 }
 
 const describeItem = ({ type, name, priceCents }: TicketItemRow): string =>
   type === 'AdditionalServiceExtras' && priceCents === 0 ? `${name} (to be priced by the workshop)` : name;
+
+function describePrice(proposal: PriceProposalRow, booking: BookingRow): NonNullable<BookingFacts['price']> {
+  const { kind, description, priceCents, reason, expiresAt } = proposal;
+  const after = toPriceProposal(proposal, booking);
+  return {
+    kind,
+    description,
+    priceCents,
+    newTotalCents: after.TotalIncGst,
+    newMaximumCents: after.MaximumTotalIncGst,
+    newDueCents: after.DueAtWorkshopIncGst,
+    reason,
+    until: formatShortInstant(expiresAt, booking.timezone),
+  };
+}

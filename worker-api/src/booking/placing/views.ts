@@ -7,6 +7,7 @@ import type {
   Ticket,
 } from '@pitlane/contracts';
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
+import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { taxContained } from '@pitlane/domain/money/tax';
 import { isPaid } from '@pitlane/domain/payment/payment-state';
@@ -24,7 +25,7 @@ import {
   findWorkshopAnswer,
   type TicketItemRow,
 } from '../bookings/index.ts';
-import { findLastRequest } from '../change-requests/index.ts';
+import { findAnswerable, findLastRequest, toPriceProposal } from '../change-requests/index.ts';
 
 /** A booking for the holder of its token (2 §3 'Booking details'). */
 export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Promise<BookingDetails> {
@@ -36,6 +37,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
   const payments = await findBookingPayments(db, booking.id);
   const answer = await findWorkshopAnswer(db, booking);
   const change = await findLastRequest(db, booking.id);
+  const proposal = await findAnswerable(db, booking, now);
   return {
     Success: true,
     BookingID: booking.id,
@@ -90,6 +92,8 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
       FleetName: booking.fleetName ?? '',
       Reason: booking.approvalReason,
     },
+    DueAtWorkshopIncGst: dueAtWorkshop({ ...booking, isPaid: booking.paidAt !== null }),
+    PriceProposal: proposal && toPriceProposal(proposal, booking),
     WorkshopAnswer: answer && { responseType: answer.responseType, availabilities: answer.availabilities },
   };
 }

@@ -1,3 +1,4 @@
-export { type Decision, moderateReview } from './moderate.ts';
-export { findFlagged } from './queries.ts';
+export { type Decision, decideReview, moderateReview } from './moderate.ts';
+export { findFlagged, findReported } from './queries.ts';
+export { readReviewId } from './review-work.ts';
 export { ratingRoutes } from './routes.ts';

@@ -105,15 +105,17 @@ export async function flagReview(
     on conflict (review_id) where status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)} do nothing`;
 }
 
-/** Closes the open flag of a review, if any. */
+/** Closes the open flag of a review; false when there is none. */
 export async function closeFlag(
   tx: Tx,
   reviewId: number,
   status: Exclude<ReviewFlagStatus, 'Open'>,
   now: Date,
-) {
-  await tx`update review_flag set status = ${status}, closed_at = ${now}
-            where review_id = ${reviewId} and status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)}`;
+): Promise<boolean> {
+  const closed = await tx`
+    update review_flag set status = ${status}, closed_at = ${now}
+     where review_id = ${reviewId} and status = ${oneStatus(tx, REVIEW_FLAG_STATUS.Open)} returning id`;
+  return closed.length > 0;
 }
 
 export type PortalReviewRow = VisibleReview & {
@@ -144,6 +146,22 @@ export const findPortalReviews = (
      and (${query.before}::bigint is null or (r.created_at, r.id) <
           (select created_at, id from review where id = ${query.before}))
    order by r.created_at desc, r.id desc limit ${query.limit}`;
+
+export type ReportedRow = Omit<VisibleReview, 'supplierId'> & {
+  workshopName: string;
+  isHidden: boolean;
+  reason: string | null;
+  flagComments: string | null;
+};
+
+/** A review with its newest flag; null for an unknown one. */
+export const findReported = (db: Db, id: number) =>
+  firstRow(db<ReportedRow[]>`
+    select r.id, s.name as workshop_name, r.customer_name, r.stars, r.comment, r.created_at,
+           r.hidden_at is not null as is_hidden, f.reason, f.comments as flag_comments
+      from review r join supplier s on s.id = r.supplier_id
+      left join lateral (select reason, comments from review_flag where review_id = r.id order by id desc limit 1) f on true
+     where r.id = ${id}`);
 
 export type FlaggedRow = {
   id: number;

@@ -1,9 +1,13 @@
 import type { Tx } from '../../platform/database.ts';
 import { openWork } from '../../shared/work/index.ts';
 
-export const reviewWorkKey = (reviewId: number): string => `review/${reviewId}`;
+const KEY = 'review/';
+export const reviewWorkKey = (reviewId: number): string => `${KEY}${reviewId}`;
 
-/** Puts a reported review on the operator's list, who decides about it with the command `reviews`. */
+/** The review that work is about. */
+export const readReviewId = (workKey: string): number => Number(workKey.slice(KEY.length));
+
+/** Puts a reported review on the operator's list, where it is decided; the command `reviews` does the same. */
 export async function openReviewWork(
   tx: Tx,
   flag: { reviewId: number; reason: string; now: Date },
@@ -18,7 +22,7 @@ export async function openReviewWork(
     key: reviewWorkKey(reviewId),
     bookingId: review.bookingId,
     reason,
-    message: `${review.workshopName} reports review ${reviewId}. Read it with “reviews”, then run “reviews --hide ${reviewId}” or “reviews --keep ${reviewId}”.`,
+    message: `${review.workshopName} reports a review. Read it, then keep it or take it down.`,
   } as const;
   await openWork(tx, work, now);
 }

@@ -8,6 +8,7 @@ import {
   type SupplierResponseType,
 } from '@pitlane/contracts';
 import { answerDeadline } from '@pitlane/domain/booking/answer-deadline';
+import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
 import { portalView } from '@pitlane/domain/portal/portal-heading';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
@@ -75,6 +76,7 @@ export function toPortalBooking(row: PortalRow, now: Date): PortalBooking {
     TotalIncGst: row.totalCents,
     MaximumTotalIncGst: row.maximumTotalCents,
     IsPaid: row.isPaid,
+    DueAtWorkshopIncGst: dueAtWorkshop(row),
     IsFleet: row.isFleet,
     CreatedOn: row.createdAt.toISOString(),
     ...toAnswerDue(heading, row, now),

@@ -28,6 +28,7 @@ export type PortalRow = {
   totalCents: number;
   maximumTotalCents: number | null;
   isPaid: boolean;
+  dueCents: number;
   isFleet: boolean;
   createdAt: Date;
   /** When the offer was made, until when it holds, and 18:00 on the day before the work at the workshop. */
@@ -52,7 +53,7 @@ const portalColumns = (db: Db, now: Date) => db`
          coalesce((select string_agg(i.name, ', ' order by i.id) from booking_ticket t
                      join booking_ticket_item i on i.ticket_id = t.id
                     where t.booking_id = b.id and t.type <> 'Extras'), '') as summary,
-         case when ${isInvolved(db)} then b.first_name end as first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.fleet_company_id is not null as is_fleet, b.created_at,
+         case when ${isInvolved(db)} then b.first_name end as first_name, b.total_cents, ${maximumTotal(db)} as maximum_total_cents, b.paid_at is not null as is_paid, b.due_cents, b.fleet_company_id is not null as is_fleet, b.created_at,
          o.created_at as offered_at, o.expires_at, b.timezone,
          ${eveningBefore(db)} as evening_before, s.name as workshop_name`;
 

@@ -1,4 +1,5 @@
 import type { BookingInclusions, BookingOffer, BookingOfferDetails } from '@pitlane/contracts';
+import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { allowedResponses } from '@pitlane/domain/portal/offer-response';
@@ -10,6 +11,7 @@ import {
   findTicketItems,
   formatCustomerAddress,
 } from '../../booking/bookings/index.ts';
+import { findAnswerable, toPriceProposal } from '../../booking/change-requests/index.ts';
 import {
   canMarkServiced,
   findAvailabilities,
@@ -59,6 +61,7 @@ export async function readBookingOffer(
   const mustAnswer = isResponseRequired(facts);
   const answers = mustAnswer ? allowedResponses(!offer.isOwn) : [];
   const today = localDay(now, booking.timezone);
+  const proposal = isInvolved(offer) ? await findAnswerable(deps.sql, booking, now) : null;
   return {
     Success: true,
     Booking: {
@@ -74,6 +77,7 @@ export async function readBookingOffer(
       TotalIncGst: booking.totalCents,
       MaximumTotalIncGst: booking.maximumTotalCents,
       IsPaid: booking.paidAt !== null,
+      DueAtWorkshopIncGst: dueAtWorkshop({ ...booking, isPaid: booking.paidAt !== null }),
       IsFleet: booking.fleetCompanyId !== null,
       CreatedOn: booking.createdAt.toISOString(),
       ...toAnswerDue(view.heading, offer, now),
@@ -94,6 +98,7 @@ export async function readBookingOffer(
       IsMobile: booking.supplierKind === 'MobileMechanic',
       IsDirectProductFlow: booking.isDirectProductFlow,
       CapturedVehicleImages: isInvolved(offer) ? await approvedImages(deps, booking.leadGuid) : [],
+      PriceProposal: proposal && toPriceProposal(proposal, booking),
     },
     Offer: await toOffer(deps, offer),
     ActionText: view.text,

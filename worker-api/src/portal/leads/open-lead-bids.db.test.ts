@@ -116,6 +116,10 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     const [seen, waiting] = [await submitted(cart), await submitted(cart)];
     expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
     expect(seen.path).toBe(`/quote-confirmation-success/${seen.guid}?awaitsPhotos=true`);
+    const findHeldWork = (guid: string) => app.sql`
+      select due_at, outcome from work_item where lead_guid = ${guid} and kind = 'held-for-photos'`;
+    const dueAt = new Date('2026-11-24T00:00:00Z');
+    expect(await findHeldWork(seen.guid)).toEqual([{ dueAt, outcome: null }]);
     const own = mails.filter(({ reference }) => reference.startsWith(`lead-${seen.guid}-photo-link-mail-`));
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ subject: 'Photos for your quote', to: CONTACT.Email });
@@ -127,6 +131,7 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
       app.sql`select graphile_worker.add_job('release-lead-bids')`.then(() => app.runJobs());
     await release();
     expect((await findInvited(seen.guid)).length).toBeGreaterThan(0);
+    expect(await findHeldWork(seen.guid)).toEqual([{ dueAt, outcome: 'Sent to workshops.' }]);
     expect(await findInvited(waiting.guid)).toEqual([]);
     app.clock.set('2026-11-24T00:00:00Z');
     await release();

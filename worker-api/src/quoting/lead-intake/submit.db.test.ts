@@ -79,6 +79,17 @@ test("[CUS-03] a workshop's own number is sent to the error page", async () => {
     await person.submit({ ...complete(), Email: supplier!.email.toUpperCase() })
   ).json()) as LeadResponse;
   expect(Outcome?.Kind).toBe('quote-confirmation-error');
+  const findOpen = () => app.sql`
+    select kind from work_item where lead_guid = ${person.guid} and closed_at is null`;
+  expect(await findOpen()).toEqual([{ kind: 'suspected-workshop' }]);
+  const submitAs = async (verdict: string) => {
+    await app.sql`update lead set workshop_verdict = ${verdict} where guid = ${person.guid}`;
+    const again = await person.submit({ ...complete(), Email: supplier!.email });
+    return ((await again.json()) as LeadResponse).Outcome?.Kind;
+  };
+  expect(await submitAs('Workshop')).toBe('quote-confirmation-error');
+  expect(await findOpen()).toEqual([]);
+  expect(await submitAs('Customer')).not.toBe('quote-confirmation-error');
 });
 
 test('a double click, a repeat and a second key give one outcome and one call', async () => {

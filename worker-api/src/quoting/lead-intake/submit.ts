@@ -21,7 +21,7 @@ import {
   findLead,
   fixedSupplierId,
   isProvenMember,
-  isSuspectedWorkshop,
+  isSuspectedLead,
   type LeadRow,
   readCart,
   supplierCriteria,
@@ -54,8 +54,7 @@ export async function submitLead(
   const saved = await saveLead(tx, payload, caller, context.now);
   const lead = orNotFound(await findLead(tx, saved.guid));
   const items = await readCart(tx, saved.guid);
-  const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
-  const isSuspected = await isSuspectedWorkshop(tx, { email: lead.email, phones });
+  const isSuspected = await isSuspectedLead(tx, lead);
   if (!isSuspected) await refuseIncomplete(tx, lead, items, caller, context);
   const channel = quoteChannel(lead, lead.suburb?.country ?? null);
   const outcome = await decide(tx, lead, items, {

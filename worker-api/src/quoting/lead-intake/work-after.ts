@@ -9,10 +9,24 @@ export const OUTCOME_WORK = [
   'call-fleet-driver',
   'call-no-mechanics',
   'write-to-customer',
+  'suspected-workshop',
+  'no-supplier',
 ] as const satisfies WorkKind[];
 
+const SUSPECTED =
+  'The contact is that of a workshop on Pitlane, so the request was not sent. Decide whether a customer is behind it.';
+const NO_SUPPLIER =
+  'No workshop is available for a quote, and no call was promised. Invite workshops to quote, or enter a price for one.';
+
 type Work = { kind: (typeof OUTCOME_WORK)[number]; key: string; message: string };
-type Lead = { guid: string; isUnknownVehicle: boolean; fleetCompanyId: number | null; channel: QuoteChannel };
+type Lead = {
+  guid: string;
+  isUnknownVehicle: boolean;
+  fleetCompanyId: number | null;
+  channel: QuoteChannel;
+  /** What an operator decided about a suspected workshop. */
+  workshopVerdict: 'Customer' | 'Workshop' | null;
+};
 
 /** What the operator has to do after this outcome, as its page promises; null where the customer needs no help. */
 export function workAfter(outcome: Outcome, lead: Lead): Work | null {
@@ -27,6 +41,10 @@ export function workAfter(outcome: Outcome, lead: Lead): Work | null {
       message: 'A vehicle could not be identified. Look it up with the details of the quote, then write.',
     };
   }
+  if (outcome.Kind === 'quote-confirmation-error')
+    return lead.workshopVerdict === null ? { kind: 'suspected-workshop', key, message: SUSPECTED } : null;
+  if (outcome.Kind === 'quote-no-mechanics' && !isCalled)
+    return lead.channel === 'none' ? null : { kind: 'no-supplier', key, message: NO_SUPPLIER };
   if (!isCalled) return null;
   if (outcome.Kind === 'quote-no-mechanics')
     return {

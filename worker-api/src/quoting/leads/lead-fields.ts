@@ -46,6 +46,7 @@ export const LEAD_FIELDS = {
   created_at: { type: type<Date>(), clone: 'never' },
   updated_at: { type: type<Date>(), clone: 'never' },
   forgotten_at: { type: type<Date | null>(), clone: 'never' },
+  workshop_verdict: { type: type<'Customer' | 'Workshop' | null>(), clone: 'never' },
   no_mechanics: { type: flag, wire: 'NoMechanics', show: 'all', clone: 'never' },
 
   lead_source: {

@@ -140,6 +140,20 @@ export async function isSuspectedWorkshop(
   return rows.length > 0;
 }
 
+/** Whether a lead is treated as a workshop's: an operator's verdict counts before the contact. */
+export async function isSuspectedLead(
+  db: Db,
+  lead: Pick<LeadRow, 'workshopVerdict' | 'email' | 'mobileNumber' | 'phoneNumber'>,
+): Promise<boolean> {
+  if (lead.workshopVerdict !== null) return lead.workshopVerdict === 'Workshop';
+  const phones = [lead.mobileNumber, lead.phoneNumber].filter((phone) => phone !== null);
+  return isSuspectedWorkshop(db, { email: lead.email, phones });
+}
+
+/** Keeps an operator's verdict about a lead whose contact looks like a workshop's. */
+export const judgeContact = (tx: Tx, guid: string, verdict: 'Customer' | 'Workshop', now: Date) =>
+  tx`update lead set workshop_verdict = ${verdict}, updated_at = ${now} where guid = ${guid}`;
+
 /** The ways in which one number may be stored: national and international digits. */
 function phoneForms(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');

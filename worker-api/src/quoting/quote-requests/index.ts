@@ -3,7 +3,7 @@ export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './boo
 export { claimLead } from './claim-lead.ts';
 export { closeBids } from './close-bids.ts';
 export { quoteRequestMessages, readQuoteRequestMessage } from './messages.ts';
-export { lacksPhotos, openLeadBids, releaseLeadBids } from './open-lead-bids.ts';
+export { lacksPhotos, openLeadBids, releaseHeldRequest, releaseLeadBids } from './open-lead-bids.ts';
 export { searchProducts } from './products.ts';
 export {
   findBidItems,

@@ -21,6 +21,7 @@ import { findPartnerSettings } from '../../platform/partner.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { openWork, settleWork } from '../../shared/work/index.ts';
 import {
   findLead,
   fixedSupplierId,
@@ -54,7 +55,11 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
               ${rules.maximumClaims}, ${toCutOff(rules, now)}, ${fixedSupplierId(lead) !== null}, ${now})
       on conflict (lead_guid) do nothing returning id`;
     if (!offer) return;
-    if (await lacksPhotos(tx, lead.guid)) return orderPhotoLink(tx, lead.guid, now);
+    if (await lacksPhotos(tx, lead.guid)) {
+      await orderPhotoLink(tx, lead.guid, now);
+      await openWork(tx, toPhotoWork(lead.guid, addHours(now, rules.photoWaitHours)), now);
+      return;
+    }
     await release(tx, { offerId: offer.id, lead, settings, now });
   });
 };
@@ -74,22 +79,45 @@ export const releaseLeadBids: JobHandler = async (_payload, deps) => {
   }
 };
 
+const toPhotoWork = (leadGuid: string, dueAt: Date) =>
+  ({
+    kind: 'held-for-photos',
+    key: `photos/${leadGuid}`,
+    leadGuid,
+    message:
+      'A quote request waits for photos that the work needs; the customer has a mail with the link to add them. Send it to workshops without photos if they can do without.',
+    dueAt,
+  }) as const;
+
+/** Sends a held quote request to workshops now, without its photos. False when it is not held any more. */
+export async function releaseHeldRequest(tx: Tx, leadGuid: string, now: Date): Promise<boolean> {
+  const lead = await findLead(tx, leadGuid);
+  const [held] = await tx<{ id: number }[]>`
+    select id from lead_bid_offer where lead_guid = ${leadGuid} and released_at is null and accepted_at is null`;
+  if (!held || !lead || lead.cancelledAt) return false;
+  const settings = await findPartnerSettings(tx, lead.partnerId);
+  return release(tx, { offerId: held.id, lead, settings, now });
+}
+
 /** The time for offers begins, and the workshops that can do it get their invitations. */
 async function release(
   tx: Tx,
   { offerId, lead, settings, now }: { offerId: number; lead: LeadRow; settings: PartnerSettings; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const rules = bidRules({ settings });
   const released = await tx`
     update lead_bid_offer set released_at = ${now}, bid_cut_off_at = ${toCutOff(rules, now)}
      where id = ${offerId} and released_at is null returning id`;
-  if (released.length === 0) return;
+  if (released.length === 0) return false;
+  const sent = { outcome: 'Sent to workshops.', by: 'customer', now };
+  await settleWork(tx, { leadGuid: lead.guid, kinds: ['held-for-photos'] }, sent);
   const cart = await readCart(tx, lead.guid);
   const supplierIds = await matchWorkshops(tx, lead, cart, { rules, settings, now });
   for (const supplierId of supplierIds)
     await tx`insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token, created_at)
              values (${offerId}, ${supplierId}, ${randomToken(24)}, ${now}) on conflict do nothing`;
   await tellWorkshops(tx, offerId, supplierIds, now);
+  return true;
 }
 
 /** The nearest workshops by service area, kind, make and free days, as results would list them. */

@@ -99,6 +99,7 @@ export async function isOwnContactSuspected(
   caller: Caller,
 ): Promise<boolean> {
   const lead = await requireAccessibleLead(deps, typed.leadGuid, caller);
+  if (lead.workshopVerdict !== null) return lead.workshopVerdict === 'Workshop';
   const email = typed.emailAddress?.toLowerCase() === lead.email?.toLowerCase() ? lead.email : null;
   const number = typed.mobilePhoneNumber ?? '';
   const country = phoneCountry(number, lead.suburb?.country);

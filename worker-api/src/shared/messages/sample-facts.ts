@@ -35,6 +35,7 @@ export const SAMPLE_BOOKING = {
   currency: 'AUD',
   isFleet: false,
   isPaid: true,
+  dueCents: 0,
   refundedCents: 3_900,
   bookingUrl: `${ORIGIN}/booking/token/confirmation`,
   quotesUrl: `${ORIGIN}/quotes/lead`,
@@ -54,6 +55,16 @@ export const SAMPLE_BOOKING = {
   workshopComment: 'We need the locking wheel nut key.',
   proposals: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }],
   change: { kind: 'Change', wantedDay: '2026-11-30', comments: 'Any morning suits.' },
+  price: {
+    kind: 'AdditionalWork',
+    description: 'Replace the front brake pads',
+    priceCents: 18_500,
+    newTotalCents: 42_400,
+    newMaximumCents: null,
+    newDueCents: 18_500,
+    reason: 'They have 2 mm left; the workshop measured them today.',
+    until: 'Wed 25 Nov, 9:00 am',
+  },
 } satisfies BookingFacts;
 
 const quoteRequest = {

@@ -1,6 +1,7 @@
 import type { OperatorWorkKind } from '@pitlane/contracts';
 import { withinBusinessDay, withinBusinessHour } from '@pitlane/domain/calendar/business-hours';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 
 type KindOfWork = {
   /** What there is to do, as the operator's list and mail name it. */
@@ -125,6 +126,32 @@ export const WORK_KINDS = {
     promise: 'We’ll read it and show our decision here.',
     dueAt: withinBusinessDay,
     isMailed: true,
+  },
+  // Most customers add their photos within minutes: the list is enough.
+  'held-for-photos': {
+    title: 'Get photos for a request, or send it to workshops without',
+    promise: PHOTO_WAIT,
+    dueAt: withinBusinessDay,
+    isMailed: false,
+  },
+  'suspected-workshop': {
+    title: 'Decide whether a lead is a workshop’s',
+    // The page does not name the reason.
+    promise: 'Please call us and we’ll help you with your quote.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
+  'settle-price': {
+    title: 'Settle a price that the customer did not approve',
+    promise: 'Nothing changes. We’ll talk to the workshop and call you.',
+    dueAt: withinBusinessHour,
+    isMailed: true,
+  },
+  'no-supplier': {
+    title: 'Find a workshop for a quote that none can take',
+    promise: null,
+    dueAt: withinBusinessDay,
+    isMailed: false,
   },
 } as const satisfies Record<OperatorWorkKind, KindOfWork>;
 

@@ -31,6 +31,13 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'account-transfer': { title: 'Transferred an account', subject: 'account' },
   'sessions-ended': { title: 'Ended customers’ sessions', subject: 'lead' },
   'link-sent': { title: 'Sent a link to a quote', subject: 'lead' },
+  'review-decided': { title: 'Decided about a review', subject: 'review' },
+  'request-released': { title: 'Sent a request to workshops without photos', subject: 'lead' },
+  'price-proposed': { title: 'Proposed a price to the customer', subject: 'booking' },
+  'price-withdrawn': { title: 'Withdrew a proposed price', subject: 'booking' },
+  'price-approved': { title: 'Approved a proposed price', subject: 'booking' },
+  'price-declined': { title: 'Declined a proposed price', subject: 'booking' },
+  'contact-judged': { title: 'Decided whether a lead is a workshop’s', subject: 'lead' },
 };
 
 /** What the log is about, one and several. */
@@ -46,4 +53,5 @@ export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = 
   fleet: { one: 'Fleet', several: 'Fleets' },
   account: { one: 'Account', several: 'Accounts' },
   lead: { one: 'Quote', several: 'Quotes' },
+  review: { one: 'Review', several: 'Reviews' },
 };

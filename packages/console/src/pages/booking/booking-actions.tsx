@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
 import { ApproveDialog, CancelDialog, ConfirmDialog, MoveDialog, RefundDialog } from './booking-dialogs.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
+import { ProposePriceDialog, WithdrawPriceDialog } from './price-dialogs.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 
 const IS_ONCE_MORE = ['IsOnceMore'] as const;
@@ -29,6 +30,16 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
     { step: 'confirm', label: 'Confirm for the workshop', isPossible: mayArrange && booking.CanConfirm },
     { step: 'move', label: 'Move', isPossible: mayArrange && booking.CanMove },
     { step: 'offer', label: 'Offer to other workshops', isPossible: mayArrange && booking.CanOffer },
+    {
+      step: 'propose-price',
+      label: booking.PriceProposal ? 'Propose another price' : 'Propose a price',
+      isPossible: mayArrange && booking.ProposablePrices.length > 0,
+    },
+    {
+      step: 'withdraw-price',
+      label: 'Take the price back',
+      isPossible: mayArrange && booking.PriceProposal !== null,
+    },
     { step: 'refund', label: 'Refund', isPossible: mayRefund && booking.Refundable > 0 },
     { step: 'cancel', label: 'Cancel the booking', isPossible: mayArrange && booking.CanCancel },
   ];
@@ -57,6 +68,10 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
       {asks === 'confirm' && <ConfirmDialog {...dialog} />}
       {asks === 'move' && <MoveDialog {...dialog} />}
       {asks === 'offer' && <OfferDialog {...dialog} />}
+      {asks === 'propose-price' && (
+        <ProposePriceDialog {...dialog} getReference={() => arrange.getReference('propose-price')} />
+      )}
+      {asks === 'withdraw-price' && <WithdrawPriceDialog {...dialog} />}
       {asks === 'cancel' && <CancelDialog {...dialog} />}
       {asks === 'refund' && (
         <RefundDialog

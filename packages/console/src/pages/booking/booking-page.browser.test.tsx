@@ -392,3 +392,58 @@ test('names the way out where no other workshop priced the work', async () => {
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Offer the booking' })).toBeDisabled();
 });
+
+const PRICE = {
+  Id: 3,
+  Kind: 'FinalPrice',
+  Description: null,
+  PriceIncGst: 26_000,
+  TotalIncGst: 26_000,
+  MaximumTotalIncGst: null,
+  DueAtWorkshopIncGst: 26_000,
+  Reason: 'The rear discs are fine.',
+  ExpiresOn: '2026-03-02T00:00:00Z',
+} as const;
+
+test('[OPS-07] a price is proposed to the customer, once for a press, and can be taken back', async () => {
+  const range = createOperatorBooking({
+    MaximumTotalIncGst: 30_000,
+    ProposablePrices: ['FinalPrice', 'AdditionalWork'],
+    UnpricedServices: ['Check the noise'],
+  });
+  const calls = stubApi({
+    ...basics,
+    [BOOKING]: range,
+    'POST /api/operating/bookings/*/propose-price': { ...range, PriceProposal: PRICE },
+    'POST /api/operating/bookings/*/withdraw-price': range,
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Propose a price' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Propose a price' });
+  await dialog.getByText('Additional work', { exact: true }).click();
+  await expect.element(dialog.getByText('Check the noise, as requested')).toBeVisible();
+  await dialog.getByText('Something else').click();
+  await dialog.getByRole('textbox', { name: 'Work' }).fill('Brake pads');
+  await expectAccessible();
+  await dialog.getByText('Final price', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Price including GST' }).fill('260');
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('The rear discs are fine.');
+  await dialog.getByRole('button', { name: 'Propose $260.00' }).click();
+  await expect.element(screen.getByText('Final price, $260.00: waiting for the customer')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Take the price back' }).click();
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('A typo.');
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(() => screen.getByText(/waiting for the customer/).elements()).toHaveLength(0);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      Kind: 'FinalPrice',
+      PriceIncGst: 26_000,
+      Description: null,
+      Hours: 24,
+      Reason: 'The rear discs are fine.',
+      Reference: expect.any(String),
+    },
+    { ProposalId: 3, Reason: 'A typo.' },
+  ]);
+});

@@ -13,6 +13,7 @@ import { nameClock } from '../../app/name-clock.ts';
 import { Phone } from '../../app/phone.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
+import { WaitingPrice } from './waiting-price.tsx';
 
 /** A booking: its facts, what an operator can do, and all that happened to it. */
 export function BookingPage() {
@@ -34,6 +35,7 @@ export function BookingPage() {
       </Inline>
       <Split aside={<Facts booking={booking} />}>
         <Stack gap={5}>
+          <WaitingPrice booking={booking} />
           <BookingActions booking={booking} />
           <Card title="What happened">
             <BookingTimeline booking={booking} />
@@ -90,6 +92,7 @@ function Facts({ booking }: { booking: OperatorBooking }) {
               value: `${formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst)} ${Currency}`,
               total: true,
             },
+            { key: 'Due at the workshop', value: money(booking.DueAtWorkshop) },
             { key: 'Taken online', value: money(booking.Captured) },
             { key: 'Refunded or on its way', value: money(booking.Refunded) },
           ]}

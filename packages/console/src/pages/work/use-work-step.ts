@@ -9,6 +9,7 @@ const DONE: Record<WorkStep['step'], string> = {
   note: 'Note saved',
   later: 'Postponed',
   close: 'Closed',
+  decide: 'Decided',
 };
 
 const CONFLICT = 409;

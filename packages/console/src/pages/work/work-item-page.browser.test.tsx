@@ -1,6 +1,6 @@
 import { expectAccessible, problem, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { basics, createWorkDetails, LEAD_GUID, renderPage } from '../console.fixture.tsx';
+import { asOperator, basics, createWorkDetails, LEAD_GUID, renderPage } from '../console.fixture.tsx';
 import { WorkItemPage } from './work-item-page.tsx';
 
 const ITEM = 'GET /api/operating/work/*';
@@ -68,4 +68,68 @@ test.each(['abc', '1.5', '0'])('%s is the number of no work, and the API is not 
   const screen = await render(`/console/work/${id}`);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
   expect(calls.filter(({ path }) => path.includes('/work/'))).toEqual([]);
+});
+
+const REPORT = {
+  Id: 4,
+  WorkshopName: 'Harbour Motors',
+  CustomerName: 'Mia N.',
+  StarCount: 1,
+  Comments: 'Ask for Jo on 0404 040 404.',
+  CreatedOn: '2026-03-01T00:00:00Z',
+  IsHidden: false,
+  Reason: 'PersonalDetails',
+  WorkshopComments: 'It names our apprentice.',
+};
+
+test('[OPS-07] a reported review is read and decided in the page, and a refusal keeps the words', async () => {
+  const work = { Kind: 'check-review', Title: 'Decide about a review that a workshop reported' };
+  let isTaken = true;
+  const calls = stubApi({
+    ...basics,
+    [ITEM]: createWorkDetails(work, [], { Decisions: ['keep-review', 'hide-review'], Review: REPORT }),
+    'POST /api/operating/work/*/decide': () =>
+      isTaken
+        ? problem(409, 'conflict', 'bob@operator.example has taken this.')
+        : createWorkDetails(
+            { ...work, ClosedOn: '2026-03-02T01:00:00Z', Outcome: 'The review was taken down.' },
+            [],
+            {
+              Review: { ...REPORT, IsHidden: true },
+            },
+          ),
+  });
+  const screen = await render();
+  await expect.element(screen.getByText('Ask for Jo on 0404 040 404.')).toBeVisible();
+  await expect.element(screen.getByText('Names a person or reveals personal details')).toBeVisible();
+  await screen.getByRole('button', { name: 'Take it down' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Take this review down?' });
+  const confirm = dialog.getByRole('button', { name: 'Take it down' });
+  await expect.element(confirm).toBeDisabled();
+  const reason = dialog.getByRole('textbox', { name: 'Why?' });
+  await reason.fill('It has a phone number.');
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect.element(reason).toHaveValue('It has a phone number.');
+  await expectAccessible();
+  isTaken = false;
+  await confirm.click();
+  await expect.element(screen.getByRole('heading', { name: 'The review, taken down' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('button', { name: 'Keep the review' }).elements()).toHaveLength(0);
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    Decision: 'hide-review',
+    Reason: 'It has a phone number.',
+  });
+  await expectAccessible();
+});
+
+test('a colleague’s work is not decided', async () => {
+  stubApi({
+    ...basics,
+    ...asOperator({ Roles: ['support'], Permissions: ['operator.read', 'operator.work'] }),
+    [ITEM]: createWorkDetails({ Owner: 'bob@operator.example' }, [], { Decisions: ['release-request'] }),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('button', { name: /^Take over/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send without photos' }).elements()).toEqual([]);
 });

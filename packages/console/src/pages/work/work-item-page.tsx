@@ -11,9 +11,11 @@ import { LoadError } from '../../app/load-error.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { formatService } from './due.ts';
+import { ReportedReview } from './reported-review.tsx';
 import styles from './work.module.css';
 import { WorkActions } from './work-actions.tsx';
 import { WorkState } from './work-card.tsx';
+import { WorkDecisions } from './work-decisions.tsx';
 import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
 import { WorkPeople } from './work-people.tsx';
 
@@ -38,7 +40,7 @@ function WorkItem({ id }: { id: number }) {
   if (query.error && !query.data)
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;
-  const { Work, Notes } = query.data;
+  const { Work, Notes, Decisions, Review } = query.data;
   return (
     <Stack gap={5}>
       <p>
@@ -59,9 +61,11 @@ function WorkItem({ id }: { id: number }) {
               ...(Work.Outcome ? [{ key: 'Outcome', value: `${Work.Outcome} (${Work.ClosedBy})` }] : []),
             ]}
           />
+          <WorkDecisions work={Work} decisions={Decisions} />
           <WorkActions work={Work} onAsk={setForm} />
         </Stack>
       </Card>
+      {Review && <ReportedReview review={Review} />}
       <Card title="Notes">
         {Notes.length === 0 ? (
           <p>No notes yet.</p>

@@ -674,3 +674,33 @@ testPhone({
   render,
   loaded,
 });
+
+test('[POR-02] a price that waits for the customer, and what is due at the workshop, show with the job', async () => {
+  stubApi({
+    ...basics,
+    [OFFER]: createDetails({
+      Booking: {
+        Heading: 'Booked in',
+        Status: 'Confirmed',
+        IsPaid: true,
+        DueAtWorkshopIncGst: 8_000,
+        PriceProposal: {
+          Id: 3,
+          Kind: 'AdditionalWork',
+          Description: 'Brake pads',
+          PriceIncGst: 18_500,
+          TotalIncGst: 46_500,
+          MaximumTotalIncGst: null,
+          DueAtWorkshopIncGst: 26_500,
+          Reason: 'They have 2 mm left.',
+          ExpiresOn: '2026-03-01T22:00:00Z',
+        },
+      },
+    }),
+  });
+  const screen = await render();
+  await expect.element(screen.getByText('Brake pads, $185.00: waiting for the customer')).toBeVisible();
+  await expect.element(screen.getByText('Don’t start this work', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Paid, $80.00 at workshop')).toBeVisible();
+  await expectAccessible();
+});

@@ -20,6 +20,7 @@ import styles from './booking-page.module.css';
 import { MarkServiced } from './mark-serviced.tsx';
 import { ServiceOperations } from './service-operations.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { WaitingPrice } from './waiting-price.tsx';
 
 /** One booking: facts at the left, the answer at the right (2 §4 'Workshop portal: booking page'). */
 export function BookingPage() {
@@ -97,6 +98,7 @@ function Facts({ details }: { details: BookingOfferDetails }) {
       <Card title="The booking">
         <KeyValueList items={bookingFacts(details.Booking)} />
       </Card>
+      <WaitingPrice booking={details.Booking} />
       <Photos images={details.Booking.CapturedVehicleImages} />
       <JobCard details={details} />
     </div>

@@ -87,7 +87,7 @@ export const BOOKING_CHANGE_TEXTS = {
     lines: [
       `Your booking ${facts.reference} with ${facts.workshopName} for your ${facts.vehicle}, ${when(facts)}, was cancelled. The workshop no longer expects you.`,
       facts.isPaid
-        ? `You paid ${formatCents(facts.totalCents)} ${facts.currency} online. A refund goes back to the account or card you paid with; it can take a few days to arrive.`
+        ? `You paid ${formatCents(facts.totalCents - facts.dueCents)} ${facts.currency} online. A refund goes back to the account or card you paid with; it can take a few days to arrive.`
         : 'Nothing was charged.',
     ],
     ...linkBooking(facts),

@@ -32,6 +32,8 @@ export type WorkshopFacts = {
   /** A fleet's company pays. */
   isFleet: boolean;
   isPaid: boolean;
+  /** Of a booking that was paid online: cents that the customer still pays the workshop. */
+  dueCents: number;
   /** Cents that have gone back, of all payments of the booking. */
   refundedCents: number;
   /** Address of the workshop's booking page. */
@@ -45,6 +47,20 @@ export type WorkshopFacts = {
   proposals: { date: string; startAt: string; endAt: string }[];
   /** The change that the customer requests, until it is arranged. */
   change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
+  /** The newest price that was proposed to the customer. */
+  price: {
+    kind: 'FinalPrice' | 'AdditionalWork';
+    /** What the additional work is. */
+    description: string | null;
+    priceCents: number;
+    /** What the booking then costs, and what of it is paid at the workshop. */
+    newTotalCents: number;
+    newMaximumCents: number | null;
+    newDueCents: number;
+    reason: string;
+    /** Until when the customer can answer: `Tue 24 Nov, 9:00 am`. */
+    until: string;
+  } | null;
 };
 
 /** What a fleet reads about a booking that waits for it, without what is the customer's or the workshop's alone. */

@@ -86,14 +86,24 @@ export function jobInBrief(
   return `${items[0] ?? 'a job'}${others}${where}, ${formatDay(serviceDate)} ${formatTime(arrivalFrom)}, ${from}${formatCents(totalCents)}`;
 }
 
-/** To the customer: `paid` once it is, else who pays after the job. */
-export const describePayment = (
-  { isPaid, isFleet }: Pick<WorkshopFacts, 'isPaid' | 'isFleet'>,
+/** To the customer: `paid` once it is, and what is due at the workshop; else who pays after the job. */
+export function describePayment(
+  { isPaid, isFleet, dueCents }: Pick<WorkshopFacts, 'isPaid' | 'isFleet' | 'dueCents'>,
   paid: string,
-): string => (isPaid ? paid : laterPayment(isFleet).sentence);
+): string {
+  if (!isPaid) return laterPayment(isFleet).sentence;
+  return dueCents > 0 ? `${paid} You pay the workshop ${formatCents(dueCents)} after the job.` : paid;
+}
 
 /** To the workshop: who pays. */
-export function describePayer({ isPaid, isFleet }: Pick<WorkshopFacts, 'isPaid' | 'isFleet'>): string {
+export function describePayer({
+  isPaid,
+  isFleet,
+  totalCents,
+  dueCents,
+}: Pick<WorkshopFacts, 'isPaid' | 'isFleet' | 'totalCents' | 'dueCents'>): string {
+  if (isPaid && dueCents > 0)
+    return `The customer has paid ${formatCents(totalCents - dueCents)} online, and pays you ${formatCents(dueCents)} after the job.`;
   if (isPaid) return 'The customer has paid online.';
   return isFleet
     ? 'A fleet’s company pays for this job: don’t charge the driver.'

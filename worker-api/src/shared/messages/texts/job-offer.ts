@@ -16,6 +16,7 @@ export type JobOfferFacts = Pick<
   | 'currency'
   | 'isFleet'
   | 'isPaid'
+  | 'dueCents'
 > & {
   /** Until when it can be claimed: `Tue 24 Nov, 11:00 am`. */
   claimUntil: string;

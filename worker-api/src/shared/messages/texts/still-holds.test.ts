@@ -13,6 +13,7 @@ const PENDING: BookingTruth = {
   refundedCents: 0,
   answer: null,
   change: null,
+  priceStatus: null,
 };
 const PROPOSAL = { date: '2026-11-27', startAt: '09:00', endAt: '11:00' };
 const RETURNED = ['payment-returned-mail'];

@@ -1,6 +1,7 @@
 import type { BookingStatus, FleetApprovalState, SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS, isActive, isBookedIn, isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { isHeldBack } from '@pitlane/domain/booking/fleet-approval';
+import type { PriceProposalStatus } from '@pitlane/domain/booking/price-proposal';
 import type { BookingFacts } from './booking-facts.ts';
 import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind } from './texts.ts';
 
@@ -21,6 +22,8 @@ export type BookingTruth = {
   answer: { responseType: SupplierResponseType; availabilities: BookingFacts['proposals'] } | null;
   /** The change that the customer requests, until it is arranged. */
   change: BookingFacts['change'];
+  /** What became of the newest price that was proposed; null without one. */
+  priceStatus: PriceProposalStatus | null;
 };
 
 /**
@@ -49,6 +52,7 @@ const isUnchanged: Rule = ({ status, declinedAt, change }) =>
   declinedAt === null &&
   change === null;
 const isChangeOpen: Rule = ({ status, change }) => isActive(status) && change !== null;
+const isPriceApproved: Rule = ({ status, priceStatus }) => isSubmitted(status) && priceStatus === 'Approved';
 
 const RULES: Record<Topic<BookingMessageKind>, Rule> = {
   'approval-needed': isAwaitingApproval,
@@ -83,6 +87,11 @@ const RULES: Record<Topic<BookingMessageKind>, Rule> = {
   'review-request': ({ status }) => status === BOOKING_STATUS.Serviced,
   'booking-unchanged': isUnchanged,
   'workshop-unchanged': isUnchanged,
+  'price-proposed': ({ status, declinedAt, priceStatus }) =>
+    isActive(status) && declinedAt === null && priceStatus === 'Open',
+  'price-approved': isPriceApproved,
+  'workshop-price-approved': isPriceApproved,
+  'workshop-price-declined': ({ status, priceStatus }) => isActive(status) && priceStatus === 'Declined',
   'change-received': isChangeOpen,
   'change-requested': isChangeOpen,
 };

@@ -185,7 +185,7 @@ describe('messages', () => {
       startAt: '09:30',
       endAt: '11:30',
     }));
-    expect(SMS).toHaveLength(15);
+    expect(SMS).toHaveLength(16);
     for (const kind of SMS) {
       const { to, write } = BOOKING_MESSAGE_TEXTS[kind];
       const text = String(write({ ...FACTS, proposals }));

@@ -9,6 +9,7 @@ import { INVITATION_TEXTS } from './invitation.ts';
 import { JOB_OFFER_TEXTS } from './job-offer.ts';
 import { LEAD_LINK_TEXTS } from './lead-link.ts';
 import { PAYMENT_TEXTS } from './payment.ts';
+import { PRICE_PROPOSAL_TEXTS } from './price-proposal.ts';
 import { QUOTE_LINK_TEXTS } from './quote-link.ts';
 import { QUOTE_REQUEST_TEXTS } from './quote-request.ts';
 import { WORK_TEXTS } from './work.ts';
@@ -18,6 +19,7 @@ import { WORKSHOP_QUOTE_TEXTS } from './workshop-quote.ts';
 export const BOOKING_MESSAGE_TEXTS = {
   ...BOOKING_TEXTS,
   ...BOOKING_CHANGE_TEXTS,
+  ...PRICE_PROPOSAL_TEXTS,
   ...PAYMENT_TEXTS,
   ...AFTERCARE_TEXTS,
   ...FLEET_APPROVAL_TEXTS,

@@ -1,0 +1,96 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import type { OperatorWork, WorkDecision } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { Button, Inline, TextArea } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { useHasPermission } from '../../app/me.ts';
+import { StepDialog } from '../../app/step-dialog.tsx';
+import { useWorkStep } from './use-work-step.ts';
+
+const LONGEST = 1_000;
+
+/** What each decision is called, and what it does. */
+const TEXTS: Record<WorkDecision, { label: string; title: string; does: string; isDanger?: boolean }> = {
+  'keep-review': {
+    label: 'Keep the review',
+    title: 'Keep this review?',
+    does: 'It stays as it is. The workshop sees in the portal that its report was dismissed.',
+  },
+  'hide-review': {
+    label: 'Take it down',
+    title: 'Take this review down?',
+    does: 'Nobody sees it any more, and its stars no longer count. The workshop sees that its report was upheld.',
+    isDanger: true,
+  },
+  'release-request': {
+    label: 'Send without photos',
+    title: 'Send the request without photos?',
+    does: 'Workshops nearby get the request now, and can ask the customer for more.',
+  },
+  'is-customer': {
+    label: 'It’s a customer',
+    title: 'Treat this lead as a customer’s?',
+    does: 'The customer gets a link to continue, and can send the request. The contact is no obstacle for this lead any more.',
+  },
+  'is-workshop': {
+    label: 'It’s a workshop',
+    title: 'Treat this lead as a workshop’s?',
+    does: 'The request stays unsent, also when it’s submitted again. No message leaves.',
+    isDanger: true,
+  },
+};
+
+type Props = { work: OperatorWork; decisions: WorkDecision[] };
+
+/** The decisions that end this work; as closing it, they are its owner's or an administrator's. */
+export function WorkDecisions({ work, decisions }: Props) {
+  const [decision, setDecision] = useState<WorkDecision | null>(null);
+  const mayWork = useHasPermission(PERMISSION.operatorWork);
+  const mayOverride = useHasPermission(PERMISSION.operatorOverride);
+  const mayEnd = mayWork && (work.Owner === null || work.IsYours || mayOverride);
+  if (!mayEnd || decisions.length === 0) return null;
+  return (
+    <Inline gap={2}>
+      {decisions.map((each) => (
+        <Button
+          key={each}
+          variant={TEXTS[each].isDanger ? 'danger' : 'primary'}
+          onPress={() => setDecision(each)}
+        >
+          {TEXTS[each].label}
+        </Button>
+      ))}
+      {decision && <DecisionDialog id={work.Id} decision={decision} onClose={() => setDecision(null)} />}
+    </Inline>
+  );
+}
+
+type DialogProps = { id: number; decision: WorkDecision; onClose: () => void };
+
+function DecisionDialog({ id, decision, onClose }: DialogProps) {
+  const [reason, setReason] = useState('');
+  const take = useWorkStep(id, onClose);
+  const { title, label, does } = TEXTS[decision];
+  return (
+    <StepDialog
+      title={title}
+      confirm={label}
+      isReady={reason.trim() !== ''}
+      isPending={take.isPending}
+      error={<FormError error={take.error} />}
+      onSubmit={() => take.mutate({ step: 'decide', body: { Decision: decision, Reason: reason } })}
+      onClose={onClose}
+    >
+      <p>{does}</p>
+      <TextArea
+        label="Why?"
+        hint="Colleagues read it with the outcome."
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST}
+        rows={2}
+        autoFocus
+      />
+    </StepDialog>
+  );
+}
