@@ -332,6 +332,22 @@ function setUpCalls(): Record<string, Call> {
     'POST /api/set-up/data-files/{guid}/check': at(`data-files/${PHOTO}/check`, { IsPruning: true }),
     'POST /api/set-up/data-files/{guid}/apply': at(`data-files/${PHOTO}/apply`, { Reason: 'x', Digest: 'x' }),
     'DELETE /api/set-up/data-files/{guid}': at(`data-files/${PHOTO}`),
+    'GET /api/set-up/rows/{kind}': at('rows/fleets'),
+    'POST /api/set-up/rows/{kind}': at('rows/holidays', { Values: {}, Reason: 'x' }),
+    'POST /api/set-up/rows/{kind}/remove': at('rows/holidays/remove', {
+      Values: {},
+      Version: 'x',
+      Reason: 'x',
+    }),
+    'GET /api/set-up/regions': at('regions'),
+    'POST /api/set-up/regions/{id}': at('regions/1', { IsExperimental: true, Reason: 'x' }),
+    'GET /api/set-up/policies': at('policies'),
+    'POST /api/set-up/policies': at('policies', { Title: 'x' }),
+    'POST /api/set-up/policies/{id}/remove': at('policies/1/remove', { Reason: 'x' }),
+    'GET /api/set-up/discounts': at('discounts'),
+    'POST /api/set-up/discounts': at('discounts', { Code: 'FREE', Reason: 'x' }),
+    'POST /api/set-up/discounts/{id}': at('discounts/1', { Reason: 'x' }),
+    'POST /api/set-up/discounts/{id}/end': at('discounts/1/end', { Reason: 'x' }),
   };
 }
 

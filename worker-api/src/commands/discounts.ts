@@ -4,8 +4,10 @@ import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
 import {
   addDiscount,
+  DISCOUNT_ZONES,
   endDiscount,
   findDiscounts,
+  findMidnight,
   type ListedDiscount,
   type NewDiscount,
 } from '../booking/discounts/index.ts';
@@ -23,8 +25,7 @@ import {
 
 const MANY = { type: 'string', multiple: true } as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** By whose clocks a day of a code begins. */
-const TIME_ZONES: Record<string, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
+const TIME_ZONES: Record<string, string> = DISCOUNT_ZONES;
 
 await runCommand('discounts', {
   list: {
@@ -59,7 +60,7 @@ await runCommand('discounts', {
     },
     async run(sql, words) {
       const discount = await readDiscount(sql, words);
-      if (!(await addDiscount(sql, discount, new Date())))
+      if (!(await addDiscount(sql, discount, { now: new Date() })))
         throw new Refusal(`${discount.code} already exists. The name of an ended code cannot be used again.`);
       console.log(`${discount.code} is active.`);
     },
@@ -69,7 +70,7 @@ await runCommand('discounts', {
     flags: { partner: TEXT },
     async run(sql, words) {
       const code = requireValue(words.names[0], 'The code');
-      if (!(await endDiscount(sql, code, await findPartnerId(sql, words))))
+      if (!(await endDiscount(sql, code, await findPartnerId(sql, words), { now: new Date() })))
         throw new Refusal(`There is no active code ${code}.`);
       console.log(`${code} has ended. Bookings made with it keep their discount.`);
     },
@@ -161,10 +162,7 @@ async function readInstant(
       `--${flag} must be a day such as 2026-12-31, or an instant such as 2026-12-31T18:00+11:00.`,
     );
   if (isInstant) return new Date(word);
-  const [midnight] = await sql<
-    { at: Date }[]
-  >`select (${word}::date + ${daysLater}::int)::timestamp at time zone ${timeZone} as at`;
-  return midnight!.at;
+  return findMidnight(sql, word, timeZone, daysLater);
 }
 
 function formatDiscount(of: ListedDiscount): string {

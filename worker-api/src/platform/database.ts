@@ -158,6 +158,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** True when `error` is the refusal of a foreign key: another row names this one, or the one it names is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === '23503';
+
 /** True when `error` is the refusal of a CHECK, of the named one if a name is given. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return (

@@ -3,11 +3,18 @@ import { createRouter, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { addDataFileRoutes } from './data-file-routes.ts';
+import { addDiscountRoutes } from './discount-routes.ts';
+import { addPolicyRoutes } from './policy-routes.ts';
+import { addRegionRoutes, addRowRoutes } from './row-routes.ts';
 
 /** What operators change in the console of what customers choose from; each call needs a role that allows it. */
 function setUpRoutes(deps: AppDeps): Router {
   const router = createRouter();
   addDataFileRoutes(router, deps);
+  addRowRoutes(router, deps);
+  addRegionRoutes(router, deps);
+  addPolicyRoutes(router, deps);
+  addDiscountRoutes(router, deps);
   return router;
 }
 

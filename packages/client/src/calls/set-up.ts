@@ -6,6 +6,17 @@ import {
   type DataFileStart,
   type DataFileUpload,
   type DataFileUploads,
+  type DataRowKind,
+  type DataRowRemove,
+  type DataRowSave,
+  type DataRows,
+  type DiscountAdd,
+  type DiscountChange,
+  type PolicySave,
+  type RegionMark,
+  type SetUpDiscounts,
+  type SetUpPolicies,
+  type SetUpRegions,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
@@ -44,6 +55,44 @@ export const applyDataFile = (api: Api, id: string, body: DataFileApply) =>
   api<DataFileUpload>('POST', `${FILES}/${id}/apply`, { body });
 
 export const discardDataFile = (api: Api, id: string) => api('DELETE', `${FILES}/${id}`);
+
+export const getRows = (
+  api: Api,
+  kind: DataRowKind,
+  query: { search?: string | undefined; cursor?: string | null },
+  signal?: AbortSignal,
+) => api<DataRows>('GET', `/api/set-up/rows/${kind}`, { query, signal });
+
+export const saveRow = (api: Api, kind: DataRowKind, body: DataRowSave) =>
+  api('POST', `/api/set-up/rows/${kind}`, { body });
+
+export const removeRow = (api: Api, kind: DataRowKind, body: DataRowRemove) =>
+  api('POST', `/api/set-up/rows/${kind}/remove`, { body });
+
+export const getRegions = (api: Api, signal?: AbortSignal) =>
+  api<SetUpRegions>('GET', '/api/set-up/regions', { signal });
+
+export const markRegion = (api: Api, id: number, body: RegionMark) =>
+  api('POST', `/api/set-up/regions/${id}`, { body });
+
+export const getSetUpPolicies = (api: Api, signal?: AbortSignal) =>
+  api<SetUpPolicies>('GET', '/api/set-up/policies', { signal });
+
+export const savePolicy = (api: Api, body: PolicySave) => api('POST', '/api/set-up/policies', { body });
+
+export const removePolicy = (api: Api, id: number, Reason: string) =>
+  api('POST', `/api/set-up/policies/${id}/remove`, { body: { Reason } });
+
+export const getDiscounts = (api: Api, signal?: AbortSignal) =>
+  api<SetUpDiscounts>('GET', '/api/set-up/discounts', { signal });
+
+export const addDiscount = (api: Api, body: DiscountAdd) => api('POST', '/api/set-up/discounts', { body });
+
+export const changeDiscount = (api: Api, id: number, body: DiscountChange) =>
+  api('POST', `/api/set-up/discounts/${id}`, { body });
+
+export const endDiscount = (api: Api, id: number, Reason: string) =>
+  api('POST', `/api/set-up/discounts/${id}/end`, { body: { Reason } });
 
 /** A data address is the browser's own base64, also where `Uint8Array.toBase64` is not there yet. */
 const toBase64 = (part: Blob): Promise<string> =>

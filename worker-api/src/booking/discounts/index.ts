@@ -1,8 +1,11 @@
 export { checkDiscount, type DiscountResult } from './check-discount.ts';
 export {
   addDiscount,
+  changeDiscount,
+  DISCOUNT_ZONES,
   endDiscount,
   findDiscounts,
+  findMidnight,
   type ListedDiscount,
   type NewDiscount,
 } from './operator-queries.ts';

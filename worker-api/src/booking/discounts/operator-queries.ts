@@ -1,5 +1,6 @@
 import type { DiscountField } from '@pitlane/contracts';
-import { type Db, isUniqueViolation, type Sql } from '../../platform/database.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { type Db, isUniqueViolation, type Sql, type Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** A new code of an operator. Cents; null means unset. */
@@ -22,8 +23,11 @@ export type NewDiscount = {
   requiredFields: DiscountField[];
 };
 
+/** Who changes a code, why and when. The command has no reason. */
+export type DiscountStep = { now: Date; actor?: string; reason?: string };
+
 /** False when the partner (or all partners) already has the code, also an ended one. */
-export async function addDiscount(sql: Sql, discount: NewDiscount, now: Date): Promise<boolean> {
+export async function addDiscount(sql: Sql, discount: NewDiscount, step: DiscountStep): Promise<boolean> {
   const { referralCodes, ...row } = discount;
   try {
     await transaction(sql, async (tx) => {
@@ -36,10 +40,11 @@ export async function addDiscount(sql: Sql, discount: NewDiscount, now: Date): P
           ${row.code}, ${row.description}, ${row.partnerId}, ${row.amountCents}, ${row.percentage},
           ${row.maximumPercentageDiscountCents}, ${row.validFrom}, ${row.validUntil}, ${row.maxUses},
           ${row.maxUsesPerCustomerAndYear}, ${row.isAffectedByCustomerBalance}, ${row.isYouiRewards}, ${row.isOffered},
-          ${referralCodes.length > 0}, ${row.requiredFields}, ${now})
+          ${referralCodes.length > 0}, ${row.requiredFields}, ${step.now})
         returning id`;
       for (const code of referralCodes)
         await tx`insert into discount_referral_code (discount_id, code) values (${added!.id}, ${code})`;
+      await recordDiscount(tx, step, 'discount-added', row.code, { after: toFacts(row) });
     });
     return true;
   } catch (error) {
@@ -48,22 +53,102 @@ export async function addDiscount(sql: Sql, discount: NewDiscount, now: Date): P
   }
 }
 
-export type ListedDiscount = NewDiscount & { partner: string | null; uses: number; isActive: boolean };
+export type ListedDiscount = NewDiscount & {
+  id: number;
+  partner: string | null;
+  uses: number;
+  isActive: boolean;
+  /** Cents that it took off bookings that stand, and what those come to. */
+  givenCents: number;
+  revenueCents: number;
+};
 
-/** All codes with their uses, active ones first. */
+/** All codes with their uses and what came of them, active ones first. */
 export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDiscount[]>`
-  select d.code, d.description, d.partner_id, p.slug as partner, d.amount_cents, d.percentage,
+  select d.id, d.code, d.description, d.partner_id, p.slug as partner, d.amount_cents, d.percentage,
          d.maximum_percentage_discount_cents, d.valid_from, d.valid_until, d.max_uses, d.uses,
          d.max_uses_per_customer_and_year, d.is_affected_by_customer_balance, d.is_youi_rewards, d.is_offered,
          d.required_fields, d.is_active,
-         array(select r.code from discount_referral_code r where r.discount_id = d.id order by 1) as referral_codes
-    from discount d left join partner p on p.id = d.partner_id
+         array(select r.code from discount_referral_code r where r.discount_id = d.id order by 1) as referral_codes,
+         made.given_cents, made.revenue_cents
+    from discount d left join partner p on p.id = d.partner_id cross join lateral (
+      select coalesce(sum(u.amount_cents), 0)::float8 as given_cents,
+             coalesce(sum(b.total_cents), 0)::float8 as revenue_cents
+        from discount_use u join booking b on b.id = u.booking_id
+       where u.discount_id = d.id and u.released_at is null and b.status <> 'Cancelled') made
    order by d.is_active desc, lower(d.code), d.partner_id nulls first`;
 
 /** Ends a code; bookings that use it keep it. False when there is no active one. */
-export async function endDiscount(db: Db, code: string, partnerId: number | null): Promise<boolean> {
-  const ended = await db`
-    update discount set is_active = false
-     where lower(code) = lower(${code}) and partner_id is not distinct from ${partnerId} and is_active returning id`;
-  return ended.length > 0;
+export function endDiscount(
+  sql: Sql,
+  code: string,
+  partnerId: number | null,
+  step: DiscountStep,
+): Promise<boolean> {
+  return transaction(sql, async (tx) => {
+    const ended = await tx<{ code: string }[]>`
+      update discount set is_active = false
+       where lower(code) = lower(${code}) and partner_id is not distinct from ${partnerId} and is_active returning code`;
+    for (const row of ended) await recordDiscount(tx, step, 'discount-ended', row.code, {});
+    return ended.length > 0;
+  });
 }
+
+type Changed = { description: string; maxUses: number | null; maxUsesPerCustomerAndYear: number | null };
+
+/** Changes an active code. `uses` when it has more uses than it may have then; `gone` when there is no such code. */
+export function changeDiscount(
+  sql: Sql,
+  id: number,
+  change: Changed,
+  step: DiscountStep,
+): Promise<'done' | 'uses' | 'gone'> {
+  return transaction(sql, async (tx) => {
+    const [before] = await tx<(Changed & { code: string; uses: number })[]>`
+      select code, description, max_uses, max_uses_per_customer_and_year, uses from discount
+       where id = ${id} and is_active for update`;
+    if (!before) return 'gone';
+    if (change.maxUses !== null && change.maxUses < before.uses) return 'uses';
+    await tx`
+      update discount set description = ${change.description}, max_uses = ${change.maxUses},
+             max_uses_per_customer_and_year = ${change.maxUsesPerCustomerAndYear} where id = ${id}`;
+    const { code, uses: _, ...old } = before;
+    await recordDiscount(tx, step, 'discount-changed', code, { before: old, after: change });
+    return 'done';
+  });
+}
+
+/** The midnight with which a day begins by the clocks of a zone, in summer as in winter; `daysLater` 1: with which it ends. */
+export async function findMidnight(db: Db, day: string, timeZone: string, daysLater = 0): Promise<Date> {
+  const [midnight] = await db<{ at: Date }[]>`
+    select (${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone} as at`;
+  return midnight!.at;
+}
+
+/** By whose clocks a day of a code begins. */
+export const DISCOUNT_ZONES: Record<'AU' | 'NZ', string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
+
+const recordDiscount = (
+  tx: Tx,
+  { now, actor = 'operator', reason }: DiscountStep,
+  action: 'discount-added' | 'discount-changed' | 'discount-ended',
+  code: string,
+  details: object,
+): Promise<void> =>
+  recordAudit(tx, {
+    at: now,
+    actor,
+    action,
+    subject: { type: 'discount', id: code },
+    details: { ...(reason && { reason }), ...details },
+  });
+
+const toFacts = (row: Omit<NewDiscount, 'referralCodes'>) => ({
+  description: row.description,
+  amountCents: row.amountCents,
+  percentage: row.percentage,
+  capCents: row.maximumPercentageDiscountCents,
+  validFrom: row.validFrom?.toISOString() ?? null,
+  validUntil: row.validUntil?.toISOString() ?? null,
+  maxUses: row.maxUses,
+});

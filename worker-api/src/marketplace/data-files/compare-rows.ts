@@ -102,7 +102,8 @@ function isKeyKnown({ row, record, only, isRefused }: Read, { table, report }: C
   return true;
 }
 
-async function currentRecords(
+/** What the database has under the keys of records, by `toKey`. */
+export async function currentRecords(
   tx: Tx,
   table: DataTable,
   records: FileRecord[],
@@ -213,5 +214,5 @@ function shown(table: DataTable, name: string, value: unknown): unknown {
     : (table.format.columns[name]!.cell as Cell).json(value);
 }
 
-const toKey = (table: DataTable, record: FileRecord): string =>
+export const toKey = (table: DataTable, record: FileRecord): string =>
   JSON.stringify(table.format.key.map((column) => record[column] ?? null));

@@ -4,6 +4,8 @@ export { acceptsOwnPrice, isUsed } from './own-prices.ts';
 export { readCsv } from './read-csv.ts';
 export { MOST_OF_JSON, readJson } from './read-json.ts';
 export { formatReport } from './report-text.ts';
+export { findRows } from './rows/find-rows.ts';
+export { removeRow, saveRow } from './rows/save-row.ts';
 export { runExport } from './run-export.ts';
 export { runImport } from './run-import.ts';
 export { DATA_TABLES } from './tables/tables.ts';

@@ -35,3 +35,9 @@ export async function setLogo(db: Db, slug: string, logo: StoredLogo | null): Pr
   await db`update partner set logo_file = ${logo?.file ?? null}, logo_png_width = ${logo?.pngWidth ?? null}
             where slug = ${slug}`;
 }
+
+/** The id of the partner of a short name; null for none. */
+export async function findPartnerId(db: Db, slug: string): Promise<number | null> {
+  const [partner] = await db<{ id: number }[]>`select id from partner where slug = ${slug}`;
+  return partner?.id ?? null;
+}

@@ -18,24 +18,28 @@ export const findRegions = (db: Db): Promise<Region[]> => db<Region[]>`
     from region r left join suburb u on u.region_id = r.id left join supplier s on s.suburb_id = u.id
    group by r.id order by r.country, r.name`;
 
+type RegionMark = { id: number; isExperimental: boolean; now: Date; actor?: string; reason?: string };
+
 /**
  * Decides whether results of a region warn customers that there are only a few workshops yet (1 §3 IsExperimentalRegion).
  * Null when there is no such region.
  */
 export function markRegion(
   sql: Sql,
-  { id, isExperimental, now }: { id: number; isExperimental: boolean; now: Date },
+  { id, isExperimental, now, actor = 'operator', reason }: RegionMark,
 ): Promise<{ name: string } | null> {
   return transaction(sql, async (tx: Tx) => {
-    const [region] = await tx<{ name: string }[]>`
-      update region set is_experimental = ${isExperimental} where id = ${id} returning name`;
+    const [region] = await tx<{ name: string; isExperimental: boolean }[]>`
+      select name, is_experimental from region where id = ${id} for update`;
     if (!region) return null;
+    if (region.isExperimental === isExperimental) return region;
+    await tx`update region set is_experimental = ${isExperimental} where id = ${id}`;
     await recordAudit(tx, {
       at: now,
-      actor: 'operator',
+      actor,
       action: 'region.mark',
       subject: { type: 'region', id: String(id) },
-      details: { isExperimental },
+      details: { ...(reason && { reason }), isExperimental },
     });
     return region;
   });

@@ -1,1 +1,2 @@
+export { listAllPolicies, removePolicy, savePolicy } from './edit-policies.ts';
 export { policyRoutes } from './routes.ts';

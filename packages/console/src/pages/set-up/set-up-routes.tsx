@@ -5,6 +5,10 @@ import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { DataFilesPage } from './data-files/data-files-page.tsx';
 import { UploadPage } from './data-files/upload-page.tsx';
+import { DiscountsPage } from './discounts/discounts-page.tsx';
+import { PoliciesPage } from './policies/policies-page.tsx';
+import { RegionsPage } from './regions/regions-page.tsx';
+import { createRowsPage } from './rows/rows-page.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
 const createSetUpRoute = <const Path extends string>(path: Path, Page: () => ReactNode) =>
@@ -19,4 +23,11 @@ export const setUpRoutes = [
   createSetUpRoute('/set-up', SetUpPage),
   createSetUpRoute('/set-up/data-files', DataFilesPage),
   createSetUpRoute('/set-up/data-files/$guid', UploadPage),
+  createSetUpRoute('/set-up/tasks', createRowsPage('tasks')),
+  createSetUpRoute('/set-up/holidays', createRowsPage('holidays')),
+  createSetUpRoute('/set-up/fleets', createRowsPage('fleets')),
+  createSetUpRoute('/set-up/funnel-configurations', createRowsPage('funnel-configurations')),
+  createSetUpRoute('/set-up/discounts', DiscountsPage),
+  createSetUpRoute('/set-up/policies', PoliciesPage),
+  createSetUpRoute('/set-up/regions', RegionsPage),
 ] as const;

@@ -1,0 +1,122 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { addDiscount, readFieldErrors } from '@pitlane/client';
+import { Checkbox, DatePicker, Select, TextField } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { StepDialog } from '../../../app/step-dialog.tsx';
+import { readCents } from '../../booking/read-cents.ts';
+import { ReasonField } from '../../booking/reason-field.tsx';
+import { useChange } from '../use-change.ts';
+import { isCount, readCount } from './read-count.ts';
+
+const EMPTY = {
+  Code: '',
+  Description: '',
+  Amount: '',
+  Percentage: '',
+  MaximumPercentageDiscountAmount: '',
+  MaxUses: '',
+  MaxUsesPerCustomerAndYear: '',
+  PartnerSlug: '',
+};
+type Texts = typeof EMPTY;
+
+const TEXTS: { name: keyof Texts; label: string; hint?: string }[] = [
+  {
+    name: 'Code',
+    label: 'Code',
+    hint: '3 to 40 letters, digits, - and _. It can’t be used again once ended.',
+  },
+  { name: 'Description', label: 'Description', hint: 'Customers read it.' },
+  { name: 'Amount', label: 'Amount ($)', hint: 'Such as 20.00.' },
+  { name: 'Percentage', label: 'Percentage' },
+  { name: 'MaximumPercentageDiscountAmount', label: 'Percentage takes off at most ($)' },
+  { name: 'MaxUses', label: 'Uses at most', hint: 'Empty: no limit.' },
+  { name: 'MaxUsesPerCustomerAndYear', label: 'Uses a customer and year', hint: 'Empty: no limit.' },
+  { name: 'PartnerSlug', label: 'Only for the partner', hint: 'Its short name. Empty: for all.' },
+];
+const FIELDS = [...TEXTS.map(({ name }) => name), 'From', 'Until'];
+
+const isAmount = (text: string) => text.trim() === '' || readCents(text) !== null;
+const isReady = (texts: Texts, reason: string): boolean =>
+  Boolean(texts.Code.trim() && texts.Description.trim() && reason.trim()) &&
+  isAmount(texts.Amount) &&
+  isAmount(texts.MaximumPercentageDiscountAmount) &&
+  /^(\d{1,3}(\.\d{1,2})?)?$/.test(texts.Percentage.trim()) &&
+  isCount(texts.MaxUses) &&
+  isCount(texts.MaxUsesPerCustomerAndYear);
+
+/** Adds a code. Its days count in full, by the clocks of Sydney or Auckland. */
+export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
+  const [texts, setTexts] = useState(EMPTY);
+  const [from, setFrom] = useState<string | null>(null);
+  const [until, setUntil] = useState<string | null>(null);
+  const [country, setCountry] = useState<'AU' | 'NZ'>('AU');
+  const [isOffered, setIsOffered] = useState(false);
+  const [reason, setReason] = useState('');
+  const add = useChange<void>({
+    list: ['discounts'],
+    done: 'The code is active',
+    send: () =>
+      addDiscount(api, {
+        Code: texts.Code,
+        Description: texts.Description,
+        PartnerSlug: texts.PartnerSlug.trim() || null,
+        Amount: readCents(texts.Amount),
+        Percentage: texts.Percentage.trim() === '' ? null : Number(texts.Percentage),
+        MaximumPercentageDiscountAmount: readCents(texts.MaximumPercentageDiscountAmount),
+        From: from,
+        Until: until,
+        Country: country,
+        MaxUses: readCount(texts.MaxUses),
+        MaxUsesPerCustomerAndYear: readCount(texts.MaxUsesPerCustomerAndYear),
+        IsOffered: isOffered,
+        Reason: reason,
+      }),
+    onDone: onClose,
+  });
+  const errors: Record<string, string | undefined> = readFieldErrors(add.error, FIELDS).fields;
+  return (
+    <StepDialog
+      title="Add a discount"
+      confirm="Add the code"
+      isReady={isReady(texts, reason)}
+      isPending={add.isPending}
+      error={<FormError error={add.error} fields={FIELDS} />}
+      onSubmit={() => add.mutate()}
+      onClose={onClose}
+    >
+      {TEXTS.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          label={label}
+          value={texts[name]}
+          onChange={(text) => setTexts({ ...texts, [name]: text })}
+          error={errors[name]}
+          {...(hint && { hint })}
+        />
+      ))}
+      <DatePicker label="First day" optional="optional" value={from} onChange={setFrom} error={errors.From} />
+      <DatePicker
+        label="Last day"
+        optional="optional"
+        value={until}
+        onChange={setUntil}
+        error={errors.Until}
+      />
+      <Select
+        label="Days by the clocks of"
+        options={[
+          { id: 'AU', label: 'Sydney' },
+          { id: 'NZ', label: 'Auckland' },
+        ]}
+        value={country}
+        onChange={(id) => setCountry(id as 'AU' | 'NZ')}
+      />
+      <Checkbox isSelected={isOffered} onChange={setIsOffered}>
+        Applied by itself, to all customers
+      </Checkbox>
+      <ReasonField label="Why?" value={reason} onChange={setReason} />
+    </StepDialog>
+  );
+}

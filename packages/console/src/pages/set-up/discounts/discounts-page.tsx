@@ -1,0 +1,131 @@
+import { endDiscount, getDiscounts } from '@pitlane/client';
+import type { SetUpDiscounts } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatCents } from '@pitlane/domain/money/money';
+import { Badge, Button, EmptyState, Inline, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import styles from '../set-up.module.css';
+import { AddDiscountDialog } from './add-discount-dialog.tsx';
+import { ChangeDiscountDialog, type Discount } from './change-discount-dialog.tsx';
+
+type Opened = { step: 'add' } | { step: 'change' | 'end'; discount: Discount };
+
+/** Discount codes: what they take off, what came of them, new ones and their end. */
+export function DiscountsPage() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const query = useQuery({ queryKey: ['discounts'], queryFn: ({ signal }) => getDiscounts(api, signal) });
+  const close = () => setOpened(null);
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title="Discounts"
+        about="Codes with their uses, and the revenue of the bookings that have them."
+        actions={<Button onPress={() => setOpened({ step: 'add' })}>Add a discount</Button>}
+      />
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : query.data.Items.length === 0 ? (
+        <EmptyState title="No discount yet">
+          <p>Add a code that customers type when they book.</p>
+        </EmptyState>
+      ) : (
+        <DiscountsTable items={query.data.Items} onOpen={setOpened} />
+      )}
+      {opened?.step === 'add' && <AddDiscountDialog onClose={close} />}
+      {opened?.step === 'change' && <ChangeDiscountDialog discount={opened.discount} onClose={close} />}
+      {opened?.step === 'end' && (
+        <ReasonDialog
+          title={`End ${opened.discount.Code}`}
+          confirm="End this code"
+          done="The code has ended"
+          list={['discounts']}
+          send={(reason) => endDiscount(api, opened.discount.Id, reason)}
+          onClose={close}
+        >
+          <p>No new booking gets it. Bookings that have it keep it. An ended code can’t be used again.</p>
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}
+
+type TableProps = { items: SetUpDiscounts['Items']; onOpen: (opened: Opened) => void };
+
+function DiscountsTable({ items, onOpen }: TableProps) {
+  return (
+    <div className={styles.table}>
+      <Table
+        label="Discounts"
+        rows={items}
+        rowId={({ Id }) => String(Id)}
+        columns={[
+          { id: 'code', label: 'Code', isRowHeader: true, render: ({ Code }) => Code },
+          { id: 'about', label: 'Description', render: ({ Description }) => Description },
+          { id: 'worth', label: 'Takes off', render: describeWorth },
+          { id: 'valid', label: 'Valid (AEST)', render: describeValidity },
+          {
+            id: 'uses',
+            label: 'Uses',
+            align: 'end',
+            render: ({ Uses, MaxUses }) => (MaxUses === null ? Uses : `${Uses} of ${MaxUses}`),
+          },
+          { id: 'given', label: 'Given', align: 'end', render: ({ Given }) => formatCents(Given) },
+          { id: 'revenue', label: 'Revenue', align: 'end', render: ({ Revenue }) => formatCents(Revenue) },
+          {
+            id: 'steps',
+            label: 'Change',
+            render: (discount) =>
+              discount.IsActive ? <Steps discount={discount} onOpen={onOpen} /> : <Badge>Ended</Badge>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Steps({ discount, onOpen }: { discount: Discount; onOpen: (opened: Opened) => void }) {
+  return (
+    <Inline gap={2}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Edit ${discount.Code}`}
+        onPress={() => onOpen({ step: 'change', discount })}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`End ${discount.Code}`}
+        onPress={() => onOpen({ step: 'end', discount })}
+      >
+        End
+      </Button>
+    </Inline>
+  );
+}
+
+function describeWorth({ Amount, Percentage, MaximumPercentageDiscountAmount: cap }: Discount): string {
+  const percent = Percentage !== null && `${Percentage} %${cap ? ` up to ${formatCents(cap)}` : ''}`;
+  return [percent, Amount !== null && formatCents(Amount)].filter(Boolean).join(' and ');
+}
+
+function describeValidity({ ValidFrom, ValidUntil, PartnerSlug, IsOffered }: Discount): string {
+  const at = (instant: string) => formatRecordedInstant(instant, SERVICE_ZONE);
+  const parts = [
+    ValidFrom && `from ${at(ValidFrom)}`,
+    ValidUntil && `until ${at(ValidUntil)}`,
+    PartnerSlug && `for ${PartnerSlug}`,
+    IsOffered && 'applied by itself',
+  ];
+  return parts.filter(Boolean).join(', ') || 'always';
+}

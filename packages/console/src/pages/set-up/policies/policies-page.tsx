@@ -1,0 +1,92 @@
+import { getSetUpPolicies, removePolicy } from '@pitlane/client';
+import type { SetUpPolicies } from '@pitlane/contracts';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { Badge, Button, Card, EmptyState, Inline, SafeHtml, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { type Policy, PolicyDialog } from './policy-dialog.tsx';
+
+type Opened = { step: 'edit'; policy: Policy | null } | { step: 'remove'; policy: Policy };
+
+/** What every booking accepts besides the workshop's own policies. */
+export function PoliciesPage() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => getSetUpPolicies(api, signal) });
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title="Policies"
+        about="Customers accept them with every booking from the day they’re in effect."
+        actions={<Button onPress={() => setOpened({ step: 'edit', policy: null })}>Add a policy</Button>}
+      />
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : query.data.Items.length === 0 ? (
+        <EmptyState title="No policy yet">
+          <p>Bookings accept only the policies of their workshop.</p>
+        </EmptyState>
+      ) : (
+        <Policies items={query.data.Items} onOpen={setOpened} />
+      )}
+      {opened?.step === 'edit' && <PolicyDialog policy={opened.policy} onClose={() => setOpened(null)} />}
+      {opened?.step === 'remove' && (
+        <ReasonDialog
+          title={`Remove ${opened.policy.Title}`}
+          confirm="Remove it"
+          done="Removed"
+          list={['policies']}
+          send={(reason) => removePolicy(api, opened.policy.Id, reason)}
+          onClose={() => setOpened(null)}
+        >
+          <p>It isn’t in effect yet, so no customer has accepted it.</p>
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}
+
+function Policies({ items, onOpen }: { items: SetUpPolicies['Items']; onOpen: (opened: Opened) => void }) {
+  return (
+    <Stack>
+      {items.map((policy) => (
+        <Card key={policy.Id} title={policy.Title}>
+          <Stack gap={3}>
+            <Inline>
+              <Badge tone={policy.IsInEffect ? 'info' : 'warning'}>
+                {policy.IsInEffect ? 'In effect' : 'Not yet'}
+              </Badge>
+              <span>From {formatLongDay(localDay(policy.EffectiveAt, SERVICE_ZONE))} (AEST)</span>
+            </Inline>
+            <SafeHtml html={policy.ContentHtml} />
+            <Inline>
+              <Button
+                variant="secondary"
+                aria-label={`Edit ${policy.Title}`}
+                onPress={() => onOpen({ step: 'edit', policy })}
+              >
+                Edit
+              </Button>
+              {!policy.IsInEffect && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${policy.Title}`}
+                  onPress={() => onOpen({ step: 'remove', policy })}
+                >
+                  Remove
+                </Button>
+              )}
+            </Inline>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { getRegions, markRegion } from '@pitlane/client';
+import type { SetUpRegions } from '@pitlane/contracts';
+import { Badge, Button, EmptyState, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import styles from '../set-up.module.css';
+
+type Region = SetUpRegions['Items'][number];
+
+/** Regions: where results say that there are only a few workshops yet. */
+export function RegionsPage() {
+  const [opened, setOpened] = useState<Region | null>(null);
+  const query = useQuery({ queryKey: ['regions'], queryFn: ({ signal }) => getRegions(api, signal) });
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title="Regions"
+        about="In an experimental region, results say that there are only a few workshops yet."
+      />
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : query.data.Items.length === 0 ? (
+        <EmptyState title="No region yet">
+          <p>Load places as a data file: their regions come with them.</p>
+        </EmptyState>
+      ) : (
+        <RegionsTable regions={query.data.Items} onOpen={setOpened} />
+      )}
+      {opened && (
+        <ReasonDialog
+          title={opened.Name}
+          confirm={opened.IsExperimental ? 'Make it a usual region' : 'Make it experimental'}
+          done="Saved"
+          list={['regions']}
+          send={(Reason) => markRegion(api, opened.Id, { IsExperimental: !opened.IsExperimental, Reason })}
+          onClose={() => setOpened(null)}
+        >
+          <p>
+            {opened.IsExperimental
+              ? 'Results no longer say that there are only a few workshops.'
+              : 'Results will say that there are only a few workshops so far.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}
+
+function RegionsTable({ regions, onOpen }: { regions: Region[]; onOpen: (region: Region) => void }) {
+  return (
+    <div className={styles.table}>
+      <Table
+        label="Regions"
+        rows={regions}
+        rowId={({ Id }) => String(Id)}
+        columns={[
+          {
+            id: 'name',
+            label: 'Region',
+            isRowHeader: true,
+            render: ({ Name, Country }) => `${Name}, ${Country}`,
+          },
+          {
+            id: 'suburbs',
+            label: 'Suburbs',
+            align: 'end',
+            render: ({ Suburbs }) => Suburbs.toLocaleString('en'),
+          },
+          { id: 'workshops', label: 'Workshops', align: 'end', render: ({ Workshops }) => Workshops },
+          {
+            id: 'state',
+            label: 'State',
+            render: ({ IsExperimental }) => (
+              <Badge tone={IsExperimental ? 'warning' : 'neutral'}>
+                {IsExperimental ? 'Experimental' : 'Usual'}
+              </Badge>
+            ),
+          },
+          {
+            id: 'steps',
+            label: 'Change',
+            render: (region) => (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Change ${region.Name}`}
+                onPress={() => onOpen(region)}
+              >
+                Change
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

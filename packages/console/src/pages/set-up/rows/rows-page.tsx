@@ -1,0 +1,145 @@
+import { getRows, removeRow } from '@pitlane/client';
+import type { DataRowKind } from '@pitlane/contracts';
+import { Button, EmptyState, Inline, SearchField, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { Status } from '../../../app/status.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import styles from '../set-up.module.css';
+import { type Row, RowDialog } from './row-dialog.tsx';
+import { ROW_FORMS } from './row-forms.ts';
+import { formatValue } from './row-values.ts';
+
+type Opened = { step: 'edit'; row: Row | null } | { step: 'remove'; row: Row };
+
+/** The page of a kind of rows: search, add, change, remove. */
+export const createRowsPage = (kind: DataRowKind) => () => <RowsPage kind={kind} />;
+
+function RowsPage({ kind }: { kind: DataRowKind }) {
+  const { title, about, noun, canAdd } = ROW_FORMS[kind];
+  const [search, setSearch] = useState('');
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const query = useInfiniteQuery({
+    queryKey: ['rows', kind, search],
+    queryFn: ({ pageParam, signal }) =>
+      getRows(api, kind, { search: search || undefined, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data?.pages.flatMap((page) => page.Items) ?? [];
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title={title}
+        about={about}
+        actions={
+          canAdd && <Button onPress={() => setOpened({ step: 'edit', row: null })}>{`Add a ${noun}`}</Button>
+        }
+      />
+      <SearchField
+        label="Search (press Enter)"
+        value={text}
+        onChange={setText}
+        onSubmit={() => setSearch(text.trim())}
+        onClear={() => setSearch('')}
+      />
+      <Status>
+        {query.data &&
+          !query.isPlaceholderData &&
+          `${rows.length}${query.hasNextPage ? ' and more' : ''} shown.`}
+      </Status>
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={search ? 'No match' : 'Nothing yet'}>
+          <p>{search ? 'Try another word.' : 'Add one here, or load a data file.'}</p>
+        </EmptyState>
+      ) : (
+        <RowsTable kind={kind} rows={rows} onOpen={setOpened} />
+      )}
+      {query.hasNextPage && (
+        <Inline>
+          <Button
+            variant="secondary"
+            isPending={query.isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </Inline>
+      )}
+      {opened?.step === 'edit' && <RowDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />}
+      {opened?.step === 'remove' && (
+        <RemoveDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />
+      )}
+    </Stack>
+  );
+}
+
+type TableProps = { kind: DataRowKind; rows: Row[]; onOpen: (opened: Opened) => void };
+
+function RowsTable({ kind, rows, onOpen }: TableProps) {
+  const { title, listed, fields, canRemove } = ROW_FORMS[kind];
+  return (
+    <div className={styles.table}>
+      <Table
+        label={title}
+        rows={rows}
+        rowId={({ Name }) => Name}
+        columns={[
+          ...listed.map((name) => ({
+            id: name,
+            label: fields.find((field) => field.name === name)?.label ?? name,
+            render: ({ Values }: Row) => formatValue(Values[name]),
+          })),
+          {
+            id: 'steps',
+            label: 'Change',
+            render: (row: Row) => (
+              <Inline gap={2}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Edit ${row.Name}`}
+                  onPress={() => onOpen({ step: 'edit', row })}
+                >
+                  Edit
+                </Button>
+                {canRemove && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={`Remove ${row.Name}`}
+                    onPress={() => onOpen({ step: 'remove', row })}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </Inline>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const RemoveDialog = ({ kind, row, onClose }: { kind: DataRowKind; row: Row; onClose: () => void }) => (
+  <ReasonDialog
+    title={`Remove ${row.Name}`}
+    confirm="Remove it"
+    done="Removed"
+    list={['rows', kind]}
+    send={(Reason) => removeRow(api, kind, { Values: row.Values, Version: row.Version, Reason })}
+    onClose={onClose}
+  >
+    <p>It’s removed at once. What is in use can’t be removed.</p>
+  </ReasonDialog>
+);

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { ChangeReason } from './data-files.ts';
+import { answer, Id, Instant, maybe, textUpTo } from './primitives.ts';
+
+/** Kinds of data files whose rows are changed one by one as well. */
+export const DATA_ROW_KINDS = ['tasks', 'fleets', 'funnel-configurations', 'holidays'] as const;
+export const DataRowKind = v.picklist(DATA_ROW_KINDS);
+export type DataRowKind = v.InferOutput<typeof DataRowKind>;
+
+const DataValue = v.nullable(
+  v.union([
+    textUpTo(10_000),
+    v.number(),
+    v.boolean(),
+    v.pipe(v.array(v.union([textUpTo(300), v.number()])), v.maxLength(500)),
+  ]),
+);
+export type DataValue = v.InferOutput<typeof DataValue>;
+
+/** A row by the columns of its data file; amounts are dollars there. */
+const DataValues = v.record(v.pipe(v.string(), v.regex(/^[a-z_\d]{1,40}$/)), DataValue);
+
+const Version = v.pipe(v.string(), v.description('Changes with the row.'), v.maxLength(64));
+
+/** `GET /api/set-up/rows/{kind}`, ordered by key. */
+export const DataRows = answer({
+  Items: v.array(v.object({ Name: v.string(), Version, Values: DataValues })),
+  NextCursor: v.nullable(v.string()),
+});
+export type DataRows = v.InferOutput<typeof DataRows>;
+
+export const DataRowsQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
+});
+
+/** `POST /api/set-up/rows/{kind}`: adds a row, or changes the one of the version that was read. */
+export const DataRowSave = v.object({ Values: DataValues, Version: maybe(Version), Reason: ChangeReason });
+export type DataRowSave = v.InferInput<typeof DataRowSave>;
+
+/** `POST /api/set-up/rows/{kind}/remove`. */
+export const DataRowRemove = v.object({ Values: DataValues, Version, Reason: ChangeReason });
+export type DataRowRemove = v.InferInput<typeof DataRowRemove>;
+
+/** `GET /api/set-up/regions`: where results say that there are only a few workshops yet. */
+export const SetUpRegions = answer({
+  Items: v.array(
+    v.object({
+      Id,
+      Country: v.picklist(['AU', 'NZ']),
+      Name: v.string(),
+      IsExperimental: v.boolean(),
+      Suburbs: v.number(),
+      Workshops: v.number(),
+    }),
+  ),
+});
+export type SetUpRegions = v.InferOutput<typeof SetUpRegions>;
+
+/** `POST /api/set-up/regions/{id}`. */
+export const RegionMark = v.object({ IsExperimental: v.boolean(), Reason: ChangeReason });
+export type RegionMark = v.InferInput<typeof RegionMark>;
+
+const policy = {
+  Title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter a title.'),
+    v.maxLength(120, 'At most 120 characters.'),
+  ),
+  ContentHtml: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Write the policy.'),
+    v.maxLength(20_000, 'At most 20,000 characters.'),
+  ),
+  /** From when bookings accept it. */
+  EffectiveAt: Instant,
+};
+
+/** `GET /api/set-up/policies`: the marketplace's own, also those that don't hold yet. */
+export const SetUpPolicies = answer({
+  Items: v.array(v.object({ Id, ...policy, UpdatedOn: Instant, IsInEffect: v.boolean() })),
+});
+export type SetUpPolicies = v.InferOutput<typeof SetUpPolicies>;
+
+/** `POST /api/set-up/policies`: adds a policy, or changes the one of an id that was as of `UpdatedOn`. */
+export const PolicySave = v.object({
+  Id: maybe(Id),
+  ...policy,
+  UpdatedOn: maybe(Instant),
+  Reason: ChangeReason,
+});
+export type PolicySave = v.InferInput<typeof PolicySave>;
+
+/** `POST /api/set-up/policies/{id}/remove`: one that doesn't hold yet. */
+export const PolicyRemove = v.object({ Reason: ChangeReason });

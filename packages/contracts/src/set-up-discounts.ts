@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { ChangeReason } from './data-files.ts';
+import { DiscountField } from './discount.ts';
+import { answer, Cents, Id, Instant, IsoDay, maybe } from './primitives.ts';
+
+const Percentage = v.pipe(
+  v.number(),
+  v.minValue(0.01, 'Above 0, at most 100.'),
+  v.maxValue(100, 'Above 0, at most 100.'),
+);
+const Count = v.pipe(
+  v.number(),
+  v.safeInteger('Must be a whole number.'),
+  v.minValue(1, 'At least 1.'),
+  v.maxValue(1_000_000),
+);
+
+/** `GET /api/set-up/discounts`: active codes first. Cents; null means unset. */
+export const SetUpDiscounts = answer({
+  Items: v.array(
+    v.object({
+      Id,
+      Code: v.string(),
+      Description: v.string(),
+      PartnerSlug: v.nullable(v.string()),
+      Amount: v.nullable(Cents),
+      Percentage: v.nullable(v.number()),
+      MaximumPercentageDiscountAmount: v.nullable(Cents),
+      ValidFrom: v.nullable(Instant),
+      ValidUntil: v.nullable(Instant),
+      MaxUses: v.nullable(v.number()),
+      MaxUsesPerCustomerAndYear: v.nullable(v.number()),
+      IsOffered: v.boolean(),
+      IsActive: v.boolean(),
+      Uses: v.number(),
+      /** What it took off bookings that stand. */
+      Given: v.number(),
+      /** What those bookings come to. */
+      Revenue: v.number(),
+    }),
+  ),
+});
+export type SetUpDiscounts = v.InferOutput<typeof SetUpDiscounts>;
+
+/** `POST /api/set-up/discounts`. The days count in full, by the clocks of Sydney or Auckland. */
+export const DiscountAdd = v.pipe(
+  v.object({
+    Code: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{3,40}$/, 'Use 3 to 40 letters, digits, - and _.')),
+    Description: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Describe it: customers read this.'),
+      v.maxLength(200),
+    ),
+    PartnerSlug: maybe(v.pipe(v.string(), v.maxLength(60))),
+    Amount: maybe(v.pipe(Cents, v.minValue(1, 'Above 0.'))),
+    Percentage: maybe(Percentage),
+    MaximumPercentageDiscountAmount: maybe(v.pipe(Cents, v.minValue(1, 'Above 0.'))),
+    From: maybe(IsoDay),
+    Until: maybe(IsoDay),
+    Country: v.optional(v.picklist(['AU', 'NZ']), 'AU'),
+    MaxUses: maybe(Count),
+    MaxUsesPerCustomerAndYear: maybe(Count),
+    IsOffered: v.optional(v.boolean(), false),
+    RequiredFields: v.optional(v.array(DiscountField), []),
+    Reason: ChangeReason,
+  }),
+  v.forward(
+    v.check(
+      ({ Amount, Percentage }) => Amount != null || Percentage != null,
+      'Enter an amount or a percentage.',
+    ),
+    ['Amount'],
+  ),
+  v.forward(
+    v.check(
+      ({ MaximumPercentageDiscountAmount: cap, Percentage }) => cap == null || Percentage != null,
+      'A cap needs a percentage.',
+    ),
+    ['MaximumPercentageDiscountAmount'],
+  ),
+  v.forward(
+    v.check(({ From, Until }) => !From || !Until || Until >= From, 'The last day is before the first.'),
+    ['Until'],
+  ),
+);
+export type DiscountAdd = v.InferInput<typeof DiscountAdd>;
+
+/** `POST /api/set-up/discounts/{id}`: what can change while bookings have the code; null removes it. */
+export const DiscountChange = v.object({
+  Description: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Describe it: customers read this.'),
+    v.maxLength(200),
+  ),
+  MaxUses: v.nullable(Count),
+  MaxUsesPerCustomerAndYear: v.nullable(Count),
+  Reason: ChangeReason,
+});
+export type DiscountChange = v.InferInput<typeof DiscountChange>;
+
+/** `POST /api/set-up/discounts/{id}/end`. */
+export const DiscountEnd = v.object({ Reason: ChangeReason });

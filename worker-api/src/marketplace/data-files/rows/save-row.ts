@@ -1,0 +1,151 @@
+import { readRow } from '@pitlane/catalogue/formats';
+import type { DataRowKind, DataRowRemove, DataRowSave } from '@pitlane/contracts';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { isForeignKeyViolation, type Sql, type Tx } from '../../../platform/database.ts';
+import { LockTimeout } from '../../../platform/database-unavailable.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { transaction } from '../../../platform/transaction.ts';
+import { currentRecords, toKey } from '../compare-rows.ts';
+import type { DataTable } from '../data-table.ts';
+import { ImportBusy, lockForImport } from '../import-lock.ts';
+import type { ImportReport } from '../import-report.ts';
+import { runImport } from '../run-import.ts';
+import { DATA_TABLES } from '../tables/tables.ts';
+import { nameRow, toVersion } from './find-rows.ts';
+
+/** Who changes a row, and when. */
+type Step = { actor: string; now: Date };
+type Audited = Step & { kind: DataRowKind; reason: string };
+
+/** Kinds of which single rows are removed; others are hidden or made inactive. */
+const REMOVABLE: readonly DataRowKind[] = ['funnel-configurations', 'holidays'];
+
+/**
+ * Adds a row, or changes the one of `Version`, with all checks of a data file. Throws `validation` with the columns as
+ * fields, and `conflict` for a row that changed, or that is there already.
+ */
+export async function saveRow(
+  sql: Sql,
+  kind: DataRowKind,
+  { Values: given, Version, Reason }: DataRowSave,
+  step: Step,
+): Promise<void> {
+  const table = DATA_TABLES[kind]!;
+  const report = await toConflict(
+    runImport(sql, {
+      ...step,
+      table,
+      source: [{ row: 1, given: { ...given } }],
+      onLocked: async (tx) => {
+        await refuseOtherVersion(tx, table, given, Version ?? null);
+      },
+      record: (tx, written) => recordRow(tx, { ...step, kind, reason: Reason }, written),
+    }),
+  );
+  if (report.problemCount === 0) return;
+  throw new AppError('validation', {
+    errors: report.problems.map(({ column, message }) => ({
+      pointer: `/Values/${column || table.format.key[0]}`,
+      code: 'value',
+      message: message.charAt(0).toUpperCase() + message.slice(1),
+    })),
+  });
+}
+
+/** Takes a row out that nothing uses. Throws `conflict` for one in use, and for one that changed. */
+export function removeRow(
+  sql: Sql,
+  kind: DataRowKind,
+  { Values: given, Version, Reason }: DataRowRemove,
+  { actor, now }: Step,
+): Promise<void> {
+  const table = DATA_TABLES[kind]!;
+  if (!REMOVABLE.includes(kind))
+    throw new AppError('conflict', { detail: 'These rows can’t be removed one by one.' });
+  return toConflict(
+    transaction(sql, async (tx) => {
+      await lockForImport(tx, { table });
+      const record = await refuseOtherVersion(tx, table, given, Version);
+      if (!record || (await isKept(tx, table, record))) throw inUse();
+      await tx
+        .savepoint((inner) => table.remove(inner, [record]))
+        .catch((error: unknown) => {
+          throw isForeignKeyViolation(error) ? inUse() : error;
+        });
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        action: 'row-removed',
+        subject: { type: 'data-file', id: kind },
+        details: { reason: Reason, row: nameRow(table, record) },
+      });
+    }),
+  );
+}
+
+const inUse = () =>
+  new AppError('conflict', { detail: 'This is in use, or comes by a rule, and can’t be removed.' });
+
+/** In use without a foreign key, or not the operator's own, as a public holiday is. */
+async function isKept(tx: Tx, table: DataTable, record: Record<string, unknown>): Promise<boolean> {
+  const [row] = await tx<{ isKept: boolean }[]>`
+    select (${table.isInUse?.(tx) ?? tx`false`}) or not (${table.pruned?.(tx) ?? tx`true`}) as is_kept
+      from (select ${JSON.stringify(record)}::text::jsonb as record) m
+      cross join lateral jsonb_to_record(m.record) as v(kind text)`;
+  return row!.isKept;
+}
+
+/** The stored row of these values. Throws `conflict` unless it has the version, or is not there where that is null. */
+async function refuseOtherVersion(
+  tx: Tx,
+  table: DataTable,
+  given: Record<string, unknown>,
+  version: string | null,
+): Promise<Record<string, unknown> | null> {
+  const { record, problems } = readRow(table.format, given);
+  if (problems.length > 0) return null;
+  table.format.identify?.(record);
+  for (const name of table.format.key) record[name] ??= table.format.columns[name]!.otherwise;
+  const stored = (await currentRecords(tx, table, [record])).get(toKey(table, record)) ?? null;
+  if (version === null && stored)
+    throw new AppError('conflict', { detail: 'There is one like this already. Change that one.' });
+  if (version !== null && (!stored || (await toVersion(stored)) !== version))
+    throw new AppError('conflict', {
+      detail: 'A colleague changed this since you opened it. Nothing was saved. Open it again.',
+    });
+  return stored;
+}
+
+/** Members of fleets are people: of their rows only the fleet and the names of columns are recorded. */
+async function recordRow(tx: Tx, { kind, reason, actor, now }: Audited, report: ImportReport): Promise<void> {
+  const [change] = report.changes;
+  if (!change) return;
+  const columns = Object.entries(change.columns ?? {});
+  const isPersonal = kind === 'fleets';
+  const side = (at: 0 | 1) => Object.fromEntries(columns.map(([name, values]) => [name, values[at]]));
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'row-saved',
+    subject: { type: 'data-file', id: kind },
+    details: {
+      reason,
+      row: isPersonal
+        ? String(change.key[0])
+        : [...change.key, change.label].filter((part) => part != null && part !== '').join(' '),
+      ...(isPersonal ? { changed: columns.map(([name]) => name) } : { before: side(0), after: side(1) }),
+    },
+  });
+}
+
+async function toConflict<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ImportBusy || error instanceof LockTimeout)) throw error;
+    throw new AppError('conflict', {
+      detail: 'A file is being saved right now. Nothing was changed. Try again in a minute.',
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { DiscountAdd, DiscountChange, DiscountEnd, Done, IdParam, SetUpDiscounts } from '@pitlane/contracts';
+import * as v from 'valibot';
+import type { Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { route } from '../platform/route.ts';
+import { addSetUpDiscount, changeSetUpDiscount, endSetUpDiscount, listSetUpDiscounts } from './discounts.ts';
+import { ABOUT, guardSetUp, toStep } from './guard.ts';
+
+const AT = '/api/set-up/discounts';
+
+/** Discount codes: what they did, new ones, and their end. */
+export function addDiscountRoutes(router: Router, deps: AppDeps): void {
+  const about = { ...ABOUT, guard: guardSetUp(deps), problems: ['conflict'] } as const;
+  const ofOne = { ...about, params: v.object({ id: IdParam }), problems: ['not-found', 'conflict'] } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: AT,
+      summary: 'All discount codes with their uses, active ones first.',
+      answer: SetUpDiscounts,
+    },
+    () => listSetUpDiscounts(deps.sql),
+  );
+  route(
+    router,
+    { ...about, method: 'post', path: AT, summary: 'Adds a code.', json: DiscountAdd, answer: Done },
+    async ({ json, guarded }) => {
+      await addSetUpDiscount(deps.sql, json, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'post',
+      path: `${AT}/:id`,
+      summary: 'Changes the description and limits of an active code.',
+      json: DiscountChange,
+      answer: Done,
+    },
+    async ({ params: { id }, json, guarded }) => {
+      await changeSetUpDiscount(deps.sql, id, json, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      ...ofOne,
+      method: 'post',
+      path: `${AT}/:id/end`,
+      summary: 'Ends a code; bookings that have it keep their discount.',
+      json: DiscountEnd,
+      answer: Done,
+    },
+    async ({ params: { id }, json, guarded }) => {
+      await endSetUpDiscount(deps.sql, id, json.Reason, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import type { DiscountAdd, DiscountChange, SetUpDiscounts } from '@pitlane/contracts';
+import {
+  addDiscount,
+  changeDiscount,
+  DISCOUNT_ZONES,
+  endDiscount,
+  findDiscounts,
+  findMidnight,
+  type ListedDiscount,
+} from '../booking/discounts/index.ts';
+import { findPartnerId } from '../marketplace/partners/index.ts';
+import type { Db, Sql } from '../platform/database.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import { orNotFound } from '../platform/route.ts';
+
+type Step = { actor: string; now: Date };
+
+/** All codes, active ones first. */
+export async function listSetUpDiscounts(db: Db): Promise<SetUpDiscounts> {
+  return { Success: true, Items: (await findDiscounts(db)).map(toItem) };
+}
+
+const toItem = (row: ListedDiscount): SetUpDiscounts['Items'][number] => ({
+  Id: row.id,
+  Code: row.code,
+  Description: row.description,
+  PartnerSlug: row.partner,
+  Amount: row.amountCents,
+  Percentage: row.percentage,
+  MaximumPercentageDiscountAmount: row.maximumPercentageDiscountCents,
+  ValidFrom: row.validFrom?.toISOString() ?? null,
+  ValidUntil: row.validUntil?.toISOString() ?? null,
+  MaxUses: row.maxUses,
+  MaxUsesPerCustomerAndYear: row.maxUsesPerCustomerAndYear,
+  IsOffered: row.isOffered,
+  IsActive: row.isActive,
+  Uses: row.uses,
+  Given: row.givenCents,
+  Revenue: row.revenueCents,
+});
+
+/** Adds a code. Throws `validation` for an unknown partner or a day that is over, and `conflict` for a taken code. */
+export async function addSetUpDiscount(sql: Sql, add: DiscountAdd, { actor, now }: Step): Promise<void> {
+  const zone = DISCOUNT_ZONES[add.Country ?? 'AU'];
+  const validUntil = add.Until ? await findMidnight(sql, add.Until, zone, 1) : null;
+  if (validUntil && validUntil <= now)
+    throw fieldError('/Until', 'past', 'This day is over: the code would never be valid.');
+  const partnerId = add.PartnerSlug ? await findPartnerId(sql, add.PartnerSlug) : null;
+  if (add.PartnerSlug && partnerId === null)
+    throw fieldError('/PartnerSlug', 'unknown', 'There is no partner of this short name.');
+  const isAdded = await addDiscount(
+    sql,
+    {
+      code: add.Code,
+      description: add.Description,
+      partnerId,
+      amountCents: add.Amount ?? null,
+      percentage: add.Percentage ?? null,
+      maximumPercentageDiscountCents: add.MaximumPercentageDiscountAmount ?? null,
+      validFrom: add.From ? await findMidnight(sql, add.From, zone) : null,
+      validUntil,
+      maxUses: add.MaxUses ?? null,
+      maxUsesPerCustomerAndYear: add.MaxUsesPerCustomerAndYear ?? null,
+      isAffectedByCustomerBalance: false,
+      isYouiRewards: false,
+      isOffered: add.IsOffered ?? false,
+      referralCodes: [],
+      requiredFields: add.RequiredFields ?? [],
+    },
+    { now, actor, reason: add.Reason },
+  );
+  if (!isAdded)
+    throw fieldError(
+      '/Code',
+      'taken',
+      'This code exists already. The name of an ended code can’t be used again.',
+    );
+}
+
+/** Changes an active code. Throws `not-found`, and `validation` for fewer uses than it has. */
+export async function changeSetUpDiscount(
+  sql: Sql,
+  id: number,
+  { Description, MaxUses, MaxUsesPerCustomerAndYear, Reason }: DiscountChange,
+  step: Step,
+): Promise<void> {
+  const change = {
+    description: Description,
+    maxUses: MaxUses,
+    maxUsesPerCustomerAndYear: MaxUsesPerCustomerAndYear,
+  };
+  const outcome = await changeDiscount(sql, id, change, { ...step, reason: Reason });
+  if (outcome === 'gone') throw new AppError('not-found');
+  if (outcome === 'uses')
+    throw fieldError('/MaxUses', 'min_value', 'It was used more often than that already.');
+}
+
+/** Ends a code; a repeat changes nothing. Throws `not-found`. */
+export async function endSetUpDiscount(sql: Sql, id: number, reason: string, step: Step): Promise<void> {
+  const { code, partnerId, isActive } = orNotFound((await findDiscounts(sql)).find((row) => row.id === id));
+  if (isActive) await endDiscount(sql, code, partnerId, { ...step, reason });
+}

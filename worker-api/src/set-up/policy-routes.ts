@@ -1,0 +1,58 @@
+import { Done, IdParam, PolicyRemove, PolicySave, SetUpPolicies } from '@pitlane/contracts';
+import * as v from 'valibot';
+import { listAllPolicies, removePolicy, savePolicy } from '../marketplace/policies/index.ts';
+import type { Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { route } from '../platform/route.ts';
+import { ABOUT, guardSetUp, toStep } from './guard.ts';
+
+const AT = '/api/set-up/policies';
+
+/** What every booking accepts. */
+export function addPolicyRoutes(router: Router, deps: AppDeps): void {
+  const about = { ...ABOUT, guard: guardSetUp(deps) } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: AT,
+      summary: 'The marketplace’s policies, also those that don’t hold yet.',
+      answer: SetUpPolicies,
+    },
+    () => listAllPolicies(deps.sql, deps.clock.now()),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: AT,
+      summary: 'Adds a policy, or changes the one that was read.',
+      json: PolicySave,
+      answer: Done,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ json, guarded }) => {
+      await savePolicy(deps.sql, json, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: `${AT}/:id/remove`,
+      summary: 'Removes a policy that doesn’t hold yet.',
+      params: v.object({ id: IdParam }),
+      json: PolicyRemove,
+      answer: Done,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params: { id }, json, guarded }) => {
+      await removePolicy(deps.sql, id, json.Reason, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  DataRowKind,
+  DataRowRemove,
+  DataRowSave,
+  DataRows,
+  DataRowsQuery,
+  Done,
+  IdParam,
+  RegionMark,
+  SetUpRegions,
+} from '@pitlane/contracts';
+import * as v from 'valibot';
+import { findRows, removeRow, saveRow } from '../marketplace/data-files/index.ts';
+import { findRegions, markRegion } from '../marketplace/places/index.ts';
+import type { Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { orNotFound, route } from '../platform/route.ts';
+import { ABOUT, guardSetUp, toStep } from './guard.ts';
+
+const AT = '/api/set-up/rows/:kind';
+
+/** Rows of the catalogue one by one, with the checks of their data files. */
+export function addRowRoutes(router: Router, deps: AppDeps): void {
+  const about = { ...ABOUT, params: v.object({ kind: DataRowKind }), guard: guardSetUp(deps) } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: AT,
+      summary: 'Rows of a kind, ordered by key, 50 at a time.',
+      query: DataRowsQuery,
+      answer: DataRows,
+    },
+    ({ params: { kind }, query }) => findRows(deps.sql, kind, { search: query.search, from: query.cursor }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: AT,
+      summary: 'Adds a row, or changes the one of a version; columns that are left out stay.',
+      json: DataRowSave,
+      answer: Done,
+      problems: ['conflict'],
+    },
+    async ({ params: { kind }, json, guarded }) => {
+      await saveRow(deps.sql, kind, json, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: `${AT}/remove`,
+      summary: 'Removes a row that nothing uses.',
+      json: DataRowRemove,
+      answer: Done,
+      problems: ['conflict'],
+    },
+    async ({ params: { kind }, json, guarded }) => {
+      await removeRow(deps.sql, kind, json, toStep(deps, guarded));
+      return { Success: true };
+    },
+  );
+}
+
+/** Regions where few workshops work yet. */
+export function addRegionRoutes(router: Router, deps: AppDeps): void {
+  const about = { ...ABOUT, guard: guardSetUp(deps) } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/set-up/regions',
+      summary: 'All regions, with how many suburbs and workshops each has.',
+      answer: SetUpRegions,
+    },
+    async () => ({
+      Success: true,
+      Items: (await findRegions(deps.sql)).map((region) => ({
+        Id: region.id,
+        Country: region.country,
+        Name: region.name,
+        IsExperimental: region.isExperimental,
+        Suburbs: region.suburbs,
+        Workshops: region.suppliers,
+      })),
+    }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/set-up/regions/:id',
+      summary: 'Decides whether results of a region say that there are only a few workshops yet.',
+      params: v.object({ id: IdParam }),
+      json: RegionMark,
+      answer: Done,
+      problems: ['not-found'],
+    },
+    async ({ params: { id }, json, guarded }) => {
+      const mark = { id, isExperimental: json.IsExperimental, reason: json.Reason };
+      orNotFound(await markRegion(deps.sql, { ...mark, ...toStep(deps, guarded) }));
+      return { Success: true };
+    },
+  );
+}
