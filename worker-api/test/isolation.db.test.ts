@@ -208,8 +208,10 @@ beforeAll(async () => {
     ...operatingCalls(work!.id, booked!.id, lead.guid),
     ...setUpCalls(),
     ...consoleWorkshopCalls(victim, member!.id, store!.id),
-    ...partnerCalls(person!.id),
     ...fleetCalls(fleet!),
+    ...partnerCalls('/api/partner-console', '/api/partner-console', person!.id),
+    ...partnerCalls('/api/operating/partners/{slug}', '/api/operating/partners/default', person!.id),
+    'GET /api/partner-console/me': { path: '/api/partner-console/me', stranger: 200, unpermitted: 200 },
     'GET /api/customer/bookings': { path: '/api/customer/bookings', stranger: 200, unpermitted: 200 },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },
     'DELETE /api/customer/vehicles/{id}': {
@@ -384,23 +386,41 @@ function consoleWorkshopCalls(
   };
 }
 
-/** A partner's side of the console: its roles are stored too, so no permission of a token opens any of it. */
-function partnerCalls(personId: number): Record<string, Call> {
-  const at = (path: string, body?: object): Call => ({
-    path: `/api/partner-console/${path}`,
-    ...(body && { body }),
-    stranger: 403,
-    unpermitted: 403,
-  });
-  return {
-    'GET /api/partner-console/me': { ...at('me'), stranger: 200, unpermitted: 200 },
-    'GET /api/partner-console/people': at('people'),
-    'POST /api/partner-console/people': at('people', {
-      EmailAddress: 'thief@example.com',
-      Role: 'partner.admin',
+/** A partner's data, for its people and for operators: both roles are stored, so no permission of a token opens any of it. */
+function partnerCalls(name: string, prefix: string, personId: number): Record<string, Call> {
+  const calls: [string, string?, object?][] = [
+    ['GET overview'],
+    ['GET leads'],
+    ['GET bookings'],
+    ['GET statements'],
+    ['GET statements/{month}', 'statements/2026-11'],
+    ['GET people'],
+    ['POST people', 'people', { EmailAddress: 'thief@example.com', Role: 'partner.admin' }],
+    ['DELETE people/{id}', `people/${personId}`],
+    ['GET keys'],
+    ['POST keys', 'keys', { Kind: 'secret', Label: 'x' }],
+    ['POST keys/{id}/origins', 'keys/1/origins', { Origins: ['https://thief.example'] }],
+    ['POST keys/{id}/rotate', 'keys/1/rotate', { OverlapHours: 0 }],
+    ['POST keys/{id}/revoke', 'keys/1/revoke', {}],
+    ['GET webhooks'],
+    ['POST webhooks', 'webhooks', { Url: 'https://thief.example', Description: '', Events: ['*'] }],
+    ['POST webhooks/{id}/rotate', 'webhooks/1/rotate', { OverlapHours: 0 }],
+    ['POST webhooks/{id}/switch', 'webhooks/1/switch', { IsOn: false }],
+    ['POST webhooks/{id}/test', 'webhooks/1/test', {}],
+    ['GET webhook-deliveries'],
+    ['GET webhook-deliveries/{id}', 'webhook-deliveries/1'],
+    ['POST webhook-deliveries/{id}/replay', 'webhook-deliveries/1/replay', {}],
+  ];
+  return Object.fromEntries(
+    calls.map(([call, path, body]) => {
+      const [method, own] = call.split(' ') as [string, string];
+      const address = `${prefix}/${path ?? own}`;
+      return [
+        `${method} ${name}/${own}`,
+        { path: address, ...(body && { body }), stranger: 403, unpermitted: 403 },
+      ];
     }),
-    'DELETE /api/partner-console/people/{id}': at(`people/${personId}`),
-  };
+  );
 }
 
 /** A fleet's side of the console: its roles are stored too, so no permission of a token opens any of it. */
@@ -457,6 +477,9 @@ const everything = async () =>
     await world.sql`select * from fleet_member`,
     await world.sql`select * from fleet_listed_driver`,
     await world.sql`select * from fleet_membership order by id`,
+    await world.sql`select * from partner order by id`,
+    await world.sql`select * from partner_key order by id`,
+    await world.sql`select * from webhook_endpoint`,
     await world.sql`select id, status from store_invitation order by id`,
     await world.sql`select * from review_flag`,
     await world.sql`select * from supplier order by id`,

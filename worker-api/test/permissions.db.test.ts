@@ -277,11 +277,16 @@ async function ask(
   return { status, secrets: SECRETS.filter((secret) => withoutIds.includes(secret)), text };
 }
 
-/** Refused to everybody without a secret key, and to browsers (`own-leads.db.test.ts`). */
-const BY_SECRET_KEY = ['GET /api/partner/leads'];
+/** Refused to everybody without a secret key, and to browsers (`own-leads.db.test.ts`, `own-bookings.db.test.ts`). */
+const BY_SECRET_KEY = [
+  'GET /api/partner/leads',
+  'GET /api/partner/bookings',
+  'GET /api/partner/statements',
+  'GET /api/partner/statements/:month',
+];
 
 test('[AUT-02] a secret key is needed, and neither a sign-in nor a publishable key stands for it', async () => {
-  const paths = BY_SECRET_KEY.map((name) => name.split(' ')[1]!);
+  const paths = BY_SECRET_KEY.map((name) => name.split(' ')[1]!.replace(':month', '2026-11'));
   const strangers: Record<string, string>[] = [
     {},
     { Authorization: 'Bearer pk_demo_whitelabel' },

@@ -68,6 +68,14 @@ test('an address cannot look like another one', () => {
     expect([hostedOrigin, findSettingFaults({ hostedOrigin }).length]).toEqual([hostedOrigin, 1]);
 });
 
+test('a rate of commission begins on a day and has at most two decimals', () => {
+  const check = (percent: number, from = '2026-07-01') =>
+    findSettingFaults({ commissionRates: [{ from, percent }] }).length;
+  expect([0, 7.25, 100].map((percent) => check(percent))).toEqual([0, 0, 0]);
+  expect([-1, 7.255, 101].map((percent) => check(percent))).toEqual([1, 1, 1]);
+  expect(check(5, '2026-02-30')).toBe(1);
+});
+
 test('stored settings that are unknown or ill-formed are left out and named', () => {
   const ignored: string[] = [];
   const stored = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Faq, SitePageSection } from './content.ts';
 import { Country } from './enums.ts';
-import { textUpTo } from './primitives.ts';
+import { IsoDay, textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
 /** Its host follows at once: nothing before an `@` may look like it. */
@@ -81,6 +81,23 @@ export const PartnerSettings = v.strictObject({
   homeUrl: v.optional(WebAddress),
   /** Where the partner's customers open the hosted pages, instead of the operator's address. */
   hostedOrigin: v.optional(HostedOrigin),
+  /** The partner's share of what customers pay for serviced bookings, in percent, each from a day on. */
+  commissionRates: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          from: IsoDay,
+          percent: v.pipe(
+            v.number(),
+            v.minValue(0, 'must be 0 to 100'),
+            v.maxValue(100, 'must be 0 to 100'),
+            v.check((percent) => /^-?\d+(\.\d\d?)?$/.test(String(percent)), 'must have at most two decimals'),
+          ),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+  ),
   quoteFunnelConfigurationId: v.optional(Whole),
   /** Its quotes are for its mobile-services supplier. */
   isProductFlow: v.optional(v.boolean('must be true or false')),

@@ -1,10 +1,11 @@
 /** `node worker-api/src/commands/keys.ts <action>`: the keys of partners and the origins that may use them. */
 import { parseOrigin } from '../marketplace/partners/index.ts';
+import { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from '../partner-console/index.ts';
 import type { Sql } from '../platform/database.ts';
-import { addKey, endKey, findKey, findKeys, type KeyRow, setOrigins } from '../platform/partner-keys.ts';
-import { transaction } from '../platform/transaction.ts';
+import { findKey, findKeys, type KeyRow } from '../platform/partner-keys.ts';
 import { Refusal, readWholeNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
-import { readOverlapEnd, requireSecret } from './lib/secrets.ts';
+import { toStep } from './lib/operator-name.ts';
+import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
 const ORIGINS = { type: 'string', multiple: true } as const;
 
@@ -30,9 +31,10 @@ await runCommand('keys', {
     },
   },
   add: {
-    usage: 'add PARTNER [--secret] [--label TEXT] --origin https://partner.example…',
-    flags: { secret: { type: 'boolean' }, label: TEXT, origin: ORIGINS },
-    async run(sql, { names, text, texts, isOn }) {
+    usage: 'add PARTNER [--secret] [--label TEXT] --origin https://partner.example… [--by NAME]',
+    flags: { secret: { type: 'boolean' }, label: TEXT, origin: ORIGINS, by: TEXT },
+    async run(sql, words) {
+      const { names, text, texts, isOn } = words;
       const partnerSlug = requireValue(names[0], 'The slug of the partner');
       const kind = isOn('secret') ? 'secret' : 'publishable';
       const allowedOrigins = readOrigins(texts('origin'));
@@ -40,48 +42,45 @@ await runCommand('keys', {
         throw new Refusal('--origin is missing: a publishable key only works on pages of its origins.');
       if (kind === 'secret' && allowedOrigins.length > 0)
         throw new Refusal('--origin: a secret key has no origins. Keep it on a server, never in a page.');
-      const added = await addKey(sql, requireSecret, {
-        partnerSlug,
-        kind,
-        label: text('label') ?? '',
-        allowedOrigins,
-      });
+      const key = { partnerSlug, kind, label: text('label') ?? '', allowedOrigins } as const;
+      const added = await createKey(sql, requireSecret, key, toStep(words));
       if (!added) throw new Refusal(`There is no partner ${partnerSlug}.`);
       console.log(`Key ${added.id}${kind === 'secret' ? ' (shown only once)' : ''}:\n${added.key}`);
     },
   },
   origins: {
-    usage: 'origins KEY --origin https://partner.example… (replaces what was there)',
-    flags: { origin: ORIGINS },
-    async run(sql, { names, texts }) {
+    usage: 'origins KEY --origin https://partner.example… [--by NAME] (replaces what was there)',
+    flags: { origin: ORIGINS, by: TEXT },
+    async run(sql, words) {
+      const { names, texts } = words;
       const origins = readOrigins(texts('origin'));
       if (origins.length === 0) throw new Refusal('--origin is missing.');
-      if (!(await setOrigins(sql, readId(names), origins)))
+      const { id, partnerSlug } = await requireKey(sql, names);
+      if (!(await changeOrigins(sql, partnerSlug, id, origins, toStep(words))))
         throw new Refusal(`There is no publishable key ${names[0]}.`);
       console.log(`Key ${names[0]} works on ${origins.join(', ')}. The API applies it within 30 seconds.`);
     },
   },
   rotate: {
-    usage: 'rotate KEY [--overlap-hours 24]',
-    flags: { 'overlap-hours': TEXT },
-    async run(sql, { names, text }) {
-      const until = readOverlapEnd(text('overlap-hours'));
-      const old = await requireKey(sql, names);
-      if (describeState(old) === 'revoked') throw new Refusal(`Key ${old.id} is revoked.`);
-      const added = await transaction(sql, async (tx) => {
-        await endKey(tx, old.id, until);
-        return addKey(tx, requireSecret, old);
-      });
+    usage: 'rotate KEY [--overlap-hours 24] [--by NAME]',
+    flags: { 'overlap-hours': TEXT, by: TEXT },
+    async run(sql, words) {
+      const overlapHours = readOverlapHours(words.text('overlap-hours'));
+      const { id, partnerSlug: slug } = await requireKey(sql, words.names);
+      const added = await rotateKey(sql, requireSecret, { slug, id, overlapHours }, toStep(words));
+      if (added === 'unknown') throw new Refusal(`There is no key ${id}.`);
+      if (added === 'revoked') throw new Refusal(`Key ${id} is revoked.`);
       console.log(
-        `Key ${old.id} works until ${until.toISOString()}. Key ${added!.id} replaces it:\n${added!.key}`,
+        `Key ${id} works until ${added.until.toISOString()}. Key ${added.id} replaces it:\n${added.key}`,
       );
     },
   },
   revoke: {
-    usage: 'revoke KEY',
-    async run(sql, { names }) {
-      const { id } = await requireKey(sql, names);
-      await endKey(sql, id, new Date());
+    usage: 'revoke KEY [--by NAME]',
+    flags: { by: TEXT },
+    async run(sql, words) {
+      const { id, partnerSlug } = await requireKey(sql, words.names);
+      await revokeKey(sql, partnerSlug, id, toStep(words));
       console.log(`Key ${id} is revoked. It stops working within 30 seconds.`);
     },
   },
@@ -106,7 +105,7 @@ function readOrigins(texts: string[]): string[] {
   return texts;
 }
 
-function describeState({ revokedAt }: KeyRow): string {
-  if (revokedAt === null) return 'on';
-  return revokedAt > new Date() ? `until ${revokedAt.toISOString()}` : 'revoked';
+function describeState(key: KeyRow): string {
+  if (key.revokedAt === null) return 'on';
+  return isRevoked(key, new Date()) ? 'revoked' : `until ${key.revokedAt.toISOString()}`;
 }

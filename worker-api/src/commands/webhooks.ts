@@ -1,20 +1,22 @@
 /** `node worker-api/src/commands/webhooks.ts <action>`: endpoints to which we post partners' events (docs/webhooks.md). */
-import { createNodeWebhookPost, findAddressFault } from '../adapters/webhooks/node-webhook-post.ts';
+import { createNodeWebhookPost } from '../adapters/webhooks/node-webhook-post.ts';
+import { createWebhook, rotateWebhookSecret, switchWebhook } from '../partner-console/index.ts';
+import type { Sql } from '../platform/database.ts';
 import { isProduction } from '../platform/environment.ts';
+import { findAddressFault } from '../platform/web-address.ts';
 import {
-  addEndpoint,
   decryptSecrets,
+  type EndpointRow,
   EVENT_PATTERNS,
   findEndpoint,
   findEndpoints,
   findLog,
   replayDelivery,
-  rotateSecret,
   signMessage,
-  switchEndpoint,
 } from '../site/partner-webhooks/index.ts';
-import { ON, Refusal, readWholeNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
-import { readOverlapEnd, requireSecret } from './lib/secrets.ts';
+import { ON, Refusal, readWholeNumber, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
+import { toStep } from './lib/operator-name.ts';
+import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
 const onlyPublic = isProduction(process.env);
 
@@ -31,36 +33,40 @@ await runCommand('webhooks', {
     },
   },
   add: {
-    usage: 'add PARTNER --url https://… --events "booking.*,payment.captured" [--description TEXT]',
-    flags: { url: TEXT, events: TEXT, description: TEXT },
-    async run(sql, { names, text }) {
+    usage:
+      'add PARTNER --url https://… --events "booking.*,payment.captured" [--description TEXT] [--by NAME]',
+    flags: { url: TEXT, events: TEXT, description: TEXT, by: TEXT },
+    async run(sql, words) {
+      const { names, text } = words;
       const url = requireValue(text('url'), '--url');
       const refusal = findAddressFault(URL.parse(url), onlyPublic);
       if (refusal) throw new Refusal(`--url: ${refusal}`);
-      const added = await addEndpoint(sql, requireSecret(), {
+      const endpoint = {
         partnerSlug: requireValue(names[0], 'The slug of the partner'),
         url,
         events: readEvents(text('events') ?? '*'),
         description: text('description') ?? '',
-      });
+      };
+      const added = await createWebhook(sql, requireSecret(), endpoint, toStep(words));
       if (!added) throw new Refusal(`There is no partner ${names[0]}.`);
       console.log(`Webhook ${added.id} is on.`);
       printSecret(added.secret);
     },
   },
   rotate: {
-    usage: 'rotate ID [--overlap-hours 24]',
-    flags: { 'overlap-hours': TEXT },
-    async run(sql, { names, text }) {
-      const until = readOverlapEnd(text('overlap-hours'));
-      const secret = await rotateSecret(sql, requireSecret(), readId(names), until);
-      if (!secret) throw new Refusal(`There is no webhook ${names[0]}.`);
-      console.log(`Events are signed with the old and the new secret until ${until.toISOString()}.`);
-      printSecret(secret);
+    usage: 'rotate ID [--overlap-hours 24] [--by NAME]',
+    flags: { 'overlap-hours': TEXT, by: TEXT },
+    async run(sql, words) {
+      const overlapHours = readOverlapHours(words.text('overlap-hours'));
+      const { id, partnerSlug: slug } = await requireEndpoint(sql, words.names);
+      const rotation = { slug, id, overlapHours };
+      const made = await rotateWebhookSecret(sql, requireSecret(), rotation, toStep(words));
+      console.log(`Events are signed with the old and the new secret for ${overlapHours} hours.`);
+      printSecret(made!.secret);
     },
   },
-  on: { usage: 'on ID', run: (sql, { names }) => switchOn(sql, readId(names), true) },
-  off: { usage: 'off ID', run: (sql, { names }) => switchOn(sql, readId(names), false) },
+  on: { usage: 'on ID [--by NAME]', flags: { by: TEXT }, run: (sql, words) => switchOn(sql, words, true) },
+  off: { usage: 'off ID [--by NAME]', flags: { by: TEXT }, run: (sql, words) => switchOn(sql, words, false) },
   log: {
     usage: 'log [ID] [--failed] [--limit 50]',
     flags: { failed: ON, limit: TEXT },
@@ -96,8 +102,7 @@ await runCommand('webhooks', {
   test: {
     usage: 'test ID',
     async run(sql, { names }) {
-      const endpoint = await findEndpoint(sql, readId(names));
-      if (!endpoint) throw new Refusal(`There is no webhook ${names[0]}.`);
+      const endpoint = await requireEndpoint(sql, names);
       const now = new Date();
       const data = { message: 'A test of the command line. Nothing happened.' };
       const message = { eventId: crypto.randomUUID(), type: 'webhook.test', happenedAt: now, data };
@@ -122,8 +127,15 @@ function readId(names: string[]): number {
   return readWholeNumber(names[0], 'The number of the webhook');
 }
 
-async function switchOn(sql: Parameters<typeof switchEndpoint>[0], id: number, isOn: boolean): Promise<void> {
-  if (!(await switchEndpoint(sql, id, isOn, null))) throw new Refusal(`There is no webhook ${id}.`);
+async function requireEndpoint(sql: Sql, names: string[]): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(sql, readId(names));
+  if (!endpoint) throw new Refusal(`There is no webhook ${names[0]}.`);
+  return endpoint;
+}
+
+async function switchOn(sql: Sql, words: Words, isOn: boolean): Promise<void> {
+  const { id, partnerSlug } = await requireEndpoint(sql, words.names);
+  await switchWebhook(sql, partnerSlug, id, isOn, toStep(words));
   console.log(`Webhook ${id} is ${isOn ? 'on' : 'off'}.`);
 }
 

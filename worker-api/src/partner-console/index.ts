@@ -1,2 +1,4 @@
+export { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from './keys.ts';
 export { findPartnerPeople, removePartnerPerson, setPartnerRole } from './people.ts';
 export { partnerConsoleRoutes } from './routes.ts';
+export { createWebhook, rotateWebhookSecret, switchWebhook } from './webhooks.ts';

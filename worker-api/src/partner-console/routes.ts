@@ -1,27 +1,39 @@
-import { AddPartnerPersonRequest, IdParam, PartnerMe, PartnerPeople } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
-import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../platform/app-env.ts';
+import { PartnerMe } from '@pitlane/contracts';
+import { createRouter, type Router } from '../platform/app-env.ts';
 import { requireAccount } from '../platform/auth.ts';
-import type { Db } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { AppError } from '../platform/errors.ts';
 import { neverCache } from '../platform/http-cache.ts';
-import { orNotFound, route } from '../platform/route.ts';
-import { findPartnerPeople, removePartnerPerson, setPartnerRole } from './people.ts';
+import { route } from '../platform/route.ts';
+import { addDataRoutes } from './data-routes.ts';
+import { addDeliveryRoutes } from './delivery-routes.ts';
+import { addKeyRoutes } from './key-routes.ts';
+import { addPeopleRoutes } from './people-routes.ts';
 import { addServerRoutes } from './server-routes.ts';
-import { findSignedInPerson, requirePartnerPerson, type SignedInPerson } from './signed-in-person.ts';
+import { operatorSide, ownSide } from './side.ts';
+import { findSignedInPerson } from './signed-in-person.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
 
-const about = { tag: 'Partner console', signIn: true } as const;
-
-/** What a partner's people call from the console; each sees and changes the own partner only. */
+/** What a partner's people call from the console, each for the own partner only, and what operators do for any partner. */
 export function partnerConsoleRoutes(deps: AppDeps): Router {
   const router = createRouter();
+  addMeRoute(router, deps);
+  for (const side of [ownSide(deps.sql), operatorSide(deps.sql)]) {
+    addDataRoutes(router, deps, side);
+    addPeopleRoutes(router, deps, side);
+    addKeyRoutes(router, deps, side);
+    addWebhookRoutes(router, deps, side);
+    addDeliveryRoutes(router, deps, side);
+  }
+  addServerRoutes(router, deps);
+  return router;
+}
+
+function addMeRoute(router: Router, deps: AppDeps): void {
   route(
     router,
     {
-      ...about,
+      tag: 'Partner console',
+      signIn: true,
       method: 'get',
       path: '/api/partner-console/me',
       summary:
@@ -41,87 +53,4 @@ export function partnerConsoleRoutes(deps: AppDeps): Router {
       };
     },
   );
-  addPeopleRoutes(router, deps);
-  addServerRoutes(router, deps);
-  return router;
-}
-
-/** Who may sign in for the partner. Each answers everybody as they are afterwards. */
-function addPeopleRoutes(router: Router, deps: AppDeps): void {
-  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requirePartnerPerson(c, deps.sql, permission);
-  route(
-    router,
-    {
-      ...about,
-      method: 'get',
-      path: '/api/partner-console/people',
-      summary: 'Who may sign in for the own partner, and as what.',
-      answer: PartnerPeople,
-      guard: guardedBy(PERMISSION.partnerRead),
-    },
-    ({ guarded }) => listPeople(deps.sql, guarded),
-  );
-  route(
-    router,
-    {
-      ...about,
-      method: 'post',
-      path: '/api/partner-console/people',
-      summary: 'Gives an address a role for the own partner, in place of the one it has.',
-      json: AddPartnerPersonRequest,
-      answer: PartnerPeople,
-      problems: ['conflict'],
-      guard: guardedBy(PERMISSION.partnerManage),
-    },
-    async ({ json, guarded }) => {
-      const email = json.EmailAddress.toLowerCase();
-      const people = await findPartnerPeople(deps.sql, guarded.partner.id);
-      if (people.some((each) => each.id === guarded.id && each.email.toLowerCase() === email))
-        throw new AppError('conflict', { detail: 'You can’t change your own role. Ask a colleague.' });
-      const step = { actor: guarded.subject, now: deps.clock.now() };
-      if (!(await setPartnerRole(deps.sql, guarded.partner, { email, role: json.Role }, step)))
-        throw new AppError('conflict', {
-          detail: 'This address can’t be added here. Use another one, or ask the operator.',
-        });
-      return listPeople(deps.sql, guarded);
-    },
-  );
-  route(
-    router,
-    {
-      ...about,
-      method: 'delete',
-      path: '/api/partner-console/people/:id',
-      summary: 'Takes the role from a person of the own partner.',
-      params: v.object({ id: IdParam }),
-      answer: PartnerPeople,
-      problems: ['not-found', 'conflict'],
-      guard: guardedBy(PERMISSION.partnerManage),
-    },
-    async ({ params: { id }, guarded }) => {
-      if (id === guarded.id)
-        throw new AppError('conflict', { detail: 'You can’t remove yourself. Ask a colleague.' });
-      const people = await findPartnerPeople(deps.sql, guarded.partner.id);
-      const { email } = orNotFound(people.find((each) => each.id === id));
-      const step = { actor: guarded.subject, now: deps.clock.now() };
-      if (!(await removePartnerPerson(deps.sql, guarded.partner, email.toLowerCase(), step)))
-        throw new AppError('not-found');
-      return listPeople(deps.sql, guarded);
-    },
-  );
-}
-
-async function listPeople(db: Db, { id: ownId, partner }: SignedInPerson): Promise<PartnerPeople> {
-  const people = await findPartnerPeople(db, partner.id);
-  return {
-    Success: true,
-    Items: people.map(({ id, email, role, isKnown }) => ({
-      Id: id,
-      EmailAddress: email,
-      Role: role,
-      IsKnown: isKnown,
-      IsYou: id === ownId,
-    })),
-  };
 }

@@ -41,8 +41,8 @@ test('a partner’s person is led from a page of operators to the own pages', as
     .element(screen.getByText('Your role (partner reader) doesn’t cover it.', { exact: false }))
     .toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: 'People' }))
-    .toHaveAttribute('href', '/console/partner/people');
+    .element(screen.getByRole('link', { name: 'Overview' }))
+    .toHaveAttribute('href', '/console/partner');
 });
 
 test('who has no role reads who is signed in, and leaves', async () => {

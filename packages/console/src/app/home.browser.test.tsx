@@ -12,7 +12,7 @@ test('after the sign-in each role has its first page', async () => {
 });
 
 test.each([
-  ['a partner’s person', partnerBasics, '/partner/people'],
+  ['a partner’s person', partnerBasics, '/partner'],
   [
     'an operator without the work list',
     { ...basics, ...asOperator({ Roles: ['catalogue'], Permissions: ['operator.audit'] }) },

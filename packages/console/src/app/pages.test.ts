@@ -11,5 +11,5 @@ test.each([
 
 test('the home of an area is the first page of it that a person has', () => {
   const pages = PAGES.filter(({ to }) => to !== '/');
-  expect(findHomes(pages).map(({ to }) => to)).toEqual(['/search', '/partner/people', '/fleet/bookings']);
+  expect(findHomes(pages).map(({ to }) => to)).toEqual(['/search', '/partner', '/fleet/bookings']);
 });

@@ -3,35 +3,35 @@ import { Button, Inline } from '@pitlane/ui/aria';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type Page = { Items: { Id: number }[] };
+/** The pages of a list. */
+type Query<Item> = Pick<
+  UseInfiniteQueryResult<InfiniteData<{ Items: Item[] }>>,
+  'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+>;
 
-type Props = {
-  /** The pages of a list. */
-  query: Pick<
-    UseInfiniteQueryResult<InfiniteData<Page>>,
-    'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  >;
+type ItemsProps<Item> = {
+  query: Query<Item>;
   /** What takes the focus of an item; null until it is rendered. */
-  findItem: (id: number) => HTMLElement | null;
+  findItem: (item: Item) => HTMLElement | null;
   /** Further buttons of the row. */
   children?: ReactNode;
 };
 
 /** Loads the next page of a list: its first item takes the focus. Why a page did not load is shown. */
-export function ShowMore({ query, findItem, children }: Props) {
+export function ShowMoreItems<Item>({ query, findItem, children }: ItemsProps<Item>) {
   const { hasNextPage, isFetchingNextPage } = query;
   const pressed = useRef<Element>(null);
-  const [added, setAdded] = useState<number | null>(null);
+  const [added, setAdded] = useState<{ item: Item } | null>(null);
   const load = async () => {
     pressed.current = document.activeElement;
     const { data, isError } = await query.fetchNextPage();
     const first = data?.pages.at(-1)?.Items[0];
-    if (first && !isError) setAdded(first.Id);
+    if (first && !isError) setAdded({ item: first });
   };
   useEffect(() => {
     if (added === null) return;
     const focusItem = () => {
-      const item = findItem(added);
+      const item = findItem(added.item);
       if (!item) return;
       setAdded(null);
       const { activeElement } = document;
@@ -58,3 +58,14 @@ export function ShowMore({ query, findItem, children }: Props) {
     </>
   );
 }
+
+type Props = {
+  query: Query<{ Id: number }>;
+  findItem: (id: number) => HTMLElement | null;
+  children?: ReactNode;
+};
+
+/** The same for items with an `Id`. */
+export const ShowMore = ({ findItem, ...props }: Props) => (
+  <ShowMoreItems {...props} findItem={({ Id }) => findItem(Id)} />
+);

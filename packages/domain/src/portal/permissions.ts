@@ -26,8 +26,10 @@ export const PERMISSION = {
   operatorWorkshopsRead: 'operator.workshops.read',
   /** Pauses and lists workshops, keeps their papers, people and prices, and decides applications. */
   operatorWorkshops: 'operator.workshops',
+  /** Sets partners up: keys, origins, settings, people. */
+  operatorPartners: 'operator.partners',
   partnerRead: 'partner.read',
-  /** Decides who may sign in for the own partner. */
+  /** Changes what is the own partner's: people, keys, theme, texts, webhooks. */
   partnerManage: 'partner.manage',
   fleetRead: 'fleet.read',
   /** Changes drivers, cars and people of the own fleet, and decides about its bookings. */

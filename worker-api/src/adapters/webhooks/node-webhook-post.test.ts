@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPublicAddress } from '../../platform/web-address.ts';
 import { createNodeWebhookPost } from './node-webhook-post.ts';
-import { isPublicAddress } from './public-address.ts';
 
 let server: Server;
 let origin: string;

@@ -1,8 +1,8 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { isIP } from 'node:net';
 import type { WebhookAnswer, WebhookPost } from '../../platform/ports/webhook-post.ts';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { findAddressFault } from '../../platform/web-address.ts';
+import { publicLookup } from './public-address.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -33,16 +33,6 @@ export function createNodeWebhookPost({ onlyPublic }: { onlyPublic: boolean }): 
       request.end(body);
     });
   };
-}
-
-/** Why an address is not posted to at all; null when it may be. */
-export function findAddressFault(url: URL | null, onlyPublic: boolean): string | null {
-  if (!url || !/^https?:$/.test(url.protocol)) return 'The address is not one of the web.';
-  if (url.username || url.password) return 'The address must not hold a password.';
-  if (!onlyPublic) return null;
-  if (url.protocol !== 'https:') return 'The address must begin with https://.';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) && !isPublicAddress(host) ? 'The address is not a public one.' : null;
 }
 
 const describeFailure = (error: Error & { code?: string }): string =>

@@ -1,11 +1,6 @@
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
-
-/** Whether an IP address is one of the public internet: not this machine, its network, a cloud's own services. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
+import { isPublicAddress } from '../../platform/web-address.ts';
 
 /**
  * Finds addresses as `dns.lookup` does, and gives none when any is not public. The connection is made to what was

@@ -4,7 +4,7 @@ import { findPartnerPeople, removePartnerPerson, setPartnerRole } from '../../pa
 import type { Sql } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { type Action, Refusal, requireValue, TEXT, type Words } from './command.ts';
-import { operatorName } from './operator-name.ts';
+import { toStep } from './operator-name.ts';
 import { readEmail } from './read-email.ts';
 
 type Partner = { id: number; slug: string };
@@ -43,8 +43,6 @@ const STEPS: Record<string, (sql: Sql, partner: Partner, words: Words) => Promis
     console.log(`${email} may not sign in for ${partner.slug} any more.`);
   },
 };
-
-const toStep = (words: Words) => ({ actor: `operator:${operatorName(words)}`, now: new Date() });
 
 async function requirePartner(sql: Sql, words: Words): Promise<Partner> {
   const slug = requireValue(words.text('partner'), '--partner');

@@ -1,4 +1,3 @@
-import { addHours } from 'date-fns/addHours';
 import { SECRET_LENGTH, type ServerSecret, toServerSecret } from '../../platform/server-secret.ts';
 import { readWholeNumber } from './command.ts';
 import { Refusal } from './refusal.ts';
@@ -15,9 +14,9 @@ export function requireSecret(): ServerSecret {
   return toServerSecret({ PITLANE_SECRET, PITLANE_SECRET_PREVIOUS });
 }
 
-/** The end of an overlap in hours; 24 by default. */
-export function readOverlapEnd(hours: string | undefined): Date {
+/** The hours of an overlap; 24 by default. */
+export function readOverlapHours(hours: string | undefined): number {
   const count = hours === undefined ? 24 : readWholeNumber(hours, '--overlap-hours');
   if (count > 24 * 30) throw new Refusal('--overlap-hours must be at most 720.');
-  return addHours(new Date(), count);
+  return count;
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts';
+import type { Db, Sql } from '../../platform/database.ts';
 import { decrypt, encrypt } from '../../platform/encryption.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { describeError, type Logger } from '../../platform/logger.ts';
@@ -14,7 +14,7 @@ const newSecret = (): string =>
 
 /** Adds an endpoint; the secret is given this once. Null for a partner that is not there. */
 export async function addEndpoint(
-  sql: Sql,
+  sql: Db,
   serverSecret: ServerSecret,
   endpoint: { partnerSlug: string; url: string; events: string[]; description: string },
 ): Promise<{ id: number; secret: string } | null> {
@@ -30,7 +30,7 @@ export async function addEndpoint(
 
 /** A new secret; the old one also signs until `overlapUntil`. Null for an endpoint that is not there. */
 export async function rotateSecret(
-  sql: Sql,
+  sql: Db,
   serverSecret: ServerSecret,
   id: number,
   overlapUntil: Date,

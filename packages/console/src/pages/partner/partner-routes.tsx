@@ -1,21 +1,47 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
+import { BOOKING_STATUSES } from './bookings/booking-columns.tsx';
+import { BookingsPage } from './bookings/bookings-page.tsx';
+import { KeysPage } from './keys/keys-page.tsx';
+import { LEAD_STATUSES } from './leads/lead-columns.tsx';
+import { LeadsPage } from './leads/leads-page.tsx';
+import { createFilterParser } from './list/list-filters.ts';
+import { OverviewPage } from './overview/overview-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
+import { parseStatementSearch, StatementsPage } from './statements/statements-page.tsx';
+import { WebhooksPage } from './webhooks/webhooks-page.tsx';
+
+const getParentRoute = () => rootRoute;
+const readable = (Page: () => ReactNode) => gated(PERMISSION.partnerRead, Page);
+
+export const parseLeadFilters = createFilterParser(LEAD_STATUSES);
+export const parseBookingFilters = createFilterParser(BOOKING_STATUSES);
 
 /** The pages of a partner's people. */
 export const partnerRoutes = [
+  createRoute({ getParentRoute, path: '/partner', component: readable(OverviewPage) }),
   createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/partner',
-    beforeLoad: () => {
-      throw redirect({ to: '/partner/people', replace: true });
-    },
+    getParentRoute,
+    path: '/partner/leads',
+    validateSearch: parseLeadFilters,
+    component: readable(LeadsPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/partner/people',
-    component: gated(PERMISSION.partnerRead, PeoplePage),
+    getParentRoute,
+    path: '/partner/bookings',
+    validateSearch: parseBookingFilters,
+    component: readable(BookingsPage),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/partner/statements',
+    validateSearch: parseStatementSearch,
+    component: readable(StatementsPage),
+  }),
+  createRoute({ getParentRoute, path: '/partner/keys', component: readable(KeysPage) }),
+  createRoute({ getParentRoute, path: '/partner/webhooks', component: readable(WebhooksPage) }),
+  createRoute({ getParentRoute, path: '/partner/people', component: readable(PeoplePage) }),
 ] as const;

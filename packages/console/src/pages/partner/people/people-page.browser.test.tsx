@@ -62,7 +62,7 @@ test('a reader reads, and changes nothing', async () => {
   stubApi({ ...readerBasics, [LIST]: people(pia, ren) });
   const screen = await render();
   await expect.element(screen.getByText(long)).toBeVisible();
-  await expect.element(screen.getByText('Only administrators', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Only administrators change this.', { exact: false })).toBeVisible();
   expect(screen.getByRole('button').elements()).toEqual([]);
 });
 

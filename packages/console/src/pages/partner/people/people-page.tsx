@@ -1,21 +1,21 @@
 import { getPartnerPeople } from '@pitlane/client';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { LoadError } from '../../../app/load-error.tsx';
-import { useHasPermission } from '../../../app/me.ts';
+import { usePartnerScope } from '../partner-scope.tsx';
+import { ReadOnlyNote } from '../read-only-note.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonForm } from './person-form.tsx';
 
-/** Who may sign in for the own partner. */
+/** Who may sign in for the partner. */
 export function PeoplePage() {
   useDocumentTitle('People');
-  const canManage = useHasPermission(PERMISSION.partnerManage);
+  const { scope, canManage } = usePartnerScope();
   const query = useQuery({
-    queryKey: ['partner-people'],
-    queryFn: ({ signal }) => getPartnerPeople(api, signal),
+    queryKey: ['partner', scope, 'people'],
+    queryFn: ({ signal }) => getPartnerPeople(api, scope, signal),
   });
   return (
     <Stack gap={5}>
@@ -27,11 +27,7 @@ export function PeoplePage() {
       ) : (
         <Skeleton height={240} />
       )}
-      {canManage ? (
-        <PersonForm />
-      ) : (
-        <p>Only administrators add and remove people. Ask one of them to change something here.</p>
-      )}
+      {canManage ? <PersonForm /> : <ReadOnlyNote />}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { PartnerRole } from '@pitlane/contracts';
 import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
+import { usePartnerScope } from '../partner-scope.tsx';
 
 type Change =
   | { kind: 'set'; email: string; role: PartnerRole }
@@ -11,14 +12,15 @@ type Change =
 /** Gives or takes a role; the answer is everybody as they are afterwards. */
 export function useChangePeople(onDone: () => void) {
   const client = useQueryClient();
+  const { scope } = usePartnerScope();
   return useMutation({
     meta: { errors: 'caller' },
     mutationFn: (change: Change) =>
       change.kind === 'set'
-        ? setPartnerPerson(api, { EmailAddress: change.email, Role: change.role })
-        : removePartnerPerson(api, change.id),
+        ? setPartnerPerson(api, scope, { EmailAddress: change.email, Role: change.role })
+        : removePartnerPerson(api, scope, change.id),
     onSuccess: (people, { kind, email }) => {
-      client.setQueryData(['partner-people'], people);
+      client.setQueryData(['partner', scope, 'people'], people);
       toast({ title: kind === 'set' ? 'Role saved' : 'Removed', detail: email });
       onDone();
     },

@@ -1,0 +1,50 @@
+import { getPartnerKeys } from '@pitlane/client';
+import type { PartnerKeys } from '@pitlane/contracts';
+import { Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { useDocumentTitle } from '../../../app/document-title.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { usePartnerScope } from '../partner-scope.tsx';
+import { ReadOnlyNote } from '../read-only-note.tsx';
+import { SecretOnce } from '../secret-once.tsx';
+import { KeyForm } from './key-form.tsx';
+import { KeyTable } from './key-table.tsx';
+
+/** Keys with which the partner's pages and servers call, and the origins of pages. */
+export function KeysPage() {
+  useDocumentTitle('Keys and origins');
+  const { scope, canManage } = usePartnerScope();
+  const [made, setMade] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: ['partner', scope, 'keys'],
+    queryFn: ({ signal }) => getPartnerKeys(api, scope, signal),
+  });
+  const showNew = ({ NewKey }: PartnerKeys) => setMade(NewKey?.Key ?? null);
+  return (
+    <Stack gap={5}>
+      <h1>Keys and origins</h1>
+      <p>
+        A publishable key goes into your pages and works on the addresses you list. A secret key stays on your
+        server and reads your own data.
+      </p>
+      {made?.startsWith('sk_') && (
+        <SecretOnce
+          title="Your new secret key"
+          value={made}
+          hint="Store it on your server now: we show it once and keep only a fingerprint of it."
+          onClose={() => setMade(null)}
+        />
+      )}
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <KeyTable keys={query.data.Items} canManage={canManage} onChange={showNew} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+      {canManage ? <KeyForm onAdd={showNew} /> : <ReadOnlyNote />}
+    </Stack>
+  );
+}

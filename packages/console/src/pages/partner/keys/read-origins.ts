@@ -1,0 +1,9 @@
+/** The addresses of a text, one a line. */
+export const readOrigins = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,]+/)
+      .map((line) => line.trim().replace(/\/$/, ''))
+      .filter(Boolean),
+  ),
+];

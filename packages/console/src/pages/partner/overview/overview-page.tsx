@@ -1,0 +1,70 @@
+import { getPartnerOverview } from '@pitlane/client';
+import type { PartnerFigures } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
+import { Card, Grid, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../app/api.ts';
+import { useDocumentTitle } from '../../../app/document-title.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { usePartnerScope } from '../partner-scope.tsx';
+import { nameMonth } from '../statements/statement-columns.tsx';
+import styles from './overview.module.css';
+
+/** The figures of this month so far, each with that of the month before. */
+export function OverviewPage() {
+  useDocumentTitle('Overview');
+  const { scope } = usePartnerScope();
+  const query = useQuery({
+    queryKey: ['partner', scope, 'overview'],
+    queryFn: ({ signal }) => getPartnerOverview(api, scope, signal),
+  });
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  const { This: current, Before: before, CommissionPercent: percent } = query.data;
+  return (
+    <Stack gap={5}>
+      <h1>{nameMonth(current.Month)} so far</h1>
+      <Grid min="small">
+        {FIGURES.map(({ title, hint, read }) => (
+          <Card key={title} title={title}>
+            <p className={styles.figure}>{read(current)}</p>
+            <p>
+              {nameMonth(before.Month)}: {read(before)}
+            </p>
+            <p className={styles.hint}>{hint}</p>
+          </Card>
+        ))}
+      </Grid>
+      <p>
+        {percent === null
+          ? 'No commission is agreed yet. Ask the operator of this marketplace.'
+          : `Your share is ${percent}% of what customers pay for work that is done.`}
+      </p>
+    </Stack>
+  );
+}
+
+type Figure = { title: string; hint: string; read: (figures: PartnerFigures) => string };
+
+const FIGURES: Figure[] = [
+  { title: 'Leads', hint: 'Quotes that customers sent', read: ({ Leads }) => String(Leads) },
+  {
+    title: 'Bookings',
+    hint: 'Made in the month and not cancelled',
+    read: ({ Bookings }) => String(Bookings),
+  },
+  {
+    title: 'Conversion',
+    hint: 'Leads of the month that were booked',
+    read: ({ Leads, BookedLeads }) => (Leads === 0 ? '–' : `${Math.round((BookedLeads / Leads) * 100)}%`),
+  },
+  {
+    title: 'Commission',
+    hint: 'For work that was done in the month, less refunds',
+    read: ({ Commission }) =>
+      Commission.map(({ Currency, CommissionCents }) => `${formatCents(CommissionCents)} ${Currency}`).join(
+        ' + ',
+      ) || formatCents(0),
+  },
+];

@@ -1,0 +1,89 @@
+import { getWebhookLog } from '@pitlane/client';
+import type { PartnerWebhook, WebhookLog } from '@pitlane/contracts';
+import { Button, Stack, Switch } from '@pitlane/ui/aria';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
+import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
+import { ListPart } from '../list/list-part.tsx';
+import { usePartnerScope } from '../partner-scope.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+
+type Entry = WebhookLog['Items'][number];
+
+const column = createColumns<Entry>();
+const STATES = { delivered: 'Delivered', waiting: 'Waiting', 'gave up': 'Given up' };
+
+/** What was sent in the last 30 days, the newest first; each opens with its body. */
+export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] }) {
+  const { scope } = usePartnerScope();
+  const [isFailed, setIsFailed] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
+  const failed = isFailed ? 'true' : undefined;
+  const query = useInfiniteQuery({
+    queryKey: ['partner', scope, 'webhook-log', failed],
+    queryFn: ({ pageParam, signal }) => getWebhookLog(api, scope, { failed, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const columns = useMemo(() => createLogColumns(webhooks, setOpened), [webhooks]);
+  return (
+    <Stack gap={4}>
+      <h2>Deliveries</h2>
+      <Switch isSelected={isFailed} onChange={setIsFailed}>
+        Only what failed
+      </Switch>
+      <ListPart
+        label="Deliveries, newest first"
+        query={query}
+        columns={columns}
+        rowId={({ Id }) => String(Id)}
+        file="webhook-deliveries.csv"
+        empty={{
+          title: isFailed ? 'Nothing failed' : 'Nothing was sent yet',
+          text: 'Deliveries of the last 30 days are listed here.',
+        }}
+      />
+      {opened !== null && <DeliveryDialog id={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+}
+
+const createLogColumns = (
+  webhooks: readonly PartnerWebhook[],
+  open: (id: number) => void,
+): DataColumn<Entry>[] => [
+  column.accessor(({ CreatedOn }) => toFileInstant(CreatedOn), {
+    id: 'at',
+    header: 'When (AEST)',
+    cell: ({ row }) => <InstantCell at={row.original.CreatedOn} />,
+  }),
+  column.accessor('Type', { id: 'type', header: 'Event' }),
+  column.accessor(({ WebhookId }) => webhooks.find(({ Id }) => Id === WebhookId)?.Url ?? '', {
+    id: 'to',
+    header: 'To',
+  }),
+  column.accessor(({ State }) => STATES[State], { id: 'state', header: 'State' }),
+  column.accessor('Attempts', { id: 'attempts', header: 'Attempts' }),
+  column.accessor(({ LastStatus, LastError }) => LastError ?? LastStatus ?? '', {
+    id: 'answer',
+    header: 'Last answer',
+    cell: ({ getValue }) => getValue() || '–',
+  }),
+  column.display({
+    id: 'open',
+    header: 'Body',
+    cell: ({ row: { original } }) => (
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Show ${original.Type}, delivery ${original.Id}`}
+        onPress={() => open(original.Id)}
+      >
+        Show
+      </Button>
+    ),
+  }),
+];

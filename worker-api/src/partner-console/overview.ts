@@ -1,0 +1,65 @@
+import type { PartnerFigures, PartnerOverview } from '@pitlane/contracts';
+import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
+import { addMonths } from '@pitlane/domain/calendar/day';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/commission';
+import type { Db } from '../platform/database.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { findPartnerSettings } from '../platform/partner.ts';
+import { sumCommission } from './commission-queries.ts';
+
+/** The partner's figures of this month so far, and of the one before. */
+export async function readOverview(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  partnerId: number,
+): Promise<PartnerOverview> {
+  const today = localDay(clock.now(), SERVICE_ZONE);
+  const first = `${today.slice(0, 7)}-01`;
+  const months = [first, addMonths(first, -1)] as const;
+  const [{ commissionRates }, sums, ...counts] = await Promise.all([
+    findPartnerSettings(sql, partnerId),
+    sumCommission(sql, partnerId, months[1].slice(0, 7), months[0].slice(0, 7)),
+    ...months.map((month) => countMonth(sql, partnerId, month)),
+  ]);
+  const statements = buildStatements(sums, commissionRates, today.slice(0, 7));
+  const toFigures = (index: 0 | 1): PartnerFigures => {
+    const month = months[index].slice(0, 7);
+    const { leads, bookedLeads, bookings } = counts[index]!;
+    return {
+      Month: month,
+      Leads: leads,
+      BookedLeads: bookedLeads,
+      Bookings: bookings,
+      Commission: statements
+        .filter(({ Month }) => Month === month)
+        .map(({ Currency, CommissionCents }) => ({ Currency, CommissionCents })),
+    };
+  };
+  return {
+    Success: true,
+    This: toFigures(0),
+    Before: toFigures(1),
+    CommissionPercent: commissionRates?.length ? findCommissionPercent(commissionRates, today) : null,
+  };
+}
+
+type Counts = { leads: number; bookedLeads: number; bookings: number };
+
+/** Submitted quotes and bookings that began in the month of this first day. */
+async function countMonth(db: Db, partnerId: number, first: string): Promise<Counts> {
+  const [start, end] = [startOfServiceDay(first), startOfServiceDay(addMonths(first, 1))];
+  const [row] = await db<Counts[]>`
+    select count(*)::int as leads,
+           count(*) filter (where exists (select from booking b where b.lead_guid = l.guid and ${stands(db)}))::int
+             as booked_leads,
+           (select count(*)::int from booking b
+             where b.partner_id = ${partnerId} and b.created_at >= ${start} and b.created_at < ${end} and ${stands(db)})
+             as bookings
+      from lead l
+     where l.partner_id = ${partnerId} and l.created_at >= ${start} and l.created_at < ${end}
+       and l.submitted_at is not null`;
+  return row!;
+}
+
+/** Whether a booking `b` got past payment and was not cancelled. */
+const stands = (db: Db) => db`b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')`;

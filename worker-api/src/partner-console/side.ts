@@ -1,0 +1,64 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../platform/app-env.ts';
+import type { Db } from '../platform/database.ts';
+import type { Tag } from '../platform/openapi-words.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { orNotFound } from '../platform/route.ts';
+import { firstRow } from '../platform/sql.ts';
+import { requirePartnerPerson } from './signed-in-person.ts';
+
+/** Whose data a call is about, and who makes it. */
+export type PartnerAccess = {
+  partner: { id: number; slug: string; name: string };
+  /** As the audit log names them. */
+  actor: string;
+  /** Of the partner's person; null for an operator. */
+  personId: number | null;
+};
+
+/** What a call does with the partner: partner administrators and operators may both. */
+export type Need = 'read' | 'manage';
+
+/** One of the two sides on which a partner is kept: its own people's, and the operator's. Both have the same calls. */
+export type Side = {
+  about: { tag: Tag; signIn: true };
+  /** `Own`, or that an operator names the partner. */
+  prefix: '/api/partner-console' | '/api/operating/partners/:slug';
+  params: v.ObjectEntries;
+  guard: (need: Need) => (params: unknown, c: Context<AppEnv>) => Promise<PartnerAccess>;
+};
+
+const NEEDS = { read: PERMISSION.partnerRead, manage: PERMISSION.partnerManage };
+export const SlugParam = v.pipe(v.string(), v.regex(/^[a-z\d-]{1,60}$/, 'Must be the slug of a partner.'));
+
+/** The partner of the signed-in person. */
+export const ownSide = (db: Db): Side => ({
+  about: { tag: 'Partner console', signIn: true },
+  prefix: '/api/partner-console',
+  params: {},
+  guard: (need) => async (_params, c) => {
+    const { partner, subject, id } = await requirePartnerPerson(c, db, NEEDS[need]);
+    return { partner, actor: subject, personId: id };
+  },
+});
+
+/** The partner that an operator names, also one that is switched off. */
+export const operatorSide = (db: Db): Side => ({
+  about: { tag: 'Operating', signIn: true },
+  prefix: '/api/operating/partners/:slug',
+  params: { slug: SlugParam },
+  guard: () => async (_params, c) => {
+    const { name } = await requireOperator(c, db, PERMISSION.operatorPartners);
+    const partner = orNotFound(await findPartnerBySlug(db, c.req.param('slug') ?? ''));
+    return { partner, actor: `operator:${name}`, personId: null };
+  },
+});
+
+const findPartnerBySlug = (db: Db, slug: string) =>
+  firstRow(db<PartnerAccess['partner'][]>`select id, slug, name from partner where slug = ${slug}`);
+
+/** The schema of a path's parameters: those of the side and its own. */
+export const createParams = <const Own extends v.ObjectEntries>(side: Side, own: Own) =>
+  v.object({ ...side.params, ...own } as Own);

@@ -1,0 +1,146 @@
+import {
+  AddWebhookRequest,
+  IdParam,
+  PartnerWebhooks,
+  RotateRequest,
+  SwitchWebhookRequest,
+} from '@pitlane/contracts';
+import type * as v from 'valibot';
+import type { Router } from '../platform/app-env.ts';
+import type { Db } from '../platform/database.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { AppError, fieldError } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import { findAddressFault } from '../platform/web-address.ts';
+import { EVENT_PATTERNS, findEndpoints } from '../site/partner-webhooks/index.ts';
+import { createParams, type PartnerAccess, type Side } from './side.ts';
+import { createWebhook, rotateWebhookSecret, switchWebhook, testWebhook } from './webhooks.ts';
+
+/** Where events are posted. Each answers all endpoints as they are afterwards. */
+export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): void {
+  const path = `${side.prefix}/webhooks` as const;
+  const { sql, config } = deps;
+  const toStep = ({ actor }: PartnerAccess) => ({ actor, now: deps.clock.now() });
+  route(
+    router,
+    {
+      ...side.about,
+      method: 'get',
+      path,
+      summary: 'Where events of the partner are posted.',
+      params: createParams(side, {}),
+      answer: PartnerWebhooks,
+      guard: side.guard('read'),
+    },
+    ({ guarded }) => listWebhooks(sql, guarded.partner.slug),
+  );
+  route(
+    router,
+    {
+      ...side.about,
+      method: 'post',
+      path,
+      summary: 'Adds an endpoint. The signing secret is in this answer only.',
+      params: createParams(side, {}),
+      json: AddWebhookRequest,
+      answer: PartnerWebhooks,
+      guard: side.guard('manage'),
+    },
+    async ({ json, guarded }) => {
+      checkEndpoint(json, config.env === 'production');
+      const { slug } = guarded.partner;
+      const endpoint = {
+        partnerSlug: slug,
+        url: json.Url,
+        events: json.Events,
+        description: json.Description,
+      };
+      return listWebhooks(sql, slug, await createWebhook(sql, config.secret, endpoint, toStep(guarded)));
+    },
+  );
+  const ofWebhook = {
+    ...side.about,
+    method: 'post',
+    params: createParams(side, { id: IdParam }),
+    answer: PartnerWebhooks,
+  } as const;
+  route(
+    router,
+    {
+      ...ofWebhook,
+      path: `${path}/:id/rotate`,
+      summary: 'Makes a signing secret in place of another, which also signs until the overlap ends.',
+      json: RotateRequest,
+      problems: ['not-found'],
+      guard: side.guard('manage'),
+    },
+    async ({ params: { id }, json, guarded }) => {
+      const { slug } = guarded.partner;
+      const rotation = { slug, id, overlapHours: json.OverlapHours };
+      const made = await rotateWebhookSecret(sql, config.secret, rotation, toStep(guarded));
+      if (!made) throw new AppError('not-found');
+      return listWebhooks(sql, slug, made);
+    },
+  );
+  route(
+    router,
+    {
+      ...ofWebhook,
+      path: `${path}/:id/switch`,
+      summary: 'Switches an endpoint on or off. One that is off gets no events.',
+      json: SwitchWebhookRequest,
+      problems: ['not-found'],
+      guard: side.guard('manage'),
+    },
+    async ({ params: { id }, json, guarded }) => {
+      const { slug } = guarded.partner;
+      if (!(await switchWebhook(sql, slug, id, json.IsOn, toStep(guarded)))) throw new AppError('not-found');
+      return listWebhooks(sql, slug);
+    },
+  );
+  route(
+    router,
+    {
+      ...ofWebhook,
+      path: `${path}/:id/test`,
+      summary: 'Sends `webhook.test` to an endpoint. The log of deliveries shows what came of it.',
+      problems: ['not-found', 'conflict'],
+      guard: side.guard('manage'),
+    },
+    async ({ params: { id }, guarded }) => {
+      const { slug } = guarded.partner;
+      const result = await testWebhook(sql, slug, id, deps.clock.now());
+      if (result === 'unknown') throw new AppError('not-found');
+      if (result === 'off')
+        throw new AppError('conflict', { detail: 'This endpoint is off. Switch it on first.' });
+      return listWebhooks(sql, slug);
+    },
+  );
+}
+
+function checkEndpoint({ Url, Events }: v.InferOutput<typeof AddWebhookRequest>, onlyPublic: boolean): void {
+  const fault = findAddressFault(URL.parse(Url), onlyPublic);
+  if (fault) throw fieldError('/Url', 'invalid', fault);
+  if (Events.some((event) => !EVENT_PATTERNS.includes(event)))
+    throw fieldError('/Events', 'invalid', 'Choose from the events that are listed.');
+}
+
+async function listWebhooks(
+  db: Db,
+  slug: string,
+  made: { id: number; secret: string } | null = null,
+): Promise<PartnerWebhooks> {
+  return {
+    Success: true,
+    Items: (await findEndpoints(db, slug)).map((row) => ({
+      Id: row.id,
+      Url: row.url,
+      Description: row.description,
+      Events: row.events,
+      IsOn: row.isActive,
+      OffBecause: row.offBecause,
+    })),
+    EventPatterns: [...EVENT_PATTERNS],
+    NewSecret: made && { Id: made.id, Secret: made.secret },
+  };
+}
