@@ -15,7 +15,7 @@ export const readSearch =
         .filter(([, value]) => value !== undefined),
     ) as Read<R>;
 
-export const oneOf =
+export const readOneFrom =
   <T extends string>(values: readonly T[]): Reader<T> =>
   (value) =>
     values.find((each) => each === value);

@@ -1,4 +1,4 @@
-import { oneOf, type Reader, readId, readSearch } from '../../app/read-search.ts';
+import { type Reader, readId, readOneFrom, readSearch } from '../../app/read-search.ts';
 
 const readSwitch: Reader<boolean> = (value) => value === true || value === 'true' || value === 1;
 const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -16,7 +16,7 @@ export const readFinaliseSearch = readSearch({
   noSupplierIdentification: readSwitch,
   priceAsQuote: readSwitch,
   /** How a payment on a provider's page ended; set by the return to ours. */
-  reason: oneOf(['cancelled', 'declined', 'referred'] as const),
+  reason: readOneFrom(['cancelled', 'declined', 'referred'] as const),
   redirect_status: readText,
 });
 export type FinaliseSearch = ReturnType<typeof readFinaliseSearch>;

@@ -1,5 +1,5 @@
 import { FUNNEL_STEPS } from '@pitlane/contracts/constants';
-import { oneOf, type Reader, readFlag, readSearch } from '../../app/read-search.ts';
+import { type Reader, readFlag, readOneFrom, readSearch } from '../../app/read-search.ts';
 
 /** One id or a comma list. A number stays a number: the router would quote it as text. */
 const readIds: Reader<string | number> = (value) =>
@@ -7,7 +7,7 @@ const readIds: Reader<string | number> = (value) =>
 
 /** Query parameters of the funnel (1 §2); the machine decides which step they open. */
 export const readFunnelSearch = readSearch({
-  step: oneOf(FUNNEL_STEPS),
+  step: readOneFrom(FUNNEL_STEPS),
   repairInspectionIds: readIds,
   repairInspectionId: readIds,
   repairCategoryId: readIds,

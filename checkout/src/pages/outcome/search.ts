@@ -1,4 +1,4 @@
-import { oneOf, type Reader, readFlag, readSearch } from '../../app/read-search.ts';
+import { type Reader, readFlag, readOneFrom, readSearch } from '../../app/read-search.ts';
 
 const LONGEST_NAME = 100;
 
@@ -14,5 +14,5 @@ export const readOutcomeSearch = readSearch({
   homeUrl: readOwnPath,
   willCustomerGetCallback: readFlag,
   awaitsPhotos: readFlag,
-  channel: oneOf(['email-or-sms', 'email', 'sms', 'call', 'none'] as const),
+  channel: readOneFrom(['email-or-sms', 'email', 'sms', 'call', 'none'] as const),
 });

@@ -1,4 +1,6 @@
-import { oneOf, readSearch } from '../../app/read-search.ts';
+import { readOneFrom, readSearch } from '../../app/read-search.ts';
 
 /** How a payment on a provider's page ended; set by the return to ours. */
-export const readPaySearch = readSearch({ reason: oneOf(['cancelled', 'declined', 'referred'] as const) });
+export const readPaySearch = readSearch({
+  reason: readOneFrom(['cancelled', 'declined', 'referred'] as const),
+});

@@ -20,7 +20,7 @@ const MONTHS = [
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const monthOf = (date: Date) => MONTHS[date.getMonth()]!;
+const monthNames = (date: Date) => MONTHS[date.getMonth()]!;
 const dayName = (date: Date): string => WEEKDAY_NAMES[date.getDay()]!;
 
 /** The parts of a pattern, as date-fns names them. */
@@ -29,8 +29,8 @@ const PARTS: Record<string, (date: Date) => string> = {
   EEE: (date) => dayName(date).slice(0, 3),
   d: (date) => String(date.getDate()),
   dd: (date) => twoDigits(date.getDate()),
-  MMMM: (date) => monthOf(date)[0],
-  MMM: (date) => monthOf(date)[1],
+  MMMM: (date) => monthNames(date)[0],
+  MMM: (date) => monthNames(date)[1],
   MM: (date) => twoDigits(date.getMonth() + 1),
   yyyy: (date) => String(date.getFullYear()).padStart(4, '0'),
   h: (date) => String(date.getHours() % 12 || 12),
