@@ -108,3 +108,42 @@ test('[POR-04, OPS-07] a declined booking that is paid by card is offered to thr
   expect(refunds).toHaveLength(1);
   await operator.context().close();
 });
+
+const HOLIDAYS = 'country,state,day,reason\n';
+
+test('[OPS-07] a file with a wrong row is refused as a whole, and saved once the row is right', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
+  const reason = `Trade day ${crypto.randomUUID()}`;
+  await page.goto('/console/set-up/data-files');
+  await signIn(page, OPERATOR);
+  await page.getByRole('button', { name: /Kind of file/ }).click();
+  await page.getByRole('option', { name: 'Holidays' }).click();
+  const choose = async (rows: string) =>
+    page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'holidays.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${HOLIDAYS}${rows}`),
+    });
+  const find = () =>
+    withDatabase(
+      stack,
+      (sql) => sql`select blocked_on::text as day, state from blocked_date where reason = ${reason}`,
+    );
+  await choose(`AU,TAS,2027-08-04,${reason}\nAU,TAS,2027-13-04,${reason}\n`);
+  await expect(page.getByRole('alert').filter({ hasText: '1 problem' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Problems' })).toContainText('2027-13-04');
+  await look(page, 'console-wrong-row');
+  expect(await find()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Data files' }).click();
+  await page.getByRole('button', { name: /Kind of file/ }).click();
+  await page.getByRole('option', { name: 'Holidays' }).click();
+  await choose(`AU,TAS,2027-08-04,${reason}\n`);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save 1 change' });
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Agreed with the workshops of Tasmania');
+  await dialog.getByRole('button', { name: 'Save all of it' }).click();
+  await expect(page.getByText('1 row: 1 new')).toBeVisible();
+  await expect.poll(find).toEqual([{ day: '2027-08-04', state: 'TAS' }]);
+});

@@ -102,7 +102,10 @@ test('[DSC-01] a discount is added in cents, and another is ended with a reason'
     'POST /api/set-up/discounts': { Success: true },
     'POST /api/set-up/discounts/3/end': { Success: true },
   });
-  const screen = await renderPage(<DiscountsPage />, { address: '/console/set-up/discounts' });
+  const screen = await renderPage(<DiscountsPage />, {
+    address: '/console/set-up/discounts',
+    route: '/set-up/discounts',
+  });
   const row = screen.getByRole('row', { name: /SUMMER/ });
   for (const text of ['10 % up to $50.00', '12 of 200', '$240.00', '$3,100.00'])
     await expect.element(row.getByText(text)).toBeVisible();
@@ -139,7 +142,10 @@ test('a policy is shown as customers read it, and keeps its day when its text ch
     'GET /api/set-up/policies': { Success: true, Items: [policy] },
     'POST /api/set-up/policies': { Success: true },
   });
-  const screen = await renderPage(<PoliciesPage />, { address: '/console/set-up/policies' });
+  const screen = await renderPage(<PoliciesPage />, {
+    address: '/console/set-up/policies',
+    route: '/set-up/policies',
+  });
   await expect.element(screen.getByText('time', { exact: true })).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Edit Booking terms' }).click();
@@ -175,7 +181,10 @@ test('a region is made experimental with a reason', async () => {
     'GET /api/set-up/regions': { Success: true, Items: [region] },
     'POST /api/set-up/regions/2': { Success: true },
   });
-  const screen = await renderPage(<RegionsPage />, { address: '/console/set-up/regions' });
+  const screen = await renderPage(<RegionsPage />, {
+    address: '/console/set-up/regions',
+    route: '/set-up/regions',
+  });
   await expect.element(screen.getByText('Tasmania, AU')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Change Tasmania' }).click();
