@@ -8,7 +8,7 @@ export function countCoverage(sql: Sql, now: Date): Promise<void> {
   return transaction(sql, async (tx) => {
     await tx`delete from insight_coverage`;
     await tx`
-      with able as (${workshopsBySuburb(tx, { regionId: null })}),
+      with able as (${workshopsBySuburb(tx, { regionId: null, categoryId: null })}),
       served as (
         select u.region_id, t.id as task_id,
                case when t.performed_by_workshop then coalesce(a.workshops, 0) else 0 end

@@ -47,11 +47,11 @@ async function findSuburbs(db: Db, regionId: number, taskId: number): Promise<Co
       from task where id = ${taskId}`;
   const { categoryId, byWorkshop, byMobile } = orNotFound(task);
   return db<CoverageSuburb[]>`
-    with able as (${workshopsBySuburb(db, { regionId })})
+    with able as (${workshopsBySuburb(db, { regionId, categoryId })})
     select u.id as "Id", u.name as "Name", u.postcode as "Postcode", u.latitude as "Latitude",
            u.longitude as "Longitude",
            case when ${byWorkshop} then coalesce(a.workshops, 0) else 0 end
            + case when ${byMobile} then coalesce(a.mobiles, 0) else 0 end as "Workshops"
-      from suburb u left join able a on a.suburb_id = u.id and a.category_id = ${categoryId}
+      from suburb u left join able a on a.suburb_id = u.id
      where u.region_id = ${regionId} order by "Workshops", u.name`;
 }

@@ -54,7 +54,11 @@ export const PARAMETERS: Record<string, string> = {
   WorkshopId: 'Id of the workshop or mobile mechanic.',
   viewerSupplierId: 'Id of the workshop that looks, where an account has several.',
   bookingId: 'Number of the booking: 12 of PL000012.',
-  month: 'A month, `YYYY-MM`.',
+  partnerId: 'Id of a partner; its figures only.',
+  version: 'Version of the funnel, 1 or 2; its figures only.',
+  device: 'Kind of device; its figures only.',
+  region: 'Id of the region; its figures only.',
+  task: 'Id of the task; its figures only.',
   bookingOfferId: 'Id of the booking offer. Without it, the newest.',
   photoId: 'Id of the photo.',
   memberId:

@@ -74,7 +74,9 @@ test('a booking above the amount waits: the fleet decides, the driver knows, the
   expect(await isSlotHeld(id)).toBe(true);
   expect(await world.workshopInbox(supplierId)).toEqual([]);
   for (const manager of MANAGERS) {
-    const mail = (await world.inbox(manager)).find(({ text }) => text?.includes(toReference(id)));
+    const mail = (await world.inbox(manager)).find(
+      (each) => each.kind === 'mail' && each.subject.includes(toReference(id)),
+    );
     expect(mail!.text).toContain('for more than $200.00');
     expect(mail!.text).toContain('http://hosted.example/console/fleet/bookings?state=waiting');
     expect(mail!.text).not.toContain(token);

@@ -1,17 +1,21 @@
 import { RADIUS } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 
+type Selection = { regionId: number | null; categoryId: number | null };
+
 /**
  * A query of how many active suppliers do a category of work in each suburb, apart by who comes to the customer; with
- * `regionId` of one region. Who serves a place is decided as for a lead in the middle of the suburb (`matching.ts`).
+ * `regionId` of one region, with `categoryId` for one category. Who serves a place is decided as for a lead in the middle
+ * of the suburb (`matching.ts`).
  */
-export const workshopsBySuburb = (db: Db, { regionId }: { regionId: number | null }) => db`
+export const workshopsBySuburb = (db: Db, { regionId, categoryId }: Selection) => db`
   select n.suburb_id, c.category_id, count(*) filter (where s.kind <> 'MobileMechanic') as workshops,
          count(*) filter (where s.kind = 'MobileMechanic') as mobiles
     from (
       select u.id as suburb_id, s.id as supplier_id
         from suburb u join supplier s on earth_box(u.location, ${RADIUS.search}) @> s.location
        where (${regionId}::int is null or u.region_id = ${regionId})
+         and (${categoryId}::int is null or ${categoryId} = any (s.task_category_ids))
          and earth_distance(s.location, u.location)
              <= case when s.kind = 'MobileMechanic' then least(s.service_radius_metres, ${RADIUS.search}::int) else ${RADIUS.search}::int end
       union
@@ -20,7 +24,9 @@ export const workshopsBySuburb = (db: Db, { regionId }: { regionId: number | nul
       union
       select u.id, w.id from supplier w join suburb u on earth_distance(w.location, u.location) <= w.service_radius_metres
        where w.kind = 'MobileMechanic' and w.service_radius_metres > 50000
+         and (${categoryId}::int is null or ${categoryId} = any (w.task_category_ids))
          and (${regionId}::int is null or u.region_id = ${regionId})) n
     join supplier s on s.id = n.supplier_id, unnest(s.task_category_ids) as c (category_id)
-   where s.is_active and s.daily_capacity > 0 and exists (select from supplier_hours h where h.supplier_id = s.id)
+   where (${categoryId}::int is null or c.category_id = ${categoryId})
+     and s.is_active and s.daily_capacity > 0 and exists (select from supplier_hours h where h.supplier_id = s.id)
    group by n.suburb_id, c.category_id`;
