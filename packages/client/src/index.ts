@@ -18,6 +18,7 @@ export * from './calls/launcher-lead.ts';
 export * from './calls/lead.ts';
 export * from './calls/lead-bid.ts';
 export * from './calls/operating.ts';
+export * from './calls/operator-partners.ts';
 export * from './calls/operator-workshop.ts';
 export * from './calls/partner-console.ts';
 export * from './calls/policy.ts';

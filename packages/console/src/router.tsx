@@ -13,6 +13,7 @@ import { InsightPage } from './pages/insight/insight-page.tsx';
 import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { partnerRoutes } from './pages/partner/partner-routes.tsx';
+import { operatorPartnerRoutes } from './pages/partners/partner-routes.tsx';
 import { SearchPage } from './pages/search/search-page.tsx';
 import { setUpRoutes } from './pages/set-up/set-up-routes.tsx';
 import { parseWorkFilters } from './pages/work/work-filters.ts';
@@ -95,6 +96,7 @@ export const router = createRouter({
     ...fleetRoutes,
     ...setUpRoutes,
     ...workshopRoutes,
+    ...operatorPartnerRoutes,
   ]),
   basepath: '/console',
   scrollRestoration: true,

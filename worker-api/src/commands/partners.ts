@@ -1,15 +1,18 @@
 /** `node worker-api/src/commands/partners.ts <action>`: who embeds the marketplace, and how it looks and behaves there. */
 
+import type { FieldProblem } from '@pitlane/contracts';
 import {
-  findFunnelConfiguration,
+  addPartner,
+  changePartner,
   findPartners,
-  findRecordFaults,
+  NEW_PARTNER,
   type PartnerRecord,
+  type SaveResult,
   setLogo,
-  writePartner,
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
+import { toStep } from './lib/operator-name.ts';
 import { partnerPeople } from './lib/partner-people.ts';
 import { storeLogo, storePicture } from './lib/store-picture.ts';
 
@@ -25,22 +28,11 @@ const FLAGS = {
   limit: MANY,
   'lead-source': MANY,
   setting: MANY,
+  by: TEXT,
 };
 const USAGE =
   '[--funnel-version 1|2] [--white-label yes|no] [--rewards yes|no] [--fleet ID|none] [--support-phone P] ' +
-  '[--theme accent=#0b6e4f]… [--limit lead-creation=60/60]… [--lead-source NAME]… [--setting name=VALUE]…';
-
-const NEW: Omit<PartnerRecord, 'slug' | 'name'> = {
-  funnelVersion: 2,
-  isWhiteLabel: false,
-  isRewards: false,
-  fleetCompanyId: null,
-  supportPhone: null,
-  theme: {},
-  settings: {},
-  limits: {},
-  isActive: true,
-};
+  '[--theme accent=#0b6e4f]… [--limit lead-creation=60/60]… [--lead-source NAME]… [--setting name=VALUE]… [--by NAME]';
 
 await runCommand('partners', {
   list: {
@@ -60,9 +52,8 @@ await runCommand('partners', {
     flags: FLAGS,
     async run(sql, words) {
       const slug = requireValue(words.names[0], 'The slug of the partner');
-      if ((await findPartners(sql, slug)).length > 0)
-        throw new Refusal(`The slug ${slug} is already in use.`);
-      await write(sql, changed({ ...NEW, slug, name: requireValue(words.text('name'), '--name') }, words));
+      const record = { ...NEW_PARTNER, slug, name: requireValue(words.text('name'), '--name') };
+      requireSaved(await addPartner(sql, changed(record, words) as PartnerRecord, toStep(words)), slug);
       console.log(`Partner ${slug} was added. Next, add a key: keys add ${slug} --origin https://…`);
     },
   },
@@ -70,9 +61,10 @@ await runCommand('partners', {
     usage: `set SLUG [--name NAME] ${USAGE}`,
     flags: FLAGS,
     async run(sql, words) {
-      const partner = await requirePartnerRecord(sql, words.names);
-      await write(sql, changed(partner, words));
-      console.log(`Partner ${partner.slug} was changed. The API applies it within 30 seconds.`);
+      const slug = requireValue(words.names[0], 'The slug of the partner');
+      const change = (partner: PartnerRecord) => changed(partner, words);
+      requireSaved(await changePartner(sql, slug, change, toStep(words)), slug);
+      console.log(`Partner ${slug} was changed. The API applies it within 30 seconds.`);
     },
   },
   logo: {
@@ -102,8 +94,8 @@ await runCommand('partners', {
     },
   },
   people: partnerPeople,
-  on: { usage: 'on SLUG', run: (sql, { names }) => turn(sql, names, true) },
-  off: { usage: 'off SLUG', run: (sql, { names }) => turn(sql, names, false) },
+  on: { usage: 'on SLUG [--by NAME]', flags: { by: TEXT }, run: (sql, words) => turn(sql, words, true) },
+  off: { usage: 'off SLUG [--by NAME]', flags: { by: TEXT }, run: (sql, words) => turn(sql, words, false) },
 });
 
 async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerRecord> {
@@ -112,28 +104,22 @@ async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerR
   return partner;
 }
 
-async function turn(sql: Sql, names: string[], isActive: boolean): Promise<void> {
-  const partner = await requirePartnerRecord(sql, names);
-  await write(sql, { ...partner, isActive });
-  console.log(`Partner ${partner.slug} is ${isActive ? 'on' : 'off'}.`);
+async function turn(sql: Sql, words: Words, isActive: boolean): Promise<void> {
+  const slug = requireValue(words.names[0], 'The slug of the partner');
+  requireSaved(await changePartner(sql, slug, (partner) => ({ ...partner, isActive }), toStep(words)), slug);
+  console.log(`Partner ${slug} is ${isActive ? 'on' : 'off'}.`);
 }
 
-async function write(sql: Sql, partner: unknown): Promise<void> {
-  const faults = findRecordFaults(partner);
-  if (faults.length > 0) throw new Refusal(faults.join('\n'));
-  const { quoteFunnelConfigurationId: id } = (partner as PartnerRecord).settings;
-  if (id !== undefined && !(await findFunnelConfiguration(sql, id)))
-    throw new Refusal(
-      `settings.quoteFunnelConfigurationId ${id} is not a funnel configuration. Import funnel-configurations first.`,
-    );
-  try {
-    await writePartner(sql, partner as PartnerRecord);
-  } catch (error) {
-    const isFleet =
-      (error as { constraint_name?: string }).constraint_name === 'partner_fleet_company_id_fkey';
-    if (isFleet) throw new Refusal('fleetCompanyId is not a fleet.');
-    throw error;
-  }
+/** Refuses what kept a partner from being saved, a line a field. */
+function requireSaved(result: SaveResult, slug: string): void {
+  if (result === 'unknown') throw new Refusal(`There is no partner ${slug}.`);
+  if (result === 'taken') throw new Refusal(`The slug ${slug} is already in use.`);
+  if ('problems' in result) throw new Refusal(result.problems.map(toSentence).join('\n'));
+}
+
+/** `theme.accent must be a colour as #rrggbb.` */
+function toSentence({ pointer, message }: FieldProblem): string {
+  return `${pointer.slice(1).replaceAll('/', '.')} ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`;
 }
 
 /** The partner with what the flags say; nothing is checked yet. */

@@ -4,9 +4,11 @@ import { requireAccount } from '../platform/auth.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { neverCache } from '../platform/http-cache.ts';
 import { route } from '../platform/route.ts';
+import { addAppearanceRoutes } from './appearance-routes.ts';
 import { addDataRoutes } from './data-routes.ts';
 import { addDeliveryRoutes } from './delivery-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
+import { addOperatorRoutes } from './operator-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addServerRoutes } from './server-routes.ts';
 import { operatorSide, ownSide } from './side.ts';
@@ -17,13 +19,16 @@ import { addWebhookRoutes } from './webhook-routes.ts';
 export function partnerConsoleRoutes(deps: AppDeps): Router {
   const router = createRouter();
   addMeRoute(router, deps);
-  for (const side of [ownSide(deps.sql), operatorSide(deps.sql)]) {
+  const operators = operatorSide(deps.sql);
+  for (const side of [ownSide(deps.sql), operators]) {
     addDataRoutes(router, deps, side);
     addPeopleRoutes(router, deps, side);
     addKeyRoutes(router, deps, side);
     addWebhookRoutes(router, deps, side);
     addDeliveryRoutes(router, deps, side);
+    addAppearanceRoutes(router, deps, side);
   }
+  addOperatorRoutes(router, deps, operators);
   addServerRoutes(router, deps);
   return router;
 }

@@ -1,8 +1,10 @@
 import type {
   AddPartnerKeyRequest,
   AddWebhookRequest,
+  PartnerAppearance,
   PartnerBookingList,
   PartnerKeys,
+  PartnerLanding,
   PartnerLeadList,
   PartnerMe,
   PartnerOverview,
@@ -10,6 +12,7 @@ import type {
   PartnerRole,
   PartnerStatementLines,
   PartnerStatementList,
+  PartnerTheme,
   PartnerWebhooks,
   WebhookDelivery,
   WebhookLog,
@@ -33,6 +36,7 @@ const read =
 
 export const getPartnerOverview = read<PartnerOverview>('overview');
 export const getPartnerPeople = read<PartnerPeople>('people');
+export const getPartnerAppearance = read<PartnerAppearance>('appearance');
 export const getPartnerKeys = read<PartnerKeys>('keys');
 export const getPartnerWebhooks = read<PartnerWebhooks>('webhooks');
 
@@ -68,6 +72,12 @@ export const getPartnerStatement = (
   query: Page,
   signal?: AbortSignal,
 ) => api<PartnerStatementLines>('GET', partnerPath(scope, `statements/${month}`), { query, signal });
+
+export const savePartnerTheme = (api: Api, scope: PartnerScope, body: PartnerTheme) =>
+  api<PartnerAppearance>('PUT', partnerPath(scope, 'theme'), { body });
+
+export const savePartnerLanding = (api: Api, scope: PartnerScope, body: PartnerLanding) =>
+  api<PartnerAppearance>('PUT', partnerPath(scope, 'landing'), { body });
 
 /** Gives an address a role, in place of the one it has. */
 export const setPartnerPerson = (

@@ -1,4 +1,4 @@
-import type { Db, Sql } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { PartnerRecord } from './partner-record.ts';
 
 export async function findPartners(db: Db, slug: string | null): Promise<PartnerRecord[]> {
@@ -8,8 +8,21 @@ export async function findPartners(db: Db, slug: string | null): Promise<Partner
       from partner where ${slug}::text is null or slug = ${slug} order by id`;
 }
 
+/** What a partner begins with. */
+export const NEW_PARTNER: Omit<PartnerRecord, 'slug' | 'name'> = {
+  funnelVersion: 2,
+  isWhiteLabel: false,
+  isRewards: false,
+  fleetCompanyId: null,
+  supportPhone: null,
+  theme: {},
+  settings: {},
+  limits: {},
+  isActive: true,
+};
+
 /** Inserts a partner, or changes the one of this slug. */
-export async function writePartner(sql: Sql, partner: PartnerRecord): Promise<void> {
+export async function writePartner(sql: Db, partner: PartnerRecord): Promise<void> {
   const row = {
     slug: partner.slug,
     name: partner.name,

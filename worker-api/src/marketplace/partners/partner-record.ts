@@ -1,4 +1,6 @@
+import type { FieldProblem } from '@pitlane/contracts';
 import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
+import { isUsableAccent } from '@pitlane/ui/tokens';
 import * as v from 'valibot';
 import { LIMITS } from '../../platform/limits.ts';
 
@@ -6,7 +8,16 @@ const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"<>]+$/, 'must be 
 
 /** What a partner chose for its pages; handed to the widget. */
 const Theme = v.strictObject({
-  accent: v.nullish(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be a colour as #rrggbb'))),
+  accent: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^#[\da-f]{6}$/i, 'must be a colour as #rrggbb'),
+      v.check(
+        (hex) => !/^#[\da-f]{6}$/i.test(hex) || isUsableAccent(hex),
+        'must be a darker or stronger colour: its buttons can’t be seen on the page',
+      ),
+    ),
+  ),
   radius: v.nullish(
     v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d+)?(px|rem|em)$/, 'must be a CSS length such as 8px')),
   ),
@@ -55,7 +66,17 @@ export function parseOrigin(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
 }
 
-/** What is wrong with a record, a line a field; empty when nothing is. */
-export function findRecordFaults(record: unknown): string[] {
-  return toFaults(v.safeParse(PartnerRecord, record), 'partner');
+/** What is wrong with a record, by the pointer of each field; empty when nothing is. */
+export function findRecordProblems(record: unknown): FieldProblem[] {
+  const { issues = [] } = v.safeParse(PartnerRecord, record);
+  return issues.map((issue) => {
+    const field = v.getDotPath(issue) ?? 'partner';
+    const [sentence = ''] = toFaults({ issues: [issue] }, 'partner');
+    const message = sentence.slice(field.length + 1);
+    return {
+      pointer: `/${field.replaceAll('.', '/')}`,
+      code: issue.type,
+      message: message.slice(0, 1).toUpperCase() + message.slice(1),
+    };
+  });
 }

@@ -1,0 +1,16 @@
+import type { ChangePartnerRequest, OperatorPartner, OperatorPartners } from '@pitlane/contracts';
+import type { Api } from '../api.ts';
+
+const PATH = '/api/operating/partners';
+
+export const getPartners = (api: Api, signal?: AbortSignal) => api<OperatorPartners>('GET', PATH, { signal });
+
+export const addPartner = (api: Api, body: { Slug: string; Name: string }) =>
+  api<OperatorPartners>('POST', PATH, { body });
+
+export const getPartner = (api: Api, slug: string, signal?: AbortSignal) =>
+  api<OperatorPartner>('GET', `${PATH}/${slug}`, { signal });
+
+/** What is left out stays; null removes a setting or a limit. */
+export const changePartner = (api: Api, slug: string, body: ChangePartnerRequest) =>
+  api<OperatorPartner>('PUT', `${PATH}/${slug}`, { body });

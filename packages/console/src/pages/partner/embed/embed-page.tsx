@@ -1,0 +1,74 @@
+import type { PartnerAppearance } from '@pitlane/contracts';
+import { Button, Card, EmptyState, Select, Stack } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { useDocumentTitle } from '../../../app/document-title.ts';
+import { AppearancePart } from '../appearance-part.tsx';
+import { copy } from '../secret-once.tsx';
+import styles from '../webhooks/webhooks.module.css';
+import { toReactSnippet, toScriptSnippet } from './snippets.ts';
+
+/** The code that shows the launcher on the partner's pages. */
+export function EmbedPage() {
+  useDocumentTitle('Embed');
+  return (
+    <Stack gap={5}>
+      <h1>Embed</h1>
+      <AppearancePart>{(appearance) => <Snippets appearance={appearance} />}</AppearancePart>
+    </Stack>
+  );
+}
+
+function Snippets({ appearance }: { appearance: PartnerAppearance }) {
+  const { PublishableKeys: keys, ScriptUrl: scriptUrl, HostedOrigin: hostedOrigin, LandingUrl } = appearance;
+  const [key, setKey] = useState(keys[0]?.Key);
+  if (key === undefined)
+    return (
+      <EmptyState title="Add a publishable key first">
+        <p>The launcher works with a publishable key, on the addresses that the key lists.</p>
+      </EmptyState>
+    );
+  const page = { key, scriptUrl, hostedOrigin };
+  return (
+    <>
+      {keys.length > 1 && (
+        <Select
+          label="Key"
+          options={keys.map(({ Key, Label }) => ({ id: Key, label: Label ? `${Label}: ${Key}` : Key }))}
+          value={key}
+          onChange={setKey}
+        />
+      )}
+      <Snippet
+        title="On any page"
+        text="Put both tags where the launcher should be. The style keeps its place, so that nothing moves when it appears; in a narrow column of a wide page, reserve 206px."
+        code={toScriptSnippet(page)}
+      />
+      <Snippet
+        title="With React"
+        text="The package @pitlane/widget needs React 18 or later. It reserves the height itself."
+        code={toReactSnippet(page)}
+      />
+      <Snippet
+        title="As a link"
+        text="Without code of ours, link to your own page on the hosted site."
+        code={LandingUrl}
+      />
+    </>
+  );
+}
+
+const Snippet = ({ title, text, code }: { title: string; text: string; code: string }) => (
+  <Card
+    title={title}
+    actions={
+      <Button size="small" variant="secondary" aria-label={`Copy: ${title}`} onPress={() => void copy(code)}>
+        Copy
+      </Button>
+    }
+  >
+    <Stack gap={3}>
+      <p>{text}</p>
+      <pre className={styles.payload}>{code}</pre>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,84 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { readFieldErrors } from '@pitlane/client';
+import type { PartnerAppearance } from '@pitlane/contracts';
+import { Button, Card, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import { type FormEvent, useState } from 'react';
+import { useDocumentTitle } from '../../../app/document-title.ts';
+import { AppearancePart } from '../appearance-part.tsx';
+import { usePartnerScope } from '../partner-scope.tsx';
+import { ReadOnlyNote } from '../read-only-note.tsx';
+import { useSaveAppearance } from '../use-appearance.ts';
+
+/** The texts of the partner's own page. */
+export function LandingTextsPage() {
+  useDocumentTitle('Landing page');
+  return (
+    <Stack gap={5}>
+      <h1>Landing page</h1>
+      <AppearancePart>{(appearance) => <LandingForm appearance={appearance} />}</AppearancePart>
+    </Stack>
+  );
+}
+
+const FIELDS = ['Title', 'Text', 'Points'] as const;
+
+function LandingForm({ appearance: { Landing, LandingUrl } }: { appearance: PartnerAppearance }) {
+  const { canManage } = usePartnerScope();
+  const [title, setTitle] = useState(Landing.Title);
+  const [text, setText] = useState(Landing.Text);
+  const [points, setPoints] = useState(Landing.Points.join('\n'));
+  const save = useSaveAppearance();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const lines = points.split('\n').map((line) => line.trim());
+    if (!save.isPending)
+      save.mutate({ landing: { Title: title, Text: text, Points: lines.filter(Boolean) } });
+  };
+  const errors = readFieldErrors(save.error, FIELDS).fields;
+  const isReadOnly = !canManage;
+  return (
+    <>
+      <p>
+        Your page is at <a href={LandingUrl}>{LandingUrl}</a>. Empty fields show our own text.
+      </p>
+      <Card>
+        <form noValidate onSubmit={submit}>
+          <Stack>
+            <TextField
+              label="Heading"
+              {...{ isReadOnly }}
+              value={title}
+              onChange={setTitle}
+              maxLength={120}
+              error={errors.Title}
+            />
+            <TextArea
+              label="Text below the heading"
+              {...{ isReadOnly }}
+              value={text}
+              onChange={setText}
+              maxLength={600}
+              error={errors.Text}
+            />
+            <TextArea
+              label="Points, one a line"
+              hint="At most 6, of 200 characters each"
+              {...{ isReadOnly }}
+              value={points}
+              onChange={setPoints}
+              error={errors.Points}
+            />
+            <FormError error={save.error} fields={FIELDS} />
+            {canManage ? (
+              <Button type="submit" isPending={save.isPending}>
+                Save texts
+              </Button>
+            ) : (
+              <ReadOnlyNote />
+            )}
+          </Stack>
+        </form>
+      </Card>
+    </>
+  );
+}

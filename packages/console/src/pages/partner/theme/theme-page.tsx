@@ -1,0 +1,114 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { readFieldErrors } from '@pitlane/client';
+import type { PartnerAppearance, PartnerTheme } from '@pitlane/contracts';
+import { Button, Select, Split, Stack, TextField } from '@pitlane/ui/aria';
+import { isHexColour, isUsableAccent } from '@pitlane/ui/tokens';
+import { type FormEvent, useState } from 'react';
+import { useDocumentTitle } from '../../../app/document-title.ts';
+import { AppearancePart } from '../appearance-part.tsx';
+import { usePartnerScope } from '../partner-scope.tsx';
+import { ReadOnlyNote } from '../read-only-note.tsx';
+import { useSaveAppearance } from '../use-appearance.ts';
+import { AccentField } from './accent-field.tsx';
+import { AccentMeasures } from './accent-measures.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+
+/** The look of the launcher and the hosted pages, with the real launcher next to the form. */
+export function ThemePage() {
+  useDocumentTitle('Theme');
+  return (
+    <Stack gap={5}>
+      <h1>Theme</h1>
+      <AppearancePart>{(appearance) => <ThemeEditor appearance={appearance} />}</AppearancePart>
+    </Stack>
+  );
+}
+
+const FIELDS = ['Accent', 'Radius', 'FontFamily', 'LogoUrl'] as const;
+const DEFAULT_ACCENT = '#0b6e4f';
+const DEFAULT = 'default';
+const RADII = [
+  { id: DEFAULT, label: 'As ours' },
+  { id: '0px', label: 'Square' },
+  { id: '4px', label: 'Slightly rounded (4px)' },
+  { id: '8px', label: 'Rounded (8px)' },
+  { id: '12px', label: 'More rounded (12px)' },
+  { id: '20px', label: 'Very rounded (20px)' },
+];
+
+function ThemeEditor({ appearance }: { appearance: PartnerAppearance }) {
+  const { canManage } = usePartnerScope();
+  const [theme, setTheme] = useState(appearance.Theme);
+  const save = useSaveAppearance();
+  const change = (part: Partial<PartnerTheme>) => setTheme((before) => ({ ...before, ...part }));
+  const accent = theme.Accent ?? DEFAULT_ACCENT;
+  const isUsable = isUsableAccent(accent);
+  const errors = readFieldErrors(save.error, FIELDS).fields;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUsable && !save.isPending) save.mutate({ theme });
+  };
+  const radius = theme.Radius ?? DEFAULT;
+  return (
+    <Split
+      aside={<WidgetPreview theme={theme} accent={accent} partnerKey={appearance.PublishableKeys[0]?.Key} />}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <AccentField
+            value={accent}
+            isReadOnly={!canManage}
+            onChange={(Accent) => change({ Accent })}
+            error={
+              isUsable
+                ? errors.Accent
+                : isHexColour(accent)
+                  ? 'Buttons in this colour can’t be seen on the page. Choose a darker or stronger one.'
+                  : 'Enter a colour such as #0b6e4f.'
+            }
+          />
+          <AccentMeasures accent={accent} />
+          <Select
+            label="Corners"
+            isDisabled={!canManage}
+            options={
+              RADII.some(({ id }) => id === radius) ? RADII : [...RADII, { id: radius, label: radius }]
+            }
+            value={radius}
+            onChange={(id) => change({ Radius: id === DEFAULT ? null : id })}
+            error={errors.Radius}
+          />
+          <TextField
+            label="Font families"
+            optional="optional"
+            hint="Fonts that your page loads, such as Lato, sans-serif. Empty takes the page’s own."
+            isReadOnly={!canManage}
+            value={theme.FontFamily ?? ''}
+            onChange={(text) => change({ FontFamily: text || null })}
+            maxLength={200}
+            error={errors.FontFamily}
+          />
+          <TextField
+            label="Address of your logo"
+            optional="optional"
+            hint="An https:// address of a picture. Empty takes the logo that the operator stored."
+            type="url"
+            isReadOnly={!canManage}
+            value={theme.LogoUrl ?? ''}
+            onChange={(text) => change({ LogoUrl: text || null })}
+            maxLength={500}
+            error={errors.LogoUrl}
+          />
+          <FormError error={save.error} fields={FIELDS} />
+          {canManage ? (
+            <Button type="submit" isPending={save.isPending} isDisabled={!isUsable}>
+              Save theme
+            </Button>
+          ) : (
+            <ReadOnlyNote />
+          )}
+        </Stack>
+      </form>
+    </Split>
+  );
+}

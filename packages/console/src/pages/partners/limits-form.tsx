@@ -1,0 +1,58 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { readFieldErrors } from '@pitlane/client';
+import type { OperatorPartner } from '@pitlane/contracts';
+import { Button, Card, Stack, TextField } from '@pitlane/ui/aria';
+import { type FormEvent, useState } from 'react';
+import { useChangePartner } from './use-change-partner.ts';
+
+const SHAPE = /^\s*(\d{1,6})\s*\/\s*(\d{1,6})\s*$/;
+const FAULT = 'Enter requests and seconds, such as 60/60.';
+
+/** Rate limits that replace the built-in ones for this partner. */
+export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner: OperatorPartner }) {
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      Object.entries(Limits).map(([name, { points, seconds }]) => [name, `${points}/${seconds}`]),
+    ),
+  );
+  const save = useChangePartner(Slug);
+  const isRight = (text: string) => text.trim() === '' || SHAPE.test(text);
+  const paths = Object.fromEntries(LimitNames.map((name) => [`limits/${name}`, name]));
+  const errors = readFieldErrors(save.error, paths).fields;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || !Object.values(texts).every(isRight)) return;
+    save.mutate({
+      Limits: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(text)])),
+    });
+  };
+  return (
+    <Card title="Rate limits">
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p>
+            Requests within seconds, such as 60/60 for one each second. Empty fields keep the built-in limit.
+          </p>
+          {LimitNames.map((name) => (
+            <TextField
+              key={name}
+              label={name}
+              value={texts[name] ?? ''}
+              onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
+              error={isRight(texts[name] ?? '') ? errors[name] : FAULT}
+            />
+          ))}
+          <FormError error={save.error} fields={paths} />
+          <Button type="submit" isPending={save.isPending}>
+            Save limits
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function read(text: string): { points: number; seconds: number } | null {
+  const [, points, seconds] = SHAPE.exec(text) ?? [];
+  return points && seconds ? { points: Number(points), seconds: Number(seconds) } : null;
+}

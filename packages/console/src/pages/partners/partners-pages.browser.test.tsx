@@ -1,0 +1,77 @@
+import { expectAccessible, invalidFields, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { expect, test } from 'vitest';
+import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
+import { PartnersPage } from './partners-page.tsx';
+import { PartnerSettingsPage } from './settings-page.tsx';
+
+const API = '/api/operating/partners';
+const harbour = { Slug: 'harbour', Name: 'Harbour Cover', IsActive: true, IsWhiteLabel: true };
+const partner = {
+  Success: true,
+  ...harbour,
+  IsRewards: false,
+  FunnelVersion: 2,
+  FleetCompanyId: null,
+  SupportPhone: null,
+  Settings: { senderName: 'Harbour', commissionRates: [{ from: '2026-07-01', percent: 5 }] },
+  Limits: {},
+  LimitNames: ['rego', 'lead-creation'],
+};
+
+test('[OPS-02] an operator adds a partner, whose short name follows its name, and opens it', async () => {
+  let isDown = true;
+  const calls = stubApi({
+    ...basics,
+    [`GET ${API}`]: () =>
+      isDown ? new Response(null, { status: 503 }) : { Success: true, Items: [harbour] },
+    [`POST ${API}`]: { Success: true, Items: [harbour] },
+  });
+  const screen = await renderPage(<PartnersPage />, { address: '/console/partners', route: '/partners' });
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
+  await expect
+    .element(screen.getByRole('link', { name: 'Harbour Cover' }))
+    .toHaveAttribute('href', '/console/partners/harbour');
+  await expectAccessible();
+  await screen.getByLabelText('Name', { exact: true }).fill('Café & Cars');
+  await expect.element(screen.getByLabelText('Short name', { exact: false })).toHaveValue('cafe-cars');
+  await screen.getByRole('button', { name: 'Add partner' }).click();
+  await expect.poll(screen.address).toBe('/partners/cafe-cars');
+  expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
+    Slug: 'cafe-cars',
+    Name: 'Café & Cars',
+  });
+});
+
+test('[OPS-02] settings are edited by name; what is wrong is shown at its field', async () => {
+  usePhone();
+  let answer: unknown = invalidFields({ '/settings/senderName': 'Must be a name without quotes.' }, 400);
+  const calls = stubApi({ ...basics, [`GET ${API}/harbour`]: partner, [`PUT ${API}/harbour`]: () => answer });
+  const screen = await renderPage(<PartnerSettingsPage />, {
+    address: '/console/partners/harbour',
+    route: '/partners/$slug',
+  });
+  await screen.getByLabelText('senderName').fill('"Harbour"');
+  await screen.getByLabelText('commissionRates').fill('');
+  await screen.getByRole('button', { name: 'Save settings' }).click();
+  await expect.element(screen.getByText('Must be a name without quotes.')).toBeVisible();
+  expect(calls.at(-1)!.body).toEqual({ Settings: { senderName: 'Harbour', commissionRates: null } });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  await expectAccessible();
+  await screen.getByLabelText('rego').fill('5 in 60');
+  await expect.element(screen.getByText('Enter requests and seconds', { exact: false })).toBeVisible();
+  await screen.getByLabelText('rego').fill('5/60');
+  answer = partner;
+  await screen.getByRole('button', { name: 'Save limits' }).click();
+  await expect.poll(() => calls.at(-1)!.body).toEqual({ Limits: { rego: { points: 5, seconds: 60 } } });
+});
+
+test('a partner that is not there leads back', async () => {
+  stubApi({ ...basics, [`GET ${API}/gone`]: problem(404, 'not-found', 'Not found.') });
+  const screen = await renderPage(<PartnerSettingsPage />, {
+    address: '/console/partners/gone',
+    route: '/partners/$slug',
+  });
+  await expect.element(screen.getByRole('link', { name: 'Work list' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { getPartner } from '@pitlane/client';
+import { Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { useDocumentTitle } from '../../app/document-title.ts';
+import { LoadError } from '../../app/load-error.tsx';
+import { FactsForm } from './facts-form.tsx';
+import { LimitsForm } from './limits-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What only the operator sets of a partner. */
+export function PartnerSettingsPage() {
+  const { slug } = useParams({ strict: false }) as { slug: string };
+  useDocumentTitle(`Settings of ${slug}`);
+  const query = useQuery({
+    queryKey: ['partner', slug, 'record'],
+    queryFn: ({ signal }) => getPartner(api, slug, signal),
+  });
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={320} />;
+  return (
+    <Stack gap={5}>
+      <h1>{query.data.Name}</h1>
+      <FactsForm partner={query.data} />
+      <SettingsForm partner={query.data} />
+      <LimitsForm partner={query.data} />
+    </Stack>
+  );
+}

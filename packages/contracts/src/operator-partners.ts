@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { answer, Id, Name, textUpTo } from './primitives.ts';
+
+/** `GET /api/operating/partners`: all of them, by name. */
+export const OperatorPartners = answer({
+  Items: v.array(
+    v.object({ Slug: v.string(), Name: v.string(), IsActive: v.boolean(), IsWhiteLabel: v.boolean() }),
+  ),
+});
+export type OperatorPartners = v.InferOutput<typeof OperatorPartners>;
+
+/** `POST /api/operating/partners`: the short name is in addresses and never changes. */
+export const AddPartnerRequest = v.object({
+  Slug: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'Use small letters, digits and hyphens.'),
+    v.maxLength(60, 'At most 60 characters.'),
+  ),
+  Name: v.pipe(Name, v.nonEmpty('Enter the name.')),
+});
+
+const facts = {
+  Name: v.pipe(Name, v.nonEmpty('Enter the name.')),
+  IsActive: v.boolean(),
+  IsWhiteLabel: v.boolean(),
+  IsRewards: v.boolean(),
+  FunnelVersion: v.picklist([1, 2]),
+  FleetCompanyId: v.nullable(Id),
+  SupportPhone: v.nullable(textUpTo(30)),
+};
+
+const Limit = v.object({ points: v.number(), seconds: v.number() });
+
+/** `GET /api/operating/partners/{slug}` and the answer of each change. */
+export const OperatorPartner = answer({
+  Slug: v.string(),
+  ...facts,
+  /** As they are stored, by name: `packages/contracts/src/partner-settings.ts`. */
+  Settings: v.record(v.string(), v.unknown()),
+  Limits: v.record(v.string(), Limit),
+  /** Names that a limit may have. */
+  LimitNames: v.array(v.string()),
+});
+export type OperatorPartner = v.InferOutput<typeof OperatorPartner>;
+
+/** `PUT /api/operating/partners/{slug}`: what is left out stays; null removes a setting or a limit. */
+export const ChangePartnerRequest = v.object({
+  ...v.partial(v.object(facts)).entries,
+  Settings: v.optional(v.record(textUpTo(60), v.unknown())),
+  Limits: v.optional(v.record(textUpTo(60), v.nullable(Limit))),
+});
+export type ChangePartnerRequest = v.InferOutput<typeof ChangePartnerRequest>;

@@ -1,0 +1,118 @@
+import type {
+  OperatorPartner,
+  OperatorPartners,
+  PartnerAppearance,
+  PartnerRole,
+  Problem,
+} from '@pitlane/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { signInOperator } from '../operating/operator-world.fixture.ts';
+import { setPartnerRole } from './index.ts';
+
+const world = useBookingWorld();
+type Headers = Record<string, string>;
+
+let operator: Headers;
+let admin: Headers;
+let reader: Headers;
+
+const PARTNERS = '/api/operating/partners';
+
+beforeAll(async () => {
+  operator = await signInOperator(world, 'looks@operator.example', 'admin');
+  await world.post(PARTNERS, { Slug: 'looks', Name: 'Looks' }, { headers: operator });
+  admin = await signInPerson('partner.admin');
+  reader = await signInPerson('partner.reader');
+});
+
+async function signInPerson(role: PartnerRole): Promise<Headers> {
+  const email = `${crypto.randomUUID()}@looks.example`;
+  const [partner] = await world.sql<
+    { id: number; slug: string }[]
+  >`select id, slug from partner where slug = 'looks'`;
+  const step = { actor: 'operator:ada@operator.example', now: world.clock.now() };
+  await setPartnerRole(world.sql, partner!, { email, role }, step);
+  return world.signIn([], [], email);
+}
+
+const put = (path: string, body: object, headers: Headers) => world.put(path, body, { headers });
+const read = async <T>(path: string, headers: Headers): Promise<T> =>
+  (await world.get(path, { headers })).json();
+const listProblems = async (response: Response) =>
+  ((await response.json()) as Problem).errors!.map(({ pointer, message }) => `${pointer} ${message}`);
+
+const THEME = { Accent: '#112233', Radius: '8px', FontFamily: null, LogoUrl: null };
+const OWN = '/api/partner-console';
+
+test('a partner sets its theme, and an accent that cannot be read is refused by name', async () => {
+  expect((await put(`${OWN}/theme`, THEME, reader)).status).toBe(403);
+  const saved: PartnerAppearance = await (await put(`${OWN}/theme`, THEME, admin)).json();
+  expect(saved).toMatchObject({ Theme: THEME, LandingUrl: 'http://hosted.example/p/looks' });
+  const refused = await put(`${OWN}/theme`, { ...THEME, Accent: '#fffffe', Radius: 'url(x)' }, admin);
+  expect(refused.status).toBe(400);
+  expect(await listProblems(refused)).toEqual([
+    expect.stringMatching(/^\/Accent Must be a darker or stronger colour/),
+    '/Radius Must be a CSS length such as 8px.',
+  ]);
+  expect((await read<PartnerAppearance>(`${OWN}/appearance`, reader)).Theme).toEqual(THEME);
+});
+
+test('a partner sets the texts of its landing page; empty ones go back to the default', async () => {
+  const landing = { Title: 'Service by Looks', Text: '', Points: ['Fair prices'] };
+  const saved: PartnerAppearance = await (await put(`${OWN}/landing`, landing, admin)).json();
+  expect(saved.Landing).toEqual(landing);
+  const empty = { Title: ' ', Text: '', Points: [] };
+  await put(`${OWN}/landing`, empty, admin);
+  const [row] = await world.sql`select settings from partner where slug = 'looks'`;
+  expect(row!.settings).not.toHaveProperty('landing');
+});
+
+test('[OPS-02] an operator adds a partner, changes parts of it, and switches it off', async () => {
+  const list = await read<OperatorPartners>(PARTNERS, operator);
+  expect(list.Items).toContainEqual({ Slug: 'looks', Name: 'Looks', IsActive: true, IsWhiteLabel: false });
+  expect((await world.post(PARTNERS, { Slug: 'looks', Name: 'Again' }, { headers: operator })).status).toBe(
+    409,
+  );
+  expect((await world.post(PARTNERS, { Slug: 'No Slug', Name: ' ' }, { headers: operator })).status).toBe(
+    400,
+  );
+  const path = `${PARTNERS}/looks`;
+  await put(
+    path,
+    {
+      Settings: { senderName: 'Looks', sameDayCutoffHour: 12 },
+      Limits: { rego: { points: 5, seconds: 60 } },
+    },
+    operator,
+  );
+  await put(path, { Settings: { sameDayCutoffHour: null }, Name: 'Good Looks' }, operator);
+  expect(await read<OperatorPartner>(path, operator)).toMatchObject({
+    Name: 'Good Looks',
+    Settings: { senderName: 'Looks' },
+    Limits: { rego: { points: 5, seconds: 60 } },
+  });
+  const wrong = await put(
+    path,
+    { Settings: { sameDayCutoffHour: 25, colour: 'red' }, SupportPhone: 'call us', FleetCompanyId: 999 },
+    operator,
+  );
+  expect(wrong.status).toBe(400);
+  expect(await listProblems(wrong)).toEqual([
+    '/SupportPhone Must be a phone number.',
+    '/settings/sameDayCutoffHour Must be 0 to 24.',
+    '/settings/colour Is not known.',
+  ]);
+  expect(await listProblems(await put(path, { FleetCompanyId: 999 }, operator))).toEqual([
+    '/FleetCompanyId Is not a fleet.',
+  ]);
+  await put(path, { IsActive: false }, operator);
+  expect((await world.get(`${OWN}/appearance`, { headers: admin })).status).toBe(403);
+  expect((await put(path, { IsActive: true }, operator)).status).toBe(200);
+  const [entry] = await world.sql`
+    select actor, details from audit_log where subject_type = 'partner' and subject_id = 'looks' order by id desc limit 1`;
+  expect(entry).toMatchObject({
+    actor: 'operator:looks@operator.example',
+    details: { before: { isActive: false }, after: { isActive: true } },
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  AddPartnerRequest,
+  ChangePartnerRequest,
+  OperatorPartner,
+  OperatorPartners,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import {
+  addPartner,
+  changePartner,
+  findPartners,
+  NEW_PARTNER,
+  type PartnerRecord,
+} from '../marketplace/partners/index.ts';
+import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { LIMITS } from '../platform/limits.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { orNotFound, route } from '../platform/route.ts';
+import { requireSaved } from './appearance.ts';
+import { createParams, type Side } from './side.ts';
+
+/** Partners as an operator sets them up. */
+export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): void {
+  const { sql, clock } = deps;
+  const guard = (_params: unknown, c: Context<AppEnv>) =>
+    requireOperator(c, sql, PERMISSION.operatorPartners);
+  const list = async (): Promise<OperatorPartners> => {
+    const records = await findPartners(sql, null);
+    return {
+      Success: true,
+      Items: records
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ slug, name, isActive, isWhiteLabel }) => ({
+          ...{ Slug: slug, Name: name },
+          ...{ IsActive: isActive, IsWhiteLabel: isWhiteLabel },
+        })),
+    };
+  };
+  route(
+    router,
+    {
+      ...side.about,
+      method: 'get',
+      path: '/api/operating/partners',
+      summary: 'All partners, by name.',
+      answer: OperatorPartners,
+      guard,
+    },
+    list,
+  );
+  route(
+    router,
+    {
+      ...side.about,
+      method: 'post',
+      path: '/api/operating/partners',
+      summary: 'Adds a partner. Answers all of them.',
+      json: AddPartnerRequest,
+      answer: OperatorPartners,
+      problems: ['conflict'],
+      guard,
+    },
+    async ({ json, guarded: { name } }) => {
+      const step = { actor: `operator:${name}`, now: clock.now() };
+      const record = { ...NEW_PARTNER, slug: json.Slug, name: json.Name };
+      requireSaved(await addPartner(sql, record, step), { '/slug': '/Slug', '/name': '/Name' });
+      return list();
+    },
+  );
+  const one = { ...side.about, params: createParams(side, {}), answer: OperatorPartner } as const;
+  route(
+    router,
+    {
+      ...one,
+      method: 'get',
+      path: '/api/operating/partners/:slug',
+      summary: 'A partner with its settings and limits.',
+      problems: ['not-found'],
+      guard: side.guard('read'),
+    },
+    async ({ guarded: { partner } }) => {
+      const [found] = await findPartners(sql, partner.slug);
+      return toPartner(orNotFound(found));
+    },
+  );
+  route(
+    router,
+    {
+      ...one,
+      method: 'put',
+      path: '/api/operating/partners/:slug',
+      summary: 'Changes a partner. What is left out stays; null removes a setting or a limit.',
+      json: ChangePartnerRequest,
+      problems: ['not-found'],
+      guard: side.guard('manage'),
+    },
+    async ({ json, guarded: { partner, actor } }) => {
+      const step = { actor, now: clock.now() };
+      const saved = await changePartner(sql, partner.slug, (record) => merge(record, json), step);
+      return toPartner(requireSaved(saved, POINTERS));
+    },
+  );
+}
+
+const POINTERS = {
+  '/name': '/Name',
+  '/fleetCompanyId': '/FleetCompanyId',
+  '/supportPhone': '/SupportPhone',
+  '/funnelVersion': '/FunnelVersion',
+};
+
+/** The record with the changes of the request; nothing is checked yet. */
+function merge(record: PartnerRecord, change: ChangePartnerRequest): unknown {
+  const fleetCompanyId = change.FleetCompanyId === undefined ? record.fleetCompanyId : change.FleetCompanyId;
+  const phone = change.SupportPhone === undefined ? record.supportPhone : change.SupportPhone?.trim() || null;
+  return {
+    ...record,
+    name: change.Name ?? record.name,
+    isActive: change.IsActive ?? record.isActive,
+    isWhiteLabel: change.IsWhiteLabel ?? record.isWhiteLabel,
+    isRewards: change.IsRewards ?? record.isRewards,
+    // Fleets use version 1: their members are checked there.
+    funnelVersion: fleetCompanyId === null ? (change.FunnelVersion ?? record.funnelVersion) : 1,
+    fleetCompanyId,
+    supportPhone: phone,
+    settings: withChanges(record.settings, change.Settings),
+    limits: withChanges(record.limits, change.Limits),
+  };
+}
+
+const withChanges = (known: object, changes: object | undefined): object =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+const toPartner = (record: PartnerRecord): OperatorPartner => ({
+  Success: true,
+  Slug: record.slug,
+  Name: record.name,
+  IsActive: record.isActive,
+  IsWhiteLabel: record.isWhiteLabel,
+  IsRewards: record.isRewards,
+  FunnelVersion: record.funnelVersion,
+  FleetCompanyId: record.fleetCompanyId,
+  SupportPhone: record.supportPhone,
+  Settings: { ...record.settings },
+  Limits: { ...record.limits },
+  LimitNames: Object.keys(LIMITS),
+});
