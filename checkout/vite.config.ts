@@ -29,7 +29,7 @@ const ofAria = (id: string) =>
 
 const ofSeveral = (id: string) =>
   !ofAria(id) &&
-  !/\/widget\/|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton|dialog\.tsx/i.test(
+  !/\/widget\/|ui\/src\/native\/(?!icon|class-names|use-is-online|visually)|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton|dialog\.tsx/i.test(
     id,
   );
 
