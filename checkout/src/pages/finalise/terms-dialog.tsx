@@ -63,7 +63,7 @@ function Policy({ policy }: { policy: WorkshopPolicy }) {
       <h4>{policy.Title}</h4>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it was stored, and scripts have no way past the page's CSP */}
       <div dangerouslySetInnerHTML={{ __html: policy.ContentHtml }} />
-      <p className={styles.since}>In effect since {formatLongDay(utcDay(policy.EffectiveAt))}</p>
+      <p className={styles.since}>In effect from {formatLongDay(utcDay(policy.EffectiveAt))}</p>
     </section>
   );
 }

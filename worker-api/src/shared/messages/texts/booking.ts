@@ -34,7 +34,7 @@ export const BOOKING_TEXTS = {
   'booking-received-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `Booking ${facts.reference} received: ${facts.workshopName}, ${when(facts)}. The workshop confirms next. ${facts.bookingUrl}`,
+      `Booking ${facts.reference} received: ${facts.workshopName}, ${when(facts)}. Next, the workshop will confirm it. ${facts.bookingUrl}`,
   ),
   'new-booking-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `New booking ${facts.reference}: ${facts.vehicle}, ${formatLongDay(facts.serviceDate)}`,

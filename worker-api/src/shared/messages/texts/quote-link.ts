@@ -53,6 +53,6 @@ const forVehicle = ({ vehicle }: QuoteLinkFacts): string => (vehicle ? ` for you
 const validity = ({ expiresAt }: QuoteLinkFacts): string[] =>
   expiresAt
     ? [
-        `The prices are kept for you until ${formatDate(wallClock(expiresAt, 'Australia/Brisbane'), 'EEEE d MMMM')}.`,
+        `These prices are held until ${formatDate(wallClock(expiresAt, 'Australia/Brisbane'), 'EEEE d MMMM')}.`,
       ]
     : [];
