@@ -1,5 +1,13 @@
+import type { PaymentState } from '@pitlane/contracts';
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { REFUND_STATE, type RefundState } from '@pitlane/domain/payment/refund-state';
+import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
 import type { Tx } from '../platform/database.ts';
+import { oneStatus, statuses } from '../platform/sql.ts';
 import type { CountedDay } from './counted-day.ts';
+
+const ENDED_PAYMENTS: PaymentState[] = ['authorised', 'captured', 'refunded', 'failed'];
+const ENDED_REFUNDS: RefundState[] = ['done', 'failed', 'unknown'];
 
 /** Counts payments, refunds, messages and webhooks of a day by how they ended; what is not decided yet is left out. */
 export async function countCalls(tx: Tx, { day, start, end }: CountedDay): Promise<void> {
@@ -8,17 +16,17 @@ export async function countCalls(tx: Tx, { day, start, end }: CountedDay): Promi
   await tx`
     with ended as (
       select 'payment:' || provider as service,
-             case when state = 'failed' then coalesce(nullif(failure_code, ''), 'failed') else '' end as code
+             case when state = ${oneStatus(tx, PAYMENT_STATE.failed)} then coalesce(nullif(failure_code, ''), 'failed') else '' end as code
         from payment
-       where ${isOnDay} and provider <> 'free' and state in ('authorised', 'captured', 'refunded', 'failed')
+       where ${isOnDay} and provider <> 'free' and state in ${statuses(tx, ENDED_PAYMENTS)}
       union all
-      select 'refund:' || p.provider, case when r.state = 'done' then '' else r.state end
-        from (select * from payment_refund where ${isOnDay} and state in ('done', 'failed', 'unknown')) r
+      select 'refund:' || p.provider, case when r.state = ${oneStatus(tx, REFUND_STATE.done)} then '' else r.state end
+        from (select * from payment_refund where ${isOnDay} and state in ${statuses(tx, ENDED_REFUNDS)}) r
         join payment p on p.id = r.payment_id
       union all
       select 'message:' || channel, coalesce(skipped_because, '')
         from message
-       where ${isOnDay} and state <> 'waiting' and skipped_because is distinct from 'No longer needed.'
+       where ${isOnDay} and state <> ${oneStatus(tx, MESSAGE_STATE.waiting)} and skipped_because is distinct from 'No longer needed.'
       union all
       select 'webhook', case when delivered_at is not null then ''
                              else coalesce('HTTP ' || last_status, 'No answer') end

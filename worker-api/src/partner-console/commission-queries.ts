@@ -1,7 +1,10 @@
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addMonths } from '@pitlane/domain/calendar/day';
 import type { CommissionSum } from '@pitlane/domain/money/commission';
+import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { Db } from '../platform/database.ts';
+import { oneStatus } from '../platform/sql.ts';
 
 /** The instants between which a month lies on the clock of customer service, the second not included. */
 const toBounds = (from: string, to: string) => [
@@ -19,15 +22,15 @@ function selectLines(db: Db, partnerId: number, from: string, to: string) {
     select b.id * 2 as id, 'serviced' as kind, date_trunc('milliseconds', b.serviced_at) as at, b.id as booking_id,
            b.lead_guid, b.service_date, b.currency, b.serviced_at,
            coalesce((select sum(p.captured_cents) - sum((select coalesce(sum(r.amount_cents), 0) from payment_refund r
-                              where r.payment_id = p.id and r.state = 'done' and r.updated_at <= b.serviced_at))
+                              where r.payment_id = p.id and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at <= b.serviced_at))
                        from payment p where p.booking_id = b.id and p.captured_cents > 0), b.total_cents)::int as base_cents
       from booking b
-     where b.partner_id = ${partnerId} and b.status = 'Serviced' and b.serviced_at >= ${start!} and b.serviced_at < ${end!}
+     where b.partner_id = ${partnerId} and b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)} and b.serviced_at >= ${start!} and b.serviced_at < ${end!}
     union all
     select r.id * 2 + 1, 'refund', date_trunc('milliseconds', r.updated_at), b.id, b.lead_guid, b.service_date, b.currency,
            b.serviced_at, -r.amount_cents
       from payment_refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
-     where b.partner_id = ${partnerId} and b.status = 'Serviced' and r.state = 'done' and r.updated_at > b.serviced_at
+     where b.partner_id = ${partnerId} and b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)} and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at > b.serviced_at
        and r.updated_at >= ${start!} and r.updated_at < ${end!}`;
 }
 

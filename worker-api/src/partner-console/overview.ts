@@ -1,4 +1,5 @@
 import type { PartnerFigures, PartnerOverview } from '@pitlane/contracts';
+import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addMonths } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
@@ -6,6 +7,7 @@ import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/co
 import type { Db } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { findPartnerSettings } from '../platform/partner.ts';
+import { statuses } from '../platform/sql.ts';
 import { sumCommission } from './commission-queries.ts';
 
 /** The partner's figures of this month so far, and of the one before. */
@@ -62,4 +64,4 @@ async function countMonth(db: Db, partnerId: number, first: string): Promise<Cou
 }
 
 /** Whether a booking `b` got past payment and was not cancelled. */
-const stands = (db: Db) => db`b.status in ('Pending', 'Confirmed', 'Rescheduled', 'Serviced')`;
+const stands = (db: Db) => db`b.status in ${statuses(db, SUBMITTED_STATUSES)}`;

@@ -1,6 +1,6 @@
 import { expectAccessible, renderInApp, stubApi } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
-import { asOperator, asPartner, partnerBasics } from '../pages/console.fixture.tsx';
+import { asFleet, asOperator, asPartner, partnerBasics } from '../pages/console.fixture.tsx';
 import { Layout } from './layout.tsx';
 
 const ISSUER = `${location.origin}/api/provider`;
@@ -26,6 +26,7 @@ test('the page stays where it is when the links come', async () => {
   const me = Promise.withResolvers<unknown>();
   stubApi({
     ...asPartner(),
+    ...asFleet(),
     'GET /api/config': () => config.promise,
     'GET /api/operating/me': () => me.promise,
   });

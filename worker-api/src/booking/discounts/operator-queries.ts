@@ -1,6 +1,8 @@
 import type { DiscountField } from '@pitlane/contracts';
+import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Db, isUniqueViolation, type Sql, type Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** A new code of an operator. Cents; null means unset. */
@@ -75,7 +77,7 @@ export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDis
       select coalesce(sum(u.amount_cents), 0)::float8 as given_cents,
              coalesce(sum(b.total_cents), 0)::float8 as revenue_cents
         from discount_use u join booking b on b.id = u.booking_id
-       where u.discount_id = d.id and u.released_at is null and b.status <> 'Cancelled') made
+       where u.discount_id = d.id and u.released_at is null and b.status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}) made
    order by d.is_active desc, lower(d.code), d.partner_id nulls first`;
 
 /** Ends a code; bookings that use it keep it. False when there is no active one. */

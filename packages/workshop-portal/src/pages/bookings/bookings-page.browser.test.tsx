@@ -23,7 +23,7 @@ test('groups bookings by what they need, with those that wait for an answer firs
   stubApi({
     ...basics,
     [LIST]: createBookings([
-      createBooking({ Heading: 'Booked in', BookingOfferId: 2, IsPaid: true }),
+      createBooking({ Heading: 'Booked in', BookingOfferId: 2, IsPaid: true, DueAtWorkshopIncGst: 0 }),
       // The server puts the most urgent first, whatever is due when.
       createBooking({ BookingOfferId: 1, VehicleDescription: 'Kia Cerato 2021' }),
       createBooking({

@@ -1,5 +1,6 @@
 import type { DataFileKind, DataFileReport, DataFileState } from '@pitlane/contracts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { oneStatus, statuses } from '../../../platform/sql.ts';
 
 export type UploadRow = {
   id: string;
@@ -16,6 +17,10 @@ export type UploadRow = {
   reason: string | null;
   failure: string | null;
 };
+
+const RECEIVING = 'receiving' satisfies DataFileState;
+/** A job is at it. */
+const WORKING: DataFileState[] = ['checking', 'applying'];
 
 const NEWEST = 20;
 /** Parts that are read from the database at a time: some 1.5 MB. */
@@ -58,7 +63,7 @@ export async function insertUpload(
 export async function insertPart(db: Db, id: string, position: number, content: Uint8Array): Promise<void> {
   await db`
     insert into data_file_part (upload_id, position, content)
-    select id, ${position}, ${content} from data_file_upload where id = ${id} and state = 'receiving'
+    select id, ${position}, ${content} from data_file_upload where id = ${id} and state = ${oneStatus(db, RECEIVING)}
     on conflict do nothing`;
 }
 
@@ -88,7 +93,7 @@ export async function beginStep(
   await tx`
     update data_file_upload
        set state = ${state}, is_pruning = ${isPruning}, reason = ${reason}, stage = null, rows_done = 0, failure = null,
-           report = case when ${state} = 'applying' then report end
+           report = case when ${state === 'applying'} then report end
      where id = ${id}`;
 }
 
@@ -100,7 +105,7 @@ export async function writeProgress(
 ): Promise<void> {
   await db`
     update data_file_upload set stage = ${stage}, rows_done = ${rows}
-     where id = ${id} and state in ('checking', 'applying')`;
+     where id = ${id} and state in ${statuses(db, WORKING)}`;
 }
 
 /** What came of a job. Without a report the one before stays. */
@@ -121,7 +126,7 @@ export async function deleteParts(db: Db, id: string): Promise<void> {
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db`delete from data_file_upload where id = ${id} and state not in ('checking', 'applying')`;
+  await db`delete from data_file_upload where id = ${id} and state not in ${statuses(db, WORKING)}`;
 }
 
 export async function deleteOldUploads(db: Db, before: Date): Promise<void> {
