@@ -20,6 +20,7 @@ const PAGES: [path: string, load: () => Promise<object>, page: string][] = [
   ['/fleet/$fleetSlug', () => import('./pages/landing/fleet-page.tsx'), 'FleetPage'],
   ['/fleet-driver/$token', answers, 'FleetDriverPage'],
   ['/suppliers/$supplierId', () => import('./pages/supplier/supplier-page.tsx'), 'SupplierPage'],
+  ['/workshops/apply', () => import('./pages/apply/apply-page.tsx'), 'ApplyPage'],
   ['/repairs/$repairId', () => import('./pages/repair/repair-page.tsx'), 'RepairPage'],
   ['/redeem/$voucherReference', () => import('./pages/redeem/redeem-page.tsx'), 'RedeemPage'],
   ['/login/logoutsuccess', () => import('./pages/account/logout-page.tsx'), 'LogoutPage'],

@@ -13,6 +13,7 @@ import { customers } from './booking/saved-vehicles/index.ts';
 import { fleetConsoleRoutes } from './fleet-console/index.ts';
 import { graphql } from './graphql/feature.ts';
 import { insightCrontab, insightJobs, insightRoutes } from './insight/index.ts';
+import { applicationMessages, applications } from './marketplace/applications/index.ts';
 import { dateCrontab, dateJobs } from './marketplace/calendar/index.ts';
 import { fleet } from './marketplace/fleets/index.ts';
 import { locationRoutes } from './marketplace/places/index.ts';
@@ -84,6 +85,7 @@ const QUOTING: Feature[] = [
   fleetDrivers,
   { routes: verificationRoutes },
   { routes: supplierRoutes },
+  applications,
   { routes: dateRoutes },
   { jobs: dateJobs, crontab: dateCrontab },
   { routes: policyRoutes },
@@ -143,6 +145,7 @@ const MESSAGES: Required<MessageSenders> = {
   ...fleetDriverMessages,
   ...directLeadMessages,
   ...invitationMessages,
+  ...applicationMessages,
   ...transferMessages,
   ...workMessages,
   ...workshopQuoteMessages,

@@ -208,6 +208,7 @@ beforeAll(async () => {
     ...operatingCalls(work!.id, booked!.id, lead.guid),
     ...setUpCalls(),
     ...consoleWorkshopCalls(victim, member!.id, store!.id),
+    ...applicationCalls(),
     ...fleetCalls(fleet!),
     ...partnerCalls('/api/partner-console', '/api/partner-console', person!.id),
     ...partnerCalls('/api/operating/partners/{slug}', '/api/operating/partners/default', person!.id),
@@ -401,6 +402,29 @@ function consoleWorkshopCalls(
     [`POST ${of}/invitations/{invitationId}/resend`]: invitation('resend'),
     [`POST ${of}/invitations/{invitationId}/withdraw`]: invitation('withdraw'),
     [`POST ${of}/people/{memberId}/remove`]: step(`people/${memberId}/remove`, { Reason: 'x' }),
+  };
+}
+
+/** Applications to be listed: people without a role read none, also not whether it exists. */
+function applicationCalls(): Record<string, Call> {
+  const of = '/api/operating/workshop-applications';
+  const at = (path: string, body?: object): Call => ({
+    path: `${of}${path}`,
+    ...(body && { body }),
+    stranger: 403,
+    unpermitted: 403,
+  });
+  return {
+    [`GET ${of}`]: at(''),
+    [`GET ${of}/{applicationId}`]: at('/1'),
+    [`POST ${of}/{applicationId}/approve`]: at('/1/approve', {
+      LabourRateIncGst: 1,
+      CommissionPercent: 1,
+      ProvidesServicing: true,
+      CategoryIds: [],
+      Reason: 'x',
+    }),
+    [`POST ${of}/{applicationId}/decline`]: at('/1/decline', { Reason: 'x' }),
   };
 }
 

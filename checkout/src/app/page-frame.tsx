@@ -108,7 +108,7 @@ const LINKS: [path: string, words: string][] = [
 type FooterProps = { config: PublicConfig; pages: readonly NumbersPage[] };
 
 function Footer({ config, pages }: FooterProps) {
-  const { Name, SupportPhone } = config.Partner;
+  const { Name, SupportPhone, IsWhiteLabel } = config.Partner;
   const isHidden = useNumbersHidden(pages);
   return (
     <>
@@ -123,6 +123,7 @@ function Footer({ config, pages }: FooterProps) {
           {words}
         </a>
       ))}
+      {!IsWhiteLabel && <a href="/workshops/apply">List your workshop</a>}
     </>
   );
 }

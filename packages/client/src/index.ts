@@ -34,6 +34,7 @@ export * from './calls/suggest-locations.ts';
 export * from './calls/supplier.ts';
 export * from './calls/supplier-photo.ts';
 export * from './calls/vehicle.ts';
+export * from './calls/workshop-application.ts';
 export * from './calls/workshop-profile.ts';
 export * from './calls/workshop-quote.ts';
 export * from './failure-handler.ts';

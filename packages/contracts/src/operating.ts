@@ -43,6 +43,7 @@ export const OperatorWorkKind = v.picklist([
   'suspected-workshop',
   'no-supplier',
   'settle-price',
+  'review-application',
 ]);
 export type OperatorWorkKind = v.InferOutput<typeof OperatorWorkKind>;
 
@@ -77,6 +78,8 @@ export const OperatorWork = v.object({
   CustomerEmail: v.nullable(v.string()),
   WorkshopName: v.nullable(v.string()),
   WorkshopPhone: v.nullable(v.string()),
+  /** The application to be listed that it is about. */
+  ApplicationId: v.nullable(Id),
 });
 export type OperatorWork = v.InferOutput<typeof OperatorWork>;
 

@@ -10,6 +10,7 @@ import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addLeadRoutes } from './lead-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
+import { addApplicationRoutes } from './workshops/application-routes.ts';
 import { addWorkshopRoutes } from './workshops/workshop-routes.ts';
 
 /** What the console calls; each call needs a sign-in with a role that allows it. */
@@ -55,5 +56,6 @@ export function operatingRoutes(deps: AppDeps): Router {
   addBookingRoutes(router, deps);
   addLeadRoutes(router, deps);
   addWorkshopRoutes(router, deps);
+  addApplicationRoutes(router, deps);
   return router;
 }

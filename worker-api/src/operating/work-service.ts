@@ -132,6 +132,7 @@ export function toWork(item: WorkItem, operator: Operator, now: Date): OperatorW
     CustomerEmail: item.customerEmail,
     WorkshopName: item.workshopName,
     WorkshopPhone: item.workshopPhone,
+    ApplicationId: item.applicationId,
   };
 }
 

@@ -42,6 +42,8 @@ export const LIMITS = {
   'suspected-workshop': { points: 60, seconds: secondsInHour },
   /** Reports of shown and clicked listings, from one address. */
   'listing-event': { points: 120, seconds: 60 },
+  /** Applications to be listed, from one address: each is two mails and work. */
+  'workshop-application': { points: 10, seconds: secondsInHour },
   'direct-lead': { points: 20, seconds: secondsInHour },
   /** Of one provider at one address: a burst of settlements must not be turned away. */
   webhook: { points: 6000, seconds: 60 },

@@ -63,6 +63,7 @@ export const PARAMETERS: Record<string, string> = {
   photoId: 'Id of the photo.',
   memberId:
     'Id of the membership, from `Members` of `GET /api/store-invitations`; for operators, from `People` of the workshop.',
+  applicationId: 'Id of the application to be listed.',
   invitationId: 'Id of the invitation, from `Invitations` of the workshop.',
   provider: 'Payment provider.',
   file: 'Name of the file, from an answer.',

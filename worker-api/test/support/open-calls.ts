@@ -69,6 +69,7 @@ export const OPEN = {
   'what a voucher says, limited by address': ['POST /api/discount/check'],
   'begins something of one’s own, or redeems a code': [
     'POST /api/launcher/lead',
+    'POST /api/workshop-applications',
     'POST /api/session/exchange',
   ],
   'ends one’s own': ['POST /api/session/end'],

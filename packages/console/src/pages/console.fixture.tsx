@@ -139,6 +139,7 @@ export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   CustomerEmail: 'priya@mail.example',
   WorkshopName: 'Harbour Motors',
   WorkshopPhone: '02 9000 1111',
+  ApplicationId: null,
   ...more,
 });
 

@@ -74,7 +74,7 @@ export const ROOMS: Record<string, House> = {
         'quoting/photos',
       ],
       'quoting/leads',
-      'marketplace/supplier-lookup',
+      ['marketplace/supplier-lookup', 'marketplace/applications'],
       'marketplace/service-area',
       'marketplace/suppliers',
       ['marketplace/calendar', 'marketplace/tasks', 'marketplace/fleets'],
@@ -91,6 +91,7 @@ export const ROOMS: Record<string, House> = {
       '.',
       [
         'pages/account',
+        'pages/apply',
         'pages/cancel',
         'pages/design',
         'pages/fleet-driver',

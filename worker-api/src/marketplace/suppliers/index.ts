@@ -1,4 +1,5 @@
 export { countAvailable } from './availability.ts';
+export { createSupplier } from './create-supplier.ts';
 export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';
 export { listExtras } from './extras.ts';
 export {

@@ -25,6 +25,7 @@ export {
   type WaitingMessage,
 } from './send-message.ts';
 export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
+export { APPLICATION_TEXTS, type ApplicationFacts } from './texts/application.ts';
 export type { BookingFacts } from './texts/booking-facts.ts';
 export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
 export {

@@ -27,6 +27,7 @@ const STRANGERS_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'quoted-again-sms',
   // To an address that its owner may not have typed. Codes of a lead call `takeRecipientPoint`.
   'invitation-mail',
+  'application-received-mail',
   'transfer-code-mail',
   // To a fleet, about a person who claims to drive for it.
   'fleet-driver-mail',

@@ -14,6 +14,7 @@ export type MessageSubject = {
     | 'lead'
     | 'lead-bid-invitation'
     | 'work'
+    | 'workshop-application'
     | 'workshop-quote-link';
   /** Ids of several columns are joined by a slash. */
   id: number | string;

@@ -1,4 +1,5 @@
 import type { TransferFacts } from './texts/account-transfer.ts';
+import type { ApplicationFacts } from './texts/application.ts';
 import type { BookingFacts } from './texts/booking-facts.ts';
 import type { DirectLeadFacts } from './texts/direct-lead.ts';
 import type { FleetAnswerFacts, FleetDriverFacts } from './texts/fleet-driver.ts';
@@ -132,6 +133,15 @@ const invitation = {
   invitationsUrl: `${ORIGIN}/workshop/store-invitations`,
 } satisfies InvitationFacts;
 
+const application = {
+  applicantName: 'Sam Newtown',
+  businessName: 'Newtown Motors',
+  decisionReason: 'We could not find your insurance. Please send us the certificate of this year.',
+  portalUrl: `${ORIGIN}/workshop/store-invitations`,
+  checksUrl: `${ORIGIN}/how-we-check-workshops`,
+  applyUrl: `${ORIGIN}/workshops/apply`,
+} satisfies ApplicationFacts;
+
 const transfer = {
   oldEmail: 'office@newtown.example',
   newEmail: 'service@newtown.example',
@@ -181,6 +191,7 @@ export const SAMPLE_FACTS = {
   ...leadLink,
   ...directLead,
   ...invitation,
+  ...application,
   ...transfer,
   ...quoteRequest,
   ...SAMPLE_BOOKING,

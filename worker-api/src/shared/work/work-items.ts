@@ -12,6 +12,7 @@ export type NewWork = {
   leadGuid?: string | null;
   bookingId?: number | null;
   paymentId?: number | null;
+  applicationId?: number | null;
   /** What exactly led to it within the kind, such as `amount-differs` for a payment. */
   reason?: string | null;
   /** One or two plain sentences: what happened, and what to do. Nothing personal. */
@@ -28,12 +29,13 @@ export type NewWork = {
  * and it is not put off.
  */
 export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number | null> {
-  const { kind, key, leadGuid = null, bookingId = null, paymentId = null, reason = null } = work;
-  const { message, isOnce = false } = work;
+  const { kind, key, leadGuid = null, bookingId = null, paymentId = null } = work;
+  const { applicationId = null, reason = null, message, isOnce = false } = work;
   const dueAt = work.dueAt ?? WORK_KINDS[kind].dueAt(now);
   const [item] = await tx<{ id: number; isNew: boolean }[]>`
-    insert into work_item (kind, key, lead_guid, booking_id, payment_id, reason, message, due_at, created_at)
-    select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${reason}, ${message}, ${dueAt}, ${now}
+    insert into work_item (kind, key, lead_guid, booking_id, payment_id, application_id, reason, message, due_at,
+                           created_at)
+    select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${applicationId}::integer, ${reason}, ${message}, ${dueAt}, ${now}
      where not (${isOnce} and exists (select 1 from work_item where key = ${key}))
     on conflict (key) where closed_at is null do update
       set message = excluded.message, reason = excluded.reason, later_until = null

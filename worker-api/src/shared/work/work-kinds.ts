@@ -121,6 +121,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessDay,
     isMailed: true,
   },
+  'review-application': {
+    title: 'Decide about a workshop’s application',
+    promise: 'We check it and write to you by the end of the next business day.',
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
   'check-review': {
     title: 'Decide about a review that a workshop reported',
     promise: 'We’ll read it and show our decision here.',

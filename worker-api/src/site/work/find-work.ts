@@ -10,6 +10,7 @@ export type WorkItem = {
   leadGuid: string | null;
   bookingId: number | null;
   paymentId: number | null;
+  applicationId: number | null;
   reason: string | null;
   message: string;
   dueAt: Date;
@@ -43,7 +44,7 @@ export type WorkFilter = {
 };
 
 const columns = (db: Db) => db`
-  w.id, w.kind, w.key, w.lead_guid, w.booking_id, w.payment_id, w.reason, w.message, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
+  w.id, w.kind, w.key, w.lead_guid, w.booking_id, w.payment_id, w.application_id, w.reason, w.message, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
   w.closed_at, w.closed_by, coalesce(nullif(concat_ws(' ', b.first_name, b.last_name), ''), l.name) as customer_name,
   coalesce(b.mobile, l.mobile_number, l.phone_number) as customer_phone, coalesce(b.email, l.email) as customer_email,
   s.name as workshop_name, s.phone as workshop_phone

@@ -55,6 +55,12 @@ function Subject({ entry }: { entry: AuditEntry }) {
         {name}
       </Link>
     );
+  if (entry.SubjectType === 'workshop-application')
+    return (
+      <Link to="/applications/$id" params={params}>
+        {name}
+      </Link>
+    );
   if (entry.SubjectType === 'supplier')
     return (
       <Link to="/workshops/$id" params={params}>

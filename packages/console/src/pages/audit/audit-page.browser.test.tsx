@@ -117,7 +117,15 @@ test('offers what the role covers', async () => {
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Everything', 'Workshops', 'Imported files', 'Regions', 'Policies', 'Discounts']);
+    .toEqual([
+      'Everything',
+      'Workshops',
+      'Applications',
+      'Imported files',
+      'Regions',
+      'Policies',
+      'Discounts',
+    ]);
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: /What/ }).click();
   await expect.element(screen.getByRole('option', { name: 'Imported a file' })).toBeVisible();

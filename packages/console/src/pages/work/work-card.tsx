@@ -31,6 +31,11 @@ export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
         </Inline>
         <p className={styles.words}>{work.Message}</p>
         {work.ClosedOn === null && <p className={styles.by}>Due {formatService(work.DueAt)}</p>}
+        {work.ApplicationId !== null && (
+          <Link to="/applications/$id" params={{ id: String(work.ApplicationId) }}>
+            Open the application
+          </Link>
+        )}
         <WorkPeople work={work} />
         <WorkActions work={work} onAsk={onAsk} />
       </Stack>

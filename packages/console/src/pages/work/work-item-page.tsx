@@ -53,6 +53,11 @@ function WorkItem({ id }: { id: number }) {
       <Card>
         <Stack>
           <p className={styles.words}>{Work.Message}</p>
+          {Work.ApplicationId !== null && (
+            <Link to="/applications/$id" params={{ id: String(Work.ApplicationId) }}>
+              Open the application
+            </Link>
+          )}
           <WorkPeople work={Work} />
           <KeyValueList
             items={[

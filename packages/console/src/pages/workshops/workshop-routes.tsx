@@ -2,6 +2,9 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
 import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
+import { parseApplicationFilters } from '../applications/application-filters.ts';
+import { ApplicationPage } from '../applications/application-page.tsx';
+import { ApplicationsPage } from '../applications/applications-page.tsx';
 import { WorkshopPage } from '../workshop/workshop-page.tsx';
 import { parseWorkshopFilters } from './workshop-filters.ts';
 import { WorkshopsPage } from './workshops-page.tsx';
@@ -18,5 +21,16 @@ export const workshopRoutes = [
     getParentRoute: () => rootRoute,
     path: '/workshops/$id',
     component: gated(PERMISSION.operatorWorkshopsRead, WorkshopPage),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/applications',
+    validateSearch: parseApplicationFilters,
+    component: gated(PERMISSION.operatorWorkshopsRead, ApplicationsPage),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/applications/$id',
+    component: gated(PERMISSION.operatorWorkshopsRead, ApplicationPage),
   }),
 ] as const;

@@ -2,7 +2,7 @@ import { type WorkshopFilters as Filters, getWorkshops } from '@pitlane/client';
 import { WORKSHOP_FILTERS } from '@pitlane/contracts';
 import { EmptyState, Grid, Select, Skeleton, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { DataRows } from '../../app/data-rows.tsx';
@@ -44,6 +44,11 @@ export function WorkshopsPage() {
         />
       </Grid>
       <Workshops filters={filters} />
+      <p>
+        <Link to="/applications" search={{ state: 'Open' }}>
+          Applications to decide
+        </Link>
+      </p>
     </Stack>
   );
 }

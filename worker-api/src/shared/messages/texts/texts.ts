@@ -1,5 +1,6 @@
 import { TRANSFER_TEXTS } from './account-transfer.ts';
 import { AFTERCARE_TEXTS } from './aftercare.ts';
+import { APPLICATION_TEXTS } from './application.ts';
 import { BOOKING_TEXTS } from './booking.ts';
 import { BOOKING_CHANGE_TEXTS } from './booking-change.ts';
 import { DIRECT_LEAD_TEXTS } from './direct-lead.ts';
@@ -34,6 +35,7 @@ export const MESSAGE_TEXTS = {
   ...LEAD_LINK_TEXTS,
   ...DIRECT_LEAD_TEXTS,
   ...INVITATION_TEXTS,
+  ...APPLICATION_TEXTS,
   ...TRANSFER_TEXTS,
   ...FLEET_DRIVER_TEXTS,
   ...FLEET_ANSWER_TEXTS,

@@ -1,0 +1,90 @@
+import { useDocumentTitle } from '@pitlane/app-shell/document-title';
+import { FormError } from '@pitlane/app-shell/form-error';
+import { applyForListing, readFieldErrors } from '@pitlane/client';
+import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { localDay } from '@pitlane/domain/calendar/zone';
+import { Button, LinkButton, Stack } from '@pitlane/ui/aria';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { CollectionNotice, usePrivacyUrl } from '../../app/collection-notice.tsx';
+import { focusOnMount } from '../../app/focus-on-mount.ts';
+import { type ApplyDraft, EMPTY_DRAFT, FIELDS, findProblems, toRequest } from './apply-draft.ts';
+import styles from './apply-page.module.css';
+import { BusinessFields } from './business-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+
+/** `/workshops/apply`: a business applies to be listed. */
+export function ApplyPage() {
+  useDocumentTitle('List your workshop');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <article className={styles.page}>
+      {sentTo === null ? <ApplyForm onSent={setSentTo} /> : <Sent email={sentTo} />}
+    </article>
+  );
+}
+
+function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [wasSent, setWasSent] = useState(false);
+  const [reference] = useState(() => crypto.randomUUID());
+  const form = useRef<HTMLFormElement>(null);
+  const privacyUrl = usePrivacyUrl();
+  const send = useMutation({
+    meta: { errors: 'caller' },
+    mutationFn: () => applyForListing(api, toRequest(draft, reference)),
+    onSuccess: () => onSent(draft.email.trim()),
+  });
+  const found = findProblems(draft, localDay(new Date(), SERVICE_ZONE));
+  const problems = wasSent ? { ...readFieldErrors(send.error, FIELDS).fields, ...found } : {};
+  const change = (patch: Partial<ApplyDraft>) => {
+    setDraft((before) => ({ ...before, ...patch }));
+    if (send.error) send.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (send.isPending) return;
+    if (Object.keys(found).length === 0) return send.mutate();
+    // The messages render after this event.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const fields = { draft, problems, onChange: change };
+  return (
+    <>
+      <h1>List your workshop</h1>
+      <p>
+        Get bookings from drivers near you, at your prices. Tell us about your business: we check it and write
+        to you by the end of the next business day.
+      </p>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          <BusinessFields {...fields} />
+          <ContactFields {...fields} />
+          <CollectionNotice {...(privacyUrl && { privacyUrl })}>
+            We use these details to check and list your business, and delete the application after 13 months.
+          </CollectionNotice>
+          <FormError error={send.error} fields={FIELDS} />
+          <Button type="submit" isPending={send.isPending}>
+            Send application
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <Stack>
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        We have your application
+      </h1>
+      <p>We sent a mail to {email}. You hear from us by the end of the next business day.</p>
+      <div>
+        <LinkButton href="/">Back to the home page</LinkButton>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { Grid, RadioGroup, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import type { ApplyDraft, ApplyProblems } from './apply-draft.ts';
+import { SuburbField } from './suburb-field.tsx';
+
+export type ApplyFieldsProps = {
+  draft: ApplyDraft;
+  problems: ApplyProblems;
+  onChange: (patch: Partial<ApplyDraft>) => void;
+};
+
+const KINDS = [
+  { value: 'Workshop', label: 'Workshop' },
+  { value: 'MobileMechanic', label: 'Mobile mechanic' },
+  { value: 'Dealership', label: 'Dealership' },
+] as const;
+
+/** Which business it is, where it is, and what it does. */
+export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) {
+  const isMobile = draft.kind === 'MobileMechanic';
+  return (
+    <Stack>
+      <h2>Your business</h2>
+      <TextField
+        label="Business name"
+        maxLength={100}
+        autoComplete="organization"
+        value={draft.name}
+        error={problems.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <RadioGroup
+        label="What kind of business is it?"
+        options={KINDS}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind: kind as ApplyDraft['kind'] })}
+      />
+      <Grid>
+        <TextField
+          label="Street address"
+          maxLength={100}
+          autoComplete="address-line1"
+          value={draft.addressLine}
+          error={problems.addressLine}
+          onChange={(addressLine) => onChange({ addressLine })}
+        />
+        <SuburbField
+          value={draft.suburb}
+          error={problems.suburb}
+          onChange={(suburb) => onChange({ suburb })}
+        />
+      </Grid>
+      {isMobile && (
+        <TextField
+          label="How many kilometres do you drive?"
+          hint="From this address to the customer. Your address stays private."
+          inputMode="numeric"
+          maxLength={3}
+          value={draft.radiusKm}
+          error={problems.radiusKm}
+          onChange={(radiusKm) => onChange({ radiusKm })}
+        />
+      )}
+      <TextField
+        label={draft.suburb?.Obj.Country === 'NZ' ? 'NZBN' : 'ABN'}
+        inputMode="numeric"
+        maxLength={20}
+        value={draft.businessNumber}
+        error={problems.businessNumber}
+        onChange={(businessNumber) => onChange({ businessNumber })}
+      />
+      <TextArea
+        label="What work do you do?"
+        hint="Such as servicing, brakes, clutches, tyres."
+        rows={3}
+        maxLength={2_000}
+        value={draft.services}
+        error={problems.services}
+        onChange={(services) => onChange({ services })}
+      />
+      <TextArea
+        label="Which makes do you work on?"
+        optional="(optional)"
+        rows={2}
+        maxLength={2_000}
+        value={draft.makes}
+        error={problems.makes}
+        onChange={(makes) => onChange({ makes })}
+      />
+    </Stack>
+  );
+}

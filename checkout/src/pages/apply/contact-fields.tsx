@@ -1,0 +1,74 @@
+import { Checkbox, DatePicker, Grid, Stack, TextField } from '@pitlane/ui/aria';
+import { sitePageUrl } from '../../app/site-page-url.ts';
+import { useConfig } from '../../app/use-config.ts';
+import styles from './apply-page.module.css';
+import type { ApplyFieldsProps } from './business-fields.tsx';
+
+/** Its licence and insurance, whom we talk to, and the agreement. */
+export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
+  const config = useConfig();
+  return (
+    <Stack>
+      <h2>Licence and insurance</h2>
+      <Grid>
+        <TextField
+          label="Licence number"
+          optional="(if your state needs one)"
+          maxLength={40}
+          value={draft.licenceNumber}
+          error={problems.licenceNumber}
+          onChange={(licenceNumber) => onChange({ licenceNumber })}
+        />
+        <DatePicker
+          label="Liability insurance until"
+          value={draft.insuranceExpiresOn}
+          error={problems.insuranceExpiresOn}
+          onChange={(insuranceExpiresOn) => onChange({ insuranceExpiresOn })}
+        />
+      </Grid>
+      <h2>Whom do we talk to?</h2>
+      <TextField
+        label="Your name"
+        maxLength={100}
+        autoComplete="name"
+        value={draft.contactName}
+        error={problems.contactName}
+        onChange={(contactName) => onChange({ contactName })}
+      />
+      <Grid>
+        <TextField
+          label="Email address"
+          type="email"
+          hint="You sign in with it later."
+          maxLength={254}
+          autoComplete="email"
+          value={draft.email}
+          error={problems.email}
+          onChange={(email) => onChange({ email })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+          value={draft.phone}
+          error={problems.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+      </Grid>
+      <Checkbox isSelected={draft.hasAgreed} onChange={(hasAgreed) => onChange({ hasAgreed })}>
+        I may speak for this business, what I wrote is true, and I agree to the terms
+      </Checkbox>
+      {config && (
+        <a href={sitePageUrl(config, 'terms')} target="_blank" rel="noopener">
+          Read the terms
+        </a>
+      )}
+      {problems.hasAgreed && (
+        <p role="alert" className={styles.problem}>
+          {problems.hasAgreed}
+        </p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ApplicationStep } from '@pitlane/client';
+import type { OperatorApplication } from '@pitlane/contracts';
+import { TextArea } from '@pitlane/ui/aria';
+import { type ReactNode, useState } from 'react';
+import { StepDialog } from '../../app/step-dialog.tsx';
+
+export type DecisionDialogProps = {
+  application: OperatorApplication;
+  isPending: boolean;
+  /** Why the step failed. */
+  error: ReactNode;
+  onStep: (step: ApplicationStep) => void;
+  onClose: () => void;
+};
+
+/** Declines an application with words that the applicant reads. */
+export function DeclineDialog({ application, onStep, ...props }: DecisionDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <StepDialog
+      {...props}
+      title={`Decline ${application.Name}?`}
+      confirm="Decline"
+      isReady={reason.trim() !== ''}
+      onSubmit={() => onStep({ step: 'decline', body: { Reason: reason } })}
+    >
+      <TextArea
+        label="Why?"
+        rows={3}
+        maxLength={1_000}
+        hint="The applicant reads it in a mail, and colleagues in the history."
+        value={reason}
+        onChange={setReason}
+      />
+    </StepDialog>
+  );
+}

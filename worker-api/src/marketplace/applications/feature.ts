@@ -1,0 +1,66 @@
+import { Done, WorkshopApplicationRequest } from '@pitlane/contracts';
+import { subMonths } from 'date-fns/subMonths';
+import { createRouter, type Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { route } from '../../platform/route.ts';
+import {
+  APPLICATION_TEXTS,
+  type ApplicationFacts,
+  type LoadMessage,
+  sendersFor,
+} from '../../shared/messages/index.ts';
+import { deleteApplicationsUntil, findApplication } from './queries.ts';
+import { submitApplication } from './submit.ts';
+
+const KEPT_MONTHS = 13;
+
+function applicationRoutes(deps: AppDeps): Router {
+  const router = createRouter();
+  route(
+    router,
+    {
+      method: 'post',
+      tag: 'Suppliers',
+      path: '/api/workshop-applications',
+      summary: 'Applies to be listed as a workshop. The applicant gets a mail, the operator work.',
+      json: WorkshopApplicationRequest,
+      answer: Done,
+    },
+    async ({ json }, c) => {
+      await deps.limiter.take('workshop-application', deps.clientAddress(c));
+      await submitApplication(deps, json);
+      return { Success: true };
+    },
+  );
+  return router;
+}
+
+/** Applications of businesses to be listed, kept 13 months. */
+export const applications: Feature = {
+  routes: applicationRoutes,
+  jobs: {
+    async 'forget-applications'(_payload, { sql, clock }) {
+      await deleteApplicationsUntil(sql, subMonths(clock.now(), KEPT_MONTHS));
+    },
+  },
+  crontab: ['47 4 * * * forget-applications'],
+};
+
+const loadApplication: LoadMessage<ApplicationFacts> = async (deps, { subjectId }) => {
+  const application = await findApplication(deps.sql, Number(subjectId));
+  if (!application) return null;
+  return {
+    facts: () => ({
+      applicantName: application.contactName,
+      businessName: application.name,
+      decisionReason: application.decisionReason,
+      portalUrl: `${deps.config.origin}/workshop/store-invitations`,
+      checksUrl: `${deps.config.origin}/how-we-check-workshops`,
+      applyUrl: `${deps.config.origin}/workshops/apply`,
+    }),
+    emails: [application.email],
+  };
+};
+
+export const applicationMessages = sendersFor(APPLICATION_TEXTS, loadApplication);

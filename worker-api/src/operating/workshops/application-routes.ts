@@ -1,0 +1,88 @@
+import {
+  ApplicationList,
+  ApplicationListQuery,
+  ApproveApplicationRequest,
+  DeclineApplicationRequest,
+  IdParam,
+  OperatorApplication,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { requireOperator } from '../../platform/operators.ts';
+import { route } from '../../platform/route.ts';
+import { approveApplication, declineApplication } from './decide-application.ts';
+import { listApplications, readApplication } from './read-application.ts';
+
+/** Businesses that apply to be listed: reading their applications, and deciding them. */
+export function addApplicationRoutes(router: Router, deps: AppDeps): void {
+  const { sql, clock } = deps;
+  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
+    requireOperator(c, sql, permission);
+  const about = { tag: 'Operating', signIn: true } as const;
+  const one = {
+    ...about,
+    params: v.object({ applicationId: IdParam }),
+    answer: OperatorApplication,
+  } as const;
+  const decision = {
+    ...one,
+    method: 'post',
+    problems: ['not-found', 'conflict'],
+    guard: guardedBy(PERMISSION.operatorWorkshops),
+  } as const;
+  const toStep = (name: string, reason: string) => ({ actor: `operator:${name}`, reason, now: clock.now() });
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/workshop-applications',
+      summary: 'Businesses that applied to be listed, the newest first.',
+      query: ApplicationListQuery,
+      answer: ApplicationList,
+      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+    },
+    ({ query }) => listApplications(sql, query),
+  );
+  route(
+    router,
+    {
+      ...one,
+      method: 'get',
+      path: '/api/operating/workshop-applications/:applicationId',
+      summary: 'An application, with what helps to decide it.',
+      problems: ['not-found'],
+      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+    },
+    ({ params }) => readApplication(sql, params.applicationId),
+  );
+  route(
+    router,
+    {
+      ...decision,
+      path: '/api/operating/workshop-applications/:applicationId/approve',
+      summary: 'Makes the applicant a workshop that is not listed yet, and invites it to sign in.',
+      json: ApproveApplicationRequest,
+    },
+    async ({ params: { applicationId }, json: { Reason, ...terms }, guarded }) => {
+      await approveApplication(sql, applicationId, terms, toStep(guarded.name, Reason));
+      return readApplication(sql, applicationId);
+    },
+  );
+  route(
+    router,
+    {
+      ...decision,
+      path: '/api/operating/workshop-applications/:applicationId/decline',
+      summary: 'Declines an application; the applicant reads the reason.',
+      json: DeclineApplicationRequest,
+    },
+    async ({ params: { applicationId }, json, guarded }) => {
+      await declineApplication(sql, applicationId, toStep(guarded.name, json.Reason));
+      return readApplication(sql, applicationId);
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { mail } from './message-text.ts';
+
+export type ApplicationFacts = {
+  applicantName: string;
+  businessName: string;
+  /** Why it was decided so, in the operator's words; null while it is open. */
+  decisionReason: string | null;
+  portalUrl: string;
+  checksUrl: string;
+  /** The page on which businesses apply. */
+  applyUrl: string;
+};
+
+/** What a business reads about its application to be listed. */
+export const APPLICATION_TEXTS = {
+  'application-received-mail': mail('account', (facts: ApplicationFacts) => ({
+    subject: `We have your application for ${facts.businessName}`,
+    headline: 'We have your application',
+    mood: 'waiting',
+    greeting: `Hi ${facts.applicantName},`,
+    lines: [
+      `Thanks for applying to list ${facts.businessName}.`,
+      'We check the business number, licence and insurance, and write to you by the end of the next business day.',
+      'You didn’t apply? Then ignore this mail: nothing is listed without our check.',
+    ],
+    link: { label: 'How we check workshops', url: facts.checksUrl },
+  })),
+  'application-approved-mail': mail('account', (facts: ApplicationFacts) => ({
+    subject: `${facts.businessName} is approved`,
+    headline: 'Your workshop is approved',
+    mood: 'done',
+    greeting: `Hi ${facts.applicantName},`,
+    lines: [
+      `Good news: ${facts.businessName} is approved.`,
+      'You get an invitation to sign in by a second mail. Accept it, then set your hours and jobs a day in the portal. You can also set your own prices there.',
+      'After that we list you, and customers can book you.',
+    ],
+    link: { label: 'Open the portal', url: facts.portalUrl },
+  })),
+  'application-declined-mail': mail('account', (facts: ApplicationFacts) => ({
+    subject: `Your application for ${facts.businessName}`,
+    headline: 'We can’t list your workshop now',
+    mood: 'problem',
+    greeting: `Hi ${facts.applicantName},`,
+    lines: [
+      `Thanks for applying to list ${facts.businessName}. We can’t list it now:`,
+      facts.decisionReason ?? '',
+      'If that changes, please apply again.',
+    ],
+    link: { label: 'Apply again', url: facts.applyUrl },
+  })),
+};
