@@ -9,7 +9,8 @@ const ToastRegion = lazyWithRetry(load);
 /** Where toasts appear. The code loads when the page is idle, so that one about a lost network can be shown. */
 export function Toasts() {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const hasToasts = useHasToasts();
   const wasNeeded = useRef(false);
-  wasNeeded.current ||= useHasToasts();
+  wasNeeded.current ||= hasToasts;
   return wasNeeded.current && <ToastRegion />;
 }

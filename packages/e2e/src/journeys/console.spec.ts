@@ -132,7 +132,7 @@ test('[OPS-07] a file with a wrong row is refused as a whole, and saved once the
     );
   await choose(`AU,TAS,2027-08-04,${reason}\nAU,TAS,2027-13-04,${reason}\n`);
   await expect(page.getByRole('alert').filter({ hasText: '1 problem' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Problems' })).toContainText('2027-13-04');
+  await expect(page.getByRole('grid', { name: 'Problems' })).toContainText('2027-13-04');
   await look(page, 'console-wrong-row');
   expect(await find()).toEqual([]);
 
