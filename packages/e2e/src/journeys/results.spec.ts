@@ -245,7 +245,17 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
     await expect(pin).toBeFocused();
     await page.keyboard.press('Enter');
   } else await pin.click();
-  await expect(names(page).filter({ hasText: first!.WorkshopName })).toBeFocused();
+  // The map stays: the quote opens on it, and the pin stays marked.
+  const card = page.getByRole('region', { name: `${first!.WorkshopName} on the map` });
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(pin).toHaveAttribute('aria-current', 'true');
+  if (project.name === 'desktop') {
+    await page.keyboard.press('Escape');
+    await expect(pin).toBeFocused();
+  } else {
+    await page.getByRole('button', { name: 'Show list' }).click();
+    await expect(names(page).filter({ hasText: first!.WorkshopName })).toBeFocused();
+  }
 });
 
 test('[RES-10, RES-16] what is in the price is one tap away, quotes compare side by side, and Book now leads to the finalise screen of that workshop', {
