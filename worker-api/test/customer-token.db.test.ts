@@ -72,7 +72,13 @@ async function readAll(): Promise<[string, string][]> {
         .replace('work/{id}', `work/${work!.id}`)
         .replace('{bookingId}', String(row!.id))
         .replace('operating/leads/{guid}', `operating/leads/${row!.leadGuid}`)
-        .replace('{messageId}', '1'),
+        .replace('{messageId}', '1')
+        .replace('{applicationId}', '1')
+        .replace('{kind}', 'tasks')
+        .replace('{guid}', row!.leadGuid)
+        .replace('{month}', '2026-11')
+        .replace('{slug}', 'default')
+        .replace('{id}', '1'),
     );
   expect(paths.filter((path) => path.includes('{'))).toEqual([]);
   const answers: [string, string][] = [];

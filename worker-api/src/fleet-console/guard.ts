@@ -9,9 +9,9 @@ export const about = { tag: 'Fleet console', signIn: true } as const;
 
 /** Lets a person of a fleet with this permission call. */
 export const guardedBy =
-  ({ sql }: AppDeps, permission: string) =>
+  (deps: AppDeps, permission: string) =>
   (_params: unknown, c: Context<AppEnv>): Promise<FleetPerson> =>
-    requireFleetPerson(c, sql, permission);
+    requireFleetPerson(c, deps.sql, permission);
 
 /** A change by a person of a fleet, now. */
 export const toStep = ({ clock }: AppDeps, { fleet, subject }: FleetPerson): FleetStep => ({

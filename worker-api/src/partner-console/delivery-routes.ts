@@ -23,7 +23,7 @@ const DeliveryParam = v.pipe(
 );
 
 /** What was sent to the partner's endpoints, and sending it again. */
-export function addDeliveryRoutes(router: Router, { sql }: Pick<AppDeps, 'sql'>, side: Side): void {
+export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql'>, side: Side): void {
   const path = `${side.prefix}/webhook-deliveries` as const;
   route(
     router,
@@ -39,7 +39,7 @@ export function addDeliveryRoutes(router: Router, { sql }: Pick<AppDeps, 'sql'>,
     },
     async ({ query: { webhook = null, failed, cursor = null }, guarded }) => {
       const wanted = { endpointId: webhook, failed: failed === 'true', before: cursor, limit: PAGE + 1 };
-      const rows = await findPartnerLog(sql, guarded.partner.id, wanted);
+      const rows = await findPartnerLog(deps.sql, guarded.partner.id, wanted);
       const page = rows.slice(0, PAGE);
       const NextCursor = rows.length > PAGE ? String(page.at(-1)!.id) : null;
       return { Success: true, Items: page.map(toEntry), NextCursor };
@@ -47,8 +47,8 @@ export function addDeliveryRoutes(router: Router, { sql }: Pick<AppDeps, 'sql'>,
   );
   const ofDelivery = { ...side.about, params: createParams(side, { id: DeliveryParam }) } as const;
   const read = async (partnerId: number, id: number): Promise<WebhookDelivery> => {
-    const row = orNotFound(await findPartnerDelivery(sql, partnerId, id));
-    const attempts = await findAttempts(sql, id);
+    const row = orNotFound(await findPartnerDelivery(deps.sql, partnerId, id));
+    const attempts = await findAttempts(deps.sql, id);
     return {
       Success: true,
       ...toEntry(row),
@@ -87,10 +87,10 @@ export function addDeliveryRoutes(router: Router, { sql }: Pick<AppDeps, 'sql'>,
       guard: side.guard('manage'),
     },
     async ({ params: { id }, guarded }) => {
-      const row = orNotFound(await findPartnerDelivery(sql, guarded.partner.id, id));
+      const row = orNotFound(await findPartnerDelivery(deps.sql, guarded.partner.id, id));
       if (row.state === 'waiting')
         throw new AppError('conflict', { detail: 'It is being sent already. Look again in a moment.' });
-      await replayDelivery(sql, { deliveryId: id, endpointId: null });
+      await replayDelivery(deps.sql, { deliveryId: id, endpointId: null });
       return read(guarded.partner.id, id);
     },
   );

@@ -23,11 +23,10 @@ import { createParams, type Side } from './side.ts';
 
 /** Partners as an operator sets them up. */
 export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): void {
-  const { sql, clock } = deps;
   const guard = (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, sql, PERMISSION.operatorPartners);
+    requireOperator(c, deps.sql, PERMISSION.operatorPartners);
   const list = async (): Promise<OperatorPartners> => {
-    const records = await findPartners(sql, null);
+    const records = await findPartners(deps.sql, null);
     return {
       Success: true,
       Items: records
@@ -63,9 +62,9 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
       guard,
     },
     async ({ json, guarded: { name } }) => {
-      const step = { actor: `operator:${name}`, now: clock.now() };
+      const step = { actor: `operator:${name}`, now: deps.clock.now() };
       const record = { ...NEW_PARTNER, slug: json.Slug, name: json.Name };
-      requireSaved(await addPartner(sql, record, step), { '/slug': '/Slug', '/name': '/Name' });
+      requireSaved(await addPartner(deps.sql, record, step), { '/slug': '/Slug', '/name': '/Name' });
       return list();
     },
   );
@@ -81,7 +80,7 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
       guard: side.guard('read'),
     },
     async ({ guarded: { partner } }) => {
-      const [found] = await findPartners(sql, partner.slug);
+      const [found] = await findPartners(deps.sql, partner.slug);
       return toPartner(orNotFound(found));
     },
   );
@@ -97,8 +96,8 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
       guard: side.guard('manage'),
     },
     async ({ json, guarded: { partner, actor } }) => {
-      const step = { actor, now: clock.now() };
-      const saved = await changePartner(sql, partner.slug, (record) => merge(record, json), step);
+      const step = { actor, now: deps.clock.now() };
+      const saved = await changePartner(deps.sql, partner.slug, (record) => merge(record, json), step);
       return toPartner(requireSaved(saved, POINTERS));
     },
   );

@@ -19,8 +19,8 @@ import { addWebhookRoutes } from './webhook-routes.ts';
 export function partnerConsoleRoutes(deps: AppDeps): Router {
   const router = createRouter();
   addMeRoute(router, deps);
-  const operators = operatorSide(deps.sql);
-  for (const side of [ownSide(deps.sql), operators]) {
+  const operators = operatorSide(deps);
+  for (const side of [ownSide(deps), operators]) {
     addDataRoutes(router, deps, side);
     addPeopleRoutes(router, deps, side);
     addKeyRoutes(router, deps, side);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../platform/app-env.ts';
 import type { Db } from '../platform/database.ts';
+import type { AppDeps } from '../platform/deps.ts';
 import type { Tag } from '../platform/openapi-words.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
@@ -34,24 +35,24 @@ const NEEDS = { read: PERMISSION.partnerRead, manage: PERMISSION.partnerManage }
 export const SlugParam = v.pipe(v.string(), v.regex(/^[a-z\d-]{1,60}$/, 'Must be the slug of a partner.'));
 
 /** The partner of the signed-in person. */
-export const ownSide = (db: Db): Side => ({
+export const ownSide = (deps: AppDeps): Side => ({
   about: { tag: 'Partner console', signIn: true },
   prefix: '/api/partner-console',
   params: {},
   guard: (need) => async (_params, c) => {
-    const { partner, subject, id } = await requirePartnerPerson(c, db, NEEDS[need]);
+    const { partner, subject, id } = await requirePartnerPerson(c, deps.sql, NEEDS[need]);
     return { partner, actor: subject, personId: id };
   },
 });
 
 /** The partner that an operator names, also one that is switched off. */
-export const operatorSide = (db: Db): Side => ({
+export const operatorSide = (deps: AppDeps): Side => ({
   about: { tag: 'Operating', signIn: true },
   prefix: '/api/operating/partners/:slug',
   params: { slug: SlugParam },
   guard: () => async (_params, c) => {
-    const { name } = await requireOperator(c, db, PERMISSION.operatorPartners);
-    const partner = orNotFound(await findPartnerBySlug(db, c.req.param('slug') ?? ''));
+    const { name } = await requireOperator(c, deps.sql, PERMISSION.operatorPartners);
+    const partner = orNotFound(await findPartnerBySlug(deps.sql, c.req.param('slug') ?? ''));
     return { partner, actor: `operator:${name}`, personId: null };
   },
 });

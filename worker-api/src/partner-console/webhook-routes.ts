@@ -19,7 +19,7 @@ import { createWebhook, rotateWebhookSecret, switchWebhook, testWebhook } from '
 /** Where events are posted. Each answers all endpoints as they are afterwards. */
 export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): void {
   const path = `${side.prefix}/webhooks` as const;
-  const { sql, config } = deps;
+  const { config } = deps;
   const toStep = ({ actor }: PartnerAccess) => ({ actor, now: deps.clock.now() });
   route(
     router,
@@ -32,7 +32,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
       answer: PartnerWebhooks,
       guard: side.guard('read'),
     },
-    ({ guarded }) => listWebhooks(sql, guarded.partner.slug),
+    ({ guarded }) => listWebhooks(deps.sql, guarded.partner.slug),
   );
   route(
     router,
@@ -55,7 +55,11 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
         events: json.Events,
         description: json.Description,
       };
-      return listWebhooks(sql, slug, await createWebhook(sql, config.secret, endpoint, toStep(guarded)));
+      return listWebhooks(
+        deps.sql,
+        slug,
+        await createWebhook(deps.sql, config.secret, endpoint, toStep(guarded)),
+      );
     },
   );
   const ofWebhook = {
@@ -77,9 +81,9 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
       const rotation = { slug, id, overlapHours: json.OverlapHours };
-      const made = await rotateWebhookSecret(sql, config.secret, rotation, toStep(guarded));
+      const made = await rotateWebhookSecret(deps.sql, config.secret, rotation, toStep(guarded));
       if (!made) throw new AppError('not-found');
-      return listWebhooks(sql, slug, made);
+      return listWebhooks(deps.sql, slug, made);
     },
   );
   route(
@@ -94,8 +98,9 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     },
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
-      if (!(await switchWebhook(sql, slug, id, json.IsOn, toStep(guarded)))) throw new AppError('not-found');
-      return listWebhooks(sql, slug);
+      if (!(await switchWebhook(deps.sql, slug, id, json.IsOn, toStep(guarded))))
+        throw new AppError('not-found');
+      return listWebhooks(deps.sql, slug);
     },
   );
   route(
@@ -109,11 +114,11 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     },
     async ({ params: { id }, guarded }) => {
       const { slug } = guarded.partner;
-      const result = await testWebhook(sql, slug, id, deps.clock.now());
+      const result = await testWebhook(deps.sql, slug, id, deps.clock.now());
       if (result === 'unknown') throw new AppError('not-found');
       if (result === 'off')
         throw new AppError('conflict', { detail: 'This endpoint is off. Switch it on first.' });
-      return listWebhooks(sql, slug);
+      return listWebhooks(deps.sql, slug);
     },
   );
 }

@@ -18,9 +18,8 @@ import { listApplications, readApplication } from './read-application.ts';
 
 /** Businesses that apply to be listed: reading their applications, and deciding them. */
 export function addApplicationRoutes(router: Router, deps: AppDeps): void {
-  const { sql, clock } = deps;
   const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, sql, permission);
+    requireOperator(c, deps.sql, permission);
   const about = { tag: 'Operating', signIn: true } as const;
   const one = {
     ...about,
@@ -33,7 +32,11 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
     problems: ['not-found', 'conflict'],
     guard: guardedBy(PERMISSION.operatorWorkshops),
   } as const;
-  const toStep = (name: string, reason: string) => ({ actor: `operator:${name}`, reason, now: clock.now() });
+  const toStep = (name: string, reason: string) => ({
+    actor: `operator:${name}`,
+    reason,
+    now: deps.clock.now(),
+  });
   route(
     router,
     {
@@ -45,7 +48,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       answer: ApplicationList,
       guard: guardedBy(PERMISSION.operatorWorkshopsRead),
     },
-    ({ query }) => listApplications(sql, query),
+    ({ query }) => listApplications(deps.sql, query),
   );
   route(
     router,
@@ -57,7 +60,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
       guard: guardedBy(PERMISSION.operatorWorkshopsRead),
     },
-    ({ params }) => readApplication(sql, params.applicationId),
+    ({ params }) => readApplication(deps.sql, params.applicationId),
   );
   route(
     router,
@@ -68,8 +71,8 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       json: ApproveApplicationRequest,
     },
     async ({ params: { applicationId }, json: { Reason, ...terms }, guarded }) => {
-      await approveApplication(sql, applicationId, terms, toStep(guarded.name, Reason));
-      return readApplication(sql, applicationId);
+      await approveApplication(deps.sql, applicationId, terms, toStep(guarded.name, Reason));
+      return readApplication(deps.sql, applicationId);
     },
   );
   route(
@@ -81,8 +84,8 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       json: DeclineApplicationRequest,
     },
     async ({ params: { applicationId }, json, guarded }) => {
-      await declineApplication(sql, applicationId, toStep(guarded.name, json.Reason));
-      return readApplication(sql, applicationId);
+      await declineApplication(deps.sql, applicationId, toStep(guarded.name, json.Reason));
+      return readApplication(deps.sql, applicationId);
     },
   );
 }

@@ -23,19 +23,19 @@ const INVITATION_STEPS = {
 
 /** Who may sign in for a workshop. Each step answers the workshop as it is afterwards. */
 export function addPeopleRoutes(router: Router, deps: AppDeps): void {
-  const { sql, clock } = deps;
   const about = {
     tag: 'Operating',
     signIn: true,
     method: 'post',
     answer: OperatorWorkshop,
     problems: ['not-found', 'conflict'],
-    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, sql, PERMISSION.operatorWorkshops),
+    guard: (_params: unknown, c: Context<AppEnv>) =>
+      requireOperator(c, deps.sql, PERMISSION.operatorWorkshops),
   } as const;
   const toStep = ({ name }: Operator, supplierId: number) => ({
     supplierId,
     actor: `operator:${name}`,
-    now: clock.now(),
+    now: deps.clock.now(),
   });
   route(
     router,
@@ -47,7 +47,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
       json: InviteToWorkshopRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {
-      await transaction(sql, async (tx) => {
+      await transaction(deps.sql, async (tx) => {
         orNotFound(await lockListing(tx, workshopId));
         await inviteForOperator(tx, json.EmailAddress, toStep(guarded, workshopId));
       });
@@ -64,7 +64,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
         params: v.object({ workshopId: IdParam, invitationId: IdParam }),
       },
       async ({ params: { workshopId, invitationId }, guarded }) => {
-        await transaction(sql, (tx) =>
+        await transaction(deps.sql, (tx) =>
           changeForOperator(
             tx,
             invitationId,
@@ -86,7 +86,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { workshopId, memberId }, json, guarded }) => {
       const step = { ...toStep(guarded, workshopId), reason: json.Reason };
-      await transaction(sql, (tx) => removeForOperator(tx, memberId, step));
+      await transaction(deps.sql, (tx) => removeForOperator(tx, memberId, step));
       return readWorkshop(deps, workshopId);
     },
   );

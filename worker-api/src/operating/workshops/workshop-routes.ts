@@ -23,10 +23,9 @@ const params = v.object({ workshopId: IdParam });
 
 /** Workshops: finding and reading them, and what an operator does with one. */
 export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
-  const { sql, clock } = deps;
   const about = { tag: 'Operating', signIn: true } as const;
   const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, sql, permission);
+    requireOperator(c, deps.sql, permission);
   route(
     router,
     {
@@ -38,7 +37,7 @@ export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
       answer: WorkshopList,
       guard: guardedBy(PERMISSION.operatorWorkshopsRead),
     },
-    ({ query }) => listWorkshops(sql, query, clock.now()),
+    ({ query }) => listWorkshops(deps.sql, query, deps.clock.now()),
   );
   route(
     router,
@@ -60,7 +59,6 @@ export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
 
 /** Each step answers the workshop as it is afterwards. */
 function addStepRoutes(router: Router, deps: AppDeps): void {
-  const { sql, clock } = deps;
   const about = {
     tag: 'Operating',
     signIn: true,
@@ -68,9 +66,14 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     params,
     answer: OperatorWorkshop,
     problems: ['not-found', 'conflict'],
-    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, sql, PERMISSION.operatorWorkshops),
+    guard: (_params: unknown, c: Context<AppEnv>) =>
+      requireOperator(c, deps.sql, PERMISSION.operatorWorkshops),
   } as const;
-  const toStep = (name: string, reason: string) => ({ actor: `operator:${name}`, reason, now: clock.now() });
+  const toStep = (name: string, reason: string) => ({
+    actor: `operator:${name}`,
+    reason,
+    now: deps.clock.now(),
+  });
   route(
     router,
     {
@@ -80,7 +83,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
       json: PauseWorkshopRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {
-      await pauseWorkshop(sql, workshopId, json.Until, toStep(guarded.name, json.Reason));
+      await pauseWorkshop(deps.sql, workshopId, json.Until, toStep(guarded.name, json.Reason));
       return readWorkshop(deps, workshopId);
     },
   );
@@ -94,7 +97,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { workshopId }, json, guarded }) => {
       const findGaps = async () => (await readWorkshop(deps, workshopId)).Missing;
-      await listWorkshop(sql, workshopId, findGaps, toStep(guarded.name, json.Reason));
+      await listWorkshop(deps.sql, workshopId, findGaps, toStep(guarded.name, json.Reason));
       return readWorkshop(deps, workshopId);
     },
   );
@@ -113,7 +116,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         licenceExpiresOn: LicenceExpiresOn,
         insuranceExpiresOn: InsuranceExpiresOn,
       };
-      await changePapers(sql, workshopId, papers, toStep(guarded.name, Reason));
+      await changePapers(deps.sql, workshopId, papers, toStep(guarded.name, Reason));
       return readWorkshop(deps, workshopId);
     },
   );
