@@ -6,7 +6,7 @@ import { booked, PAID_LATER } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { look } from '../steps/look.ts';
 import { findWork, runCommand, waitForWork } from '../steps/operator.ts';
-import { findMailLink, signIn, WORKSHOP } from '../steps/portal.ts';
+import { findMailLink, findOfferLink, signIn, WORKSHOP } from '../steps/portal.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 /** A repair that most workshops price as a range. */
@@ -49,7 +49,7 @@ test('[POR-04] a declined booking is offered to another workshop, which claims i
 
   // The other workshop follows the link of the mail it got.
   const claimant = await portal.context().newPage();
-  await claimant.goto(await findMailLink(request, stack, MAGPIE.name, /http\S*bookingOfferId=\d+/));
+  await claimant.goto(await findOfferLink(request, stack, MAGPIE.name, bookingReference));
   await claimant.getByRole('button', { name: 'Claim this booking' }).click();
   await look(claimant, 'portal-claim');
   await claimant.getByRole('button', { name: 'Yes, claim it' }).click();

@@ -7,7 +7,7 @@ import { findMessage } from '../steps/inbox.ts';
 import { look } from '../steps/look.ts';
 import { waitForWork } from '../steps/operator.ts';
 import { fetchPayments } from '../steps/payments.ts';
-import { findMailLink, OPERATOR, signIn, WORKSHOP } from '../steps/portal.ts';
+import { findOfferLink, OPERATOR, signIn, WORKSHOP } from '../steps/portal.ts';
 import { openFinalise, type Quoted } from '../steps/quote.ts';
 
 /** Another workshop of the account, which takes what Southern Cross declines. */
@@ -72,7 +72,7 @@ test('[POR-04, OPS-07] a declined booking that is paid by card is offered to thr
   await expect(offer).toBeHidden();
 
   // The mail of the offer leads there.
-  await portal.goto(await findMailLink(request, stack, CLAIMANT, /http\S*bookingOfferId=\d+/));
+  await portal.goto(await findOfferLink(request, stack, CLAIMANT, reference));
   await portal.getByRole('button', { name: 'Claim this booking' }).click();
   await portal.getByRole('button', { name: 'Yes, claim it' }).click();
   await expect(portal.getByRole('heading', { level: 2, name: 'Booked in', exact: true })).toBeVisible();

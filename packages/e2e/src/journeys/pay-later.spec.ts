@@ -41,9 +41,13 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
   await agree(page);
   await pay(page);
   const dialog = page.getByRole('dialog', { name: 'Pay with PayPal' });
-  const window = page.waitForEvent('popup');
+  const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'PayPal', exact: true }).click();
-  await (await window).getByRole('button', { name: 'Agree and pay' }).click();
+  const popup = await opened;
+  // The press closes the window, which may be gone before the click has reported back.
+  const pressed = popup.getByRole('button', { name: 'Agree and pay' }).click();
+  await Promise.allSettled([popup.waitForEvent('close'), pressed]);
+  expect(popup.isClosed()).toBe(true);
   await expect(received(page)).toBeVisible();
 });
 

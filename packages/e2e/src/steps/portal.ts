@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Addresses } from '../fixtures.ts';
-import { withDatabase } from './database.ts';
+import { parseBookingId, withDatabase } from './database.ts';
 import { messagesTo } from './inbox.ts';
 
 /** A workshop near Surry Hills that is paid online, and who signs in for it. */
@@ -60,4 +60,21 @@ export async function findMailLink(
   };
   await expect.poll(find).toBeDefined();
   return (await find())!;
+}
+
+/** The address in the mail that offers a declined booking to this other workshop; waits for that mail. */
+export async function findOfferLink(
+  request: APIRequestContext,
+  stack: Addresses,
+  workshop: string,
+  reference: string,
+): Promise<string> {
+  const [offer] = await withDatabase(
+    stack,
+    (sql) => sql<{ id: string }[]>`
+      select o.id from booking_offer o join supplier s on s.id = o.supplier_id
+       where s.name = ${workshop} and o.booking_id = ${parseBookingId(reference)}`,
+  );
+  // Journeys side by side offer bookings to the same workshop.
+  return findMailLink(request, stack, workshop, new RegExp(`http\\S*bookingOfferId=${offer!.id}\\b`));
 }
