@@ -16,6 +16,7 @@ import { insightCrontab, insightJobs, insightRoutes } from './insight/index.ts';
 import { applicationMessages, applications } from './marketplace/applications/index.ts';
 import { dateCrontab, dateJobs } from './marketplace/calendar/index.ts';
 import { fleet } from './marketplace/fleets/index.ts';
+import { paperMessages, papers } from './marketplace/papers/index.ts';
 import { locationRoutes } from './marketplace/places/index.ts';
 import { policyRoutes } from './marketplace/policies/index.ts';
 import { addressRoutes } from './marketplace/service-area/index.ts';
@@ -86,6 +87,7 @@ const QUOTING: Feature[] = [
   { routes: verificationRoutes },
   { routes: supplierRoutes },
   applications,
+  papers,
   { routes: dateRoutes },
   { jobs: dateJobs, crontab: dateCrontab },
   { routes: policyRoutes },
@@ -146,6 +148,7 @@ const MESSAGES: Required<MessageSenders> = {
   ...directLeadMessages,
   ...invitationMessages,
   ...applicationMessages,
+  ...paperMessages,
   ...transferMessages,
   ...workMessages,
   ...workshopQuoteMessages,

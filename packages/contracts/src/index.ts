@@ -50,6 +50,7 @@ export * from './supplier-photo.ts';
 export * from './vehicle.ts';
 export * from './verify.ts';
 export * from './workshop-application.ts';
+export * from './workshop-paper.ts';
 export * from './workshop-prices.ts';
 export * from './workshop-profile.ts';
 export * from './workshop-quote.ts';

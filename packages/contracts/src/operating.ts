@@ -44,6 +44,7 @@ export const OperatorWorkKind = v.picklist([
   'no-supplier',
   'settle-price',
   'review-application',
+  'renew-papers',
 ]);
 export type OperatorWorkKind = v.InferOutput<typeof OperatorWorkKind>;
 
@@ -80,6 +81,8 @@ export const OperatorWork = v.object({
   WorkshopPhone: v.nullable(v.string()),
   /** The application to be listed that it is about. */
   ApplicationId: v.nullable(Id),
+  /** The workshop that it is about, where no lead or booking is. */
+  WorkshopId: v.nullable(Id),
 });
 export type OperatorWork = v.InferOutput<typeof OperatorWork>;
 

@@ -14,6 +14,7 @@ import {
   TimeOfDay,
   WholeNumber,
 } from './primitives.ts';
+import { WorkshopPaper } from './workshop-paper.ts';
 
 /** Whether customers find a workshop: `unlisted` was never listed, or was taken out by a file. */
 export const WORKSHOP_STATES = ['listed', 'paused', 'unlisted'] as const;
@@ -24,10 +25,6 @@ export type WorkshopState = v.InferOutput<typeof WorkshopState>;
 export const WORKSHOP_FILTERS = [...WORKSHOP_STATES, 'expired'] as const;
 export const WorkshopFilter = v.picklist(WORKSHOP_FILTERS);
 export type WorkshopFilter = v.InferOutput<typeof WorkshopFilter>;
-
-/** What a workshop has to renew. */
-export const WorkshopPaper = v.picklist(['licence', 'insurance']);
-export type WorkshopPaper = v.InferOutput<typeof WorkshopPaper>;
 
 /** A workshop in the list of the console. */
 export const WorkshopRow = v.object({

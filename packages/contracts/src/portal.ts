@@ -17,6 +17,7 @@ import {
   WholeNumber,
 } from './primitives.ts';
 import { ServiceDay } from './service-day.ts';
+import { ExpiringPaper } from './workshop-paper.ts';
 
 /** Heading of a booking in the portal (2 §4, table). */
 export const PortalHeading = v.picklist([
@@ -89,6 +90,8 @@ export const PortalHome = answer({
   NeedsAnswer: v.array(PortalBooking),
   TodaysJobs: v.array(PortalBooking),
   WeeksJobs: v.array(PortalBooking),
+  /** Licences and insurances to renew within 30 days, and those that have expired. */
+  Papers: v.array(ExpiringPaper),
   /** What buys leads, a line a workshop; more than one currency is never added up. */
   Balances: v.array(
     v.object({

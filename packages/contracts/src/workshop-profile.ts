@@ -159,6 +159,12 @@ export const WorkshopProfile = answer({
     /** Where booking mails go; changed by the operator. */
     Email: v.string(),
   }),
+  /** What the operator has on file; null where it has nothing. */
+  Papers: v.object({
+    LicenceNumber: v.nullable(v.string()),
+    LicenceExpiresOn: v.nullable(IsoDay),
+    InsuranceExpiresOn: v.nullable(IsoDay),
+  }),
   Hours: v.object({
     Version: v.string(),
     Days: v.array(OpeningDay),

@@ -133,6 +133,7 @@ export function toWork(item: WorkItem, operator: Operator, now: Date): OperatorW
     WorkshopName: item.workshopName,
     WorkshopPhone: item.workshopPhone,
     ApplicationId: item.applicationId,
+    WorkshopId: item.supplierId,
   };
 }
 

@@ -140,6 +140,7 @@ export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   WorkshopName: 'Harbour Motors',
   WorkshopPhone: '02 9000 1111',
   ApplicationId: null,
+  WorkshopId: null,
   ...more,
 });
 

@@ -74,7 +74,7 @@ export const ROOMS: Record<string, House> = {
         'quoting/photos',
       ],
       'quoting/leads',
-      ['marketplace/supplier-lookup', 'marketplace/applications'],
+      ['marketplace/supplier-lookup', 'marketplace/applications', 'marketplace/papers'],
       'marketplace/service-area',
       'marketplace/suppliers',
       ['marketplace/calendar', 'marketplace/tasks', 'marketplace/fleets'],

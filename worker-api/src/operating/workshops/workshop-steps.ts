@@ -1,6 +1,7 @@
 import type { AuditAction } from '@pitlane/contracts';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { settlePaperWork } from '../../marketplace/papers/index.ts';
 import {
   listSupplier,
   lockListing,
@@ -58,11 +59,22 @@ export function listWorkshop(
   });
 }
 
-/** Keeps licence and insurance. Throws `not-found`. */
+const PAPERS = [
+  ['licence', 'licenceExpiresOn'],
+  ['insurance', 'insuranceExpiresOn'],
+] as const;
+
+/** Keeps licence and insurance, and settles the work about those that had expired. Throws `not-found`. */
 export function changePapers(sql: Sql, id: number, after: Papers, step: WorkshopStep): Promise<void> {
   return transaction(sql, async (tx) => {
     const before = orNotFound(await lockPapers(tx, id));
     await savePapers(tx, id, after);
+    const settled = { by: step.actor.replace(/^operator:/, ''), now: step.now };
+    for (const [paper, key] of PAPERS) {
+      const expiresOn = before[key];
+      if (expiresOn && expiresOn !== after[key])
+        await settlePaperWork(tx, { supplierId: id, paper, expiresOn }, settled);
+    }
     await record(tx, 'workshop-papers', id, step, { before, after });
   });
 }

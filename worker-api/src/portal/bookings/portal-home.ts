@@ -2,6 +2,8 @@ import type { PortalHome, PortalMe } from '@pitlane/contracts';
 import { CURRENCY } from '@pitlane/contracts/constants';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
+import { findExpiring } from '@pitlane/domain/portal/paper-expiry';
+import { findOwnPapers } from '../../marketplace/papers/index.ts';
 import type { Account } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { countPortalBookings, toPortalBooking, WAITING_STATES } from './portal-bookings.ts';
@@ -18,7 +20,7 @@ export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Prom
   const suppliers = await findOwnSuppliers(sql, supplierIds);
   const today = localDay(now, suppliers[0]?.timezone ?? 'Australia/Sydney');
   const jobs = (from: string, to: string) => findJobs(sql, { supplierIds, from, to, limit: ROWS, now });
-  const [waiting, todays, weeks] = await Promise.all([
+  const [waiting, todays, weeks, papers] = await Promise.all([
     findPortalBookings(sql, {
       supplierIds,
       states: WAITING_STATES,
@@ -30,6 +32,7 @@ export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Prom
     }),
     jobs(today, today),
     jobs(addDays(today, 1), addDays(today, DAYS_AFTER_TODAY)),
+    findOwnPapers(sql, supplierIds),
   ]);
   const toBookings = (rows: PortalRow[]) => rows.map((row) => toPortalBooking(row, now));
   return {
@@ -39,6 +42,15 @@ export async function readPortalHome(deps: AppDeps, supplierIds: number[]): Prom
     NeedsAnswer: toBookings(waiting),
     TodaysJobs: toBookings(todays),
     WeeksJobs: toBookings(weeks),
+    Papers: papers.flatMap((workshop) =>
+      findExpiring(workshop, localDay(now, workshop.timezone)).map(({ paper, expiresOn, stage }) => ({
+        WorkshopId: workshop.id,
+        WorkshopName: workshop.name,
+        Paper: paper,
+        ExpiresOn: expiresOn,
+        HasExpired: stage === 'expired',
+      })),
+    ),
     Balances: suppliers.map((supplier) => ({
       WorkshopId: supplier.id,
       WorkshopName: supplier.name,

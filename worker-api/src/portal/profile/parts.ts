@@ -80,6 +80,11 @@ export async function readProfile(
       Phone: workshop.phone,
       Email: workshop.email,
     },
+    Papers: {
+      LicenceNumber: workshop.licenceNumber,
+      LicenceExpiresOn: workshop.licenceExpiresOn,
+      InsuranceExpiresOn: workshop.insuranceExpiresOn,
+    },
     Hours: {
       Version: await version('hours'),
       Days: hours,

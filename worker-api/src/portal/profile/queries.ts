@@ -21,12 +21,16 @@ export type WorkshopRow = {
   noticeDays: number;
   opensOnPublicHolidays: boolean;
   freeCancellationHours: number | null;
+  licenceNumber: string | null;
+  licenceExpiresOn: Day | null;
+  insuranceExpiresOn: Day | null;
 };
 
 export const findWorkshop = (db: Db, id: number) =>
   firstRow(db<WorkshopRow[]>`
     select id, name, kind, is_active, country, timezone, description, contact_name, phone, email, daily_capacity,
-           notice_days, opens_on_public_holidays, free_cancellation_hours
+           notice_days, opens_on_public_holidays, free_cancellation_hours, nullif(licence_number, '') as licence_number,
+           licence_expires_on, insurance_expires_on
       from supplier where id = ${id}`);
 
 /** Locks the workshop until the transaction ends. False for an unknown one. */

@@ -48,6 +48,7 @@ export {
   type MessageKind,
 } from './texts/texts.ts';
 export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
+export { WORKSHOP_PAPER_TEXTS, type WorkshopPaperFacts } from './texts/workshop-paper.ts';
 export { WORKSHOP_QUOTE_TEXTS, type WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 export { listUnsent } from './unsent-messages.ts';
 export { findReachableBySms, orderBookingMessages } from './workshop-sms.ts';

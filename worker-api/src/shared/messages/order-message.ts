@@ -15,6 +15,7 @@ export type MessageSubject = {
     | 'lead-bid-invitation'
     | 'work'
     | 'workshop-application'
+    | 'workshop-paper'
     | 'workshop-quote-link';
   /** Ids of several columns are joined by a slash. */
   id: number | string;

@@ -8,6 +8,7 @@ import type { LeadLinkFacts } from './texts/lead-link.ts';
 import type { QuoteLinkFacts } from './texts/quote-link.ts';
 import type { QuoteRequestFacts } from './texts/quote-request.ts';
 import type { WorkFacts } from './texts/work.ts';
+import type { WorkshopPaperFacts } from './texts/workshop-paper.ts';
 import type { WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 
 const ORIGIN = 'https://book.example';
@@ -142,6 +143,15 @@ const application = {
   applyUrl: `${ORIGIN}/workshops/apply`,
 } satisfies ApplicationFacts;
 
+const workshopPaper = {
+  workshopName: 'Newtown Motors',
+  paper: 'insurance',
+  expiresOn: '2026-11-30',
+  today: '2026-11-26',
+  supportMail: 'help@book.example',
+  aboutUrl: `${ORIGIN}/workshop/profile?workshopId=12&part=about`,
+} satisfies WorkshopPaperFacts;
+
 const transfer = {
   oldEmail: 'office@newtown.example',
   newEmail: 'service@newtown.example',
@@ -192,6 +202,7 @@ export const SAMPLE_FACTS = {
   ...directLead,
   ...invitation,
   ...application,
+  ...workshopPaper,
   ...transfer,
   ...quoteRequest,
   ...SAMPLE_BOOKING,

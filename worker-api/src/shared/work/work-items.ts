@@ -13,6 +13,7 @@ export type NewWork = {
   bookingId?: number | null;
   paymentId?: number | null;
   applicationId?: number | null;
+  supplierId?: number | null;
   /** What exactly led to it within the kind, such as `amount-differs` for a payment. */
   reason?: string | null;
   /** One or two plain sentences: what happened, and what to do. Nothing personal. */
@@ -30,12 +31,12 @@ export type NewWork = {
  */
 export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number | null> {
   const { kind, key, leadGuid = null, bookingId = null, paymentId = null } = work;
-  const { applicationId = null, reason = null, message, isOnce = false } = work;
+  const { applicationId = null, supplierId = null, reason = null, message, isOnce = false } = work;
   const dueAt = work.dueAt ?? WORK_KINDS[kind].dueAt(now);
   const [item] = await tx<{ id: number; isNew: boolean }[]>`
-    insert into work_item (kind, key, lead_guid, booking_id, payment_id, application_id, reason, message, due_at,
-                           created_at)
-    select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${applicationId}::integer, ${reason}, ${message}, ${dueAt}, ${now}
+    insert into work_item (kind, key, lead_guid, booking_id, payment_id, application_id, supplier_id, reason, message,
+                           due_at, created_at)
+    select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${applicationId}::integer, ${supplierId}::integer, ${reason}, ${message}, ${dueAt}, ${now}
      where not (${isOnce} and exists (select 1 from work_item where key = ${key}))
     on conflict (key) where closed_at is null do update
       set message = excluded.message, reason = excluded.reason, later_until = null

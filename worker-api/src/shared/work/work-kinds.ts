@@ -127,6 +127,12 @@ export const WORK_KINDS = {
     dueAt: withinBusinessDay,
     isMailed: true,
   },
+  'renew-papers': {
+    title: 'Get a workshop’s new licence or insurance',
+    promise: null,
+    dueAt: withinBusinessDay,
+    isMailed: true,
+  },
   'check-review': {
     title: 'Decide about a review that a workshop reported',
     promise: 'We’ll read it and show our decision here.',

@@ -11,6 +11,7 @@ export type WorkItem = {
   bookingId: number | null;
   paymentId: number | null;
   applicationId: number | null;
+  supplierId: number | null;
   reason: string | null;
   message: string;
   dueAt: Date;
@@ -44,14 +45,14 @@ export type WorkFilter = {
 };
 
 const columns = (db: Db) => db`
-  w.id, w.kind, w.key, w.lead_guid, w.booking_id, w.payment_id, w.application_id, w.reason, w.message, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
+  w.id, w.kind, w.key, w.lead_guid, w.booking_id, w.payment_id, w.application_id, w.supplier_id, w.reason, w.message, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
   w.closed_at, w.closed_by, coalesce(nullif(concat_ws(' ', b.first_name, b.last_name), ''), l.name) as customer_name,
   coalesce(b.mobile, l.mobile_number, l.phone_number) as customer_phone, coalesce(b.email, l.email) as customer_email,
   s.name as workshop_name, s.phone as workshop_phone
   from work_item w
   left join booking b on b.id = w.booking_id
   left join lead l on l.guid = coalesce(w.lead_guid, b.lead_guid)
-  left join supplier s on s.id = coalesce(b.supplier_id, l.workshop_id)`;
+  left join supplier s on s.id = coalesce(w.supplier_id, b.supplier_id, l.workshop_id)`;
 
 /** Open work: what is due first, then what was put off; closed work, the last closed first. */
 export const findWork = (

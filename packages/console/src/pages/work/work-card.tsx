@@ -5,6 +5,7 @@ import { describeDue, formatService } from './due.ts';
 import styles from './work.module.css';
 import { WorkActions } from './work-actions.tsx';
 import type { WorkForm } from './work-dialogs.tsx';
+import { WorkLinks } from './work-links.tsx';
 import { WorkPeople } from './work-people.tsx';
 
 type Props = {
@@ -31,11 +32,7 @@ export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
         </Inline>
         <p className={styles.words}>{work.Message}</p>
         {work.ClosedOn === null && <p className={styles.by}>Due {formatService(work.DueAt)}</p>}
-        {work.ApplicationId !== null && (
-          <Link to="/applications/$id" params={{ id: String(work.ApplicationId) }}>
-            Open the application
-          </Link>
-        )}
+        <WorkLinks work={work} />
         <WorkPeople work={work} />
         <WorkActions work={work} onAsk={onAsk} />
       </Stack>

@@ -17,6 +17,7 @@ import { WorkActions } from './work-actions.tsx';
 import { WorkState } from './work-card.tsx';
 import { WorkDecisions } from './work-decisions.tsx';
 import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
+import { WorkLinks } from './work-links.tsx';
 import { WorkPeople } from './work-people.tsx';
 
 const REFRESH_MS = 30_000;
@@ -53,11 +54,7 @@ function WorkItem({ id }: { id: number }) {
       <Card>
         <Stack>
           <p className={styles.words}>{Work.Message}</p>
-          {Work.ApplicationId !== null && (
-            <Link to="/applications/$id" params={{ id: String(Work.ApplicationId) }}>
-              Open the application
-            </Link>
-          )}
+          <WorkLinks work={Work} />
           <WorkPeople work={Work} />
           <KeyValueList
             items={[

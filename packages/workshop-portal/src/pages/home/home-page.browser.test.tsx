@@ -24,6 +24,7 @@ const createHome = (more: Partial<PortalHome> = {}): PortalHome => ({
   NeedsAnswer: [],
   TodaysJobs: [],
   WeeksJobs: [],
+  Papers: [],
   Balances: [{ WorkshopId: 7, WorkshopName: 'Harbour Motors', Currency: 'AUD', Balance: 12_000 }],
   ...more,
 });
@@ -55,6 +56,7 @@ test('shows the day: what needs an answer, jobs, leads and the balance', async (
     .element(screen.getByRole('region', { name: 'Leads open for offers' }).getByText('Clutch replacement'))
     .toBeVisible();
   await expect.element(screen.getByText('$120.00')).toBeVisible();
+  expect(screen.getByText('insurance', { exact: false }).elements()).toEqual([]);
   await expectAccessible();
 });
 
@@ -95,6 +97,25 @@ test('a quiet day explains each empty list', async () => {
   await expect.element(screen.getByText('You have no jobs today.')).toBeVisible();
   await expect.element(screen.getByText('You have no jobs in the next six days.')).toBeVisible();
   await expect.element(screen.getByText('Nothing to quote just now.')).toBeVisible();
+});
+
+test('[OPS-08] what has to be renewed is named, with its workshop where there are several', async () => {
+  const paper = { WorkshopId: 7, WorkshopName: LONG_NAME, ExpiresOn: '2026-03-20' };
+  const Papers = [
+    { ...paper, Paper: 'licence' as const, HasExpired: false },
+    { ...paper, Paper: 'insurance' as const, ExpiresOn: '2026-03-01', HasExpired: true },
+  ];
+  const [balance] = createHome().Balances;
+  const Balances = [balance!, { ...balance!, WorkshopId: 8, WorkshopName: 'Bay Motors' }];
+  stubApi({ ...answers, [HOME]: createHome({ Papers, Balances }) });
+  const screen = await render();
+  await expect
+    .element(screen.getByText(`The licence of ${LONG_NAME} is valid until Friday 20 March 2026.`))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText(`The insurance of ${LONG_NAME} was valid until Sunday 1 March 2026.`))
+    .toBeVisible();
+  await expectAccessible();
 });
 
 test('an empty balance is explained', async () => {

@@ -14,6 +14,7 @@ import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { BookingGroup } from '../bookings/booking-row.tsx';
 import { openText } from '../bookings/bookings-page.tsx';
 import { OpenLeads } from '../leads/leads-page.tsx';
+import { PapersBanner } from './papers-banner.tsx';
 
 /** Rows of what needs an answer: today's jobs stay in view below them. */
 const URGENT = 5;
@@ -67,6 +68,7 @@ function Day({ home, limit, mayAnswer }: DayProps) {
   return (
     <Split aside={<Balance balances={home.Balances} />}>
       <Stack gap={6}>
+        <PapersBanner home={home} />
         <BookingGroup
           heading={mayAnswer ? 'Needs your answer' : 'Needs an answer'}
           bookings={home.NeedsAnswer.slice(0, URGENT)}

@@ -1,3 +1,4 @@
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Card, KeyValueList, phoneIcon, Stack, TextArea, TextField } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
@@ -59,6 +60,18 @@ export function AboutForm() {
               value: Email,
               hint: 'Ask us to change it, or transfer your account.',
             },
+            {
+              key: 'Licence',
+              value: profile.Papers.LicenceNumber ?? 'Not on file',
+              hint: showValidity(profile.Papers.LicenceExpiresOn, profile.Today),
+            },
+            {
+              key: 'Liability insurance',
+              value: profile.Papers.InsuranceExpiresOn
+                ? showValidity(profile.Papers.InsuranceExpiresOn, profile.Today)
+                : 'Not on file',
+              hint: 'Send us new certificates, and we enter them.',
+            },
           ]}
         />
         <SaveBar editing={editing as never} fields={FIELDS} theirs={theirs.filter(Boolean).join(', ')} />
@@ -66,6 +79,9 @@ export function AboutForm() {
     </Card>
   );
 }
+
+const showValidity = (until: string | null, today: string): string | false =>
+  until !== null && `${until < today ? 'Expired on' : 'Valid until'} ${formatLongDay(until)}`;
 
 /** The beginning of a text, to compare with one's own. */
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text);

@@ -31,6 +31,7 @@ export const createProfile = (more: Partial<WorkshopProfile> = {}): WorkshopProf
     Phone: '+61290001234',
     Email: 'jobs@harbour.example',
   },
+  Papers: { LicenceNumber: 'MVRL 52', LicenceExpiresOn: '2027-01-31', InsuranceExpiresOn: null },
   Hours: {
     Version: 'hours-version-0001',
     Days: [

@@ -14,6 +14,7 @@ import { PRICE_PROPOSAL_TEXTS } from './price-proposal.ts';
 import { QUOTE_LINK_TEXTS } from './quote-link.ts';
 import { QUOTE_REQUEST_TEXTS } from './quote-request.ts';
 import { WORK_TEXTS } from './work.ts';
+import { WORKSHOP_PAPER_TEXTS } from './workshop-paper.ts';
 import { WORKSHOP_QUOTE_TEXTS } from './workshop-quote.ts';
 
 /** Everything about one booking. */
@@ -36,6 +37,7 @@ export const MESSAGE_TEXTS = {
   ...DIRECT_LEAD_TEXTS,
   ...INVITATION_TEXTS,
   ...APPLICATION_TEXTS,
+  ...WORKSHOP_PAPER_TEXTS,
   ...TRANSFER_TEXTS,
   ...FLEET_DRIVER_TEXTS,
   ...FLEET_ANSWER_TEXTS,

@@ -1,0 +1,36 @@
+import type { Day } from '@pitlane/domain/calendar/day';
+import { FIRST_REMINDER_DAYS } from '@pitlane/domain/portal/paper-expiry';
+import type { Db } from '../../platform/database.ts';
+import { firstRow } from '../../platform/sql.ts';
+
+export type WorkshopPapers = {
+  id: number;
+  name: string;
+  email: string;
+  timezone: string;
+  licenceExpiresOn: Day | null;
+  insuranceExpiresOn: Day | null;
+};
+
+const columns = (db: Db) => db`id, name, email, timezone, licence_expires_on, insurance_expires_on`;
+/** A workshop that was never listed has no customers to protect. */
+const isKnown = (db: Db) => db`(is_active or paused_at is not null)`;
+
+/** Listed and paused workshops after `afterId` with a paper to renew, in order of their ids. */
+export const findToRemind = (
+  db: Db,
+  { now, afterId, limit }: { now: Date; afterId: number; limit: number },
+): Promise<WorkshopPapers[]> => db<WorkshopPapers[]>`
+  select ${columns(db)} from supplier
+   where id > ${afterId} and ${isKnown(db)}
+     and least(licence_expires_on, insurance_expires_on)
+         <= (${now}::timestamptz at time zone timezone)::date + ${FIRST_REMINDER_DAYS}::int
+   order by id limit ${limit}`;
+
+/** Null for an unknown workshop and for one that is not listed. */
+export const findWorkshopPapers = (db: Db, id: number): Promise<WorkshopPapers | null> =>
+  firstRow(db<WorkshopPapers[]>`select ${columns(db)} from supplier where id = ${id} and ${isKnown(db)}`);
+
+/** The workshops of these that have a paper to renew, by name. */
+export const findOwnPapers = (db: Db, ids: number[]): Promise<WorkshopPapers[]> => db<WorkshopPapers[]>`
+  select ${columns(db)} from supplier where id = any (${ids}) and ${isKnown(db)} order by name, id`;
