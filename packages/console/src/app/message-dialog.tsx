@@ -1,8 +1,8 @@
 import type { OperatorMessage, TimelineEvent } from '@pitlane/contracts';
-import { Dialog, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Dialog, Stack } from '@pitlane/ui/aria';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadError } from './load-error.tsx';
+import { Loaded } from './loaded.tsx';
 import styles from './timeline.module.css';
 
 type Props = {
@@ -22,20 +22,18 @@ export function MessageDialog({ event, message, isPending = false, onClose, chil
   return (
     <Dialog title={event.Title} isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
       <Stack>
-        {query.error && !query.data ? (
-          <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-        ) : !query.data ? (
-          <Skeleton height={160} />
-        ) : (
-          <>
-            {query.data.Subject !== null && <p className={styles.what}>{query.data.Subject}</p>}
-            <p className={styles.message}>{query.data.Text}</p>
-            <p className={styles.when}>
-              As it would be written now: what was sent before may differ. The customer’s own links are left
-              out.
-            </p>
-          </>
-        )}
+        <Loaded query={query} height={160}>
+          {(data) => (
+            <>
+              {data.Subject !== null && <p className={styles.what}>{data.Subject}</p>}
+              <p className={styles.message}>{data.Text}</p>
+              <p className={styles.when}>
+                As it would be written now: what was sent before may differ. The customer’s own links are left
+                out.
+              </p>
+            </>
+          )}
+        </Loaded>
         {children}
       </Stack>
     </Dialog>

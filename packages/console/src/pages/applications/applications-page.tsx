@@ -2,7 +2,7 @@ import { getApplications } from '@pitlane/client';
 import { APPLICATION_STATES, type ApplicationRow } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, EmptyState, Grid, Select, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Badge, EmptyState, Grid, Select, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { api } from '../../app/api.ts';
 import { DataRows } from '../../app/data-rows.tsx';
 import { createColumns, type DataColumn, useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { Status } from '../../app/status.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { KIND_NAMES } from '../workshops/workshop-words.ts';
@@ -90,22 +90,22 @@ function Applications({ filters }: { filters: ApplicationFilters }) {
       <Status>
         {query.data && !isPlaceholderData && `${count}${query.hasNextPage ? ', and more' : ''}.`}
       </Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data || (isPlaceholderData && rows.length === 0) ? (
-        <Skeleton height={320} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No applications">
-          <p>Businesses apply on the page “List your workshop” of the hosted site.</p>
-        </EmptyState>
-      ) : (
-        <DataRows
-          label="Applications, newest first"
-          fileName="applications.csv"
-          table={table}
-          query={query}
-        />
-      )}
+      <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="No applications">
+              <p>Businesses apply on the page “List your workshop” of the hosted site.</p>
+            </EmptyState>
+          ) : (
+            <DataRows
+              label="Applications, newest first"
+              fileName="applications.csv"
+              table={table}
+              query={query}
+            />
+          )
+        }
+      </Loaded>
     </>
   );
 }

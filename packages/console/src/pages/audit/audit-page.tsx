@@ -1,6 +1,6 @@
 import { type AuditFilters as Filters, getAuditLog } from '@pitlane/client';
 import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
-import { Checkbox, CheckboxGroup, Disclosure, EmptyState, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Checkbox, CheckboxGroup, Disclosure, EmptyState, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { api } from '../../app/api.ts';
 import { DataRows } from '../../app/data-rows.tsx';
 import { useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { meQuery } from '../../app/me.ts';
 import { Status } from '../../app/status.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
@@ -44,17 +44,17 @@ export function AuditPage() {
       <AuditFilterForm filters={filters} subjects={auditSubjects(me?.Roles ?? [])} onFilter={show} />
       <Columns hidden={hidden} onHide={(ids) => show({ hide: ids.join(',') || undefined })} />
       <Status>{query.data && !isPlaceholderData && countEntries(rows.length, query.hasNextPage)}</Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data || (isPlaceholderData && rows.length === 0) ? (
-        <Skeleton height={320} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No entries">
-          <p>Try another filter or a longer period.</p>
-        </EmptyState>
-      ) : (
-        <DataRows label="Audit log, newest first" fileName="audit-log.csv" table={table} query={query} />
-      )}
+      <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="No entries">
+              <p>Try another filter or a longer period.</p>
+            </EmptyState>
+          ) : (
+            <DataRows label="Audit log, newest first" fileName="audit-log.csv" table={table} query={query} />
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { getPartners } from '@pitlane/client';
 import type { OperatorPartners } from '@pitlane/contracts';
-import { Badge, EmptyState, Inline, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, EmptyState, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { AddPartnerForm } from './add-partner-form.tsx';
 
 type Partner = OperatorPartners['Items'][number];
@@ -17,13 +17,7 @@ export function PartnersPage() {
   return (
     <Stack gap={5}>
       <h1>Partners</h1>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <PartnerTable partners={query.data.Items} />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Loaded query={query}>{(data) => <PartnerTable partners={data.Items} />}</Loaded>
       <AddPartnerForm />
     </Stack>
   );

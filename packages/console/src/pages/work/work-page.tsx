@@ -1,12 +1,12 @@
 import { getWorkList } from '@pitlane/client';
 import type { OperatorWorkList } from '@pitlane/contracts';
-import { checkIcon, EmptyState, Inline, Select, Skeleton, Stack, ToggleButtonGroup } from '@pitlane/ui/aria';
+import { checkIcon, EmptyState, Inline, Select, Stack, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { ShowMore } from '../../app/show-more.tsx';
 import { Status } from '../../app/status.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
@@ -76,26 +76,24 @@ export function WorkPage() {
         />
       </Inline>
       <Status>{query.data && countText(counts, filters)}</Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : (
-        <>
-          {items.length === 0 && <NoWork filters={filters} />}
-          {items.map((work) => (
-            <WorkCard
-              key={work.Id}
-              work={work}
-              now={now}
-              onAsk={setForm}
-              headingId={headingId(work.Id)}
-              onFocus={() => onFocus(work.Id)}
-            />
-          ))}
-          <ShowMore query={query} findItem={(id) => document.getElementById(headingId(id))} />
-        </>
-      )}
+      <Loaded query={query}>
+        {() => (
+          <>
+            {items.length === 0 && <NoWork filters={filters} />}
+            {items.map((work) => (
+              <WorkCard
+                key={work.Id}
+                work={work}
+                now={now}
+                onAsk={setForm}
+                headingId={headingId(work.Id)}
+                onFocus={() => onFocus(work.Id)}
+              />
+            ))}
+            <ShowMore query={query} findItem={(id) => document.getElementById(headingId(id))} />
+          </>
+        )}
+      </Loaded>
       {form && <WorkDialog form={form} onClose={() => setForm(null)} />}
     </Stack>
   );

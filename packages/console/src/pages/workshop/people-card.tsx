@@ -1,18 +1,16 @@
+import { EmailForm } from '@pitlane/app-shell/email-form';
 import { FormError } from '@pitlane/app-shell/form-error';
-import { readFieldErrors } from '@pitlane/client';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Card, Inline, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useState } from 'react';
+import { Badge, Button, Card, Inline, Stack } from '@pitlane/ui/aria';
+import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
 import { StepDialog } from '../../app/step-dialog.tsx';
 import { ReasonField } from '../booking/reason-field.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useWorkshopStep } from './use-workshop-step.ts';
 import styles from './workshop.module.css';
-
-const FIELDS = ['EmailAddress'] as const;
 
 /** Who signs in for the workshop, and who is invited. */
 export function PeopleCard({ workshop }: { workshop: OperatorWorkshop }) {
@@ -91,37 +89,17 @@ function Person({ workshop, person, mayRemove }: PersonProps) {
 
 function InviteForm({ workshop }: { workshop: OperatorWorkshop }) {
   const [email, setEmail] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const invite = useWorkshopStep(workshop.Id, 'Invitation sent.', () => setEmail(''));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isAddress = email.includes('@');
-    setIsMissing(!isAddress);
-    if (isAddress) invite.mutate({ step: 'invitations', body: { EmailAddress: email.trim() } });
-  };
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
-        <TextField
-          label="Invite by email"
-          type="email"
-          icon={mailIcon}
-          maxLength={254}
-          value={email}
-          onChange={setEmail}
-          error={
-            isMissing && !email.includes('@')
-              ? 'Enter an email address, such as kim@example.com.'
-              : readFieldErrors(invite.error, FIELDS).fields.EmailAddress
-          }
-        />
-        <FormError error={invite.error} fields={FIELDS} />
-        <div>
-          <Button type="submit" variant="secondary" isPending={invite.isPending}>
-            Send invitation
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <EmailForm
+      label="Invite by email"
+      confirm="Send invitation"
+      variant="secondary"
+      email={email}
+      onChange={setEmail}
+      error={invite.error}
+      isPending={invite.isPending}
+      onSubmit={(address) => invite.mutate({ step: 'invitations', body: { EmailAddress: address } })}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { type WorkshopFilters as Filters, getWorkshops } from '@pitlane/client';
 import { WORKSHOP_FILTERS } from '@pitlane/contracts';
-import { EmptyState, Grid, Select, Skeleton, Stack } from '@pitlane/ui/aria';
+import { EmptyState, Grid, Select, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { api } from '../../app/api.ts';
 import { DataRows } from '../../app/data-rows.tsx';
 import { useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { Status } from '../../app/status.tsx';
 import { TextFilter } from '../../app/text-filter.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
@@ -72,17 +72,17 @@ function Workshops({ filters }: { filters: WorkshopFilters }) {
   return (
     <>
       <Status>{query.data && !isPlaceholderData && countWorkshops(rows.length, query.hasNextPage)}</Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data || (isPlaceholderData && rows.length === 0) ? (
-        <Skeleton height={320} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No workshops">
-          <p>Try another state or fewer words.</p>
-        </EmptyState>
-      ) : (
-        <DataRows label="Workshops by name" fileName="workshops.csv" table={table} query={query} />
-      )}
+      <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="No workshops">
+              <p>Try another state or fewer words.</p>
+            </EmptyState>
+          ) : (
+            <DataRows label="Workshops by name" fileName="workshops.csv" table={table} query={query} />
+          )
+        }
+      </Loaded>
     </>
   );
 }

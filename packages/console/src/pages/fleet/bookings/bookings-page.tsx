@@ -1,12 +1,12 @@
 import { getFleetBookings } from '@pitlane/client';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { EmptyState, Inline, SearchField, Select, Skeleton, Stack } from '@pitlane/ui/aria';
+import { EmptyState, Inline, SearchField, Select, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { ShowMore } from '../../../app/show-more.tsx';
 import { Status } from '../../../app/status.tsx';
@@ -55,28 +55,28 @@ export function BookingsPage() {
         <Search value={filters.search} onSearch={(search) => show({ search })} />
       </Inline>
       <Status>{query.data && !query.isPlaceholderData && countWaiting(waiting)}</Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : bookings.length === 0 ? (
-        <EmptyState title="No bookings here">
-          <p>
-            {filters.state === 'waiting'
-              ? 'Nothing waits for your approval.'
-              : 'Your drivers’ bookings show here. Try another filter.'}
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <Stack aria-busy={query.isPlaceholderData}>
-            {bookings.map((booking) => (
-              <BookingCard key={booking.Id} booking={booking} canDecide={canDecide} />
-            ))}
-          </Stack>
-          <ShowMore query={query} findItem={(id) => document.getElementById(`booking-${id}`)} />
-        </>
-      )}
+      <Loaded query={query}>
+        {() =>
+          bookings.length === 0 ? (
+            <EmptyState title="No bookings here">
+              <p>
+                {filters.state === 'waiting'
+                  ? 'Nothing waits for your approval.'
+                  : 'Your drivers’ bookings show here. Try another filter.'}
+              </p>
+            </EmptyState>
+          ) : (
+            <>
+              <Stack aria-busy={query.isPlaceholderData}>
+                {bookings.map((booking) => (
+                  <BookingCard key={booking.Id} booking={booking} canDecide={canDecide} />
+                ))}
+              </Stack>
+              <ShowMore query={query} findItem={(id) => document.getElementById(`booking-${id}`)} />
+            </>
+          )
+        }
+      </Loaded>
       <ApprovalCard canManage={canDecide} />
     </Stack>
   );

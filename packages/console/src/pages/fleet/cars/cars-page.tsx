@@ -1,12 +1,12 @@
 import { getFleetCars } from '@pitlane/client';
 import type { FleetCarList } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, EmptyState, Inline, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, EmptyState, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { CarDialog } from './car-dialog.tsx';
 
@@ -24,13 +24,9 @@ export function CarsPage() {
         <h1>Cars</h1>
         {canManage && <Button onPress={() => setEdited('new')}>Add a car</Button>}
       </Inline>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <Cars cars={query.data.Items} onEdit={canManage ? setEdited : null} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Loaded query={query} height={240}>
+        {(data) => <Cars cars={data.Items} onEdit={canManage ? setEdited : null} />}
+      </Loaded>
       {edited && <CarDialog car={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Stack>
   );

@@ -2,12 +2,12 @@ import { getFleetDrivers } from '@pitlane/client';
 import type { ListedDriverList } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, EmptyState, Inline, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, EmptyState, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { DriverDialog } from './driver-dialog.tsx';
 
@@ -28,13 +28,9 @@ export function DriversPage() {
         <h1>Drivers</h1>
         {canManage && <Button onPress={() => setEdited('new')}>Add a driver</Button>}
       </Inline>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <Drivers drivers={query.data.Items} onEdit={canManage ? setEdited : null} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Loaded query={query} height={240}>
+        {(data) => <Drivers drivers={data.Items} onEdit={canManage ? setEdited : null} />}
+      </Loaded>
       {edited && <DriverDialog driver={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Stack>
   );

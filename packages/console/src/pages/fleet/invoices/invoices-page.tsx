@@ -5,13 +5,13 @@ import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatMonth } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Button, EmptyState, Inline, KeyValueList, Select, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Button, EmptyState, Inline, KeyValueList, Select, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { DataTable, toCsv, useDataTable } from '../../../app/data-table.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.ts';
 import { listMonths } from './invoice-month.ts';
@@ -39,17 +39,17 @@ export function InvoicesPage() {
         value={month}
         onChange={(id) => show({ month: id })}
       />
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : query.data.Items.length === 0 ? (
-        <EmptyState title="No bookings in this month">
-          <p>A booking counts for the month of its day at the workshop.</p>
-        </EmptyState>
-      ) : (
-        <Invoice invoice={query.data} />
-      )}
+      <Loaded query={query}>
+        {(data) =>
+          data.Items.length === 0 ? (
+            <EmptyState title="No bookings in this month">
+              <p>A booking counts for the month of its day at the workshop.</p>
+            </EmptyState>
+          ) : (
+            <Invoice invoice={data} />
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

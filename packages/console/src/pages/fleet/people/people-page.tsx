@@ -1,30 +1,18 @@
+import { EmailForm } from '@pitlane/app-shell/email-form';
 import { FormError } from '@pitlane/app-shell/form-error';
-import { addFleetPerson, getFleetPeople, readFieldErrors, removeFleetPerson } from '@pitlane/client';
+import { addFleetPerson, getFleetPeople, removeFleetPerson } from '@pitlane/client';
 import type { FleetPeople } from '@pitlane/contracts';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Inline,
-  mailIcon,
-  Skeleton,
-  Stack,
-  Table,
-  TextField,
-  toast,
-} from '@pitlane/ui/aria';
+import { Button, Card, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
+import { PeopleTable } from '../../../app/people-table.tsx';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 
 type Person = FleetPeople['Items'][number];
 type Change = { kind: 'add'; email: string } | { kind: 'remove'; email: string; id: number };
-
-const FIELDS = ['EmailAddress'] as const;
 
 /** Who signs in for the fleet. */
 export function PeoplePage() {
@@ -37,61 +25,34 @@ export function PeoplePage() {
   return (
     <Stack gap={5}>
       <h1>People</h1>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <People people={query.data.Items} onRemove={setRemoved} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Loaded query={query} height={240}>
+        {(data) => <People people={data.Items} onRemove={setRemoved} />}
+      </Loaded>
       <PersonForm />
       {removed && <RemoveDialog person={removed} onClose={() => setRemoved(null)} />}
     </Stack>
   );
 }
 
-type TableProps = { people: Person[]; onRemove: (person: Person) => void };
+type TableProps = { people: readonly Person[]; onRemove: (person: Person) => void };
 
 const People = ({ people, onRemove }: TableProps) => (
-  <Table<Person>
-    label="People"
-    rows={people}
-    rowId={({ Id }) => String(Id)}
-    empty={
-      <EmptyState title="No people yet">
-        <p>The first person is added by the operator of this marketplace.</p>
-      </EmptyState>
+  <PeopleTable
+    people={people}
+    renderSteps={(person) =>
+      person.IsYou ? (
+        'A colleague can remove you'
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Remove: ${person.EmailAddress}`}
+          onPress={() => onRemove(person)}
+        >
+          Remove
+        </Button>
+      )
     }
-    columns={[
-      {
-        id: 'email',
-        label: 'Email',
-        render: ({ EmailAddress, IsYou }) => (
-          <Inline>
-            <span>{EmailAddress}</span>
-            {IsYou && <Badge>You</Badge>}
-          </Inline>
-        ),
-      },
-      { id: 'state', label: 'Signed in', render: ({ IsKnown }) => (IsKnown ? 'Yes' : 'Not yet') },
-      {
-        id: 'steps',
-        label: 'Change',
-        render: (person) =>
-          person.IsYou ? (
-            'A colleague can remove you'
-          ) : (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Remove: ${person.EmailAddress}`}
-              onPress={() => onRemove(person)}
-            >
-              Remove
-            </Button>
-          ),
-      },
-    ]}
   />
 );
 
@@ -112,38 +73,18 @@ function useChangePeople(onDone: () => void) {
 
 function PersonForm() {
   const [email, setEmail] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const add = useChangePeople(() => setEmail(''));
-  const isAddress = email.includes('@');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(!isAddress);
-    if (isAddress && !add.isPending) add.mutate({ kind: 'add', email: email.trim() });
-  };
   return (
     <Card title="Add a manager">
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <TextField
-            label="Email address"
-            type="email"
-            icon={mailIcon}
-            maxLength={254}
-            hint="They sign in with this address and get a mail about each booking that waits. We don’t send them an invitation."
-            value={email}
-            onChange={setEmail}
-            error={
-              isMissing && !isAddress
-                ? 'Enter an email address, such as kim@example.com.'
-                : readFieldErrors(add.error, FIELDS).fields.EmailAddress
-            }
-          />
-          <FormError error={add.error} fields={FIELDS} />
-          <Button type="submit" isPending={add.isPending}>
-            Add
-          </Button>
-        </Stack>
-      </form>
+      <EmailForm
+        hint="They sign in with this address and get a mail about each booking that waits. We don’t send them an invitation."
+        confirm="Add"
+        email={email}
+        onChange={setEmail}
+        error={add.error}
+        isPending={add.isPending}
+        onSubmit={(address) => add.mutate({ kind: 'add', email: address })}
+      />
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { getPartnerKeys } from '@pitlane/client';
 import type { PartnerKeys } from '@pitlane/contracts';
-import { Skeleton, Stack } from '@pitlane/ui/aria';
+import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
 import { SecretOnce } from '../secret-once.tsx';
@@ -37,13 +37,9 @@ export function KeysPage() {
           onClose={() => setMade(null)}
         />
       )}
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <KeyTable keys={query.data.Items} canManage={canManage} onChange={showNew} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Loaded query={query} height={240}>
+        {(data) => <KeyTable keys={data.Items} canManage={canManage} onChange={showNew} />}
+      </Loaded>
       {canManage ? <KeyForm onAdd={showNew} /> : <ReadOnlyNote />}
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { saveTextFile } from '@pitlane/app-shell/save-text-file';
-import { Button, EmptyState, Skeleton } from '@pitlane/ui/aria';
+import { Button, EmptyState } from '@pitlane/ui/aria';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type DataColumn, DataTable, toCsv, useDataTable } from '../../../app/data-table.tsx';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { ShowMoreItems } from '../../../app/show-more.tsx';
 import { Status } from '../../../app/status.tsx';
 
@@ -31,35 +31,35 @@ export function ListPart<Item extends object>({ label, query, columns, rowId, fi
   return (
     <>
       <Status>{query.data && !isPlaceholderData && countRows(rows.length, query.hasNextPage)}</Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data || (isPlaceholderData && rows.length === 0) ? (
-        <Skeleton height={320} />
-      ) : rows.length === 0 ? (
-        <EmptyState title={empty.title}>
-          <p>{empty.text}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <div ref={part} aria-busy={isPlaceholderData}>
-            <DataTable label={label} table={table} />
-          </div>
-          <ShowMoreItems
-            query={query}
-            findItem={(item) =>
-              part.current?.querySelector<HTMLElement>(`[role="row"][data-key="${rowId(item)}"]`) ?? null
-            }
-          >
-            <Button
-              variant="quiet"
-              isDisabled={isPlaceholderData}
-              onPress={() => saveTextFile(file, toCsv(table), 'text/csv')}
-            >
-              Download these as CSV
-            </Button>
-          </ShowMoreItems>
-        </>
-      )}
+      <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={empty.title}>
+              <p>{empty.text}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <div ref={part} aria-busy={isPlaceholderData}>
+                <DataTable label={label} table={table} />
+              </div>
+              <ShowMoreItems
+                query={query}
+                findItem={(item) =>
+                  part.current?.querySelector<HTMLElement>(`[role="row"][data-key="${rowId(item)}"]`) ?? null
+                }
+              >
+                <Button
+                  variant="quiet"
+                  isDisabled={isPlaceholderData}
+                  onPress={() => saveTextFile(file, toCsv(table), 'text/csv')}
+                >
+                  Download these as CSV
+                </Button>
+              </ShowMoreItems>
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

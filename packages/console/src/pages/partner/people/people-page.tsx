@@ -1,12 +1,12 @@
 import { getPartnerPeople } from '@pitlane/client';
-import { Skeleton, Stack } from '@pitlane/ui/aria';
+import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
-import { PeopleTable } from './people-table.tsx';
+import { PartnerPeopleTable } from './partner-people-table.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** Who may sign in for the partner. */
@@ -20,13 +20,9 @@ export function PeoplePage() {
   return (
     <Stack gap={5}>
       <h1>People</h1>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <PeopleTable people={query.data.Items} canManage={canManage} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Loaded query={query} height={240}>
+        {(data) => <PartnerPeopleTable people={data.Items} canManage={canManage} />}
+      </Loaded>
       {canManage ? <PersonForm /> : <ReadOnlyNote />}
     </Stack>
   );

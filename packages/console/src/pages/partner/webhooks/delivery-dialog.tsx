@@ -1,10 +1,10 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { getWebhookDelivery, replayWebhook } from '@pitlane/client';
 import type { WebhookDelivery } from '@pitlane/contracts';
-import { Button, Dialog, Skeleton, Stack, toast } from '@pitlane/ui/aria';
+import { Button, Dialog, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { InstantCell } from '../list/list-cells.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import styles from './webhooks.module.css';
@@ -20,13 +20,9 @@ export function DeliveryDialog({ id, onClose }: Props) {
   });
   return (
     <Dialog title={query.data?.Type ?? 'Delivery'} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <Delivery delivery={query.data} />
-      ) : (
-        <Skeleton height={200} />
-      )}
+      <Loaded query={query} height={200}>
+        {(data) => <Delivery delivery={data} />}
+      </Loaded>
     </Dialog>
   );
 }

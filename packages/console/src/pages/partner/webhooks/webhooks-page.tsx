@@ -1,11 +1,11 @@
 import { getPartnerWebhooks } from '@pitlane/client';
 import type { PartnerWebhooks } from '@pitlane/contracts';
-import { EmptyState, Skeleton, Stack } from '@pitlane/ui/aria';
+import { EmptyState, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
 import { SecretOnce } from '../secret-once.tsx';
@@ -37,24 +37,22 @@ export function WebhooksPage() {
           onClose={() => setSecret(null)}
         />
       )}
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={240} />
-      ) : (
-        <>
-          {query.data.Items.length === 0 && (
-            <EmptyState title="No webhooks yet">
-              <p>Add the address of your server to get events.</p>
-            </EmptyState>
-          )}
-          {query.data.Items.map((webhook) => (
-            <WebhookCard key={webhook.Id} webhook={webhook} canManage={canManage} onChange={showNew} />
-          ))}
-          {canManage ? <WebhookForm patterns={query.data.EventPatterns} onAdd={showNew} /> : <ReadOnlyNote />}
-          {query.data.Items.length > 0 && <DeliveryLog webhooks={query.data.Items} />}
-        </>
-      )}
+      <Loaded query={query} height={240}>
+        {(data) => (
+          <>
+            {data.Items.length === 0 && (
+              <EmptyState title="No webhooks yet">
+                <p>Add the address of your server to get events.</p>
+              </EmptyState>
+            )}
+            {data.Items.map((webhook) => (
+              <WebhookCard key={webhook.Id} webhook={webhook} canManage={canManage} onChange={showNew} />
+            ))}
+            {canManage ? <WebhookForm patterns={data.EventPatterns} onAdd={showNew} /> : <ReadOnlyNote />}
+            {data.Items.length > 0 && <DeliveryLog webhooks={data.Items} />}
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

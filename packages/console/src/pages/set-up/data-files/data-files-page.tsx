@@ -4,12 +4,12 @@ import { downloadDataFile, getDataFiles } from '@pitlane/client';
 import { DATA_FILE_KINDS, type DataFileKind, type DataFileUploads } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, Button, Card, EmptyState, Inline, Select, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, Card, EmptyState, Inline, Select, Stack, Table } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from '../set-up.module.css';
 import { KINDS, STATES } from './file-words.ts';
@@ -40,17 +40,17 @@ export function DataFilesPage() {
         </Stack>
       </Card>
       <Card title="Last files">
-        {query.error && !query.data ? (
-          <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-        ) : !query.data ? (
-          <Skeleton height={160} />
-        ) : query.data.Items.length === 0 ? (
-          <EmptyState title="No file yet">
-            <p>Files that you or a colleague upload are listed here for a week.</p>
-          </EmptyState>
-        ) : (
-          <Uploads items={query.data.Items} />
-        )}
+        <Loaded query={query} height={160}>
+          {(data) =>
+            data.Items.length === 0 ? (
+              <EmptyState title="No file yet">
+                <p>Files that you or a colleague upload are listed here for a week.</p>
+              </EmptyState>
+            ) : (
+              <Uploads items={data.Items} />
+            )
+          }
+        </Loaded>
       </Card>
     </Stack>
   );

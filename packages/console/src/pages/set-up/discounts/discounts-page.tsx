@@ -3,11 +3,11 @@ import type { SetUpDiscounts } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Badge, Button, EmptyState, Inline, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, EmptyState, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../set-up.module.css';
@@ -28,17 +28,17 @@ export function DiscountsPage() {
         about="Codes with their uses, and the revenue of the bookings that have them."
         actions={<Button onPress={() => setOpened({ step: 'add' })}>Add a discount</Button>}
       />
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : query.data.Items.length === 0 ? (
-        <EmptyState title="No discount yet">
-          <p>Add a code that customers type when they book.</p>
-        </EmptyState>
-      ) : (
-        <DiscountsTable items={query.data.Items} onOpen={setOpened} />
-      )}
+      <Loaded query={query}>
+        {(data) =>
+          data.Items.length === 0 ? (
+            <EmptyState title="No discount yet">
+              <p>Add a code that customers type when they book.</p>
+            </EmptyState>
+          ) : (
+            <DiscountsTable items={data.Items} onOpen={setOpened} />
+          )
+        }
+      </Loaded>
       {opened?.step === 'add' && <AddDiscountDialog onClose={close} />}
       {opened?.step === 'change' && <ChangeDiscountDialog discount={opened.discount} onClose={close} />}
       {opened?.step === 'end' && (

@@ -3,11 +3,11 @@ import type { SetUpPolicies } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { Badge, Button, Card, EmptyState, Inline, SafeHtml, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Badge, Button, Card, EmptyState, Inline, SafeHtml, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { type Policy, PolicyDialog } from './policy-dialog.tsx';
@@ -25,17 +25,17 @@ export function PoliciesPage() {
         about="Customers accept them with every booking from the day they’re in effect."
         actions={<Button onPress={() => setOpened({ step: 'edit', policy: null })}>Add a policy</Button>}
       />
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : query.data.Items.length === 0 ? (
-        <EmptyState title="No policy yet">
-          <p>Bookings accept only the policies of their workshop.</p>
-        </EmptyState>
-      ) : (
-        <Policies items={query.data.Items} onOpen={setOpened} />
-      )}
+      <Loaded query={query}>
+        {(data) =>
+          data.Items.length === 0 ? (
+            <EmptyState title="No policy yet">
+              <p>Bookings accept only the policies of their workshop.</p>
+            </EmptyState>
+          ) : (
+            <Policies items={data.Items} onOpen={setOpened} />
+          )
+        }
+      </Loaded>
       {opened?.step === 'edit' && <PolicyDialog policy={opened.policy} onClose={() => setOpened(null)} />}
       {opened?.step === 'remove' && (
         <ReasonDialog

@@ -1,10 +1,10 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
-import { Badge, Button, EmptyState, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, EmptyState, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../set-up.module.css';
@@ -21,17 +21,17 @@ export function RegionsPage() {
         title="Regions"
         about="In an experimental region, results say that there are only a few workshops yet."
       />
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : query.data.Items.length === 0 ? (
-        <EmptyState title="No region yet">
-          <p>Load places as a data file: their regions come with them.</p>
-        </EmptyState>
-      ) : (
-        <RegionsTable regions={query.data.Items} onOpen={setOpened} />
-      )}
+      <Loaded query={query}>
+        {(data) =>
+          data.Items.length === 0 ? (
+            <EmptyState title="No region yet">
+              <p>Load places as a data file: their regions come with them.</p>
+            </EmptyState>
+          ) : (
+            <RegionsTable regions={data.Items} onOpen={setOpened} />
+          )
+        }
+      </Loaded>
       {opened && (
         <ReasonDialog
           title={opened.Name}

@@ -1,10 +1,10 @@
 import { getRows, removeRow } from '@pitlane/client';
 import type { DataRowKind } from '@pitlane/contracts';
-import { Button, EmptyState, Inline, SearchField, Skeleton, Stack, Table } from '@pitlane/ui/aria';
+import { Button, EmptyState, Inline, SearchField, Stack, Table } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { Status } from '../../../app/status.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -53,17 +53,17 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
           !query.isPlaceholderData &&
           `${rows.length}${query.hasNextPage ? ' and more' : ''} shown.`}
       </Status>
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : rows.length === 0 ? (
-        <EmptyState title={search ? 'No match' : 'Nothing yet'}>
-          <p>{search ? 'Try another word.' : 'Add one here, or load a data file.'}</p>
-        </EmptyState>
-      ) : (
-        <RowsTable kind={kind} rows={rows} onOpen={setOpened} />
-      )}
+      <Loaded query={query}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={search ? 'No match' : 'Nothing yet'}>
+              <p>{search ? 'Try another word.' : 'Add one here, or load a data file.'}</p>
+            </EmptyState>
+          ) : (
+            <RowsTable kind={kind} rows={rows} onOpen={setOpened} />
+          )
+        }
+      </Loaded>
       {query.hasNextPage && (
         <Inline>
           <Button

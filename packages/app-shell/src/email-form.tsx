@@ -1,0 +1,67 @@
+import { readFieldErrors } from '@pitlane/client';
+import { Button, mailIcon, Stack, TextField } from '@pitlane/ui/aria';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormError } from './form-error.tsx';
+
+const FIELDS = ['EmailAddress'] as const;
+/** RFC 5321 §4.5.3.1. */
+const LONGEST = 254;
+
+type Props = {
+  /** Of the field. */
+  label?: string;
+  hint?: string;
+  /** Label of the button that sends it. */
+  confirm: string;
+  email: string;
+  onChange: (email: string) => void;
+  /** Why it was refused; at the field when it is about `EmailAddress`. */
+  error: unknown;
+  isPending: boolean;
+  isDisabled?: boolean;
+  variant?: 'primary' | 'secondary';
+  /** Takes the address without spaces around it. */
+  onSubmit: (email: string) => void;
+  /** Fields above and below the address. */
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Adds or invites a person by address; a second press while it is sent does nothing. */
+export function EmailForm(props: Props) {
+  const { label = 'Email address', hint, confirm, variant, before, children } = props;
+  const { email, onChange, error, isPending, isDisabled, onSubmit } = props;
+  const [isMissing, setIsMissing] = useState(false);
+  const isAddress = email.includes('@');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(!isAddress);
+    if (isAddress && !isPending) onSubmit(email.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {before}
+        <TextField
+          label={label}
+          type="email"
+          icon={mailIcon}
+          maxLength={LONGEST}
+          hint={hint}
+          value={email}
+          onChange={onChange}
+          error={
+            isMissing && !isAddress
+              ? 'Enter an email address, such as kim@example.com.'
+              : readFieldErrors(error, FIELDS).fields.EmailAddress
+          }
+        />
+        {children}
+        <FormError error={error} fields={FIELDS} />
+        <Button type="submit" variant={variant} isPending={isPending} isDisabled={isDisabled}>
+          {confirm}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

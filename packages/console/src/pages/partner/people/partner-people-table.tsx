@@ -1,0 +1,45 @@
+import type { PartnerPeople } from '@pitlane/contracts';
+import { Button, Inline } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { PeopleTable } from '../../../app/people-table.tsx';
+import { ROLES } from './people-words.ts';
+import { PersonDialog, type PersonStep } from './person-dialog.tsx';
+
+type Person = PartnerPeople['Items'][number];
+type Props = { people: readonly Person[]; canManage: boolean };
+
+/** People with their role; administrators change and remove all but themselves. */
+export function PartnerPeopleTable({ people, canManage }: Props) {
+  const [step, setStep] = useState<PersonStep | null>(null);
+  return (
+    <>
+      <PeopleTable
+        people={people}
+        more={[{ id: 'role', label: 'Role', render: ({ Role }) => ROLES[Role].label }]}
+        renderSteps={canManage ? (person) => <Steps {...{ person, setStep }} /> : undefined}
+      />
+      {step && <PersonDialog step={step} onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+function Steps({ person, setStep }: { person: Person; setStep: (step: PersonStep) => void }) {
+  if (person.IsYou) return 'A colleague changes your role';
+  return (
+    <Inline>
+      {(['role', 'remove'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant="secondary"
+          size="small"
+          aria-label={`${LABELS[kind]}: ${person.EmailAddress}`}
+          onPress={() => setStep({ kind, person })}
+        >
+          {LABELS[kind]}
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+const LABELS = { role: 'Change role', remove: 'Remove' };
