@@ -76,6 +76,8 @@ const Amount = Count;
 export const InsightChoices = answer({
   Partners: v.array(v.object({ Id, Name: v.string() })),
   Regions: v.array(v.object({ Id, Name: v.string(), Country: v.string() })),
+  /** With the most suburbs; null without any. */
+  LargestRegion: v.nullable(Id),
   Tasks: v.array(v.object({ Id, Name: v.string() })),
 });
 export type InsightChoices = v.InferOutput<typeof InsightChoices>;

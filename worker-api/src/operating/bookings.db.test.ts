@@ -130,7 +130,7 @@ describe('[OPS-07] a booking', () => {
       CanCancel: true,
     });
     expect(titles(booking)).toEqual(
-      expect.arrayContaining(['Quote started', 'Booking Pending', 'Mail to the customer: booking received']),
+      expect.arrayContaining(['Quote started', 'Booking pending', 'Mail to the customer: booking received']),
     );
     const times = booking.Timeline.map(({ At }) => At);
     expect(times).toEqual(times.toSorted());
@@ -143,7 +143,7 @@ describe('[OPS-07] a booking', () => {
     const booking: OperatorBooking = await answer.json();
     expect(booking).toMatchObject({ Status: 'Confirmed', CanConfirm: false });
     expect(booking.Timeline.findLast(({ Kind }) => Kind === 'status')).toMatchObject({
-      Title: 'Booking Confirmed',
+      Title: 'Booking confirmed',
       Detail: 'Jo confirmed by phone.',
       Actor: 'operator:ada@operator.example',
     });

@@ -23,7 +23,9 @@ export function toLeadTimeline({
     ...toLeadEvents(trail),
     ...requests.flatMap(toRequestEvents),
     ...bookings.map(({ bookingId, at, status, supplierName }) =>
-      toEvent(at, 'status', `Booking ${bookingReference(bookingId)} ${status}`, { Detail: supplierName }),
+      toEvent(at, 'status', `Booking ${bookingReference(bookingId)} ${status.toLowerCase()}`, {
+        Detail: supplierName,
+      }),
     ),
     ...messages.map((message) => toMessageEvent(message, jobs, neverHolds)),
     ...work.flatMap(toWorkEvents),

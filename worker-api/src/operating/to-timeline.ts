@@ -39,7 +39,7 @@ export function toTimeline(
     ...toLeadEvents(trail.lead),
     ...toTrailEvents(trail),
     ...history.map(({ at, status, actor, reason }) =>
-      toEvent(at, 'status', `Booking ${status}`, { Detail: reason, Actor: nameActor(actor) }),
+      toEvent(at, 'status', `Booking ${status.toLowerCase()}`, { Detail: reason, Actor: nameActor(actor) }),
     ),
     ...answers.map(({ at, supplierName, responseType, comment }) =>
       toEvent(at, 'answer', `${supplierName} ${ANSWERS[responseType]}`, { Detail: comment || null }),

@@ -1,7 +1,7 @@
 import navigation from '@pitlane/app-shell/staff-navigation.module.css';
-import { scrollRow } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { LinkRow } from './link-row.tsx';
 import { type ConsoleMe, meQuery, useOpenPages } from './me.ts';
 import { type Area, type ConsolePage, findArea, findHomes } from './pages.ts';
 
@@ -17,7 +17,7 @@ export function PageLinks() {
   const home = homes.find(({ area }) => area === findArea(path)) ?? homes[0];
   if (!me || !home) return <LinksToCome />;
   return (
-    <nav aria-label="Console" className={`${scrollRow} ${navigation.nav}`}>
+    <LinkRow label="Console">
       {pages
         .filter(({ area }) => area === home.area)
         .map((page) => (
@@ -28,7 +28,7 @@ export function PageLinks() {
         .map((other) => (
           <PageLink key={other.area} page={other} label={nameArea(other.area, me)} isExact />
         ))}
-    </nav>
+    </LinkRow>
   );
 }
 

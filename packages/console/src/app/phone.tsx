@@ -3,5 +3,7 @@ import { phoneLink } from '@pitlane/domain/people/phone-link';
 
 /** A number that can be called by a press. */
 export const Phone = ({ number }: { number: string }) => (
-  <a href={phoneLink(number)}>{displayPhone(number)}</a>
+  <a href={phoneLink(number)} style={{ whiteSpace: 'nowrap' }}>
+    {displayPhone(number)}
+  </a>
 );

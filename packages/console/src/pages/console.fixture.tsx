@@ -224,7 +224,7 @@ export const createOperatorBooking = (more: Partial<OperatorBooking> = {}): Oper
     createEvent({
       At: '2026-03-01T01:00:00Z',
       Kind: 'status',
-      Title: 'Booking Confirmed',
+      Title: 'Booking confirmed',
       Detail: 'Jo agreed by phone.',
       Actor: 'operator:ada@operator.example',
     }),

@@ -7,9 +7,14 @@ export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 
 type Box = Omit<ComponentProps<'div'>, 'className'> & { children: ReactNode; gap?: Gap };
 
+export type StackProps = Box & {
+  /** Fields as wide as they are read well, and buttons as wide as their texts, where there is room. */
+  isForm?: boolean;
+};
+
 /** Things below each other. */
-export function Stack({ gap = 4, ...rest }: Box) {
-  return <div {...rest} className={classNames(styles.stack, styles[`gap${gap}`])} />;
+export function Stack({ gap = 4, isForm = false, ...rest }: StackProps) {
+  return <div {...rest} className={classNames(styles.stack, isForm && styles.form, styles[`gap${gap}`])} />;
 }
 
 export type InlineProps = Box & {

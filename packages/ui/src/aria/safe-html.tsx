@@ -1,4 +1,5 @@
 import { Children, createElement, type ReactNode, useMemo } from 'react';
+import styles from './safe-html.module.css';
 
 /** Elements that a supplier's text may have; others are replaced by their text. */
 const KEPT = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br']);
@@ -11,7 +12,7 @@ export function SafeHtml({ html }: { html: string }) {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return toChildren(body);
   }, [html]);
-  return <div>{nodes}</div>;
+  return <div className={styles.html}>{nodes}</div>;
 }
 
 /** Text never moves, so React's keys by position are right. */

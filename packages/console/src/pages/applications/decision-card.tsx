@@ -43,15 +43,17 @@ export function DecisionCard({ application }: { application: OperatorApplication
   };
   return (
     <Card title="Decision">
-      <Decided application={application} />
-      {application.State === 'Open' && mayDecide && (
-        <Inline>
-          <Button onPress={() => setAsks('approve')}>Approve</Button>
-          <Button variant="secondary" onPress={() => setAsks('decline')}>
-            Decline
-          </Button>
-        </Inline>
-      )}
+      <Stack>
+        <Decided application={application} />
+        {application.State === 'Open' && mayDecide && (
+          <Inline>
+            <Button onPress={() => setAsks('approve')}>Approve</Button>
+            <Button variant="secondary" onPress={() => setAsks('decline')}>
+              Decline
+            </Button>
+          </Inline>
+        )}
+      </Stack>
       {asks === 'approve' && <ApproveDialog {...dialog} />}
       {asks === 'decline' && <DeclineDialog {...dialog} />}
     </Card>

@@ -31,7 +31,7 @@ test('shows facts, money and all that happened, the newest first', async () => {
     .toHaveAttribute('href', `/console/leads/${LEAD_GUID}`);
   const events = screen.getByRole('list', { name: 'Timeline, newest first' }).getByRole('listitem');
   expect(events.elements().map((each) => each.querySelector('p')?.textContent)).toEqual([
-    'Booking Confirmed',
+    'Booking confirmed',
     'Quote started',
   ]);
   await expect.element(screen.getByText('Jo agreed by phone.')).toBeVisible();

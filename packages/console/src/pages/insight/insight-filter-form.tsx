@@ -71,7 +71,9 @@ export function InsightFilterForm({ tab, filters, choices, today, onFilter }: Pr
             id: String(Id),
             label: `${Name}, ${Country}`,
           }))}
-          value={(filters.region ?? (tab === 'prices' ? choices?.Regions[0]?.Id : undefined))?.toString()}
+          value={(
+            filters.region ?? (tab === 'prices' ? (choices?.LargestRegion ?? undefined) : undefined)
+          )?.toString()}
           onChange={(region) => onFilter({ region: region === undefined ? undefined : Number(region) })}
         />
       )}

@@ -25,6 +25,7 @@ const choices: InsightChoices = {
   Success: true,
   Partners: [{ Id: 3, Name: LONG }],
   Regions: [{ Id: 7, Name: 'Sydney', Country: 'AU' }],
+  LargestRegion: 7,
   Tasks: [{ Id: 9, Name: 'Front brake pad replacement' }],
 };
 const stages: FunnelGroup['Stages'] = [

@@ -54,7 +54,7 @@ export function InsightPage() {
     money: <MoneyPart {...part} />,
     answers: <AnswersPart {...part} />,
     prices: choices ? (
-      <PricesPart {...part} region={filters.region ?? choices.Regions[0]?.Id} />
+      <PricesPart {...part} region={filters.region ?? choices.LargestRegion ?? undefined} />
     ) : error ? (
       <LoadError level={2} error={error} onRetry={() => void refetch()} />
     ) : (

@@ -32,7 +32,7 @@ export function AddPartnerForm() {
   return (
     <Card title="Add a partner">
       <form noValidate onSubmit={submit}>
-        <Stack>
+        <Stack isForm>
           <TextField label="Name" value={name} onChange={setName} maxLength={100} error={errors.Name} />
           <TextField
             label="Short name"

@@ -30,7 +30,7 @@ export function FactsForm({ partner }: { partner: OperatorPartner }) {
   return (
     <Card title="About the partner">
       <form noValidate onSubmit={submit}>
-        <Stack>
+        <Stack isForm>
           <Switch isSelected={facts.IsActive} onChange={(IsActive) => change({ IsActive })}>
             On: its keys work and its people can sign in
           </Switch>

@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
-import { Button, Card, Stack, TextField } from '@pitlane/ui/aria';
+import { Button, Card, Grid, Inline, Stack, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useState } from 'react';
 import { useChangePartner } from './use-change-partner.ts';
 
@@ -33,19 +33,23 @@ export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner:
           <p>
             Requests within seconds, such as 60/60 for one each second. Empty fields keep the built-in limit.
           </p>
-          {LimitNames.map((name) => (
-            <TextField
-              key={name}
-              label={name}
-              value={texts[name] ?? ''}
-              onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
-              error={isRight(texts[name] ?? '') ? errors[name] : FAULT}
-            />
-          ))}
+          <Grid>
+            {LimitNames.map((name) => (
+              <TextField
+                key={name}
+                label={name}
+                value={texts[name] ?? ''}
+                onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
+                error={isRight(texts[name] ?? '') ? errors[name] : FAULT}
+              />
+            ))}
+          </Grid>
           <FormError error={save.error} fields={paths} />
-          <Button type="submit" isPending={save.isPending}>
-            Save limits
-          </Button>
+          <Inline>
+            <Button type="submit" isPending={save.isPending}>
+              Save limits
+            </Button>
+          </Inline>
         </Stack>
       </form>
     </Card>

@@ -1,7 +1,10 @@
 import navigation from '@pitlane/app-shell/staff-navigation.module.css';
-import { Stack, scrollRow } from '@pitlane/ui/aria';
+import { Stack } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { LinkRow } from '../../app/link-row.tsx';
 import { OperatorScope } from '../partner/partner-scope.tsx';
+import { partnerQuery } from './partner-query.ts';
 
 const PARTS = [
   { to: '/partners/$slug', label: 'Settings' },
@@ -20,12 +23,13 @@ const PARTS = [
 /** The pages of one partner, as an operator keeps it: those of the partner's own people, and its settings. */
 export function PartnerLayout() {
   const { slug } = useParams({ strict: false }) as { slug: string };
+  const name = useQuery(partnerQuery(slug)).data?.Name ?? slug;
   return (
     <Stack gap={5}>
       <p>
-        <Link to="/partners">Partners</Link> / {slug}
+        <Link to="/partners">Partners</Link> / {name}
       </p>
-      <nav aria-label={`Partner ${slug}`} className={`${scrollRow} ${navigation.nav}`}>
+      <LinkRow label={`Partner ${slug}`} ground="var(--pl-bg)">
         {PARTS.map(({ to, label }) => (
           <Link
             key={to}
@@ -38,7 +42,7 @@ export function PartnerLayout() {
             {label}
           </Link>
         ))}
-      </nav>
+      </LinkRow>
       {/* Another partner is another page: no form keeps what was typed for the former. */}
       <OperatorScope key={slug} slug={slug}>
         <Outlet />

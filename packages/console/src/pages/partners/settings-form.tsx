@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
-import { Button, Card, Select, Stack, TextArea } from '@pitlane/ui/aria';
+import { Button, Card, Select, Stack, TextArea, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useState } from 'react';
 import { parseSettingText, SETTING_NAMES, toSettingText } from './setting-values.ts';
 import { useChangePartner } from './use-change-partner.ts';
@@ -33,21 +33,25 @@ export function SettingsForm({ partner }: { partner: OperatorPartner }) {
   return (
     <Card title="Settings">
       <form noValidate onSubmit={submit}>
-        <Stack>
+        <Stack isForm>
           <p>
             Senders, addresses, rates and what the funnel offers, by the names of the manual. A text is
             written as it is, a list as JSON. An empty field goes back to the default.
           </p>
-          {names.map((name) => (
-            <TextArea
-              key={name}
-              label={name}
-              rows={Math.min(12, texts[name]!.split('\n').length)}
-              value={texts[name]!}
-              onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
-              error={errors[name]}
-            />
-          ))}
+          {names.map((name) => {
+            const rows = texts[name]!.split('\n').length;
+            const field = {
+              label: name,
+              value: texts[name]!,
+              onChange: (text: string) => setTexts((before) => ({ ...before, [name]: text })),
+              error: errors[name],
+            };
+            return rows === 1 ? (
+              <TextField key={name} {...field} />
+            ) : (
+              <TextArea key={name} rows={Math.min(12, rows)} {...field} />
+            );
+          })}
           <Select
             label="Add a setting"
             options={SETTING_NAMES.filter((name) => !(name in texts)).map((id) => ({ id, label: id }))}

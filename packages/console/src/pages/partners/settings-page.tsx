@@ -1,22 +1,18 @@
-import { getPartner } from '@pitlane/client';
 import { Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
+import { partnerQuery } from './partner-query.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What only the operator sets of a partner. */
 export function PartnerSettingsPage() {
   const { slug } = useParams({ strict: false }) as { slug: string };
   useDocumentTitle(`Settings of ${slug}`);
-  const query = useQuery({
-    queryKey: ['partner', slug, 'record'],
-    queryFn: ({ signal }) => getPartner(api, slug, signal),
-  });
+  const query = useQuery(partnerQuery(slug));
   if (query.error && !query.data)
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} />;

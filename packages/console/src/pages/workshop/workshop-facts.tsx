@@ -39,7 +39,7 @@ export function WorkshopFacts({ workshop }: { workshop: OperatorWorkshop }) {
               value: String(PriceCount),
               hint: 'What has no price costs hours and parts.',
             },
-            { key: 'Commission', value: `${workshop.CommissionPercent} %` },
+            { key: 'Commission', value: `${workshop.CommissionPercent}%` },
           ]}
         />
       </Card>

@@ -29,7 +29,7 @@ export function WorkshopsPage() {
       <h1>Workshops</h1>
       <Grid>
         <TextFilter
-          label="Name, suburb, email, phone or business number"
+          label="Name, place, contact or number"
           value={filters.query}
           onChange={(query) => change({ query })}
         />

@@ -52,7 +52,7 @@ function AmountForm({ aboveCents }: { aboveCents: number | null }) {
         if (amount.isValid && !save.isPending) save.mutate(amount.cents);
       }}
     >
-      <Stack>
+      <Stack isForm>
         <AmountField
           label="Approve bookings above"
           hint="Including GST. Leave it empty to approve none. It counts for new bookings."

@@ -60,7 +60,7 @@ const Cars = ({ cars, onEdit }: Props) => (
       {
         id: 'vehicle',
         label: 'Car',
-        render: ({ Vehicle }) => (Vehicle ? `${Vehicle.Year} ${Vehicle.Description}` : '–'),
+        render: ({ Vehicle }) => Vehicle?.Description ?? '–',
       },
       { id: 'driver', label: 'Driver', render: nameDriver },
       { id: 'card', label: 'Card ends with', render: ({ LastFour }) => LastFour },

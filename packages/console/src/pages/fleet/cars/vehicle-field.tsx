@@ -17,7 +17,7 @@ const SHORTEST = 3;
 
 /** Which car of the catalogue it is, found by words. */
 export function VehicleField({ vehicle, value, onChange, error }: Props) {
-  const [text, setText] = useState(vehicle ? `${vehicle.Year} ${vehicle.Description}` : '');
+  const [text, setText] = useState(vehicle?.Description ?? '');
   const search = text.trim();
   const query = useQuery({
     queryKey: ['fleet-vehicles', search],

@@ -33,7 +33,7 @@ export const BOOKING_COLUMNS: DataColumn<PartnerBooking>[] = [
   column.accessor(({ TotalCents }) => toFileAmount(TotalCents), {
     id: 'total',
     header: 'Total with GST',
-    cell: ({ row }) => `${formatCents(row.original.TotalCents)} ${row.original.Currency}`,
+    cell: ({ row }) => formatCents(row.original.TotalCents),
   }),
   column.accessor('Currency', { id: 'currency', header: 'Currency' }),
   column.accessor(({ IsPaid }) => (IsPaid ? 'Online' : 'At the workshop'), { id: 'paid', header: 'Paid' }),

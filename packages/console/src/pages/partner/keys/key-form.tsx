@@ -41,7 +41,7 @@ export function KeyForm({ onAdd }: { onAdd: (keys: PartnerKeys) => void }) {
   return (
     <Card title="Add a key">
       <form noValidate onSubmit={submit}>
-        <Stack>
+        <Stack isForm>
           <RadioGroup
             label="Kind"
             value={kind}

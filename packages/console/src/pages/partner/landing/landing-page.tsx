@@ -43,7 +43,7 @@ function LandingForm({ appearance: { Landing, LandingUrl } }: { appearance: Part
       </p>
       <Card>
         <form noValidate onSubmit={submit}>
-          <Stack>
+          <Stack isForm>
             <TextField
               label="Heading"
               {...{ isReadOnly }}

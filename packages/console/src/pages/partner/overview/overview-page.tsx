@@ -25,7 +25,7 @@ export function OverviewPage() {
   return (
     <Stack gap={5}>
       <h1>{nameMonth(current.Month)} so far</h1>
-      <Grid min="small">
+      <Grid>
         {FIGURES.map(({ title, hint, read }) => (
           <Card key={title} title={title}>
             <p className={styles.figure}>{read(current)}</p>

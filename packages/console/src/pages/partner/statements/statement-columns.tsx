@@ -26,12 +26,12 @@ export const STATEMENT_COLUMNS: DataColumn<PartnerStatement>[] = [
   month.accessor(({ BaseCents }) => toFileAmount(BaseCents), {
     id: 'base',
     header: 'Paid by customers',
-    cell: ({ row: { original } }) => `${formatCents(original.BaseCents)} ${original.Currency}`,
+    cell: ({ row: { original } }) => formatCents(original.BaseCents),
   }),
   month.accessor(({ CommissionCents }) => toFileAmount(CommissionCents), {
     id: 'commission',
     header: 'Commission',
-    cell: ({ row: { original } }) => `${formatCents(original.CommissionCents)} ${original.Currency}`,
+    cell: ({ row: { original } }) => formatCents(original.CommissionCents),
   }),
   month.accessor('Currency', { id: 'currency', header: 'Currency' }),
 ];
@@ -55,7 +55,7 @@ export const LINE_COLUMNS: DataColumn<Line>[] = [
   line.accessor(({ BaseCents }) => toFileAmount(BaseCents), {
     id: 'base',
     header: 'Paid by the customer',
-    cell: ({ row: { original } }) => `${formatCents(original.BaseCents)} ${original.Currency}`,
+    cell: ({ row: { original } }) => formatCents(original.BaseCents),
   }),
   line.accessor('Percent', { id: 'rate', header: 'Rate in %' }),
   line.accessor('Currency', { id: 'currency', header: 'Currency' }),

@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { PartnerWebhooks } from '@pitlane/contracts';
-import { Button, Card, Checkbox, CheckboxGroup, Stack, TextField } from '@pitlane/ui/aria';
+import { Button, Card, Checkbox, CheckboxGroup, Grid, Stack, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useState } from 'react';
 import { useWebhookChanges } from './use-webhook-changes.ts';
 
@@ -30,7 +30,7 @@ export function WebhookForm({ patterns, onAdd }: Props) {
   return (
     <Card title="Add a webhook">
       <form noValidate onSubmit={submit}>
-        <Stack>
+        <Stack isForm>
           <TextField
             label="Address of your server"
             type="url"
@@ -48,11 +48,13 @@ export function WebhookForm({ patterns, onAdd }: Props) {
             error={errors.Description}
           />
           <CheckboxGroup label="Events" value={events} onChange={setEvents}>
-            {patterns.map((pattern) => (
-              <Checkbox key={pattern} value={pattern}>
-                {nameEvent(pattern)}
-              </Checkbox>
-            ))}
+            <Grid min="small" gap={2}>
+              {patterns.map((pattern) => (
+                <Checkbox key={pattern} value={pattern}>
+                  {nameEvent(pattern)}
+                </Checkbox>
+              ))}
+            </Grid>
           </CheckboxGroup>
           {errors.Events && <p role="alert">{errors.Events}</p>}
           <FormError error={add.error} fields={FIELDS} />

@@ -61,7 +61,7 @@ export function SendFile({ kind }: { kind: DataFileKind }) {
           </Button>
         )}
       </Inline>
-      <Status>{send.isPending && `Sending ${send.variables.file.name}: ${percent} %`}</Status>
+      <Status>{send.isPending && `Sending ${send.variables.file.name}: ${percent}%`}</Status>
       {refusal && <Banner tone="error">{refusal}</Banner>}
       <FormError error={send.error} />
     </Stack>

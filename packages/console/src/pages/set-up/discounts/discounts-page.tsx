@@ -93,7 +93,7 @@ function DiscountsTable({ items, onOpen }: TableProps) {
 
 function Steps({ discount, onOpen }: { discount: Discount; onOpen: (opened: Opened) => void }) {
   return (
-    <Inline gap={2}>
+    <Inline gap={2} wrap={false}>
       <Button
         size="small"
         variant="secondary"
@@ -115,7 +115,7 @@ function Steps({ discount, onOpen }: { discount: Discount; onOpen: (opened: Open
 }
 
 function describeWorth({ Amount, Percentage, MaximumPercentageDiscountAmount: cap }: Discount): string {
-  const percent = Percentage !== null && `${Percentage} %${cap ? ` up to ${formatCents(cap)}` : ''}`;
+  const percent = Percentage !== null && `${Percentage}%${cap ? ` up to ${formatCents(cap)}` : ''}`;
   return [percent, Amount !== null && formatCents(Amount)].filter(Boolean).join(' and ');
 }
 
