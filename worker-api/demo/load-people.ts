@@ -92,7 +92,7 @@ async function loadPartners(tx: Tx, { partners }: DemoMarketplace): Promise<void
   }
 }
 
-async function loadAccounts(tx: Tx, { accounts, fleets }: DemoMarketplace): Promise<void> {
+async function loadAccounts(tx: Tx, { accounts, fleets, partners }: DemoMarketplace): Promise<void> {
   await upsert(
     tx,
     'account',
@@ -118,6 +118,12 @@ async function loadAccounts(tx: Tx, { accounts, fleets }: DemoMarketplace): Prom
         insert into fleet_member (fleet_company_id, email, account_subject, role, created_at)
         values (${id}, ${email}, ${accounts.find((one) => one.email === email)!.subject}, 'fleet.manager',
                 '2026-01-01T00:00:00Z') on conflict do nothing`;
+  for (const { slug, administrators } of partners)
+    for (const email of administrators)
+      await tx`
+        insert into partner_member (partner_id, email, account_subject, role, created_at)
+        select id, ${email}, ${accounts.find((one) => one.email === email)!.subject}, 'partner.admin',
+               '2026-01-01T00:00:00Z' from partner where slug = ${slug} on conflict do nothing`;
   for (const account of accounts) {
     for (const supplierId of account.supplierIds) {
       await tx`insert into supplier_member (supplier_id, account_subject, email)

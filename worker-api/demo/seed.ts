@@ -4,6 +4,7 @@ import { demoMarketplace } from '@pitlane/demo';
 import { imageStoreFrom } from '../src/commands/lib/image-store.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { fillConsole } from './console/fill-console.ts';
 import { fillInsight } from './fill-insight.ts';
 import { fillFleet } from './portal/fill-fleet.ts';
 import { fillPortal } from './portal/fill-portal.ts';
@@ -32,6 +33,7 @@ try {
   if (values.bookings) {
     await fillDemoPortal();
     await fillDemoInsight();
+    await fillDemoConsole();
   }
   console.log(`seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } finally {
@@ -59,5 +61,14 @@ async function fillDemoInsight(): Promise<void> {
       console.log('insight: two years of figures');
   } catch (error) {
     console.error('insight: not filled, or in part.', error);
+  }
+}
+
+async function fillDemoConsole(): Promise<void> {
+  try {
+    if (await fillConsole(sql, { config: parseConfig(process.env), now }))
+      console.log('console: a year of bookings, work of every kind, applications, webhooks');
+  } catch (error) {
+    console.error('console: not filled.', error);
   }
 }

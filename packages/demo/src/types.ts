@@ -103,6 +103,8 @@ export type DemoPartner = {
   /** Seed of the drawn logo; null: no logo. */
   logoSeed: number | null;
   supportPhone: string;
+  /** Addresses of the accounts that are its administrators. */
+  administrators: string[];
   /** Settings by name, such as `promotionalAssets`. */
   settings: Record<string, unknown>;
 };
@@ -133,7 +135,7 @@ export type DemoAccount = {
   password: string;
   name: string;
   phone: string | null;
-  role: 'customer' | 'supplier' | 'operator' | 'fleet';
+  role: 'customer' | 'supplier' | 'operator' | 'fleet' | 'partner';
   supplierIds: number[];
   permissions: string[];
   savedVehicleMids: { mid: string; plate: string; state: string }[];

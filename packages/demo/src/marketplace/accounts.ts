@@ -58,6 +58,7 @@ export function demoAccounts(suppliers: Supplier[], plates: SamplePlate[]): Demo
       permissions: ['portal.booking.read'],
     }),
     account('fleet@example.com', 'Fern Calloway', 'fleet'),
+    account('partner@example.com', 'Petra Lindgren', 'partner'),
     account('operator@example.com', 'Ottilie Park', 'operator', { permissions: ['operator.*'] }),
   ];
 }

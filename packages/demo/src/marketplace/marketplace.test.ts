@@ -165,7 +165,7 @@ describe('demo people and partners', () => {
       if (account.role === 'supplier' && account !== owner) expect(account.supplierIds).toHaveLength(1);
     }
     expect(new Set(market.accounts.map((account) => account.role))).toEqual(
-      new Set(['customer', 'supplier', 'operator', 'fleet']),
+      new Set(['customer', 'supplier', 'operator', 'fleet', 'partner']),
     );
     expect(new Set(market.accounts.map((account) => account.subject)).size).toBe(market.accounts.length);
   });

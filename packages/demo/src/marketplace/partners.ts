@@ -1,5 +1,11 @@
 import type { DemoFleet, DemoFunnelConfiguration, DemoPartner } from '../types.ts';
 
+/** A partner's share, raised in the middle of the demo's year. */
+const COMMISSION = [
+  { from: '2025-01-01', percent: 4 },
+  { from: '2026-07-01', percent: 5 },
+];
+
 /**
  * The demo partners. `examplesOrigin` serves the example pages of partners, `hostedOrigin` the hosted pages;
  * both are known when the stack starts.
@@ -12,6 +18,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
     isRewards: false,
     fleetCompanyId: null,
     allowedOrigins,
+    administrators: [] as string[],
     settings: {},
   };
   return [
@@ -38,7 +45,9 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       theme: { accent: '#7a2e8e', radius: '2px', fontFamily: null },
       logoSeed: 41,
       supportPhone: '1800 975 708',
+      administrators: ['partner@example.com'],
       settings: {
+        commissionRates: COMMISSION,
         senderAddress: 'bookings@hinterland-harbour.example',
         smsSenderId: 'HHCover',
         homeUrl: 'https://hinterland-harbour.example/',
@@ -80,6 +89,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       logoSeed: 43,
       supportPhone: '1800 975 710',
       settings: {
+        commissionRates: COMMISSION,
         promotionalAssets: [asset('rewards', 'Members save 15%, up to $60, with REWARDS15')],
         pageAliases: ['mynrma', 'clubplus'],
       },

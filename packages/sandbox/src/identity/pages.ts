@@ -16,13 +16,14 @@ const ROLES: Record<DemoAccount['role'], string> = {
   customer: 'Drivers',
   operator: 'Operators',
   fleet: 'Fleets',
+  partner: 'Partners',
 };
 
 /** The sign-in page: email and password, and the demo accounts as buttons. */
 export function signInPage({ uid, accounts, forWorkshops, email, message }: SignIn): string {
   const order: DemoAccount['role'][] = forWorkshops
-    ? ['supplier', 'operator', 'fleet', 'customer']
-    : ['customer', 'supplier', 'operator', 'fleet'];
+    ? ['supplier', 'operator', 'fleet', 'partner', 'customer']
+    : ['customer', 'supplier', 'operator', 'fleet', 'partner'];
   const groups = order.flatMap((role) => {
     const people = accounts.filter((account) => account.role === role);
     return people.length > 0 ? [{ role, people }] : [];
