@@ -47,8 +47,16 @@ const OWN = '/api/partner-console';
 
 test('a partner sets its theme, and an accent that cannot be read is refused by name', async () => {
   expect((await put(`${OWN}/theme`, THEME, reader)).status).toBe(403);
+  await world.sql`
+    insert into partner_key (partner_id, kind, publishable_key, label, allowed_origins)
+    select id, 'publishable', 'pk_looks', '', '{}' from partner where slug = 'looks'`;
+  const config = async () =>
+    (await world.get('/api/config', { headers: { 'X-Partner-Key': 'pk_looks' } })).text();
+  expect(await config()).not.toContain(THEME.Accent);
   const saved: PartnerAppearance = await (await put(`${OWN}/theme`, THEME, admin)).json();
   expect(saved).toMatchObject({ Theme: THEME, LandingUrl: 'http://hosted.example/p/looks' });
+  // The partner is remembered for 30 seconds, and this clock stands.
+  expect(await config()).toContain(THEME.Accent);
   const refused = await put(`${OWN}/theme`, { ...THEME, Accent: '#fffffe', Radius: 'url(x)' }, admin);
   expect(refused.status).toBe(400);
   expect(await listProblems(refused)).toEqual([

@@ -40,6 +40,8 @@ export type PartnerDirectory = {
   byHostedOrigin(origin: string): Promise<Partner | null>;
   /** The partner that stands for the operator's own pages. */
   byDefault(): Promise<Partner | null>;
+  /** Reads all of them again; other processes do within 30 seconds. */
+  forget(): void;
 };
 
 /** Slug of the partner that stands for the operator's own pages. */
@@ -71,6 +73,7 @@ export function partnerDirectory(
     byKey: (key) => remember(`key ${key}`, () => findByKey(sql, secret, key, clock.now())),
     byHostedOrigin: (origin) => remember(`at ${origin}`, () => findByHostedOrigin(sql, origin, clock.now())),
     byDefault: () => remember('default', () => findDefault(sql, clock.now())),
+    forget: () => remembered.clear(),
   };
 }
 
