@@ -4,6 +4,7 @@ import { demoMarketplace } from '@pitlane/demo';
 import { imageStoreFrom } from '../src/commands/lib/image-store.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { reserveNumbers } from './console/copy-bookings.ts';
 import { fillConsole } from './console/fill-console.ts';
 import { fillInsight } from './fill-insight.ts';
 import { fillFleet } from './portal/fill-fleet.ts';
@@ -31,6 +32,7 @@ try {
     log: (line) => console.log(line),
   });
   if (values.bookings) {
+    await reserveNumbers(sql);
     await fillDemoPortal();
     await fillDemoInsight();
     await fillDemoConsole();

@@ -1,5 +1,5 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
-import type { Tx } from '../../src/platform/database.ts';
+import type { Sql, Tx } from '../../src/platform/database.ts';
 
 /** Bookings a month of a partner: so many a year ago, and so many more in the last month. */
 const PARTNERS = [
@@ -25,12 +25,25 @@ const LAST_NAMES = ['Ashby', 'Brennan', 'Cho', 'Dawson', 'Ngata', 'Okoye', 'Pham
 /** Of the range that Australia keeps for fiction. */
 const MOBILES = ['0491570006', '0491570156', '0491570157', '0491570158', '0491570159', '0491570110'];
 
+/** More numbers than there are copies. */
+const RESERVED = 1_000;
+
+/** Keeps the lowest numbers of leads and bookings for the copies, which are older than what is made before them. */
+export async function reserveNumbers(sql: Sql): Promise<void> {
+  const [any] = await sql`select from lead limit 1`;
+  if (any) return;
+  for (const table of ['lead', 'booking'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${RESERVED})`;
+}
+
 /**
  * Copies the two bookings that the demo has done, one of a customer and one of a fleet's driver, into the twelve months
  * before: most are done, some were cancelled, and those of the last days wait, were moved or lack their payment. Of each
  * partner there are as many leads again that were priced and not booked.
  */
 export async function copyBookings(tx: Tx, now: Date): Promise<void> {
+  const [taken] = await tx`select from lead where id <= ${RESERVED} limit 1`;
+  if (taken) return;
   if (!(await planCopies(tx, now))) return;
   await copyLeads(tx);
   await copyRows(tx);
@@ -57,8 +70,8 @@ async function planCopies(tx: Tx, now: Date): Promise<boolean> {
       select copy.*, created_at, (created_at + make_interval(days => (3 + chance % 4)::int))::date as done_on
         from copy, lateral (select ${now}::timestamptz - make_interval(
                               days => (month * 30 + 1 + chance % 28)::int, mins => (chance % 700)::int) as created_at) at)
-    select d.*, nextval(pg_get_serial_sequence('lead', 'id')) as lead_id,
-           case when is_booked then nextval(pg_get_serial_sequence('booking', 'id')) end as booking_id,
+    select d.*, row_number() over (order by created_at) as lead_id,
+           case when is_booked then row_number() over (partition by is_booked order by created_at) end as booking_id,
            done_on + (array[0, 0, 0, 0, 0, 2, 1])[extract(isodow from done_on)::int] as service_date,
            0.7 + (chance % 90) / 100.0 as factor,
            case when is_fleet then null else (${FIRST_NAMES}::text[])[1 + chance % ${FIRST_NAMES.length}] end as first_name,
@@ -122,6 +135,7 @@ async function copyRows(tx: Tx): Promise<void> {
     with ticket as (
       insert into booking_ticket (booking_id, type)
       select c.booking_id, t.type from demo_copy c join booking_ticket t on t.booking_id = c.source_id where c.is_booked
+       order by t.id
       returning id, booking_id, type)
     insert into booking_ticket_item overriding system value
     select made.* from ticket n join demo_copy c on c.booking_id = n.booking_id

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { fillFleet } from '../portal/fill-fleet.ts';
 import { fillPortal } from '../portal/fill-portal.ts';
+import { reserveNumbers } from './copy-bookings.ts';
 import { fillConsole } from './fill-console.ts';
 
 /** Opened by jobs of the product, from what the demo has. */
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const rows = await app.sql<{ id: number }[]>`
     select supplier_id as id from supplier_member where email = 'workshop@example.com' order by id`;
   const options = { config: app.deps.config, now: app.clock.now(), own: rows.map(({ id }) => id) };
+  await reserveNumbers(app.sql);
   await fillPortal(app.sql, options);
   await fillFleet(app.sql, options);
 });
