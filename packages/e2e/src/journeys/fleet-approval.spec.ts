@@ -1,10 +1,25 @@
-import { expect, test } from '../fixtures.ts';
+import { type Addresses, expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
+import { withDatabase } from '../steps/database.ts';
 import { otherDevice } from '../steps/device.ts';
 import { look } from '../steps/look.ts';
 import { confirm, signIn } from '../steps/portal.ts';
 
 const MANAGER = { email: 'fleet@example.com', password: 'pitlane-demo' };
+
+/** What a driver of the demo's fleet has proven. */
+const findMembership = (stack: Addresses) =>
+  withDatabase(stack, async (sql) => {
+    const [row] = await sql<{ id: string }[]>`
+      select id from fleet_membership where fleet_company_id = 1 and plate = 'FLT001'`;
+    const car = { VehicleRego: 'FLT001', VehicleRegoState: 'NSW' };
+    return {
+      ...car,
+      FleetCompanyId: 1,
+      FleetCompanyMembershipId: row!.id,
+      LeadStatusID: 'QuoteRequested',
+    } as const;
+  });
 
 test('[FLT-02, OPS-07] a driver’s booking above the fleet’s amount reaches the workshop once its manager approves', {
   tag: '@desktop',
@@ -18,6 +33,7 @@ test('[FLT-02, OPS-07] a driver’s booking above the fleet’s amount reaches t
 
   const { bookingReference, portalToken } = await booked(page, stack, undefined, {
     partnerKey: 'pk_demo_fleet',
+    lead: await findMembership(stack),
   });
   await portal.goto(`/workshop/bookings/${portalToken}`);
   await signIn(portal);

@@ -59,6 +59,7 @@ export async function booked(
       },
     }),
     Mid: details.Vehicle.Mid,
+    ...(start.lead?.VehicleRego && { Rego: start.lead.VehicleRego }),
     LeadId: guid,
     ServiceDate: details.ServiceDate!,
     TimeOfArrival: option!.From,

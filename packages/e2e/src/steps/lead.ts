@@ -36,7 +36,7 @@ export async function save(
   part: LeadPayloadInput,
 ): Promise<void> {
   const answer = await page.request.post('/api/lead/create-update-or-shift', {
-    headers: { Origin: stack.origin },
+    headers: { Origin: stack.origin, 'Idempotency-Key': crypto.randomUUID() },
     data: { Guid: guid, ...part },
   });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -13,8 +13,9 @@ export async function quoted(
   {
     person = newPerson('Ada Lovelace'),
     cart = [BASIC_SERVICE],
+    lead = {},
     ...start
-  }: Start & { person?: Person; cart?: LeadPayloadInput['CartItems'] } = {},
+  }: Start & { person?: Person; cart?: LeadPayloadInput['CartItems']; lead?: LeadPayloadInput } = {},
 ): Promise<Quoted> {
   const guid = await begin(page, stack, start);
   const found = await page.request.post('/api/vehicle/rego-lookup', {
@@ -28,6 +29,7 @@ export async function quoted(
     Name: person.name,
     Email: person.email,
     MobileNumber: person.mobile,
+    ...lead,
   });
   return { guid, person };
 }
