@@ -170,8 +170,8 @@ describe('[OPS-07] a lead', () => {
     expect(titles(shown)).toEqual(
       expect.arrayContaining([
         'Quote started',
-        `Booking ${reference} Pending`,
-        `Booking ${reference} Cancelled`,
+        `Booking ${reference} pending`,
+        `Booking ${reference} cancelled`,
         'Find a price for a request that no workshop answered',
         'Done: Find a price for a request that no workshop answered',
       ]),
