@@ -16,6 +16,7 @@ export const COMMANDS: Record<string, (signal: AbortSignal, args: string[]) => P
   'bench:frames': bench('frames'),
   'bench:insight': bench('insight'),
   'bench:tricks': bench('tricks'),
+  'docs:pictures': bench('docs-pictures'),
   jobs,
   pitlane,
 };

@@ -7,7 +7,7 @@ import { type Stack, startStack } from '@pitlane/dev/stack/start-stack';
 
 const NO_LIMIT = { points: 1_000_000, seconds: 60 };
 
-type Options = Pick<StackOptions, 'webRoot' | 'env' | 'reporter' | 'signal'>;
+type Options = Pick<StackOptions, 'webRoot' | 'env' | 'reporter' | 'signal' | 'bookings'>;
 
 /** A new demo marketplace without rate limits, in a temporary folder that goes when it stops. */
 export const startMarketplace = (options: Options): Promise<Stack> =>
