@@ -18,7 +18,7 @@ export async function readAnswers(
   const step = stepFor(periods.period);
   const partner = query.partnerId ?? null;
   const rows = await sql<Row[]>`
-    select kind, case when day >= ${query.from} then date_trunc(${step}, day)::date end as step, bucket,
+    select kind, case when day >= ${query.from} then date_trunc(${step}, day::timestamp)::date end as step, bucket,
            sum(answers) as count
       from insight_answer
      where ${inPeriods(sql, periods)} and (${partner}::int is null or partner_id = ${partner})

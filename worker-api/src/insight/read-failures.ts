@@ -18,7 +18,7 @@ export async function readFailures(
   const periods = await readPeriods(deps, query);
   const step = stepFor(periods.period);
   const rows = await sql<Row[]>`
-    select service, case when day >= ${query.from} then date_trunc(${step}, day)::date end as step, code,
+    select service, case when day >= ${query.from} then date_trunc(${step}, day::timestamp)::date end as step, code,
            sum(calls) as calls
       from insight_call where ${inPeriods(sql, periods)} group by 1, 2, 3`;
   const services = [...Map.groupBy(rows, ({ service }) => service)].toSorted(([a], [b]) =>

@@ -25,7 +25,7 @@ export async function readMoney(
   const periods = await readPeriods(deps, query);
   const step = stepFor(periods.period);
   const rows = await sql<Row[]>`
-    select currency, case when day >= ${query.from} then date_trunc(${step}, day)::date end as step,
+    select currency, case when day >= ${query.from} then date_trunc(${step}, day::timestamp)::date end as step,
            sum(bookings) as bookings, sum(cancelled) as cancelled, sum(revenue_cents)::bigint as revenue_cents,
            sum(commission_cents)::bigint as commission_cents, sum(refunded_cents)::bigint as refunded_cents
       from insight_booking where ${inPeriods(sql, periods)} and ${matchesLeads(sql, query)}
