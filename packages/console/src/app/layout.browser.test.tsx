@@ -1,4 +1,4 @@
-import { expectAccessible, renderInApp, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, renderInApp, stubApi, usePhone } from '@pitlane/component-testing';
 import { expect, test } from 'vitest';
 import { asFleet, asOperator, asPartner, partnerBasics } from '../pages/console.fixture.tsx';
 import { Layout } from './layout.tsx';
@@ -45,6 +45,7 @@ test('the page stays where it is when the links come', async () => {
 });
 
 test('a person of two sides has the pages of one, and a link to the other', async () => {
+  usePhone();
   keepSignIn();
   stubApi({ ...partnerBasics, ...asOperator({}), 'GET /api/config': CONFIG });
   const address = '/console/partner/people';
@@ -53,6 +54,9 @@ test('a person of two sides has the pages of one, and a link to the other', asyn
   await expect.element(links.first()).toHaveTextContent('Overview');
   await expect.element(links.first()).not.toHaveAttribute('aria-current');
   await expect.element(links.filter({ hasText: 'People' })).toHaveAttribute('aria-current', 'page');
+  // The row is wider than a phone, and its current link is in view.
+  const { right } = links.filter({ hasText: 'People' }).element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(innerWidth);
   await expect.element(links.filter({ hasText: 'Marketplace' })).toHaveAttribute('href', '/console/');
   await expect.poll(() => links.filter({ hasText: 'Work list' }).elements()).toEqual([]);
   await expectAccessible();

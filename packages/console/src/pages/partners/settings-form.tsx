@@ -39,17 +39,17 @@ export function SettingsForm({ partner }: { partner: OperatorPartner }) {
             written as it is, a list as JSON. An empty field goes back to the default.
           </p>
           {names.map((name) => {
-            const rows = texts[name]!.split('\n').length;
             const field = {
               label: name,
               value: texts[name]!,
               onChange: (text: string) => setTexts((before) => ({ ...before, [name]: text })),
               error: errors[name],
             };
-            return rows === 1 ? (
+            // By what is stored: a field that is emptied stays the one that has the focus.
+            return typeof partner.Settings[name] === 'string' ? (
               <TextField key={name} {...field} />
             ) : (
-              <TextArea key={name} rows={Math.min(12, rows)} {...field} />
+              <TextArea key={name} rows={Math.min(12, texts[name]!.split('\n').length)} {...field} />
             );
           })}
           <Select
