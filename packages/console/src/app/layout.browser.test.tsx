@@ -45,7 +45,7 @@ test('the page stays where it is when the links come', async () => {
 });
 
 test('a person of two sides has the pages of one, and a link to the other', async () => {
-  usePhone();
+  await usePhone();
   keepSignIn();
   stubApi({ ...partnerBasics, ...asOperator({}), 'GET /api/config': CONFIG });
   const address = '/console/partner/people';

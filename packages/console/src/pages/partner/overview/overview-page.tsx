@@ -38,8 +38,8 @@ export function OverviewPage() {
       </Grid>
       <p>
         {percent === null
-          ? 'No commission is agreed yet. Ask the operator of this marketplace.'
-          : `Your share is ${percent}% of what customers pay for work that is done.`}
+          ? `No commission is agreed yet. ${scope === null ? 'Ask the operator of this marketplace.' : 'Add commissionRates under Settings.'}`
+          : `${scope === null ? 'Your' : 'The partner’s'} share is ${percent}% of what customers pay for work that is done.`}
       </p>
     </Stack>
   );

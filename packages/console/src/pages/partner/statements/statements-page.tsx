@@ -34,8 +34,8 @@ function Months() {
     <Stack gap={5}>
       <h1>Commission</h1>
       <p>
-        You earn a share of what customers pay for work that is done, less what goes back to them. A month
-        begins and ends at midnight in Brisbane (AEST).
+        {scope === null ? 'You earn' : 'The partner earns'} a share of what customers pay for work that is
+        done, less what goes back to them. A month begins and ends at midnight in Brisbane (AEST).
       </p>
       <ListPart
         label="Statements, newest first"
