@@ -18,7 +18,7 @@ import { addWebhookRoutes } from './webhook-routes.ts';
 /** What a partner's people call from the console, each for the own partner only, and what operators do for any partner. */
 export function partnerConsoleRoutes(deps: AppDeps): Router {
   const router = createRouter();
-  // Whoever saves a theme or revokes a key sees it at once.
+  // A saved theme or a revoked key counts at once.
   for (const written of ['/api/partner-console/*', '/api/operating/partners/*'])
     router.use(written, async (c, next) => {
       await next();

@@ -30,7 +30,7 @@ async function addPartner(operator: Page, name: string, origin: string): Promise
   await expect(operator.getByRole('grid')).toContainText(ADMINISTRATOR.email);
 }
 
-/** A page on another site gets these tags in place of its own, before its script runs. */
+/** A page on another site gets these tags instead, before its script runs. */
 const putOnPage = (page: Page, tags: string) =>
   page.addInitScript((own) => {
     new MutationObserver((_, observer) => {
