@@ -40,7 +40,7 @@ export function EmailForm(props: Props) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Stack>
+      <Stack isForm>
         {before}
         <TextField
           label={label}
