@@ -107,7 +107,7 @@ test('[DSC-01] a discount is added in cents, and another is ended with a reason'
     route: '/set-up/discounts',
   });
   const row = screen.getByRole('row', { name: /SUMMER/ });
-  for (const text of ['10 % up to $50.00', '12 of 200', '$240.00', '$3,100.00'])
+  for (const text of ['10% up to $50.00', '12 of 200', '$240.00', '$3,100.00'])
     await expect.element(row.getByText(text)).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Add a discount' }).click();
