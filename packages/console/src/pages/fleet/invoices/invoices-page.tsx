@@ -13,7 +13,7 @@ import { DataTable, toCsv, useDataTable } from '../../../app/data-table.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
-import { INVOICE_COLUMNS } from './invoice-columns.ts';
+import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { listMonths } from './invoice-month.ts';
 
 const MONTHS = 24;
@@ -33,12 +33,14 @@ export function InvoicesPage() {
   return (
     <Stack gap={5}>
       <h1>Invoices</h1>
-      <Select
-        label="Month"
-        options={all.map((id) => ({ id, label: formatMonth(`${id}-01`) }))}
-        value={month}
-        onChange={(id) => show({ month: id })}
-      />
+      <Stack isForm>
+        <Select
+          label="Month"
+          options={all.map((id) => ({ id, label: formatMonth(`${id}-01`) }))}
+          value={month}
+          onChange={(id) => show({ month: id })}
+        />
+      </Stack>
       <Loaded query={query}>
         {(data) =>
           data.Items.length === 0 ? (
