@@ -292,6 +292,18 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
     'GET /api/operating/search': at('search?query=Nguyen'),
     'GET /api/operating/leads/{guid}': at(`leads/${guid}`),
     'GET /api/operating/leads/{guid}/messages/{messageId}': at(`leads/${guid}/messages/1`),
+    'GET /api/operating/leads/{guid}/workshops': at(`leads/${guid}/workshops`),
+    'POST /api/operating/leads/{guid}/invite': at(`leads/${guid}/invite`, {
+      WorkshopIds: [1],
+      Reason: 'x',
+      Reference: 'a-reference',
+    }),
+    'POST /api/operating/leads/{guid}/price': at(`leads/${guid}/price`, {
+      WorkshopId: 1,
+      CartItems: [{ LeadCartItemID: 1, QuoteType: 'Fixed', QuotedPriceIncGst: 1 }],
+      Reason: 'x',
+      Reference: 'a-reference',
+    }),
     'POST /api/operating/leads/{guid}/send-link': at(`leads/${guid}/send-link`, { Reference: 'a-reference' }),
     'GET /api/operating/bookings/{bookingId}': at(`bookings/${bookingId}`),
     'GET /api/operating/bookings/{bookingId}/messages/{messageId}': at(`bookings/${bookingId}/messages/1`),

@@ -50,6 +50,8 @@ export const AuditAction = v.picklist([
   'account-transfer',
   'sessions-ended',
   'link-sent',
+  'workshops-invited',
+  'price-entered',
   'review-decided',
   'request-released',
   'contact-judged',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { QuoteUrgency } from './enums.ts';
-import { LeadBidState } from './lead-bid.ts';
-import { FoundBooking, OperatorWork, TimelineEvent } from './operating.ts';
-import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Reference } from './primitives.ts';
+import { LeadBidState, type QuoteType } from './lead-bid.ts';
+import { FoundBooking, OperatorWork, Reason, TimelineEvent } from './operating.ts';
+import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Note, Reference } from './primitives.ts';
 
 /** A price that the customer saw on the results page. */
 export const SeenQuote = v.object({
@@ -49,6 +49,62 @@ export type ContinueLink = v.InferOutput<typeof ContinueLink>;
 /** `POST /api/operating/leads/{guid}/send-link`: one `Reference` sends the link once. */
 export const SendLeadLinkRequest = v.object({ Reference });
 
+/** A workshop near that does all of a lead's work. */
+export const LeadWorkshop = v.object({
+  WorkshopId: Id,
+  WorkshopName: v.string(),
+  SuburbName: v.string(),
+  Phone: v.string(),
+  /** Metres from the car. */
+  Distance: v.number(),
+  /** It has no day free soon. */
+  IsFull: v.boolean(),
+  /** Why it can't be invited, and why no price can be entered for it; null where each can. */
+  InviteRefusal: v.nullable(v.string()),
+  PriceRefusal: v.nullable(v.string()),
+});
+export type LeadWorkshop = v.InferOutput<typeof LeadWorkshop>;
+
+/** `GET /api/operating/leads/{guid}/workshops`: those that can do the work, nearest first, at most 60. */
+export const LeadWorkshops = answer({ Workshops: v.array(LeadWorkshop) });
+export type LeadWorkshops = v.InferOutput<typeof LeadWorkshops>;
+
+/** `POST /api/operating/leads/{guid}/invite`: one `Reference` invites once. */
+export const InviteWorkshopsRequest = v.object({
+  WorkshopIds: v.pipe(
+    v.array(Id),
+    v.minLength(1, 'Choose at least one workshop.'),
+    v.maxLength(20, 'At most 20 workshops.'),
+  ),
+  Reason,
+  Reference,
+});
+export type InviteWorkshopsRequest = v.InferOutput<typeof InviteWorkshopsRequest>;
+
+/** How an operator enters a price; a question and products are the workshop's own. */
+export const HAND_QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection'] as const satisfies readonly QuoteType[];
+
+/** `POST /api/operating/leads/{guid}/price`: a workshop's price for every item, as agreed with it, once for its `Reference`. */
+export const PriceByHandRequest = v.object({
+  WorkshopId: Id,
+  CartItems: v.pipe(
+    v.array(
+      v.object({
+        LeadCartItemID: Id,
+        QuoteType: v.picklist(HAND_QUOTE_TYPES),
+        QuotedPriceIncGst: v.pipe(Cents, v.minValue(1, 'Enter a price above $0.')),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  /** The customer reads it. */
+  BidComments: v.optional(Note, ''),
+  Reason,
+  Reference,
+});
+export type PriceByHandRequest = v.InferOutput<typeof PriceByHandRequest>;
+
 /** `GET /api/operating/leads/{guid}`. What the customer left out is null. */
 export const OperatorLead = answer({
   Guid,
@@ -82,6 +138,8 @@ export const OperatorLead = answer({
   Photos: v.array(CapturedVehicleImage),
   /** The cheapest first, at most 100. */
   SeenQuotes: v.array(SeenQuote),
+  /** Why no workshop can be invited and no price entered; null where both can. */
+  RequestRefusal: v.nullable(v.string()),
   /** The quote request waits for photos: no workshop sees it yet. */
   IsRequestHeld: v.boolean(),
   /** The first invited first, at most 100. */

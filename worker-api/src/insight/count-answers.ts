@@ -13,7 +13,7 @@ export async function countAnswers(tx: Tx, { day, start, end }: CountedDay): Pro
       select o.partner_id, 'request', q.created_at - i.created_at
         from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
         left join lead_bid q on q.lead_bid_offer_id = o.id and q.supplier_id = i.supplier_id
-       where i.created_at >= ${start} and i.created_at < ${end}
+       where i.created_at >= ${start} and i.created_at < ${end} and q.entered_by is null
       union all
       select l.partner_id, 'question', d.answered_at - d.created_at
         from supplier_direct_lead d join lead l on l.guid = d.lead_guid

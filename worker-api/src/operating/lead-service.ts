@@ -6,7 +6,12 @@ import type { Operator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
 import { findLead } from '../quoting/leads/index.ts';
 import { approvedImages } from '../quoting/photos/index.ts';
-import { findBidItems, type LeadRequestRow, toLeadBidState } from '../quoting/quote-requests/index.ts';
+import {
+  findBidItems,
+  type LeadRequestRow,
+  readRequestRefusal,
+  toLeadBidState,
+} from '../quoting/quote-requests/index.ts';
 import { findContinueLink, findSenders, toContinueLink } from './continue-link.ts';
 import { findLeadRecord } from './find-lead-record.ts';
 import { findSeenQuotes } from './find-seen-quotes.ts';
@@ -21,9 +26,10 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
   const { sql, clock } = deps;
   const lead = orNotFound(await findLead(sql, guid));
   const now = clock.now();
-  const [about, link, seen, tasks, photos, bookings, record] = await Promise.all([
+  const [about, link, refusal, seen, tasks, photos, bookings, record] = await Promise.all([
     findAbout(deps, guid),
     findContinueLink(sql, lead, now, findSenders(deps)),
+    readRequestRefusal(sql, lead),
     findSeenQuotes(sql, guid),
     findBidItems(sql, guid, null),
     approvedImages(deps, guid),
@@ -57,6 +63,7 @@ export async function readLead(deps: AppDeps, operator: Operator, guid: string):
     Tasks: tasks.map(({ id, name, notes }) => ({ Id: id, Name: name, Notes: notes })),
     Photos: photos,
     SeenQuotes: seen,
+    RequestRefusal: refusal,
     IsRequestHeld: about.isRequestHeld,
     Requests: record.requests.map((row) => toRequest(row, now)),
     Bookings: bookings,

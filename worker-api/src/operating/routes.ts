@@ -8,6 +8,7 @@ import { findOperator, requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
+import { addLeadPriceRoutes } from './lead-price-routes.ts';
 import { addLeadRoutes } from './lead-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 import { addApplicationRoutes } from './workshops/application-routes.ts';
@@ -55,6 +56,7 @@ export function operatingRoutes(deps: AppDeps): Router {
   addWorkRoutes(router, deps);
   addBookingRoutes(router, deps);
   addLeadRoutes(router, deps);
+  addLeadPriceRoutes(router, deps);
   addWorkshopRoutes(router, deps);
   addApplicationRoutes(router, deps);
   return router;

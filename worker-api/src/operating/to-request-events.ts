@@ -11,7 +11,10 @@ export function toRequestEvents(row: LeadRequestRow): TimelineEvent[] {
   const questionAt = row.bidAsks && bidAt;
   const quotedAt = row.bidAsks ? quotedAgainAt : bidAt;
   return [
-    toEvent(invitedAt, 'lead', `Quote request to ${workshopName}`),
+    toEvent(invitedAt, 'lead', `Quote request to ${workshopName}`, {
+      Actor: row.invitedBy,
+      Detail: row.inviteReason,
+    }),
     ...(viewedAt ? [toEvent(viewedAt, 'answer', `${workshopName} opened the request`)] : []),
     ...(claimedAt ? [toEvent(claimedAt, 'answer', `${workshopName} bought the contact details`)] : []),
     ...(questionAt
@@ -20,6 +23,12 @@ export function toRequestEvents(row: LeadRequestRow): TimelineEvent[] {
     ...(answeredAt
       ? [toEvent(answeredAt, 'answer', `The customer answered ${workshopName}`, { Detail: row.answer })]
       : []),
-    ...(quotedAt ? [toEvent(quotedAt, 'answer', quoted, { Detail: row.bidComments || null })] : []),
+    ...(quotedAt ? [toEvent(quotedAt, 'answer', quoted, describeQuote(row))] : []),
   ];
 }
+
+/** The words to the customer; those of an operator who entered the price come first. */
+const describeQuote = ({ bidComments, enteredBy, priceReason }: LeadRequestRow) => ({
+  Actor: enteredBy,
+  Detail: [priceReason, bidComments].filter(Boolean).join(' – ') || null,
+});

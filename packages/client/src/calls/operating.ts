@@ -1,5 +1,7 @@
 import type {
   AuditLog,
+  InviteWorkshopsRequest,
+  LeadWorkshops,
   OfferCandidates,
   OperatorBooking,
   OperatorLead,
@@ -8,6 +10,7 @@ import type {
   OperatorSearch,
   OperatorWorkDetails,
   OperatorWorkList,
+  PriceByHandRequest,
   ProposePriceRequest,
   WorkDecision,
 } from '@pitlane/contracts';
@@ -63,6 +66,18 @@ export const getLeadMessage = (api: Api, guid: string, messageId: number, signal
 /** Sends the customer a link to continue; a repeat of the reference sends nothing. */
 export const sendLeadLink = (api: Api, guid: string, Reference: string) =>
   api<OperatorLead>('POST', `/api/operating/leads/${guid}/send-link`, { body: { Reference } });
+
+/** The workshops that can do a lead's work. */
+export const getLeadWorkshops = (api: Api, guid: string, signal?: AbortSignal) =>
+  api<LeadWorkshops>('GET', `/api/operating/leads/${guid}/workshops`, { signal });
+
+/** What an operator does about a lead's prices, each with the body of its call; a repeat of the reference does nothing. */
+export type LeadStep =
+  | { step: 'invite'; body: InviteWorkshopsRequest }
+  | { step: 'price'; body: PriceByHandRequest };
+
+export const takeLeadStep = (api: Api, guid: string, { step, body }: LeadStep) =>
+  api<OperatorLead>('POST', `/api/operating/leads/${guid}/${step}`, { body });
 
 /** What an operator arranges for a booking, each with the body of its call. */
 export type BookingStep =

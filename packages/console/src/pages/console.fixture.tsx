@@ -269,6 +269,7 @@ export const createOperatorLead = (more: Partial<OperatorLead> = {}): OperatorLe
       WasChosen: true,
     },
   ],
+  RequestRefusal: null,
   IsRequestHeld: false,
   Requests: [
     {

@@ -43,6 +43,10 @@ export const tellCustomer = (
 export const tellAnswered = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
   orderReachable(tx, offerId, [supplierId], { mail: 'answered-mail', sms: 'answered-sms' }, now);
 
+/** Tells a workshop that its price was entered for it. */
+export const tellPriced = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
+  order(tx, offerId, [supplierId], ['price-entered-mail'], now);
+
 /** Tells the others who quoted that the customer has booked. */
 export const tellOthers = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   order(tx, offerId, supplierIds, ['not-chosen-mail'], now);

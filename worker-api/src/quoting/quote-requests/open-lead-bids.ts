@@ -1,37 +1,19 @@
-import type { CartItem } from '@pitlane/contracts';
 import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
-import { searchStartDay } from '@pitlane/domain/calendar/service-date';
-import { firstSlot, type SupplierCalendar } from '@pitlane/domain/calendar/supplier-calendar';
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
-import { loadDateContext, type PlaceDates } from '../../marketplace/calendar/index.ts';
-import {
-  acceptsVehicle,
-  coversAllTasks,
-  isNear,
-  type SupplierCriteria,
-  selectCalendar,
-  servesBeyondRadius,
-  toPoint,
-} from '../../marketplace/suppliers/index.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { findPartnerSettings } from '../../platform/partner.ts';
 import { oneStatus } from '../../platform/sql.ts';
-import { randomToken } from '../../platform/tokens.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
-import {
-  findLead,
-  fixedSupplierId,
-  type LeadRow,
-  orderPhotoLink,
-  readCart,
-  supplierCriteria,
-} from '../leads/index.ts';
+import { findLead, type LeadRow, orderPhotoLink } from '../leads/index.ts';
+import { addInvitation } from './add-invitation.ts';
+import { insertRequest, toCutOff } from './insert-request.ts';
+import { matchWorkshops } from './match-workshops.ts';
 import { tellWorkshops } from './messages.ts';
-import { type BidRules, bidRules } from './rules.ts';
+import { bidRules } from './rules.ts';
 
 const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()) });
 
@@ -48,19 +30,14 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
   const rules = bidRules({ settings });
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
-    const [offer] = await tx<{ id: number }[]>`
-      insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, max_offers, max_claims, bid_cut_off_at,
-                                  is_exclusive, created_at)
-      values (${randomToken(24)}, ${lead.guid}, ${lead.partnerId}, ${rules.leadPriceCents}, ${rules.maximumOffers},
-              ${rules.maximumClaims}, ${toCutOff(rules, now)}, ${fixedSupplierId(lead) !== null}, ${now})
-      on conflict (lead_guid) do nothing returning id`;
-    if (!offer) return;
+    const offerId = await insertRequest(tx, lead, { rules, now });
+    if (offerId === null) return;
     if (await lacksPhotos(tx, lead.guid)) {
       await orderPhotoLink(tx, lead.guid, now);
       await openWork(tx, toPhotoWork(lead.guid, addHours(now, rules.photoWaitHours)), now);
       return;
     }
-    await release(tx, { offerId: offer.id, lead, settings, now });
+    await release(tx, { offerId, lead, settings, now });
   });
 };
 
@@ -111,45 +88,14 @@ async function release(
   if (released.length === 0) return false;
   const sent = { outcome: 'Sent to workshops.', by: 'customer', now };
   await settleWork(tx, { leadGuid: lead.guid, kinds: ['held-for-photos'] }, sent);
-  const cart = await readCart(tx, lead.guid);
-  const supplierIds = await matchWorkshops(tx, lead, cart, { rules, settings, now });
-  for (const supplierId of supplierIds)
-    await tx`insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token, created_at)
-             values (${offerId}, ${supplierId}, ${randomToken(24)}, ${now}) on conflict do nothing`;
+  const matched = await matchWorkshops(tx, lead, { settings, now });
+  const supplierIds = matched
+    .filter(({ hasFreeDay }) => hasFreeDay)
+    .slice(0, rules.invitations)
+    .map(({ id }) => id);
+  for (const supplierId of supplierIds) await addInvitation(tx, { offerId, supplierId, now });
   await tellWorkshops(tx, offerId, supplierIds, now);
   return true;
-}
-
-/** The nearest workshops by service area, kind, make and free days, as results would list them. */
-async function matchWorkshops(
-  tx: Tx,
-  lead: LeadRow,
-  cart: CartItem[],
-  { rules, settings, now }: { rules: BidRules; settings: PartnerSettings; now: Date },
-): Promise<number[]> {
-  const dates = await loadDateContext(tx, lead.suburb, { settings }, now);
-  const day = searchStartDay(lead.serviceDate, dates, lead.quoteUrgency ?? null);
-  const criteria = await supplierCriteria(tx, lead, cart, day);
-  return criteria ? findNearest(tx, criteria, dates, rules.invitations) : [];
-}
-
-async function findNearest(
-  db: Db,
-  criteria: SupplierCriteria,
-  dates: PlaceDates,
-  limit: number,
-): Promise<number[]> {
-  const fits = db`${acceptsVehicle(db, criteria)} and ${coversAllTasks(db, criteria)}`;
-  const rows = await db<(SupplierCalendar & { id: number })[]>`
-    select s.id, ${selectCalendar(db, db`s`, criteria.day)} from (
-      select s.* from supplier s where ${isNear(db, criteria)} and ${fits}
-      union all
-      select s.* from supplier s where ${servesBeyondRadius(db, criteria)} and ${fits}) s
-     order by s.location <-> ${toPoint(db, criteria)}, s.id`;
-  return rows
-    .filter((row) => firstSlot(row, criteria.day, dates) !== null)
-    .slice(0, limit)
-    .map((row) => row.id);
 }
 
 /** A repair of the cart needs photos, and not one has been approved. */
@@ -160,5 +106,3 @@ export async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
        and not exists (select from captured_image c where c.lead_guid = ${leadGuid} and c.status = ${oneStatus(db, IMAGE_STATUS.approved)}) as lacks`;
   return row!.lacks;
 }
-
-const toCutOff = (rules: BidRules, now: Date): Date => addHours(now, rules.cutOffHours);

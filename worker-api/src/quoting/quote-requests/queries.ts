@@ -188,13 +188,20 @@ export type LeadRequestRow = LeadBidStateRow & {
   bidQuestion: string | null;
   bidTotalCents: number | null;
   answer: string | null;
+  /** The operator who invited it, and why; null where the product did. */
+  invitedBy: string | null;
+  inviteReason: string | null;
+  /** The operator who entered its price, and why. */
+  enteredBy: string | null;
+  priceReason: string | null;
 };
 
 /** Everybody who was invited to quote for a lead, also while it is held for photos, the first first; at most 100. */
 export const findLeadRequests = (db: Db, leadGuid: string): Promise<LeadRequestRow[]> => db<LeadRequestRow[]>`
   select i.supplier_id, s.name as workshop_name, i.created_at as invited_at, v.first_viewed_at as viewed_at, b.created_at as bid_at,
          b.comments as bid_comments, b.total_cents as bid_total_cents, o.bid_cut_off_at, o.max_offers, o.offers,
-         o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status, b.expires_at as bid_expires_at,
+         o.max_claims, o.claims, o.accepted_at, l.cancelled_at, i.invited_by, i.reason as invite_reason, b.entered_by,
+         b.reason as price_reason, b.status as bid_status, b.expires_at as bid_expires_at,
          ${question(db)}, c.claimed_at
     from ${joins(db)}
     left join lead_bid_offer_view v on v.lead_bid_offer_id = o.id and v.supplier_id = i.supplier_id

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { LeadFacts } from './lead-facts.tsx';
+import { LeadPrices } from './lead-prices.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { LeadWishes } from './lead-wishes.tsx';
 import { LeadWork } from './lead-work.tsx';
@@ -46,6 +47,7 @@ function Lead({ guid }: { guid: string }) {
           <Photos images={lead.Photos} />
           <LeadWork lead={lead} />
           <SendLink lead={lead} />
+          <LeadPrices lead={lead} />
           <SeenQuotesCard lead={lead} />
           <RequestsCard lead={lead} />
           <Card title="What happened">

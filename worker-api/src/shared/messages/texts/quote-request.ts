@@ -104,6 +104,22 @@ export const QUOTE_REQUEST_TEXTS = {
         facts.quoteUntil ? ` Quote until ${instant(facts, facts.quoteUntil)}.` : ''
       } ${facts.portalUrl}`,
   ),
+  'price-entered-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
+    subject: `Your price is with the customer: ${facts.vehicle}, ${facts.location}`,
+    headline: 'Your price is with the customer',
+    mood: 'done',
+    lines: [
+      `As agreed, we sent the customer the price of ${facts.workshopName}: ${price(facts)} including GST.`,
+      { label: 'Vehicle', value: facts.vehicle },
+      { label: 'What', value: facts.items.map(hideContact) },
+      ...(facts.comments ? [{ label: 'With the words', value: facts.comments }] : []),
+      ...(facts.offerExpiresAt
+        ? [`The customer can book it until ${instant(facts, facts.offerExpiresAt)}.`]
+        : []),
+    ],
+    help: help(facts),
+    link: { label: 'Open the lead', url: facts.portalUrl },
+  })),
   'not-chosen-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
     subject: `Another workshop was chosen: ${facts.vehicle}, ${facts.location}`,
     headline: 'Another workshop was chosen',

@@ -1,0 +1,47 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import type { LeadStep } from '@pitlane/client';
+import type { OperatorLead } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { Button, Card, Inline } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { useHasPermission } from '../../app/me.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { useLeadStep } from './use-lead-step.ts';
+
+/** What an operator does so that the customer gets a price; where nothing can be done, why. */
+export function LeadPrices({ lead }: { lead: OperatorLead }) {
+  const [asks, setAsks] = useState<LeadStep['step'] | null>(null);
+  const take = useLeadStep(lead.Guid, () => setAsks(null));
+  const mayArrange = useHasPermission(PERMISSION.operatorArrange);
+  if (!mayArrange) return null;
+  const dialog = {
+    lead,
+    reference: take.reference,
+    isPending: take.isPending,
+    error: <FormError error={take.error} />,
+    onStep: (step: LeadStep) => take.mutate(step),
+    onClose: () => {
+      setAsks(null);
+      take.reset();
+    },
+  };
+  return (
+    <Card title="Get a price">
+      {lead.RequestRefusal ? (
+        <p>{lead.RequestRefusal}</p>
+      ) : (
+        <Inline>
+          <Button variant="secondary" onPress={() => setAsks('invite')}>
+            Invite workshops
+          </Button>
+          <Button variant="secondary" onPress={() => setAsks('price')}>
+            Price by hand
+          </Button>
+        </Inline>
+      )}
+      {asks === 'invite' && <InviteDialog {...dialog} />}
+      {asks === 'price' && <PriceDialog {...dialog} />}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findRequestRefusal, type RequestFacts } from './request-refusal.ts';
+
+const OPEN: RequestFacts = {
+  isSubmitted: true,
+  isCancelled: false,
+  isForgotten: false,
+  isBooked: false,
+  isClosed: false,
+  isSuspected: false,
+  isHeld: false,
+  hasPlace: true,
+  itemCount: 2,
+};
+
+test.each<[string, Partial<RequestFacts>, RegExp | null]>([
+  ['a sent lead', {}, null],
+  ['one without its details', { isForgotten: true, isCancelled: true }, /were removed/],
+  ['a withdrawn one', { isCancelled: true }, /withdrew/],
+  ['a booked one', { isBooked: true, isClosed: true }, /is booked\. Offer the booking/],
+  ['one whose booking ended', { isClosed: true }, /start a new quote/],
+  ['one that was not sent', { isSubmitted: false }, /Send a link to continue/],
+  ['a workshop’s', { isSuspected: true, isHeld: true }, /Decide about it/],
+  ['one that waits for photos', { isHeld: true }, /without photos/],
+  ['one without a place', { hasPlace: false }, /no place/],
+  ['one without work', { itemCount: 0 }, /nothing to price/],
+])('[OPS-07] %s goes to workshops, or names why not', (_name, more, refusal) => {
+  const found = findRequestRefusal({ ...OPEN, ...more });
+  if (refusal === null) expect(found).toBeNull();
+  else expect(found).toMatch(refusal);
+});

@@ -1,0 +1,102 @@
+import {
+  Guid,
+  InviteWorkshopsRequest,
+  LeadWorkshops,
+  OperatorLead,
+  PriceByHandRequest,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { orNotFound, route } from '../platform/route.ts';
+import { findLead } from '../quoting/leads/index.ts';
+import {
+  findInvitableWorkshops,
+  type InvitableWorkshop,
+  inviteWorkshops,
+  priceByHand,
+} from '../quoting/quote-requests/index.ts';
+import { readLead } from './lead-service.ts';
+
+/** How an operator gets prices for a lead: inviting workshops, and entering the price that one gave by phone. */
+export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
+  const about = {
+    tag: 'Operating',
+    signIn: true,
+    params: v.object({ guid: Guid }),
+    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: '/api/operating/leads/:guid/workshops',
+      summary:
+        'The workshops near that can do the work of a lead, with what can’t be done with each and why.',
+      answer: LeadWorkshops,
+      problems: ['not-found'],
+    },
+    async ({ params: { guid } }) => {
+      const { sql, clock } = deps;
+      const lead = orNotFound(await findLead(sql, guid));
+      const workshops = await findInvitableWorkshops(sql, lead, clock.now());
+      return { Success: true, Workshops: workshops.map(toLeadWorkshop) };
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/operating/leads/:guid/invite',
+      summary: 'Invites workshops to price the work of a lead, once for its reference.',
+      json: InviteWorkshopsRequest,
+      answer: OperatorLead,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params: { guid }, json: { WorkshopIds, Reason, Reference }, guarded }) => {
+      const step = { by: guarded.name, reason: Reason, reference: Reference, now: deps.clock.now() };
+      await inviteWorkshops(deps.sql, guid, { ...step, supplierIds: [...new Set(WorkshopIds)] });
+      return readLead(deps, guarded, guid);
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'post',
+      path: '/api/operating/leads/:guid/price',
+      summary: 'Enters a workshop’s price for a lead, as agreed with it; the customer gets it as any quote.',
+      json: PriceByHandRequest,
+      answer: OperatorLead,
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params: { guid }, json, guarded }) => {
+      const step = {
+        by: guarded.name,
+        reason: json.Reason,
+        reference: json.Reference,
+        now: deps.clock.now(),
+      };
+      const items = json.CartItems.map((item) => ({ ...item, Products: [] }));
+      const comments = json.BidComments.trim();
+      await priceByHand(deps.sql, guid, { ...step, supplierId: json.WorkshopId, items, comments });
+      return readLead(deps, guarded, guid);
+    },
+  );
+}
+
+const toLeadWorkshop = (workshop: InvitableWorkshop) => ({
+  WorkshopId: workshop.id,
+  WorkshopName: workshop.name,
+  SuburbName: workshop.suburbName,
+  Phone: workshop.phone,
+  Distance: workshop.distanceMetres,
+  IsFull: !workshop.hasFreeDay,
+  InviteRefusal: workshop.inviteRefusal,
+  PriceRefusal: workshop.priceRefusal,
+});

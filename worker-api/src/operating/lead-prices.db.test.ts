@@ -1,0 +1,193 @@
+import type { AuditLog, LeadWorkshops, OperatorLead } from '@pitlane/contracts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { addBidLead, type BidLead, bidOn, workshopOn } from '../quoting/quote-requests/bid-world.fixture.ts';
+import { findUnansweredRequests } from '../quoting/quote-requests/index.ts';
+import { signInOperator } from './operator-world.fixture.ts';
+
+const world = useBookingWorld();
+let support: Record<string, string>;
+let first: number;
+let second: number;
+let far: number;
+let lead: BidLead;
+
+beforeAll(async () => {
+  support = await signInOperator(world, 'ada@operator.example', 'support');
+  first = await world.addSupplier({ name: 'First Motors', capacity: 50 });
+  second = await world.addSupplier({ name: 'Second Motors', capacity: 50 });
+  far = await world.addSupplier({ name: 'Far Motors', capacity: 50 });
+  await world.sql`update supplier set latitude = -12.5, longitude = 131 where id = ${far}`;
+});
+beforeEach(async () => {
+  world.clock.set('2026-11-23T00:00:00Z');
+  lead = await addBidLead(world, []);
+});
+
+const at = (path: string) => `/api/operating/leads/${lead.guid}/${path}`;
+const workshops = async () =>
+  ((await (await world.get(at('workshops'), { headers: support })).json()) as LeadWorkshops).Workshops;
+const read = async (): Promise<OperatorLead> =>
+  (await world.get(`/api/operating/leads/${lead.guid}`, { headers: support })).json();
+async function step(name: 'invite' | 'price', body: object, headers = support) {
+  const answer = await world.post(
+    at(name),
+    { Reason: 'Agreed on the phone.', Reference: 'press-0001', ...body },
+    { headers },
+  );
+  return { status: answer.status, body: (await answer.json()) as OperatorLead & { detail?: string } };
+}
+const invite = (WorkshopIds: number[], more: object = {}) => step('invite', { WorkshopIds, ...more });
+const price = (WorkshopId: number, more: object = {}) => {
+  const [a, b] = lead.itemIds;
+  const CartItems = [
+    { LeadCartItemID: a, QuoteType: 'Fixed', QuotedPriceIncGst: 24_000 },
+    { LeadCartItemID: b, QuoteType: 'Estimate', QuotedPriceIncGst: 8_000 },
+  ];
+  return step('price', { WorkshopId, CartItems, BidComments: 'Parts are there.', ...more });
+};
+const titles = ({ Timeline }: OperatorLead) => Timeline.map(({ Title }) => Title);
+const findUnanswered = () =>
+  findUnansweredRequests({}, world.deps, { jobId: '1', attempt: 1, maxAttempts: 25 });
+const subjects = (inbox: Awaited<ReturnType<typeof world.inbox>>) =>
+  inbox.map((one) => (one.kind === 'mail' ? one.subject : one.text));
+const openWork = async () =>
+  (await read()).Work.filter(({ ClosedOn }) => ClosedOn === null).map(({ Kind }) => Kind);
+
+describe('[OPS-07] inviting workshops to price a lead', () => {
+  test('reaches those near that can do the work, each with a place and time for its offer, once for a press', async () => {
+    world.clock.set('2026-11-25T00:00:00Z');
+    await findUnanswered();
+    expect(await openWork()).toEqual(['find-quotes']);
+    expect(
+      (await workshops()).map(({ WorkshopName, InviteRefusal }) => [WorkshopName, InviteRefusal]),
+    ).toEqual([
+      ['First Motors', null],
+      ['Second Motors', null],
+    ]);
+    await world.sql`update lead_bid_offer set offers = 3, claims = 3 where id = ${lead.offerId}`;
+    const pressed = await Promise.all([invite([first, second]), invite([first, second])]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const shown = await read();
+    expect(shown.Requests.map(({ WorkshopName, State }) => [WorkshopName, State])).toEqual([
+      ['First Motors', 'open'],
+      ['Second Motors', 'open'],
+    ]);
+    expect(shown.Timeline.find(({ Title }) => Title === 'Quote request to First Motors')).toMatchObject({
+      Actor: 'ada@operator.example',
+      Detail: 'Agreed on the phone.',
+    });
+    expect(titles(shown).filter((title) => title === 'Mail to the workshop: new lead')).toHaveLength(2);
+    expect(shown.Work.map(({ Outcome }) => Outcome)).toEqual([
+      'Invited First Motors and Second Motors to quote.',
+    ]);
+    const mails = subjects(await world.workshopInbox(first));
+    expect(mails.filter((subject) => subject.includes('wants a quote'))).toHaveLength(1);
+    expect((await (await workshopOn(world, lead, first)).bid(bidOn(lead))).body.Result).toMatchObject({
+      IsSubmitted: true,
+    });
+    const admin = await signInOperator(world, 'root@operator.example', 'admin');
+    const log = (await (
+      await world.get(`/api/operating/audit?subject=lead&id=${lead.guid}`, { headers: admin })
+    ).json()) as AuditLog;
+    expect(log.Items).toMatchObject([
+      { Action: 'workshops-invited', Actor: 'ada@operator.example', Reason: 'Agreed on the phone.' },
+    ]);
+  });
+
+  test('that nobody answers is work again, and one that is invited or can’t do it is refused', async () => {
+    expect((await invite([far])).body.detail).toBe(
+      'One of these workshops doesn’t do this work near the car.',
+    );
+    expect(await read()).toMatchObject({ Requests: [] });
+    await invite([first]);
+    expect((await invite([first], { Reference: 'press-0002' })).body.detail).toBe(
+      'First Motors is invited already.',
+    );
+    for (const day of ['25', '26']) {
+      world.clock.set(`2026-11-${day}T00:00:00Z`);
+      await findUnanswered();
+    }
+    expect(await openWork()).toEqual(['find-quotes']);
+  });
+
+  test('makes a quote request of a lead that is none', async () => {
+    await world.sql`delete from lead_bid_offer where lead_guid = ${lead.guid}`;
+    expect((await invite([first])).body.Requests).toMatchObject([
+      { WorkshopName: 'First Motors', State: 'open' },
+    ]);
+  });
+});
+
+describe('[OPS-07] a price that an operator enters for a workshop', () => {
+  test('reaches the customer as a quote and the workshop by mail, once for a press, also after the time for offers', async () => {
+    const email = `mia-${lead.offerId}@example.com`;
+    await world.sql`update lead set email = ${email} where guid = ${lead.guid}`;
+    world.clock.set('2026-11-25T00:00:00Z');
+    await findUnanswered();
+    const pressed = await Promise.all([price(first), price(first)]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const shown = await read();
+    expect(shown.Requests).toMatchObject([
+      { WorkshopName: 'First Motors', State: 'offered', TotalIncGst: 32_000, Comments: 'Parts are there.' },
+    ]);
+    expect(shown.Timeline.find(({ Title }) => Title === 'First Motors quoted $320.00')).toMatchObject({
+      Actor: 'ada@operator.example',
+      Detail: 'Agreed on the phone. – Parts are there.',
+    });
+    expect(await openWork()).toEqual([]);
+    expect(shown.ContinueLink.Opens).toBe('offer');
+    const mails = subjects(await world.workshopInbox(first));
+    expect(mails.filter((subject) => subject.startsWith('Your price is with the customer'))).toHaveLength(1);
+    expect(subjects(await world.inbox(email))).toEqual([
+      'First Motors has quoted $320.00 for your Toyota Corolla 2018',
+    ]);
+    const { Offer } = (await (await workshopOn(world, lead, first)).read()).body;
+    expect(Offer).toMatchObject({ HasSubmittedOffer: true, BidTotalIncGst: 32_000 });
+    expect((await price(first, { Reference: 'press-0002' })).body.detail).toBe(
+      'First Motors has quoted already.',
+    );
+  });
+
+  test('waits for the answer to the workshop’s question, and takes its place then', async () => {
+    await invite([second]);
+    await (await workshopOn(world, lead, second)).bid({
+      BidComments: 'Front or rear?',
+      CartItems: lead.itemIds.map((LeadCartItemID) => ({ LeadCartItemID, QuoteType: 'MoreInformation' })),
+      TotalIncGst: 0,
+    });
+    expect((await workshops())[1]).toMatchObject({
+      WorkshopName: 'Second Motors',
+      PriceRefusal:
+        'Second Motors has asked the customer a question. Its price can be entered once that is answered.',
+    });
+    expect((await price(second)).status).toBe(409);
+    await world.sql`
+      update lead_bid set answer = 'Rear.', answered_at = ${world.clock.now()}, quote_until = ${world.clock.now()}
+       where lead_bid_offer_id = ${lead.offerId}`;
+    expect((await price(second)).body.Requests).toMatchObject([{ State: 'offered', TotalIncGst: 32_000 }]);
+  });
+
+  test('covers every item, for a workshop that can do it, and names what is wrong', async () => {
+    const [LeadCartItemID] = lead.itemIds;
+    const half = { LeadCartItemID, QuoteType: 'Fixed', QuotedPriceIncGst: 24_000 };
+    expect((await price(first, { CartItems: [half] })).body).toMatchObject({
+      errors: [{ pointer: '/CartItems', message: 'Quote every item once.' }],
+    });
+    expect((await price(first, { CartItems: [{ ...half, QuotedPriceIncGst: 0 }] })).status).toBe(400);
+    expect((await price(first, { Reason: ' ' })).status).toBe(400);
+    expect((await price(far)).body.detail).toBe('This workshop doesn’t do this work near the car.');
+    expect(await read()).toMatchObject({ Requests: [], RequestRefusal: null });
+  });
+});
+
+test('[OPS-07] a lead that can’t be priced names why, for both steps and those who may arrange', async () => {
+  await world.sql`update lead_bid_offer set released_at = null where id = ${lead.offerId}`;
+  const { RequestRefusal } = await read();
+  expect(RequestRefusal).toContain('photos');
+  expect((await invite([first])).body.detail).toBe(RequestRefusal);
+  expect((await price(first)).body.detail).toBe(RequestRefusal);
+  const finance = await signInOperator(world, 'fay@operator.example', 'finance');
+  expect((await step('invite', { WorkshopIds: [first] }, finance)).status).toBe(403);
+  expect((await world.get(at('workshops'), { headers: finance })).status).toBe(403);
+});

@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/database.ts';
+import type { LeadRow } from '../leads/index.ts';
+import { findMatches } from './lock-request.ts';
+import type { MatchedWorkshop } from './match-workshops.ts';
+import { findPriceRefusal } from './price-by-hand.ts';
+import { findLeadRequests } from './queries.ts';
+
+const MOST_WORKSHOPS = 60;
+
+export type InvitableWorkshop = MatchedWorkshop & {
+  inviteRefusal: string | null;
+  priceRefusal: string | null;
+};
+
+/** The workshops that can do a lead's work, nearest first, with what an operator can't do with each and why. */
+export async function findInvitableWorkshops(db: Db, lead: LeadRow, now: Date): Promise<InvitableWorkshop[]> {
+  const [matches, requests] = await Promise.all([
+    findMatches(db, lead, now),
+    findLeadRequests(db, lead.guid),
+  ]);
+  const invited = new Map(requests.map((row) => [row.supplierId, row]));
+  return [...matches.values()].slice(0, MOST_WORKSHOPS).map((workshop) => {
+    const row = invited.get(workshop.id);
+    return {
+      ...workshop,
+      inviteRefusal: row ? 'Invited already.' : null,
+      priceRefusal: row ? findPriceRefusal(row) : null,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { joinWords } from '@pitlane/domain/text/join-words';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { settleWork } from '../../shared/work/index.ts';
+import { lockLead } from '../leads/index.ts';
+import { addInvitation } from './add-invitation.ts';
+import { toCutOff } from './insert-request.ts';
+import { findMatches, type LockedRequest, lockRequest, type OperatorStep } from './lock-request.ts';
+import { tellWorkshops } from './messages.ts';
+
+/**
+ * Invites workshops to price a lead, for an operator: each gets the message of a quote request and a place for its
+ * offer, and the time for offers starts again. A repeat of the reference invites nobody.
+ * Throws `not-found`, and `conflict` for a lead or a workshop that can't.
+ */
+export function inviteWorkshops(
+  sql: Sql,
+  guid: string,
+  { supplierIds, ...step }: OperatorStep & { supplierIds: number[] },
+): Promise<void> {
+  return transaction(sql, async (tx) => {
+    await lockLead(tx, guid);
+    if (await wasInvited(tx, guid, step.reference)) return;
+    const request = await lockRequest(tx, guid, step.now);
+    const names = await invite(tx, request, supplierIds, step);
+    const ending = { outcome: `Invited ${joinWords(names)} to quote.`, by: step.by, now: step.now };
+    await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes'] }, ending);
+    await recordAudit(tx, {
+      at: step.now,
+      actor: `operator:${step.by}`,
+      action: 'workshops-invited',
+      subject: { type: 'lead', id: guid },
+      details: { reason: step.reason, workshops: names },
+    });
+  });
+}
+
+/** Returns the names of the workshops. */
+async function invite(
+  tx: Tx,
+  { offerId, lead, rules }: LockedRequest,
+  supplierIds: number[],
+  step: OperatorStep,
+): Promise<string[]> {
+  const matches = await findMatches(tx, lead, step.now);
+  const names: string[] = [];
+  for (const supplierId of supplierIds) {
+    const workshop = matches.get(supplierId);
+    if (!workshop)
+      throw new AppError('conflict', { detail: 'One of these workshops doesn’t do this work near the car.' });
+    if (!(await addInvitation(tx, { offerId, supplierId, now: step.now, step })))
+      throw new AppError('conflict', { detail: `${workshop.name} is invited already.` });
+    names.push(workshop.name);
+  }
+  // Each that is invited has a place, also where the first ones have taken all.
+  await tx`
+    update lead_bid_offer
+       set bid_cut_off_at = greatest(bid_cut_off_at, ${toCutOff(rules, step.now)}),
+           max_offers = greatest(max_offers, offers + ${names.length}),
+           max_claims = greatest(max_claims, claims + ${names.length})
+     where id = ${offerId}`;
+  await tellWorkshops(tx, offerId, supplierIds, step.now);
+  return names;
+}
+
+async function wasInvited(db: Db, guid: string, reference: string): Promise<boolean> {
+  const rows = await db`
+    select from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
+     where o.lead_guid = ${guid} and i.reference = ${reference} limit 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+import type { BidLineRequest } from '@pitlane/contracts';
+import { formatCents } from '@pitlane/domain/money/money';
+import { bidTotal } from '@pitlane/domain/portal/lead-bid';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Db, Sql, Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/route.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { settleWork } from '../../shared/work/index.ts';
+import { lockLead } from '../leads/index.ts';
+import { addInvitation } from './add-invitation.ts';
+import { refuseBidProblems, toBidLines } from './bid-lines.ts';
+import { findMatches, type LockedRequest, lockRequest, type OperatorStep } from './lock-request.ts';
+import { tellPriced } from './messages.ts';
+import { findBidItems, findInvitation, type InvitationRow } from './queries.ts';
+import { toRevealMonth, waitsForQuote } from './state.ts';
+import { writeBid } from './write-bid.ts';
+
+export type HandPrice = OperatorStep & { supplierId: number; items: BidLineRequest[]; comments: string };
+
+/**
+ * Enters a workshop's price for a lead, as agreed with it: the customer gets the message of a quote, the workshop one
+ * that names the price. Also after the time for offers, and after an answered question. A repeat of the reference
+ * enters nothing. Throws `validation`, `not-found`, and `conflict` for a lead or a workshop that can't.
+ */
+export function priceByHand(sql: Sql, guid: string, price: HandPrice): Promise<void> {
+  return transaction(sql, async (tx) => {
+    await lockLead(tx, guid);
+    if (await wasPriced(tx, guid, price.reference)) return;
+    const request = await lockRequest(tx, guid, price.now);
+    const row = await requirePriceable(tx, request, price);
+    const total = await write(tx, request, row, price);
+    const { by, now, reason } = price;
+    await tellPriced(tx, row.offerId, row.supplierId, now);
+    const ending = { outcome: `Priced for ${row.workshopName}: ${formatCents(total)}.`, by, now };
+    await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes'] }, ending);
+    await recordAudit(tx, {
+      at: now,
+      actor: `operator:${by}`,
+      action: 'price-entered',
+      subject: { type: 'lead', id: guid },
+      details: { reason, workshop: row.workshopName, totalCents: total },
+    });
+  });
+}
+
+/** The workshop's part in the request; it is invited where it was not. */
+async function requirePriceable(
+  tx: Tx,
+  { offerId, lead }: LockedRequest,
+  { supplierId, ...step }: HandPrice,
+): Promise<InvitationRow> {
+  const find = async () => {
+    const [found] = await tx<{ token: string }[]>`
+      select token from lead_bid_invitation where lead_bid_offer_id = ${offerId} and supplier_id = ${supplierId}`;
+    const month = toRevealMonth(step.now);
+    return found ? findInvitation(tx, found.token, { supplierIds: [supplierId], month }) : null;
+  };
+  const invited = await find();
+  if (!invited) {
+    if (!(await findMatches(tx, lead, step.now)).has(supplierId))
+      throw new AppError('conflict', { detail: 'This workshop doesn’t do this work near the car.' });
+    await addInvitation(tx, { offerId, supplierId, now: step.now, step });
+  }
+  const row = orNotFound(invited ?? (await find()));
+  const refusal = findPriceRefusal(row);
+  if (refusal) throw new AppError('conflict', { detail: refusal });
+  return row;
+}
+
+/** Why no price can be entered for an invited workshop; null where one can. */
+export function findPriceRefusal(
+  row: Parameters<typeof waitsForQuote>[0] & Pick<InvitationRow, 'workshopName'>,
+): string | null {
+  if (row.bidStatus === null || waitsForQuote(row)) return null;
+  return row.bidAsks && row.quotedAgainAt === null
+    ? `${row.workshopName} has asked the customer a question. Its price can be entered once that is answered.`
+    : `${row.workshopName} has quoted already.`;
+}
+
+/** Returns the total, in cents. */
+async function write(
+  tx: Tx,
+  { rules }: LockedRequest,
+  row: InvitationRow,
+  { items: requested, comments, supplierId, ...step }: HandPrice,
+): Promise<number> {
+  const items = await findBidItems(tx, row.leadGuid, row.bidId);
+  const lines = await toBidLines(tx, row, items, { CartItems: requested });
+  const isAgain = row.bidId !== null;
+  refuseBidProblems(lines, comments, false);
+  const total = bidTotal(lines);
+  const names = new Map(items.map((item) => [item.id, item.name]));
+  // A place of its own, also where the others are taken.
+  if (!isAgain)
+    await tx`update lead_bid_offer set max_offers = greatest(max_offers, offers + 1) where id = ${row.offerId}`;
+  const bid = { lines, total, names, comments, subject: `operator:${step.by}`, entered: step };
+  await writeBid(tx, row, bid, { isAgain, rules, now: step.now });
+  return total;
+}
+
+async function wasPriced(db: Db, guid: string, reference: string): Promise<boolean> {
+  const rows = await db`
+    select from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
+     where o.lead_guid = ${guid} and b.reference = ${reference} limit 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,99 @@
+import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { type BidLine, bidLinePrice } from '@pitlane/domain/portal/lead-bid';
+import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
+import type { Tx } from '../../platform/database.ts';
+import { oneStatus } from '../../platform/sql.ts';
+import { randomToken } from '../../platform/tokens.ts';
+import { invalidateQuotes } from '../quotes/index.ts';
+import { callUnreachable } from './call-unreachable.ts';
+import type { OperatorStep } from './lock-request.ts';
+import { tellCustomer } from './messages.ts';
+import type { InvitationRow } from './queries.ts';
+import type { BidRules } from './rules.ts';
+
+export type NewBid = {
+  lines: BidLine[];
+  total: number;
+  names: Map<number, string>;
+  comments: string;
+  subject: string;
+  /** Of an operator who enters it for the workshop, also after the time for offers. */
+  entered?: OperatorStep;
+};
+
+/** The lead has changed; the transaction rolls back. */
+export class BidRefusedError extends Error {
+  override readonly name = 'BidRefusedError';
+}
+
+type Writing = { isAgain: boolean; rules: BidRules; now: Date };
+
+/** Saves counter, bid and messages to the customer. Throws `BidRefusedError`, or the violation of a check. */
+export async function writeBid(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { isAgain, rules, now }: Writing,
+): Promise<void> {
+  const expires = addElapsedDays(now, rules.offerValidDays);
+  const bidId = isAgain
+    ? await replaceQuestion(tx, row, bid, { now, expires })
+    : await insertBid(tx, row, bid, { now, expires });
+  if (bidId === null) throw new BidRefusedError();
+  for (const line of bid.lines)
+    await tx`
+      insert into lead_bid_item (lead_bid_id, lead_cart_item_id, name, quote_type, quoted_price_cents, products)
+      values (${bidId}, ${line.LeadCartItemID}, ${bid.names.get(line.LeadCartItemID) ?? ''}, ${line.QuoteType},
+              ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
+  await invalidateQuotes(tx, row.offerId);
+  await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
+  await callUnreachable(tx, row, now);
+}
+
+const byOperator = ({ entered }: NewBid) => ({
+  entered_by: entered?.by ?? null,
+  reason: entered?.reason ?? null,
+  reference: entered?.reference ?? null,
+});
+
+async function insertBid(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<number | null> {
+  const { entered_by, reason, reference } = byOperator(bid);
+  const [inserted] = await tx<{ id: number }[]>`
+    with counted as (
+      update lead_bid_offer o set offers = offers + 1
+       where o.id = ${row.offerId} and (o.bid_cut_off_at > ${now} or ${bid.entered !== undefined}) and o.accepted_at is null
+         and exists (select from lead l where l.guid = o.lead_guid and l.cancelled_at is null)
+      returning o.id)
+    insert into lead_bid (lead_bid_offer_id, supplier_id, token, comments, total_cents, expires_at, created_at, submitted_by,
+                          entered_by, reason, reference)
+    select id, ${row.supplierId}, ${randomToken(24)}, ${bid.comments}, ${bid.total}, ${expires}, ${now}, ${bid.subject},
+           ${entered_by}, ${reason}, ${reference}
+      from counted returning id`;
+  return inserted?.id ?? null;
+}
+
+/** Replaces the question by the quote, in the same place. Waits for a booking in progress. */
+async function replaceQuestion(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<number | null> {
+  const [open] = await tx`
+    select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
+     where o.id = ${row.offerId} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+  if (!open) return null;
+  const [replaced] = await tx<{ id: number }[]>`
+    update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
+                        expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject},
+                        ${tx(byOperator(bid))}
+     where id = ${row.bidId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
+       and (quote_until > ${now} or ${bid.entered !== undefined}) returning id`;
+  if (replaced) await tx`delete from lead_bid_item where lead_bid_id = ${replaced.id}`;
+  return replaced?.id ?? null;
+}
