@@ -374,6 +374,8 @@ function setUpCalls(): Record<string, Call> {
     }),
     'GET /api/set-up/regions': at('regions'),
     'POST /api/set-up/regions/{id}': at('regions/1', { IsExperimental: true, Reason: 'x' }),
+    'GET /api/set-up/service-hours': at('service-hours'),
+    'PUT /api/set-up/service-hours': at('service-hours', { Version: 0, Reason: 'x' }),
     'GET /api/set-up/policies': at('policies'),
     'POST /api/set-up/policies': at('policies', { Title: 'x' }),
     'POST /api/set-up/policies/{id}/remove': at('policies/1/remove', { Reason: 'x' }),

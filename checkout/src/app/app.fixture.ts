@@ -111,6 +111,12 @@ export function createConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
       MobileServicesSupplierId: 999,
       Advert: null,
     },
+    Promises: {
+      Call: 'within an hour, Monday to Friday, 9 am to 5 pm.',
+      CallNow: 'within an hour, Monday to Friday, 9 am to 5 pm.',
+      Reply: 'within one business day',
+      ReplyBy: 'by the end of the next business day',
+    },
     SameDayCutoffHour: 10,
     HasPlaceSearch: false,
     MaximumImageBytes: 10_000_000,

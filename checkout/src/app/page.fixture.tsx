@@ -15,6 +15,7 @@ import { PageShell } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import { createConfig, createLead } from './app.fixture.ts';
 
 /** The answers to the calls of a page, as `stubApi` takes them. */
 export type Answers = Record<string, StubbedAnswer>;
@@ -22,12 +23,18 @@ export type Screen = RenderedApp;
 /** A page and the calls it has made. */
 export type RenderedPage = { screen: Screen; calls: StubbedCall[] };
 
+/** What a page reads of its partner, unless a test answers otherwise. */
+const CONFIGURATION: Answers = {
+  'GET /api/config': createConfig(),
+  'GET /api/lead/*': { Success: true, Lead: createLead() },
+};
+
 /** A page in the app's frame, at its address, with the answers to its calls. */
 export async function renderPage(
   ui: ReactNode,
   { answers = {}, ...options }: AppOptions & { answers?: Answers },
 ): Promise<RenderedPage> {
-  const calls = stubApi(answers);
+  const calls = stubApi({ ...answers, ...CONFIGURATION, ...answers });
   const screen = await renderInApp(<PageShell logo={null}>{ui}</PageShell>, options);
   return { screen, calls };
 }

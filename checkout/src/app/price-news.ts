@@ -1,14 +1,15 @@
 import type { QuoteChannel } from '@pitlane/domain/people/quote-channel';
-import { CALL_HOURS } from './call-hours.ts';
 
-/** How a price that arrives later reaches the customer, as the server decided it. */
-export const PRICE_NEWS = {
+const PRICE_NEWS = {
   'email-or-sms': 'We’ll send you each price by email or SMS as soon as it arrives.',
   email: 'We’ll email you each price as soon as it arrives.',
   sms: 'We’ll send you each price by SMS as soon as it arrives.',
-  call: `When a price arrives, we’ll call you ${CALL_HOURS}`,
   none: 'Call us for your prices: we have no email address or phone number for you.',
-} satisfies Record<QuoteChannel, string>;
+} satisfies Record<Exclude<QuoteChannel, 'call'>, string>;
+
+/** How a price that arrives later reaches the customer, as the server decided it; `call` is when we call. */
+export const describePriceNews = (channel: QuoteChannel, call: string): string =>
+  channel === 'call' ? `When a price arrives, we’ll call you ${call}` : PRICE_NEWS[channel];
 
 /** How we write where no call is promised; null without an address or a mobile. */
 export const WRITING = {

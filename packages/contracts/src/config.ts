@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answer } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
+import { ServicePromises } from './service-hours.ts';
 
 /** Theme of a partner: an accent colour as #rrggbb, a radius as a CSS length, a font or null to inherit. */
 export const Theme = v.object({
@@ -73,6 +74,8 @@ export const PublicConfig = answer({
     /** Next to the results on wide screens. */
     Advert: v.nullable(PromotionalAsset),
   }),
+  /** What customers are promised now. */
+  Promises: ServicePromises,
   SameDayCutoffHour: v.number(),
   /** Whether addresses can be searched for; without, they are typed. */
   HasPlaceSearch: v.boolean(),

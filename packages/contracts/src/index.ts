@@ -44,6 +44,7 @@ export * from './problem.ts';
 export * from './quote.ts';
 export * from './rating.ts';
 export * from './repair.ts';
+export * from './service-hours.ts';
 export * from './set-up-discounts.ts';
 export * from './supplier.ts';
 export * from './supplier-photo.ts';

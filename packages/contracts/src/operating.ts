@@ -4,6 +4,7 @@ import { BookingStatus } from './enums.ts';
 import { keptText } from './kept-text.ts';
 import { PriceProposal, PriceProposalKind } from './price-proposal.ts';
 import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Reference, TimeOfDay } from './primitives.ts';
+import { ServiceHours } from './service-hours.ts';
 
 /** What a person who runs the marketplace is there for. */
 export const OPERATOR_ROLES = ['support', 'finance', 'catalogue', 'admin'] as const;
@@ -16,6 +17,8 @@ export const OperatorMe = answer({
   Name: v.string(),
   Roles: v.array(OperatorRole),
   Permissions: v.array(v.string()),
+  /** By which work is due and put off. */
+  ServiceHours,
 });
 export type OperatorMe = v.InferOutput<typeof OperatorMe>;
 

@@ -190,6 +190,8 @@ export const BookingOfferDetails = answer({
   CanAskForChange: v.boolean(),
   /** The workshop's request waits for customer service. */
   IsChangeRequested: v.boolean(),
+  /** Until when customer service arranges it: `within one business day`. */
+  ReplyTime: v.string(),
   /** Booked in, and its day has come. */
   CanMarkServiced: v.boolean(),
   /** Whether the catalogue has the vehicle; without it there are no operations. */

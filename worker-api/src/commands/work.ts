@@ -127,7 +127,8 @@ function toLine(item: WorkItem, now: Date): string {
 }
 
 function describe(item: WorkItem): string[] {
-  const { title, promise } = WORK_KINDS[item.kind];
+  const { title } = WORK_KINDS[item.kind];
+  const { promise } = item;
   return [
     `${title}${item.reason ? ` (${item.reason})` : ''}`,
     item.message,

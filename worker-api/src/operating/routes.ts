@@ -6,6 +6,7 @@ import type { AppDeps } from '../platform/deps.ts';
 import { neverCache } from '../platform/http-cache.ts';
 import { findOperator, requireOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
+import { findServiceHours } from '../shared/service-hours/index.ts';
 import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addLeadPriceRoutes } from './lead-price-routes.ts';
@@ -36,6 +37,7 @@ export function operatingRoutes(deps: AppDeps): Router {
         Name: operator?.name ?? account.email ?? '',
         Roles: operator?.roles ?? [],
         Permissions: operator?.permissions ?? [],
+        ServiceHours: await findServiceHours(deps.sql),
       };
     },
   );

@@ -106,13 +106,13 @@ export function toStepError({ refusal, owner }: StepRefusal): AppError {
 
 /** Work as the console shows it to this operator. */
 export function toWork(item: WorkItem, operator: Operator, now: Date): OperatorWork {
-  const { title, promise } = WORK_KINDS[item.kind];
+  const { title } = WORK_KINDS[item.kind];
   const isOpen = item.closedAt === null;
   return {
     Id: item.id,
     Kind: item.kind,
     Title: title,
-    Promise: promise,
+    Promise: item.promise,
     Reason: item.reason,
     Message: item.message,
     DueAt: item.dueAt.toISOString(),

@@ -224,7 +224,7 @@ describe('[OPS-07] who may use the console', () => {
   test('a role is given by address, and belongs to the first account that signs in with it', async () => {
     const email = 'carl@operator.example';
     const carl = await signInOperator(world, email, 'admin');
-    expect(await me(carl)).toEqual({
+    expect(await me(carl)).toMatchObject({
       Success: true,
       Name: email,
       Roles: ['admin'],

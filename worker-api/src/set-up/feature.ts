@@ -6,6 +6,7 @@ import { addDataFileRoutes } from './data-file-routes.ts';
 import { addDiscountRoutes } from './discount-routes.ts';
 import { addPolicyRoutes } from './policy-routes.ts';
 import { addRegionRoutes, addRowRoutes } from './row-routes.ts';
+import { addServiceHoursRoutes } from './service-hours-routes.ts';
 
 /** What operators change in the console of what customers choose from; each call needs a role that allows it. */
 function setUpRoutes(deps: AppDeps): Router {
@@ -15,6 +16,7 @@ function setUpRoutes(deps: AppDeps): Router {
   addRegionRoutes(router, deps);
   addPolicyRoutes(router, deps);
   addDiscountRoutes(router, deps);
+  addServiceHoursRoutes(router, deps);
   return router;
 }
 

@@ -9,6 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../app/collection-notice.tsx';
 import { focusOnMount } from '../../app/focus-on-mount.ts';
+import { usePromises } from '../../app/use-promises.ts';
 import { type ApplyDraft, EMPTY_DRAFT, FIELDS, findProblems, toRequest } from './apply-draft.ts';
 import styles from './apply-page.module.css';
 import { BusinessFields } from './business-fields.tsx';
@@ -31,6 +32,7 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
   const [reference] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const privacyUrl = usePrivacyUrl();
+  const { ReplyBy } = usePromises();
   const send = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => applyForListing(api, toRequest(draft, reference)),
@@ -56,7 +58,7 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
       <h1>List your workshop</h1>
       <p>
         Get bookings from drivers near you, at your prices. Tell us about your business: we check it and write
-        to you by the end of the next business day.
+        to you {ReplyBy}.
       </p>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack gap={5}>
@@ -76,12 +78,15 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function Sent({ email }: { email: string }) {
+  const { ReplyBy } = usePromises();
   return (
     <Stack>
       <h1 ref={focusOnMount} tabIndex={-1}>
         We have your application
       </h1>
-      <p>We sent a mail to {email}. You hear from us by the end of the next business day.</p>
+      <p>
+        We sent a mail to {email}. You hear from us {ReplyBy}.
+      </p>
       <div>
         <LinkButton href="/">Back to the home page</LinkButton>
       </div>

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { bookingQuery } from '../../app/booking.ts';
-import { CALL_HOURS } from '../../app/call-hours.ts';
+import { usePromises } from '../../app/use-promises.ts';
 import { isPaidOnline } from './is-paid.ts';
 import styles from './price-approval.module.css';
 
@@ -99,16 +99,19 @@ function listSums(booking: BookingDetails, proposal: PriceProposal) {
   ];
 }
 
-const Outcome = ({ answer: { proposal, isApproved } }: { answer: Answer }) =>
-  isApproved ? (
-    <Banner tone="success" title={`You approved ${formatCents(proposal.PriceIncGst)}`}>
+function Outcome({ answer: { proposal, isApproved } }: { answer: Answer }) {
+  const { CallNow } = usePromises();
+  const price = formatCents(proposal.PriceIncGst);
+  return isApproved ? (
+    <Banner tone="success" title={`You approved ${price}`}>
       The workshop has your answer. Your booking shows the new price.
     </Banner>
   ) : (
-    <Banner tone="info" title={`You declined ${formatCents(proposal.PriceIncGst)}`}>
-      Nothing changes. We’ll talk to the workshop and call you {CALL_HOURS}
+    <Banner tone="info" title={`You declined ${price}`}>
+      Nothing changes. We’ll talk to the workshop and call you {CallNow}
     </Banner>
   );
+}
 
 const describeFailure = (error: unknown): string =>
   (error instanceof ApiError && error.problem?.detail) || 'We couldn’t save your answer. Please try again.';

@@ -37,7 +37,7 @@ export function BookingDialogs({ first, lead, config, checkout, payPalDialog, ..
         refusal={refusal}
         leadGuid={first.LeadGuid}
         canPayOnline={details.PaymentMethodLimits.length > 0}
-        support={{ email: SupportEmail, phone: SupportPhone }}
+        support={{ email: SupportEmail, phone: SupportPhone, reply: config.Promises.Reply }}
         onDismiss={dismiss}
         onReload={() => reload(form.serviceDate)}
         onDiscountGone={discount.clear}

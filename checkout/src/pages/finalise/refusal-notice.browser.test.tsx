@@ -13,7 +13,7 @@ const createProps = (ErrorCode: NonNullable<Props['refusal']>['ErrorCode']) => (
   refusal: { ErrorCode, Type: null, BookingReference: null, BookingToken: null, TotalIncGst: 36_000 },
   leadGuid: LEAD_GUID,
   canPayOnline: false,
-  support: { email: null, phone: '1300 555 010' },
+  support: { email: null, phone: '1300 555 010', reply: 'within one business day' },
   onDismiss: vi.fn(),
   onReload: vi.fn(),
   onDiscountGone: vi.fn(),

@@ -10,7 +10,7 @@ type Props = {
   /** The quote has one price and its workshop takes online payments. */
   canPayOnline: boolean;
   /** Who helps when nothing else does. */
-  support: { email: string | null; phone: string | null };
+  support: { email: string | null; phone: string | null; reply: string };
   onDismiss: () => void;
   onReload: () => void;
   onDiscountGone: () => void;
@@ -99,7 +99,7 @@ export function RefusalNotice({
           ' If it is not paid yet, you can pay it online.'}
         {way === 'support' &&
           (support.email
-            ? ' Please email customer service; you get a reply within 1 business day.'
+            ? ` Please email customer service; you get a reply ${support.reply}.`
             : support.phone && ` Please call customer service on ${support.phone}.`)}
         {(way === 'reload' || way === 'discount') && refusal.TotalIncGst !== null && (
           <>

@@ -3,10 +3,10 @@ import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import { alertIcon, checkIcon, LinkButton, phoneIcon, pinIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CALL_HOURS } from '../../app/call-hours.ts';
 import { leadQuery } from '../../app/lead.ts';
-import { CALL_US, PRICE_NEWS, WRITING } from '../../app/price-news.ts';
+import { CALL_US, describePriceNews, WRITING } from '../../app/price-news.ts';
 import { useStartUrl } from '../../app/use-config.ts';
+import { usePromises } from '../../app/use-promises.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
@@ -15,6 +15,7 @@ export function CallbackPage() {
   const route = getRouteApi('/quote-callback/$leadGuid');
   const { leadGuid } = route.useParams();
   const { homeUrl, willCustomerGetCallback = true, channel = 'email-or-sms' } = route.useSearch();
+  const { CallNow } = usePromises();
   const writing = WRITING[channel];
   const looksInto = writing ? 'one of our team will look into it.' : 'we need a few more details from you.';
   return (
@@ -28,7 +29,7 @@ export function CallbackPage() {
       next={
         willCustomerGetCallback
           ? [
-              `We’ll call ${CALL_HOURS}`,
+              `We’ll call ${CallNow}`,
               'Have your registration papers ready: we need the exact model for an exact price.',
               'Then we’ll help you get your quotes.',
             ]
@@ -56,6 +57,7 @@ export function NoMechanicsPage() {
   const { homeUrl, willCustomerGetCallback } = route.useSearch();
   const { data: lead } = useQuery(leadQuery(leadGuid));
   const startUrl = useStartUrl();
+  const { CallNow } = usePromises();
   const supplier = lead && fixedSupplierId(lead) !== null ? lead.Supplier : null;
   const change = supplier ? (
     <LinkButton href={homeUrl ?? startUrl}>Compare other workshops</LinkButton>
@@ -78,7 +80,7 @@ export function NoMechanicsPage() {
       {...(willCustomerGetCallback && {
         next: [
           'We’ll look for a workshop or mobile mechanic who can do it.',
-          `We’ll call you with what we find ${CALL_HOURS}`,
+          `We’ll call you with what we find ${CallNow}`,
         ],
       })}
     >
@@ -97,6 +99,7 @@ export function RequestSentPage() {
   const route = getRouteApi('/quote-confirmation-success/$leadGuid');
   const { leadGuid } = route.useParams();
   const { homeUrl, supplierName, awaitsPhotos, channel = 'email-or-sms' } = route.useSearch();
+  const { Call } = usePromises();
   const who = supplierName ?? 'Workshops near you';
   return (
     <OutcomePage
@@ -109,7 +112,7 @@ export function RequestSentPage() {
       next={[
         ...(awaitsPhotos ? [PHOTO_WAIT] : []),
         supplierName ? `${who} checks your request.` : `${who} check your request.`,
-        PRICE_NEWS[channel],
+        describePriceNews(channel, Call),
         'You choose and book. You don’t pay anything before that.',
       ]}
       photos

@@ -14,9 +14,11 @@ import {
   type DiscountChange,
   type PolicySave,
   type RegionMark,
+  type SaveServiceHours,
   type SetUpDiscounts,
   type SetUpPolicies,
   type SetUpRegions,
+  type SetUpServiceHours,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
@@ -102,3 +104,9 @@ const toBase64 = (part: Blob): Promise<string> =>
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
     reader.readAsDataURL(part);
   });
+
+export const getServiceHours = (api: Api, signal?: AbortSignal) =>
+  api<SetUpServiceHours>('GET', '/api/set-up/service-hours', { signal });
+
+export const saveServiceHours = (api: Api, body: SaveServiceHours) =>
+  api<SetUpServiceHours>('PUT', '/api/set-up/service-hours', { body });

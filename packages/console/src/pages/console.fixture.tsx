@@ -10,6 +10,7 @@ import type {
   PartnerMe,
   TimelineEvent,
 } from '@pitlane/contracts';
+import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { SessionProvider } from '../app/session.tsx';
@@ -21,6 +22,7 @@ const admin: OperatorMe = {
   Name: 'ada@operator.example',
   Roles: ['admin'],
   Permissions: ['operator.*'],
+  ServiceHours: DEFAULT_SERVICE_HOURS,
 };
 
 /** The answer that makes the signed-in person one with this role, or none. */

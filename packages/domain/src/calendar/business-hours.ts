@@ -1,37 +1,72 @@
-import { addHours } from 'date-fns/addHours';
-import { addDays, weekdayOf } from './day.ts';
-import { localTime } from './zone.ts';
+import type { ServiceHours } from '@pitlane/contracts/service-hours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { addDays, type Day, utcDay, weekdayOf } from './day.ts';
+import { atWallClock, wallClock } from './zone.ts';
 
-/** The clock of customer service. */
+/** The clock of the marketplace's books: days of figures, statements and the audit log. */
 export const SERVICE_ZONE = 'Australia/Brisbane';
 
-/** Customer service answers Monday to Friday, 9 to 17 at UTC+10 (1 §4). */
-const OPENS = 9;
-const CLOSES = 17;
-const FRIDAY = 5;
+const WORKDAY = { Opens: '09:00', Closes: '17:00' };
 
-/** An hour after the request, moved into the next business hours. */
-export function withinBusinessHour(requested: Date): Date {
-  const wanted = addHours(requested, 1);
-  const { day, hour, weekday } = localTime(wanted);
-  if (weekday <= FRIDAY && hour >= OPENS && hour < CLOSES) return wanted;
-  return atHour(hour < OPENS ? firstBusinessDay(day) : firstBusinessDay(addDays(day, 1)), OPENS);
+/** When customer service works unless the operator sets it: Monday to Friday, 9 to 17 at UTC+10 (1 §4). */
+export const DEFAULT_SERVICE_HOURS: ServiceHours = {
+  TimeZone: SERVICE_ZONE,
+  Days: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, null, null],
+  CallMinutes: 60,
+  ReplyDays: 1,
+};
+
+/** Until when a call comes that is promised now: its minutes later, moved to the next opening. */
+export function withinCallTime(requested: Date, hours: ServiceHours): Date {
+  const wanted = addMinutes(requested, hours.CallMinutes);
+  const { day, time } = toLocal(wanted, hours);
+  const today = timesOn(day, hours);
+  if (today && time >= today.Opens && time < today.Closes) return wanted;
+  const open = firstOpenDay(today && time < today.Opens ? day : addDays(day, 1), hours);
+  return atWallClock(open, timesOn(open, hours)!.Opens, hours.TimeZone);
 }
 
-/** The end of the business day after the request's. */
-export function withinBusinessDay(requested: Date): Date {
-  return atHour(firstBusinessDay(addDays(localTime(requested).day, 1)), CLOSES);
+/** The end of the last of so many open days after the request's day. */
+export function withinReplyTime(requested: Date, hours: ServiceHours, days = hours.ReplyDays): Date {
+  let { day } = toLocal(requested, hours);
+  for (let count = 0; count < days; count++) day = firstOpenDay(addDays(day, 1), hours);
+  return atWallClock(day, timesOn(day, hours)!.Closes, hours.TimeZone);
 }
 
-/** The day itself, or the Monday after a weekend. */
-function firstBusinessDay(day: string): string {
+/** When customer service opens on the next open day after this one. */
+export function nextOpening(now: Date, hours: ServiceHours): Date {
+  const day = firstOpenDay(addDays(toLocal(now, hours).day, 1), hours);
+  return atWallClock(day, timesOn(day, hours)!.Opens, hours.TimeZone);
+}
+
+/** Whether customer service works at this moment. */
+export function isServiceOpen(now: Date, hours: ServiceHours): boolean {
+  const { day, time } = toLocal(now, hours);
+  const today = timesOn(day, hours);
+  return today !== null && time >= today.Opens && time < today.Closes;
+}
+
+/** An hour of a workshop's business days, which are those of the default. */
+export const withinBusinessHour = (requested: Date): Date => withinCallTime(requested, DEFAULT_SERVICE_HOURS);
+
+/** The end of the business day after the request's, on a workshop's days. */
+export const withinBusinessDay = (requested: Date): Date => withinReplyTime(requested, DEFAULT_SERVICE_HOURS);
+
+/** When a day begins on the clock of the books. */
+export const startOfServiceDay = (day: string): Date => new Date(`${day}T00:00:00+10:00`);
+
+const timesOn = (day: Day, { Days }: ServiceHours) => Days[weekdayOf(day) - 1] ?? null;
+
+/** The day itself, or the next one that is open; one of seven is. */
+function firstOpenDay(day: Day, hours: ServiceHours): Day {
   let open = day;
-  while (weekdayOf(open) > FRIDAY) open = addDays(open, 1);
+  while (timesOn(open, hours) === null) open = addDays(open, 1);
   return open;
 }
 
-/** When a day begins on the clock of customer service. */
-export const startOfServiceDay = (day: string): Date => atHour(day, 0);
-
-const atHour = (day: string, hour: number): Date =>
-  new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+10:00`);
+/** Day and `HH:mm` on the clock of customer service. */
+function toLocal(instant: Date, { TimeZone }: ServiceHours): { day: Day; time: string } {
+  const local = wallClock(instant, TimeZone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { day: utcDay(local), time: `${two(local.getHours())}:${two(local.getMinutes())}` };
+}

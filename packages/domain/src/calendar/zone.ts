@@ -15,6 +15,13 @@ const REGION_ZONES: Record<Country, string> = { AU: 'Australia/Brisbane', NZ: 'P
 export const wallClock = (instant: Date | string, timeZone: string): Date =>
   addMinutes(new UTCDateMini(instant), tzOffset(timeZone, new Date(instant)));
 
+/** The instant of a day and time of the clock on the wall of an IANA zone; of a time that clocks skip, the one after. */
+export function atWallClock(day: Day, time: string, timeZone: string): Date {
+  const wall = new Date(`${day}T${time}:00Z`);
+  const guess = addMinutes(wall, -tzOffset(timeZone, wall));
+  return addMinutes(wall, -tzOffset(timeZone, guess));
+}
+
 /** The day that an instant falls on in an IANA zone; throws a RangeError for an unknown one. */
 export const localDay = (instant: Date | string, timeZone: string): Day =>
   utcDay(wallClock(instant, timeZone));

@@ -33,14 +33,14 @@ test.each<[OperatorRole[], string]>([
 test.each<[OperatorRole[], string]>([
   [['support'], 'booking work review'],
   [['finance'], 'booking work review'],
-  [['catalogue'], 'supplier workshop-application data-file region policy discount'],
+  [['catalogue'], 'supplier workshop-application data-file region policy discount service-hours'],
   [
     ['catalogue', 'support'],
-    'booking work supplier workshop-application data-file region policy discount review',
+    'booking work supplier workshop-application data-file region policy discount service-hours review',
   ],
   [
     ['admin'],
-    'booking work supplier workshop-application data-file region policy discount operator partner partner-person fleet-person fleet account lead review',
+    'booking work supplier workshop-application data-file region policy discount service-hours operator partner partner-person fleet-person fleet account lead review',
   ],
   [[], ''],
 ])('%j reads of the audit log what the role is about', (roles, subjects) => {

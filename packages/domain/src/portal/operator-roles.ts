@@ -38,7 +38,7 @@ const ROLES: Record<OperatorRole, Scope> = {
       PERMISSION.operatorWorkshopsRead,
       PERMISSION.operatorWorkshops,
     ],
-    audit: ['supplier', 'workshop-application', 'data-file', 'region', 'policy', 'discount'],
+    audit: ['supplier', 'workshop-application', 'data-file', 'region', 'policy', 'discount', 'service-hours'],
   },
   admin: { permissions: ['operator.*'], audit: AUDIT_SUBJECTS },
 };

@@ -81,7 +81,7 @@ export const ROOMS: Record<string, House> = {
       ['marketplace/partners', 'marketplace/payment-methods', 'marketplace/policies'],
       ['marketplace/places', 'marketplace/vehicles', 'marketplace/data-files'],
       'shared/work',
-      ['shared/messages', 'shared/photos', 'shared/calendar-files'],
+      ['shared/messages', 'shared/photos', 'shared/calendar-files', 'shared/service-hours'],
       { path: 'platform', isOpen: true },
       { path: 'platform/ports', isOpen: true },
     ],

@@ -168,6 +168,7 @@ export const createDetails = ({ Booking, ...more }: DetailsOptions = {}): Bookin
   Today: '2126-02-20',
   CanAskForChange: false,
   IsChangeRequested: false,
+  ReplyTime: 'within one business day',
   CanMarkServiced: false,
   IsVehicleConfirmed: true,
   HasService: true,

@@ -21,6 +21,7 @@ import {
   sendersFor,
   writeMessage,
 } from '../../shared/messages/index.ts';
+import { findServicePromises } from '../../shared/service-hours/index.ts';
 import { findApproval, findFleetEmails } from '../approvals/index.ts';
 import {
   type BookingRow,
@@ -208,6 +209,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     workshopComment: answer?.comment ?? null,
     proposals: answer?.availabilities ?? [],
     change,
+    replyTime: (await findServicePromises(deps.sql, deps.clock.now())).Reply,
     price: proposal && describePrice(proposal, booking),
   };
 }

@@ -10,6 +10,7 @@ import {
   type LoadMessage,
   sendersFor,
 } from '../../shared/messages/index.ts';
+import { findServicePromises } from '../../shared/service-hours/index.ts';
 import { deleteApplicationsUntil, findApplication } from './queries.ts';
 import { submitApplication } from './submit.ts';
 
@@ -51,7 +52,8 @@ const loadApplication: LoadMessage<ApplicationFacts> = async (deps, { subjectId 
   const application = await findApplication(deps.sql, Number(subjectId));
   if (!application) return null;
   return {
-    facts: () => ({
+    facts: async () => ({
+      replyBy: (await findServicePromises(deps.sql, deps.clock.now())).ReplyBy,
       applicantName: application.contactName,
       businessName: application.name,
       decisionReason: application.decisionReason,

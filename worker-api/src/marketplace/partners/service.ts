@@ -8,15 +8,16 @@ import type { Config } from '../../platform/config.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { logoAddress } from '../../platform/logo-picture.ts';
 import { customerOrigin, DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
+import { findServicePromises } from '../../shared/service-hours/index.ts';
 
 const DEFAULT_THEME: Theme = { accent: '#0b6e4f', radius: '10px', fontFamily: null, logoUrl: null };
 const DEFAULT_SUPPORT_PHONE = '1300 000 000';
 
 /** `GET /api/config`: nothing in it is secret (specification 2 §7). */
-export function publicConfig(
-  { config, clock }: Pick<AppDeps, 'config' | 'clock'>,
+export async function publicConfig(
+  { config, clock, sql }: Pick<AppDeps, 'config' | 'clock' | 'sql'>,
   partner: Partner,
-): PublicConfig {
+): Promise<PublicConfig> {
   const { origin, identity, stripe, braintree } = config;
   const brands = partner.settings.acceptedCardBrands ?? ['visa', 'mastercard'];
   return {
@@ -65,6 +66,7 @@ export function publicConfig(
       MobileServicesSupplierId: getMobileServicesSupplierId(partner),
       Advert: partner.settings.adverts?.[0] ?? null,
     },
+    Promises: await findServicePromises(sql, clock.now()),
     SameDayCutoffHour: getCutoffHour(partner),
     MaximumImageBytes: config.images.maximumBytes,
     AllowedImageExtensions: config.images.extensions,

@@ -25,6 +25,7 @@ import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
 import { canAskForChange } from './ask-for-change.ts';
 import { toAnswerDue } from './portal-bookings.ts';
+import { findServicePromises } from '../../shared/service-hours/index.ts';
 import * as queries from './queries.ts';
 
 /** What the booked service includes, for a workshop that has the booking. Throws `not-found` for other suppliers. */
@@ -110,6 +111,7 @@ export async function readBookingOffer(
     Today: today,
     CanAskForChange: canAskForChange(offer, booking.status),
     IsChangeRequested: await queries.isChangeRequested(deps.sql, booking.id),
+    ReplyTime: (await findServicePromises(deps.sql, now)).Reply,
     CanMarkServiced: canMarkServiced(offer, booking, now),
     IsVehicleConfirmed: booking.vehicleMid !== null,
     HasService: items.some((item) => item.type === 'Servicing'),

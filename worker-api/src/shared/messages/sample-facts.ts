@@ -56,6 +56,7 @@ export const SAMPLE_BOOKING = {
   supportPhone: '1300 000 000',
   workshopComment: 'We need the locking wheel nut key.',
   proposals: [{ date: '2026-11-27', startAt: '09:00', endAt: '11:00' }],
+  replyTime: 'within one business day',
   change: { kind: 'Change', wantedDay: '2026-11-30', comments: 'Any morning suits.' },
   price: {
     kind: 'AdditionalWork',
@@ -137,6 +138,7 @@ const invitation = {
 const application = {
   applicantName: 'Sam Newtown',
   businessName: 'Newtown Motors',
+  replyBy: 'by the end of the next business day',
   decisionReason: 'We could not find your insurance. Please send us the certificate of this year.',
   portalUrl: `${ORIGIN}/workshop/store-invitations`,
   checksUrl: `${ORIGIN}/how-we-check-workshops`,

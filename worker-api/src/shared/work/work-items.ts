@@ -3,7 +3,8 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../messages/index.ts';
-import { WORK_KINDS, type WorkKind } from './work-kinds.ts';
+import { findServiceHours } from '../service-hours/index.ts';
+import { describePromise, toDueAt, WORK_KINDS, type WorkKind } from './work-kinds.ts';
 
 export type NewWork = {
   kind: WorkKind;
@@ -32,11 +33,14 @@ export type NewWork = {
 export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number | null> {
   const { kind, key, leadGuid = null, bookingId = null, paymentId = null } = work;
   const { applicationId = null, supplierId = null, reason = null, message, isOnce = false } = work;
-  const dueAt = work.dueAt ?? WORK_KINDS[kind].dueAt(now);
+  const hours = await findServiceHours(tx);
+  const dueAt = work.dueAt ?? toDueAt(kind, hours, now);
+  const promise = describePromise(kind, hours, now);
   const [item] = await tx<{ id: number; isNew: boolean }[]>`
     insert into work_item (kind, key, lead_guid, booking_id, payment_id, application_id, supplier_id, reason, message,
-                           due_at, created_at)
-    select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${applicationId}::integer, ${supplierId}::integer, ${reason}, ${message}, ${dueAt}, ${now}
+                           promise, due_at, created_at)
+    select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${applicationId}::integer,
+           ${supplierId}::integer, ${reason}, ${message}, ${promise}, ${dueAt}, ${now}
      where not (${isOnce} and exists (select 1 from work_item where key = ${key}))
     on conflict (key) where closed_at is null do update
       set message = excluded.message, reason = excluded.reason, later_until = null

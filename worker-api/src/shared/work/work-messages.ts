@@ -4,15 +4,17 @@ import { type LoadMessage, sendersFor, WORK_TEXTS, type WorkFacts } from '../mes
 import { WORK_KINDS, type WorkKind } from './work-kinds.ts';
 
 const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
-  const [item] = await deps.sql<{ id: number; kind: WorkKind; message: string; dueAt: Date }[]>`
-    select id, kind, message, due_at from work_item where id = ${Number(subjectId)} and closed_at is null`;
+  const [item] = await deps.sql<
+    { id: number; kind: WorkKind; message: string; promise: string | null; dueAt: Date }[]
+  >`
+    select id, kind, message, promise, due_at from work_item where id = ${Number(subjectId)} and closed_at is null`;
   if (!item) return null;
-  const { title, promise } = WORK_KINDS[item.kind];
+  const { title } = WORK_KINDS[item.kind];
   return {
     facts: () => ({
       workId: item.id,
       title,
-      promise,
+      promise: item.promise,
       message: item.message,
       due: `${formatShortInstant(item.dueAt, SERVICE_ZONE)} AEST`,
       origin: deps.config.origin,

@@ -14,6 +14,8 @@ export type WorkItem = {
   supplierId: number | null;
   reason: string | null;
   message: string;
+  /** What was promised when it came up; null where nothing was. */
+  promise: string | null;
   dueAt: Date;
   createdAt: Date;
   /** Until then there is nothing to do about it. */
@@ -45,7 +47,8 @@ export type WorkFilter = {
 };
 
 const columns = (db: Db) => db`
-  w.id, w.kind, w.key, w.lead_guid, w.booking_id, w.payment_id, w.application_id, w.supplier_id, w.reason, w.message, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
+  w.id, w.kind, w.key, w.lead_guid, w.booking_id, w.payment_id, w.application_id, w.supplier_id, w.reason, w.message,
+  w.promise, w.due_at, w.created_at, w.later_until, w.owner, w.outcome,
   w.closed_at, w.closed_by, coalesce(nullif(concat_ws(' ', b.first_name, b.last_name), ''), l.name) as customer_name,
   coalesce(b.mobile, l.mobile_number, l.phone_number) as customer_phone, coalesce(b.email, l.email) as customer_email,
   s.name as workshop_name, s.phone as workshop_phone

@@ -3,7 +3,7 @@ import type { Lead } from '@pitlane/contracts';
 import { Button, Icon, phoneIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { CALL_HOURS } from '../../../app/call-hours.ts';
+import { usePromises } from '../../../app/use-promises.ts';
 
 /**
  * Asks the operator to call about a request without a workshop for it (1 §7 `/schedule-call`); only with a number to
@@ -15,6 +15,7 @@ export function AskForCall({ lead }: { lead: Lead }) {
 }
 
 function CallButton({ leadGuid }: { leadGuid: string }) {
+  const { CallNow } = usePromises();
   const call = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => scheduleCall(api, leadGuid),
@@ -31,7 +32,7 @@ function CallButton({ leadGuid }: { leadGuid: string }) {
   return (
     <p role="status">
       {call.data.WillCustomerGetCallback
-        ? `We’ll call you about this request ${CALL_HOURS}`
+        ? `We’ll call you about this request ${CallNow}`
         : 'We can’t call you about this request. Change the items or the location instead.'}
     </p>
   );

@@ -17,6 +17,7 @@ const seen = (items: object[], lead: Partial<Lead> = {}, hasZeroCommsSupplier: H
     <NoQuotes
       lead={{ Guid: 'guid', QuoteFlowVersion: 2, CartItems: items as CartItem[], ...lead } as Lead}
       hasZeroCommsSupplier={hasZeroCommsSupplier}
+      call="within an hour."
     />,
   ).replaceAll('<!-- -->', '');
 
@@ -67,6 +68,7 @@ test('estimates wait for the availability; if it fails, no reason is given', () 
       <NoQuotes
         lead={{ Guid: 'guid', QuoteFlowVersion: 2, CartItems: [RANGE] as CartItem[], ...lead } as Lead}
         hasZeroCommsSupplier={has}
+        call="within an hour."
       />,
     );
   expect(unknown(undefined)).toContain('aria-busy="true"');

@@ -4,7 +4,8 @@ import { itemName } from '@pitlane/domain/cart/item-name';
 import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
-import { PRICE_NEWS } from '../../../app/price-news.ts';
+import { describePriceNews } from '../../../app/price-news.ts';
+import { usePromises } from '../../../app/use-promises.ts';
 import { funnelLink } from '../funnel-link.ts';
 import { useAvailability } from '../use-availability.ts';
 import { AskForCall } from './ask-for-call.tsx';
@@ -13,24 +14,31 @@ import { AskForCall } from './ask-for-call.tsx';
 export function NoneAvailable({ lead, day }: { lead: Lead; day: string | null }) {
   const availability = useAvailability(lead, day);
   const hasZeroCommsSupplier = availability === null ? null : availability?.HasZeroCommsSupplier;
-  return <NoQuotes lead={lead} hasZeroCommsSupplier={hasZeroCommsSupplier} />;
+  const { Call } = usePromises();
+  return <NoQuotes lead={lead} hasZeroCommsSupplier={hasZeroCommsSupplier} call={Call} />;
 }
 
 type Props = {
   lead: Lead;
   /** Undefined until it is known, null if it failed. */
   hasZeroCommsSupplier: boolean | null | undefined;
+  /** When we call with a price, as the end of a sentence. */
+  call: string;
 };
 
 /**
  * No supplier is free, or the cart has no instant price as a whole (1 §4) and workshops quote it first. Renders nothing
  * until the reason is known.
  */
-export function NoQuotes({ lead, hasZeroCommsSupplier }: Props) {
+export function NoQuotes({ lead, hasZeroCommsSupplier, call }: Props) {
   const isPriced = (hasZero: boolean) => hasPrice(lead, hasZero);
   if (hasZeroCommsSupplier == null && isPriced(true) !== isPriced(false))
     return hasZeroCommsSupplier === undefined ? <Waiting /> : <AvailabilityUnknown lead={lead} />;
-  return isPriced(hasZeroCommsSupplier ?? false) ? <NoneFree lead={lead} /> : <NoInstantPrice lead={lead} />;
+  return isPriced(hasZeroCommsSupplier ?? false) ? (
+    <NoneFree lead={lead} />
+  ) : (
+    <NoInstantPrice lead={lead} call={call} />
+  );
 }
 
 /** Whether the cart has a price as a whole, given the suppliers near. */
@@ -85,7 +93,7 @@ function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
   );
 }
 
-function NoInstantPrice({ lead }: { lead: Lead }) {
+function NoInstantPrice({ lead, call }: Pick<Props, 'lead' | 'call'>) {
   const isRequested = lead.LeadStatusID === 'QuoteRequested';
   const names = lead.CartItems.filter((item) => !item.IsPartOfService && item.CanCalculatePrice !== true).map(
     itemName,
@@ -108,20 +116,22 @@ function NoInstantPrice({ lead }: { lead: Lead }) {
           ? 'A workshop needs to look at these items together before it can give you a price.'
           : `A workshop needs to look at this before it can give you a price: ${names.join(', ')}.`}
       </p>
-      <p>{isRequested ? sentNews(lead) : unsentNews(lead)}</p>
+      <p>{isRequested ? sentNews(lead, call) : unsentNews(lead, call)}</p>
     </EmptyState>
   );
 }
 
 /** How the prices of a sent request arrive. Contact details are seen by its holder only. */
-const sentNews = (lead: Lead): string =>
-  lead.HasAccess ? PRICE_NEWS[leadChannel(lead)] : 'The prices go to the person who sent the request.';
+const sentNews = (lead: Lead, call: string): string =>
+  lead.HasAccess
+    ? describePriceNews(leadChannel(lead), call)
+    : 'The prices go to the person who sent the request.';
 
-function unsentNews(lead: Lead): string {
+function unsentNews(lead: Lead, call: string): string {
   const channel = leadChannel(lead);
   return channel === 'none'
     ? 'Finish your request, and workshops near you will price it.'
-    : `Finish your request first. ${PRICE_NEWS[channel]}`;
+    : `Finish your request first. ${describePriceNews(channel, call)}`;
 }
 
 const leadChannel = ({ Email, MobileNumber, PhoneNumber, Communication, Suburb }: Lead) =>

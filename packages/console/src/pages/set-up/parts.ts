@@ -11,6 +11,11 @@ export const PARTS = [
     title: 'Tasks',
     about: 'Hide or show a task; its place, synonyms and guide prices.',
   },
+  {
+    to: '/set-up/service-hours',
+    title: 'Customer service',
+    about: 'Hours, and how fast you call and write: what pages promise, and when work is due.',
+  },
   { to: '/set-up/discounts', title: 'Discounts', about: 'Codes, their uses and revenue.' },
   { to: '/set-up/holidays', title: 'Holidays', about: 'Public holidays, and your own closing days.' },
   { to: '/set-up/policies', title: 'Policies', about: 'What customers accept with every booking.' },

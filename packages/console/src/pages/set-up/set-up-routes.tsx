@@ -9,6 +9,7 @@ import { DiscountsPage } from './discounts/discounts-page.tsx';
 import { PoliciesPage } from './policies/policies-page.tsx';
 import { RegionsPage } from './regions/regions-page.tsx';
 import { createRowsPage } from './rows/rows-page.tsx';
+import { ServiceHoursPage } from './service-hours/service-hours-page.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
 const createSetUpRoute = <const Path extends string>(path: Path, Page: () => ReactNode) =>
@@ -30,4 +31,5 @@ export const setUpRoutes = [
   createSetUpRoute('/set-up/discounts', DiscountsPage),
   createSetUpRoute('/set-up/policies', PoliciesPage),
   createSetUpRoute('/set-up/regions', RegionsPage),
+  createSetUpRoute('/set-up/service-hours', ServiceHoursPage),
 ] as const;

@@ -1,4 +1,5 @@
 import type { OperatorWork } from '@pitlane/contracts';
+import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
 import { expect, test } from 'vitest';
 import { describeDue, laterOptions } from './due.ts';
 
@@ -30,8 +31,9 @@ test('work that was put off names until when, unless its promise is broken; clos
   });
 });
 
-test('work is put off by an hour, by three, or to the next business day at 9', () => {
-  const until = (now: string) => laterOptions(new Date(now)).map((option) => option.until.toISOString());
+test('work is put off by an hour, by three, or to the next opening', () => {
+  const until = (now: string) =>
+    laterOptions(new Date(now), DEFAULT_SERVICE_HOURS).map((option) => option.until.toISOString());
   expect(until('2026-11-23T00:00:00Z')).toEqual([
     '2026-11-23T01:00:00.000Z',
     '2026-11-23T03:00:00.000Z',

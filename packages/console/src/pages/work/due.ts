@@ -1,5 +1,5 @@
-import type { OperatorWork } from '@pitlane/contracts';
-import { SERVICE_ZONE, withinBusinessDay } from '@pitlane/domain/calendar/business-hours';
+import type { OperatorWork, ServiceHours } from '@pitlane/contracts';
+import { nextOpening, SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 
 const MINUTE_MS = 60_000;
@@ -34,12 +34,11 @@ function describeMinutes(minutes: number): string {
 }
 
 /** The moments to which work can be put off, in their order. */
-export const laterOptions = (now: Date): { label: string; until: Date }[] => [
-  { label: 'In an hour', until: new Date(now.getTime() + HOUR_MINUTES * MINUTE_MS) },
-  { label: 'In three hours', until: new Date(now.getTime() + 3 * HOUR_MINUTES * MINUTE_MS) },
-  // The end of that day is eight hours after its start.
-  {
-    label: 'Next business day, 9 am AEST',
-    until: new Date(withinBusinessDay(now).getTime() - 8 * HOUR_MINUTES * MINUTE_MS),
-  },
-];
+export const laterOptions = (now: Date, hours: ServiceHours): { label: string; until: Date }[] => {
+  const opening = nextOpening(now, hours);
+  return [
+    { label: 'In an hour', until: new Date(now.getTime() + HOUR_MINUTES * MINUTE_MS) },
+    { label: 'In three hours', until: new Date(now.getTime() + 3 * HOUR_MINUTES * MINUTE_MS) },
+    { label: `When we open next, ${formatService(opening.toISOString())}`, until: opening },
+  ];
+};

@@ -3,6 +3,7 @@ import type { WorkStep } from '@pitlane/client';
 import type { OperatorWork } from '@pitlane/contracts';
 import { Checkbox, RadioGroup, TextArea } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
+import { useServiceHours } from '../../app/me.ts';
 import { StepDialog } from '../../app/step-dialog.tsx';
 import { laterOptions } from './due.ts';
 import { useWorkStep } from './use-work-step.ts';
@@ -54,7 +55,8 @@ function NoteDialog({ onStep, ...props }: Props) {
 
 /** Asks until when there is nothing to do, and why. */
 function LaterDialog({ onStep, ...props }: Props) {
-  const [options] = useState(() => laterOptions(new Date()));
+  const hours = useServiceHours();
+  const [options] = useState(() => laterOptions(new Date(), hours));
   const [until, setUntil] = useState(options[0]!.until.toISOString());
   const [reason, setReason] = useState('');
   return (

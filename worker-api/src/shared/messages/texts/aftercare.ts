@@ -48,7 +48,7 @@ export const AFTERCARE_TEXTS = {
     greeting: greet(facts),
     lines: [
       ...wanted(facts),
-      'Nothing has changed yet: we arrange it with the workshop and call you within one business day.',
+      `Nothing has changed yet: we arrange it with the workshop and call you ${facts.replyTime}.`,
     ],
     ...linkBooking(facts),
   })),

@@ -5,6 +5,8 @@ export type ApplicationFacts = {
   businessName: string;
   /** Why it was decided so, in the operator's words; null while it is open. */
   decisionReason: string | null;
+  /** `by the end of the next business day` */
+  replyBy: string;
   portalUrl: string;
   checksUrl: string;
   /** The page on which businesses apply. */
@@ -20,7 +22,7 @@ export const APPLICATION_TEXTS = {
     greeting: `Hi ${facts.applicantName},`,
     lines: [
       `Thanks for applying to list ${facts.businessName}.`,
-      'We check the business number, licence and insurance, and write to you by the end of the next business day.',
+      `We check the business number, licence and insurance, and write to you ${facts.replyBy}.`,
       'You didn’t apply? Then ignore this mail: nothing is listed without our check.',
     ],
     link: { label: 'How we check workshops', url: facts.checksUrl },

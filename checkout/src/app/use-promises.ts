@@ -1,0 +1,13 @@
+import type { PublicConfig } from '@pitlane/contracts';
+import { useConfig } from './use-config.ts';
+
+/** Until the configuration is known, a page promises no time. */
+const UNKNOWN: PublicConfig['Promises'] = {
+  Call: 'as soon as we can.',
+  CallNow: 'as soon as we can.',
+  Reply: 'as soon as we can',
+  ReplyBy: 'as soon as we can',
+};
+
+/** When customer service calls and writes, as parts of sentences. */
+export const usePromises = (): PublicConfig['Promises'] => useConfig()?.Promises ?? UNKNOWN;

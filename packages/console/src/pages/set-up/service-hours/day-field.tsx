@@ -1,0 +1,31 @@
+import { Checkbox, Inline } from '@pitlane/ui/aria';
+import { TimeField } from '../../booking/time-field.tsx';
+import type { DraftDay } from './hours-draft.ts';
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type Props = { weekday: number; day: DraftDay; onChange: (day: DraftDay) => void };
+
+/** Whether customer service works on a day of the week, and from when to when. */
+export function DayField({ weekday, day, onChange }: Props) {
+  const name = WEEKDAYS[weekday]!;
+  return (
+    <fieldset aria-label={name}>
+      <Inline align="baseline">
+        <Checkbox isSelected={day.isOpen} onChange={(isOpen) => onChange({ ...day, isOpen })}>
+          {name}
+        </Checkbox>
+        {day.isOpen && (
+          <>
+            <TimeField label="Opens" value={day.opens} onChange={(opens) => onChange({ ...day, opens })} />
+            <TimeField
+              label="Closes"
+              value={day.closes}
+              onChange={(closes) => onChange({ ...day, closes })}
+            />
+          </>
+        )}
+      </Inline>
+    </fieldset>
+  );
+}

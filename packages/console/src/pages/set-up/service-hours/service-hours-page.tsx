@@ -1,0 +1,128 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { getServiceHours, readFieldErrors, saveServiceHours } from '@pitlane/client';
+import { SERVICE_ZONES, type ServiceHours, type SetUpServiceHours } from '@pitlane/contracts';
+import { describePromises } from '@pitlane/domain/calendar/describe-promises';
+import { Button, Card, Select, Skeleton, Stack, TextField } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { LoadError } from '../../../app/load-error.tsx';
+import { ReasonField } from '../../booking/reason-field.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useChange } from '../use-change.ts';
+import { DayField } from './day-field.tsx';
+import { type Draft, FIELDS, readDraft, toDraft } from './hours-draft.ts';
+
+const KEY = ['service-hours'];
+
+/** When customer service works: what pages and mails promise, and when work is due. */
+export function ServiceHoursPage() {
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getServiceHours(api, signal) });
+  return (
+    <Stack gap={5}>
+      <PageHead
+        title="Customer service"
+        about="Pages and mails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
+      />
+      {query.error && !query.data ? (
+        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={320} />
+      ) : (
+        // A colleague's change starts the form again.
+        <HoursForm key={query.data.Version} saved={query.data} />
+      )}
+    </Stack>
+  );
+}
+
+function HoursForm({ saved }: { saved: SetUpServiceHours }) {
+  const [draft, setDraft] = useState(() => toDraft(saved.Hours));
+  const [reason, setReason] = useState('');
+  const save = useChange<ServiceHours>({
+    list: KEY,
+    done: 'Saved. New promises and deadlines follow it.',
+    send: (Hours) => saveServiceHours(api, { Hours, Version: saved.Version, Reason: reason }),
+    onDone: () => setReason(''),
+  });
+  const hours = readDraft(draft);
+  const { fields } = readFieldErrors(save.error, FIELDS);
+  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hours && reason.trim() && !save.isPending) save.mutate(hours);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={5}>
+        <Card title="Hours">
+          <Stack>
+            <Select
+              label="Time zone"
+              value={draft.timeZone}
+              onChange={(timeZone) => change({ timeZone: timeZone as Draft['timeZone'] })}
+              options={SERVICE_ZONES.map((id) => ({ id, label: id }))}
+            />
+            {draft.days.map((day, index) => (
+              <DayField
+                // The days of a week don't change places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={index}
+                weekday={index}
+                day={day}
+                onChange={(next) => change({ days: draft.days.with(index, next) })}
+              />
+            ))}
+          </Stack>
+        </Card>
+        <Card title="How fast">
+          <Stack>
+            <TextField
+              label="A promised call comes within (minutes)"
+              inputMode="numeric"
+              value={draft.callMinutes}
+              onChange={(callMinutes) => change({ callMinutes })}
+              error={fields.callMinutes}
+              hint="5 to 480 minutes of the hours above."
+            />
+            <TextField
+              label="A reply comes within (business days)"
+              inputMode="numeric"
+              value={draft.replyDays}
+              onChange={(replyDays) => change({ replyDays })}
+              error={fields.replyDays}
+              hint="1 to 10 days that are open, after the day of the question."
+            />
+          </Stack>
+        </Card>
+        <Preview hours={hours} />
+        <ReasonField label="Why?" value={reason} onChange={setReason} />
+        <FormError error={save.error} fields={FIELDS} />
+        <div>
+          <Button type="submit" isPending={save.isPending} isDisabled={!hours || reason.trim() === ''}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** What customers would read now. */
+function Preview({ hours }: { hours: ServiceHours | null }) {
+  const [now] = useState(() => new Date());
+  const promises = hours && describePromises(hours, now);
+  return (
+    <Card title="What customers read">
+      {promises ? (
+        <Stack>
+          <p>We’ll call {promises.Call}</p>
+          <p>Now: We’ll call {promises.CallNow}</p>
+          <p>We’ll write to you {promises.Reply}.</p>
+        </Stack>
+      ) : (
+        <p>Enter the whole times, each closing after its opening, on at least one day, and whole numbers.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import type { SetUpServiceHours } from '@pitlane/contracts';
+import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
+import { expect, test } from 'vitest';
+import { basics, loadAgain, renderPage } from '../../console.fixture.tsx';
+import { ServiceHoursPage } from './service-hours-page.tsx';
+
+const HOURS = 'GET /api/set-up/service-hours';
+const SAVE = 'PUT /api/set-up/service-hours';
+const SAVED: SetUpServiceHours = { Success: true, Hours: DEFAULT_SERVICE_HOURS, Version: 3 };
+const render = () =>
+  renderPage(<ServiceHoursPage />, {
+    address: '/console/set-up/service-hours',
+    route: '/set-up/service-hours',
+  });
+
+test('[OPS-07] the hours are changed with a reason, and shown as customers read them', async () => {
+  await usePhone();
+  let answer: unknown = problem(409, 'conflict', 'A colleague changed the hours since you opened them.');
+  const calls = stubApi({ ...basics, [HOURS]: SAVED, [SAVE]: () => answer });
+  const screen = await render();
+  await expect
+    .element(screen.getByText('We’ll call within an hour, Monday to Friday, 9 am to 5 pm.', { exact: true }))
+    .toBeVisible();
+  const monday = screen.getByRole('group', { name: 'Monday' });
+  await monday.getByLabelText('Closes').fill('08:00');
+  await expect.element(screen.getByText(/each closing after its opening/)).toBeVisible();
+  await monday.getByLabelText('Closes').fill('12:30');
+  await screen.getByRole('group', { name: 'Saturday' }).getByText('Saturday').click();
+  const minutes = screen.getByRole('textbox', { name: /^A promised call/ });
+  await minutes.fill('4');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await minutes.fill('30');
+  await expect
+    .element(
+      screen.getByText(
+        'We’ll call within 30 minutes, Monday, 9 am to 12:30 pm; Tuesday to Saturday, 9 am to 5 pm.',
+        { exact: true },
+      ),
+    )
+    .toBeVisible();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('Open on Saturdays.');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/A colleague changed the hours/)).toBeVisible();
+  answer = SAVED;
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Saved. New promises and deadlines follow it.')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')!.body).toMatchObject({
+    Version: 3,
+    Reason: 'Open on Saturdays.',
+    Hours: {
+      TimeZone: 'Australia/Brisbane',
+      Days: [{ Opens: '09:00', Closes: '12:30' }, {}, {}, {}, {}, { Opens: '09:00', Closes: '17:00' }, null],
+      CallMinutes: 30,
+      ReplyDays: 1,
+    },
+  });
+});
+
+test('hours that did not load can be loaded again', async () => {
+  let isDown = true;
+  stubApi({ ...basics, [HOURS]: () => (isDown ? offline() : SAVED) });
+  const screen = await render();
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Hours' })).toBeVisible();
+});
