@@ -1,14 +1,16 @@
 import type { TimelineEvent } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
+import type { ApprovalRow } from '../booking/approvals/index.ts';
 import type { PriceProposalRow } from '../booking/change-requests/index.ts';
 import type { BookingTrail } from './find-booking-trail.ts';
 import { providerName } from './payment-words.ts';
 import { toEvent } from './to-event.ts';
 
-/** What was proposed to the customer, and what providers and partners were notified of. */
+/** What a fleet and the customer were asked, and what providers and partners were notified of. */
 export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
-  const { paymentEvents, deliveries, prices } = trail;
+  const { paymentEvents, deliveries, prices, approval } = trail;
   return [
+    ...(approval ? toApprovalEvents(approval) : []),
     ...prices.flatMap(toPriceEvents),
     ...paymentEvents.map(({ at, provider, type, processedAt }) =>
       toEvent(at, 'webhook', `Notice from ${providerName(provider)}: ${toWords(type)}`, {
@@ -21,6 +23,17 @@ export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
       }),
     ),
   ];
+}
+
+/** When a fleet was asked to approve the booking, and who decided. */
+function toApprovalEvents(approval: ApprovalRow): TimelineEvent[] {
+  const { fleetName, aboveCents, requestedAt, decidedAt, isApproved, decidedBy, reason } = approval;
+  const requested = toEvent(requestedAt, 'answer', `Needs the approval of ${fleetName}`, {
+    Detail: `The fleet decides above ${formatCents(aboveCents)}`,
+  });
+  if (!decidedAt) return [requested];
+  const title = `${isApproved ? 'Approved' : 'Declined'} for ${fleetName}`;
+  return [requested, toEvent(decidedAt, 'answer', title, { Detail: reason, Actor: decidedBy })];
 }
 
 const ENDS: Record<Exclude<PriceProposalRow['status'], 'Open'>, string> = {

@@ -188,3 +188,29 @@ test('a booking whose time has come can only be declined; a cancelled one of the
   expect(await kinds(id)).toContain('workshop-cancelled-mail skipped');
   await expect(approveBooking(world.sql, by(id))).rejects.toThrow(/is Cancelled/);
 });
+
+test('[OPS-07] the booking’s timeline names what the fleet was asked, and who decided', async () => {
+  const events = async (id: number) => {
+    const answer = await world.get(`/api/operating/bookings/${id}`, { headers: operator });
+    const { Timeline } = (await answer.json()) as OperatorBooking;
+    return Timeline.filter(({ Title }) => Title.includes('for Fleet') || Title.includes('approval of')).map(
+      ({ Title, Detail, Actor }) => [Title, Detail, Actor],
+    );
+  };
+  const needed = ['Needs the approval of Fleet 71', 'The fleet decides above $200.00', null];
+  const declined = await book();
+  expect(await events(declined.id)).toEqual([needed]);
+  await decline(declined.id);
+  expect(await events(declined.id)).toEqual([
+    needed,
+    ['Declined for Fleet 71', 'Please use the depot.', MANAGERS[0]],
+  ]);
+  const approved = await book({ plate: 'ZZZ999' });
+  const body = { Reason: 'Mara agreed by phone.' };
+  await world.post(`/api/operating/bookings/${approved.id}/approve`, body, { headers: operator });
+  expect((await events(approved.id)).at(-1)).toEqual([
+    'Approved for Fleet 71',
+    'Mara agreed by phone.',
+    'ada@operator.example',
+  ]);
+});

@@ -46,6 +46,27 @@ export const findApproval = (db: Db, bookingId: number) =>
   firstRow(db<{ aboveCents: number; expiresAt: Date }[]>`
     select above_cents, expires_at from fleet_approval where booking_id = ${bookingId}`);
 
+/** What a fleet was asked to approve, and who decided. Cents. */
+export type ApprovalRow = {
+  fleetName: string;
+  aboveCents: number;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  isApproved: boolean | null;
+  decidedBy: string | null;
+  /** To the driver where it was declined, else to colleagues. */
+  reason: string | null;
+};
+
+/** The approval of a booking; null where no fleet had to decide. */
+export const findApprovalRecord = (db: Db, bookingId: number) =>
+  firstRow(db<ApprovalRow[]>`
+    select f.name as fleet_name, a.above_cents, a.requested_at, a.decided_at, a.is_approved, a.decided_by,
+           coalesce(a.reason, (select l.details ->> 'reason' from audit_log l
+                                where l.subject_type = 'booking' and l.subject_id = a.booking_id::text
+                                  and l.action = 'booking-approved' order by l.id limit 1)) as reason
+      from fleet_approval a join fleet_company f on f.id = a.fleet_company_id where a.booking_id = ${bookingId}`);
+
 export const saveDecision = (
   tx: Tx,
   bookingId: number,
