@@ -292,6 +292,8 @@ function operatingCalls(workId: number, bookingId: number, guid: string): Record
     'GET /api/operating/search': at('search?query=Nguyen'),
     'GET /api/operating/leads/{guid}': at(`leads/${guid}`),
     'GET /api/operating/leads/{guid}/messages/{messageId}': at(`leads/${guid}/messages/1`),
+    'POST /api/operating/bookings/{bookingId}/view': at(`bookings/${bookingId}/view`, {}),
+    'POST /api/operating/leads/{guid}/view': at(`leads/${guid}/view`, {}),
     'GET /api/operating/leads/{guid}/workshops': at(`leads/${guid}/workshops`),
     'POST /api/operating/leads/{guid}/invite': at(`leads/${guid}/invite`, {
       WorkshopIds: [1],

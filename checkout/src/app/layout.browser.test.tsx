@@ -32,6 +32,13 @@ const QUOTES = { path: `/quotes/${LEAD_GUID}`, route: '/quotes/$leadGuid' };
 const LOST = { ...QUOTES, handoff: 'expired' } as const;
 const MASKED = { 'GET /api/lead/*': { Success: true, Lead: createLead({ HasAccess: false }) } };
 
+test('[OPS-07] an operator sees the page of a customer, and can press nothing on it', async () => {
+  const { screen } = await render({}, {}, { ...QUOTES, path: `${QUOTES.path}#operator-view` });
+  await expect.element(screen.getByRole('note')).toHaveTextContent('Nothing here can be pressed');
+  expect(screen.container.querySelectorAll('[inert]')).toHaveLength(1);
+  await expectAccessible();
+});
+
 test('names the partner, and leads home and to the phone', async () => {
   const { screen } = await render();
   await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toHaveAttribute('href', '/');

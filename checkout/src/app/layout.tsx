@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { knowsSignIn } from './config.ts';
 import { numbersPages } from './contact-numbers.ts';
 import { HandoffNotice } from './handoff-notice.tsx';
+import { useOperatorView } from './operator-view.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useUnbranded } from './unbranded.ts';
 import { useConfig } from './use-config.ts';
@@ -13,6 +14,7 @@ export function Layout() {
   const pages = useLocation({
     select: ({ pathname, search }) => numbersPages(pathname, 'details' in search),
   });
+  const isView = useOperatorView();
   const hasAccount = knowsSignIn(config) && /^\/($|p\/|repairs|booking|quote|customer-)/.test(path);
   return (
     <PageFrame
@@ -24,7 +26,16 @@ export function Layout() {
       numbersPages={pages}
     >
       <HandoffNotice />
-      <Outlet />
+      {isView ? (
+        <>
+          <p role="note">You see the customer’s page as they see it. Nothing here can be pressed.</p>
+          <div inert>
+            <Outlet />
+          </div>
+        </>
+      ) : (
+        <Outlet />
+      )}
     </PageFrame>
   );
 }

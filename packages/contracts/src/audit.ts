@@ -53,6 +53,8 @@ export const AuditAction = v.picklist([
   'link-sent',
   'workshops-invited',
   'price-entered',
+  'customer-page-opened',
+  'quote-page-opened',
   'review-decided',
   'request-released',
   'contact-judged',

@@ -351,3 +351,7 @@ export const RefundBookingRequest = v.object({
   Reference,
   IsOnceMore: v.optional(v.boolean(), false),
 });
+
+/** `POST /api/operating/bookings/{bookingId}/view`, and that of a lead: the customer’s page, to read. */
+export const CustomerPage = answer({ Url: v.string() });
+export type CustomerPage = v.InferOutput<typeof CustomerPage>;

@@ -11,6 +11,7 @@ import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addLeadPriceRoutes } from './lead-price-routes.ts';
 import { addLeadRoutes } from './lead-routes.ts';
+import { addViewRoutes } from './view-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 import { addApplicationRoutes } from './workshops/application-routes.ts';
 import { addWorkshopRoutes } from './workshops/workshop-routes.ts';
@@ -59,6 +60,7 @@ export function operatingRoutes(deps: AppDeps): Router {
   addBookingRoutes(router, deps);
   addLeadRoutes(router, deps);
   addLeadPriceRoutes(router, deps);
+  addViewRoutes(router, deps);
   addWorkshopRoutes(router, deps);
   addApplicationRoutes(router, deps);
   return router;

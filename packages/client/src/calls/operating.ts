@@ -1,5 +1,6 @@
 import type {
   AuditLog,
+  CustomerPage,
   InviteWorkshopsRequest,
   LeadWorkshops,
   OfferCandidates,
@@ -109,3 +110,11 @@ export const getAuditLog = (
   query: AuditFilters & { cursor?: string | null },
   signal?: AbortSignal,
 ) => api<AuditLog>('GET', '/api/operating/audit', { query, signal });
+
+/** The address at which an operator reads a customer's page, of a booking's number or a lead's guid. */
+export const openCustomerPage = (api: Api, of: { bookingId: number } | { guid: string }) =>
+  api<CustomerPage>(
+    'POST',
+    'guid' in of ? `/api/operating/leads/${of.guid}/view` : `/api/operating/bookings/${of.bookingId}/view`,
+    { body: {} },
+  );

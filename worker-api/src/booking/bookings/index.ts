@@ -14,6 +14,7 @@ export {
   eveningBefore,
   findBooking,
   findBookingByToken,
+  findViewedBooking,
   findBookingFor,
   findBookingPayments,
   findHistory,

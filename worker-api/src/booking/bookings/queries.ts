@@ -9,7 +9,7 @@ import type {
   SupplierKind,
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
-import { type BookingTokenUse, createBookingToken, readBookingToken } from '../../platform/booking-token.ts';
+import { type BookingTokenUse, createBookingToken, readBookingToken, readViewToken } from '../../platform/booking-token.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { firstRow } from '../../platform/sql.ts';
@@ -128,7 +128,17 @@ export async function findBookingByToken(
   token: string,
   use: BookingTokenUse = 'booking',
 ): Promise<BookingRow | null> {
-  const publicId = await readBookingToken(config.secret, use, token);
+  return findByPublicId(db, await readBookingToken(config.secret, use, token));
+}
+
+/** The booking whose customer's page an operator has opened to read. */
+export const findViewedBooking = async (
+  { sql, config, clock }: Pick<AppDeps, 'sql' | 'config' | 'clock'>,
+  token: string,
+): Promise<BookingRow | null> =>
+  findByPublicId(sql, await readViewToken(config.secret, token, clock.now()));
+
+async function findByPublicId(db: Db, publicId: string | null): Promise<BookingRow | null> {
   if (publicId === null) return null;
   const [row] = await db<StoredBooking[]>`
     select ${bookingColumns(db)} from ${bookingTables(db)} where b.public_id = ${publicId}`;

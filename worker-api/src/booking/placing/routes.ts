@@ -18,11 +18,11 @@ import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { type BookingRow, bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
+import { type BookingRow, bookingCallerFrom, findBookingByToken, findViewedBooking } from '../bookings/index.ts';
 import { readCustomerBookings } from './customer-bookings.ts';
 import { EXAMPLE_BOOKING } from './example.ts';
 import { prevalidateBooking, submitBooking } from './service.ts';
-import { readBookingDetails, readBookingStatus, readInclusions, toMinimalDetails } from './views.ts';
+import { readBookingDetails, readBookingStatus, readInclusions, readViewedBooking, toMinimalDetails } from './views.ts';
 
 const Token = v.object({ token: BookingToken });
 
@@ -87,7 +87,12 @@ function addViewRoutes(router: Router, deps: AppDeps): void {
       params: Token,
       answer: BookingDetails,
     },
-    byToken((booking) => readBookingDetails(deps, booking)),
+    async ({ params: { token } }, c) => {
+      neverCache(c);
+      const booking = await findBookingByToken(deps, token);
+      if (booking) return readBookingDetails(deps, booking);
+      return readViewedBooking(deps, orNotFound(await findViewedBooking(deps, token)), token);
+    },
   );
   route(
     router,

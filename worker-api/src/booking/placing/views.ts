@@ -98,6 +98,17 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
   };
 }
 
+/** The same for an operator who reads it: without a token of the customer. */
+export const readViewedBooking = async (
+  deps: AppDeps,
+  booking: BookingRow,
+  viewToken: string,
+): Promise<BookingDetails> => ({
+  ...(await readBookingDetails(deps, booking)),
+  BookingToken: viewToken,
+  ReviewUrls: [],
+});
+
 const maximumTax = ({ maximumTotalCents, supplierCountry }: BookingRow): number | null =>
   maximumTotalCents === null ? null : taxContained(maximumTotalCents, supplierCountry);
 

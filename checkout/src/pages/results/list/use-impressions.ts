@@ -3,6 +3,7 @@ import type { QuotesResponse } from '@pitlane/contracts';
 import { toImpression } from '@pitlane/domain/quotes/impression';
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../../api/api.ts';
+import { isOperatorView } from '../../../app/operator-view.ts';
 import { impressionLog } from './impression-log.ts';
 
 const VARIANT = 'list';
@@ -28,7 +29,7 @@ export function useImpressions(leadGuid: string, quotes: QuotesResponse) {
       },
       (id) => {
         const { Listings, PromotionalAssets } = latest.current;
-        const listing = Listings.find((each) => each.WorkshopId === id);
+        const listing = isOperatorView() ? undefined : Listings.find((each) => each.WorkshopId === id);
         return listing ? toImpression(listing, VARIANT, PromotionalAssets.length > 0) : null;
       },
     );

@@ -52,6 +52,8 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'link-sent': { title: 'Sent a link to a quote', subject: 'lead' },
   'workshops-invited': { title: 'Invited workshops to price a quote', subject: 'lead' },
   'price-entered': { title: 'Entered a workshop’s price', subject: 'lead' },
+  'customer-page-opened': { title: 'Opened the customer’s page', subject: 'booking' },
+  'quote-page-opened': { title: 'Opened the customer’s prices', subject: 'lead' },
   'review-decided': { title: 'Decided about a review', subject: 'review' },
   'request-released': { title: 'Sent a request to workshops without photos', subject: 'lead' },
   'price-proposed': { title: 'Proposed a price to the customer', subject: 'booking' },

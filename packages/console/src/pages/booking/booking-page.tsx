@@ -10,6 +10,7 @@ import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { nameClock } from '../../app/name-clock.ts';
+import { OpenCustomerPage } from '../../app/open-customer-page.tsx';
 import { Phone } from '../../app/phone.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
@@ -33,6 +34,7 @@ export function BookingPage() {
         <h1>{booking.Reference}</h1>
         <Badge tone="accent">{booking.Status}</Badge>
       </Inline>
+      <OpenCustomerPage of={{ bookingId: booking.Id }} />
       <Split aside={<Facts booking={booking} />}>
         <Stack gap={5}>
           <WaitingPrice booking={booking} />

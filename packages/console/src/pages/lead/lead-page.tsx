@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { OpenCustomerPage } from '../../app/open-customer-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadPrices } from './lead-prices.tsx';
@@ -41,6 +42,7 @@ function Lead({ guid }: { guid: string }) {
         <h1>{lead.CustomerName ?? 'No name yet'}</h1>
         <Badge tone="accent">{describeState(lead)}</Badge>
       </Inline>
+      {lead.SubmittedOn && <OpenCustomerPage of={{ guid: lead.Guid }} />}
       <Split aside={<LeadFacts lead={lead} />}>
         <Stack gap={5}>
           <LeadWishes lead={lead} />

@@ -1,0 +1,57 @@
+import type { BookingDetails, CustomerPage } from '@pitlane/contracts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { signInOperator } from './operator-world.fixture.ts';
+
+const world = useBookingWorld();
+let support: Record<string, string>;
+let supplierId: number;
+
+beforeAll(async () => {
+  support = await signInOperator(world, 'ada@operator.example', 'support');
+  supplierId = await world.addSupplier({ capacity: 50 });
+});
+beforeEach(() => world.clock.set('2026-11-23T00:00:00Z'));
+
+const open = (path: string, headers = support) => world.post(`/api/operating/${path}/view`, {}, { headers });
+const read = async (path: string): Promise<CustomerPage & { detail?: string }> => (await open(path)).json();
+const actions = (id: string) => world.sql`
+  select actor, action from audit_log where subject_id = ${id} and action like '%page-opened'`;
+
+test('[OPS-07] an operator reads a booking’s page, and can do nothing with its address', async () => {
+  const booking = await world.addBooking(await world.addLead({ supplierId }));
+  const { Url } = await read(`bookings/${booking.id}`);
+  const [, token] = /^http:\/\/hosted\.example\/booking\/([\w-]+)\/confirmation#operator-view$/.exec(Url)!;
+  const details = (await (await world.get(`/api/booking/${token}`)).json()) as BookingDetails;
+  expect(details).toMatchObject({ BookingID: booking.id, CustomerFirstName: 'Mia', ReviewUrls: [] });
+  expect(JSON.stringify(details)).not.toContain(booking.token);
+  const change = { Kind: 'Cancel', Comments: '' };
+  const refused = await Promise.all([
+    world.post(`/api/booking/${token}/change-request`, change),
+    world.post(`/api/booking/${token}/accept-time`, { date: '2026-11-30', startAt: '09:00' }),
+    world.get(`/api/booking/${token}/receipt.pdf`),
+    world.get(`/api/booking/${token}/status`),
+    world.get(`/api/rating/${token}`),
+  ]);
+  for (const { status } of refused) expect([400, 404]).toContain(status);
+  expect(await world.sql`select 1 from booking_change_request where booking_id = ${booking.id}`).toEqual([]);
+  world.clock.set('2026-11-23T00:29:00Z');
+  expect((await world.get(`/api/booking/${token}`)).status).toBe(200);
+  world.clock.set('2026-11-23T00:31:00Z');
+  expect((await world.get(`/api/booking/${token}`)).status).toBe(404);
+  expect(await actions(String(booking.id))).toEqual([
+    { actor: 'operator:ada@operator.example', action: 'customer-page-opened' },
+  ]);
+});
+
+test('[OPS-07] a lead’s page opens without access to it, once it was sent', async () => {
+  const { guid } = await world.addLead({ supplierId });
+  await world.sql`update lead set submitted_at = null where guid = ${guid}`;
+  expect((await read(`leads/${guid}`)).detail).toContain('hasn’t sent this quote');
+  await world.sql`update lead set submitted_at = ${world.clock.now()} where guid = ${guid}`;
+  expect((await read(`leads/${guid}`)).Url).toBe(`http://hosted.example/quotes/${guid}#operator-view`);
+  expect(await actions(guid)).toHaveLength(1);
+  const catalogue = await signInOperator(world, 'cy@operator.example', 'catalogue');
+  expect((await open(`leads/${guid}`, catalogue)).status).toBe(403);
+  expect((await open('leads/3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76')).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { CustomerPage, Guid, IdParam } from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { requireOperator } from '../platform/operators.ts';
+import { route } from '../platform/route.ts';
+import { openBookingPage, openLeadPage } from './open-customer-page.ts';
+
+/** Opening a customer's page as they see it, to read. */
+export function addViewRoutes(router: Router, deps: AppDeps): void {
+  const about = {
+    tag: 'Operating',
+    signIn: true,
+    method: 'post',
+    json: v.object({}),
+    answer: CustomerPage,
+    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+  } as const;
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/bookings/:bookingId/view',
+      summary: 'The address of the customer’s page of a booking, good for reading it within minutes.',
+      params: v.object({ bookingId: IdParam }),
+      problems: ['not-found'],
+    },
+    async ({ params: { bookingId }, guarded }) => ({
+      Success: true,
+      Url: await openBookingPage(deps, bookingId, guarded.name),
+    }),
+  );
+  route(
+    router,
+    {
+      ...about,
+      path: '/api/operating/leads/:guid/view',
+      summary: 'The address of the customer’s page of prices, without access to the lead.',
+      params: v.object({ guid: Guid }),
+      problems: ['not-found', 'conflict'],
+    },
+    async ({ params: { guid }, guarded }) => ({
+      Success: true,
+      Url: await openLeadPage(deps, guid, guarded.name),
+    }),
+  );
+}
