@@ -82,16 +82,20 @@ export const InviteWorkshopsRequest = v.object({
 export type InviteWorkshopsRequest = v.InferOutput<typeof InviteWorkshopsRequest>;
 
 /** How an operator enters a price; a question and products are the workshop's own. */
-export const HAND_QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection'] as const satisfies readonly QuoteType[];
+export const ENTERED_QUOTE_TYPES = [
+  'Fixed',
+  'Estimate',
+  'Inspection',
+] as const satisfies readonly QuoteType[];
 
 /** `POST /api/operating/leads/{guid}/price`: a workshop's price for every item, as agreed with it, once for its `Reference`. */
-export const PriceByHandRequest = v.object({
+export const EnterPriceRequest = v.object({
   WorkshopId: Id,
   CartItems: v.pipe(
     v.array(
       v.object({
         LeadCartItemID: Id,
-        QuoteType: v.picklist(HAND_QUOTE_TYPES),
+        QuoteType: v.picklist(ENTERED_QUOTE_TYPES),
         QuotedPriceIncGst: v.pipe(Cents, v.minValue(1, 'Enter a price above $0.')),
       }),
     ),
@@ -103,7 +107,7 @@ export const PriceByHandRequest = v.object({
   Reason,
   Reference,
 });
-export type PriceByHandRequest = v.InferOutput<typeof PriceByHandRequest>;
+export type EnterPriceRequest = v.InferOutput<typeof EnterPriceRequest>;
 
 /** `GET /api/operating/leads/{guid}`. What the customer left out is null. */
 export const OperatorLead = answer({

@@ -1,9 +1,9 @@
 import {
+  EnterPriceRequest,
   Guid,
   InviteWorkshopsRequest,
   LeadWorkshops,
   OperatorLead,
-  PriceByHandRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
@@ -14,10 +14,10 @@ import { requireOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { findLead } from '../quoting/leads/index.ts';
 import {
+  enterPrice,
   findInvitableWorkshops,
   type InvitableWorkshop,
   inviteWorkshops,
-  priceByHand,
 } from '../quoting/quote-requests/index.ts';
 import { readLead } from './lead-service.ts';
 
@@ -71,7 +71,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/operating/leads/:guid/price',
       summary: 'Enters a workshop’s price for a lead, as agreed with it; the customer gets it as any quote.',
-      json: PriceByHandRequest,
+      json: EnterPriceRequest,
       answer: OperatorLead,
       problems: ['not-found', 'conflict'],
     },
@@ -84,7 +84,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
       };
       const items = json.CartItems.map((item) => ({ ...item, Products: [] }));
       const comments = json.BidComments.trim();
-      await priceByHand(deps.sql, guid, { ...step, supplierId: json.WorkshopId, items, comments });
+      await enterPrice(deps.sql, guid, { ...step, supplierId: json.WorkshopId, items, comments });
       return readLead(deps, guarded, guid);
     },
   );

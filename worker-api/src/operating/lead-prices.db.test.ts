@@ -95,7 +95,7 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
     ]);
   });
 
-  test('that nobody answers is work again, and one that is invited or can’t do it is refused', async () => {
+  test('that get no answer are work again, and one that is invited or can’t do it is refused', async () => {
     expect((await invite([far])).body.detail).toBe(
       'One of these workshops doesn’t do this work near the car.',
     );

@@ -6,7 +6,7 @@ import type { BookingTrail } from './find-booking-trail.ts';
 import { providerName } from './payment-words.ts';
 import { toEvent } from './to-event.ts';
 
-/** What a fleet and the customer were asked, and what providers and partners were notified of. */
+/** What a fleet and the customer decide about, and what providers and partners were notified of. */
 export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
   const { paymentEvents, deliveries, prices, approval } = trail;
   return [
@@ -25,7 +25,7 @@ export function toTrailEvents(trail: BookingTrail): TimelineEvent[] {
   ];
 }
 
-/** When a fleet was asked to approve the booking, and who decided. */
+/** When the booking began to wait for its fleet, and who decided. */
 function toApprovalEvents(approval: ApprovalRow): TimelineEvent[] {
   const { fleetName, aboveCents, requestedAt, decidedAt, isApproved, decidedBy, reason } = approval;
   const requested = toEvent(requestedAt, 'answer', `Needs the approval of ${fleetName}`, {

@@ -18,7 +18,7 @@ export const readBookingToken = (
   token: string,
 ): Promise<string | null> => readSealedToken(secret, toPurpose(use), token);
 
-/** Minutes of one window; a token is good for the rest of its own and for the next. */
+/** Minutes of one window; a token is good until the next one ends. */
 const VIEW_MINUTES = 15;
 
 /** A token with which an operator reads the customer's page of a booking for a quarter of an hour or two, and does nothing. */
@@ -26,11 +26,7 @@ export const createViewToken = (secret: ServerSecret, publicId: string, now: Dat
   sealToken(secret, toViewPurpose(now), publicId);
 
 /** The public id in such a token; null once it has ended. */
-export async function readViewToken(
-  secret: ServerSecret,
-  token: string,
-  now: Date,
-): Promise<string | null> {
+export async function readViewToken(secret: ServerSecret, token: string, now: Date): Promise<string | null> {
   return (
     (await readSealedToken(secret, toViewPurpose(now), token)) ??
     (await readSealedToken(secret, toViewPurpose(now, -1), token))

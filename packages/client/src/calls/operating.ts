@@ -1,6 +1,7 @@
 import type {
   AuditLog,
   CustomerPage,
+  EnterPriceRequest,
   InviteWorkshopsRequest,
   LeadWorkshops,
   OfferCandidates,
@@ -11,7 +12,6 @@ import type {
   OperatorSearch,
   OperatorWorkDetails,
   OperatorWorkList,
-  PriceByHandRequest,
   ProposePriceRequest,
   WorkDecision,
 } from '@pitlane/contracts';
@@ -75,7 +75,7 @@ export const getLeadWorkshops = (api: Api, guid: string, signal?: AbortSignal) =
 /** What an operator does about a lead's prices, each with the body of its call; a repeat of the reference does nothing. */
 export type LeadStep =
   | { step: 'invite'; body: InviteWorkshopsRequest }
-  | { step: 'price'; body: PriceByHandRequest };
+  | { step: 'price'; body: EnterPriceRequest };
 
 export const takeLeadStep = (api: Api, guid: string, { step, body }: LeadStep) =>
   api<OperatorLead>('POST', `/api/operating/leads/${guid}/${step}`, { body });

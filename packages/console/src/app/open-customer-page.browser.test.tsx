@@ -7,7 +7,7 @@ const VIEW = 'POST /api/operating/bookings/*/view';
 const NAME = 'Open the customer’s page';
 const render = () => renderPage(<OpenCustomerPage of={{ bookingId: 12 }} />, { address: '/console/' });
 
-test('[OPS-07] the customer’s page opens in a tab of its own; without it the tab closes again', async () => {
+test('[OPS-07] the customer’s page opens in a new tab; without it the tab closes again', async () => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const Url = 'https://book.example/booking/token/confirmation#operator-view';

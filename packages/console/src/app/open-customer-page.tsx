@@ -6,7 +6,7 @@ import { api } from './api.ts';
 
 type Props = { of: Parameters<typeof openCustomerPage>[1] };
 
-/** Opens the customer's page in a tab of its own, to read. */
+/** Opens the customer's page in a new tab, to read. */
 export function OpenCustomerPage({ of }: Props) {
   const page = useMutation({
     meta: { errors: 'caller' },

@@ -189,7 +189,7 @@ test('a booking whose time has come can only be declined; a cancelled one of the
   await expect(approveBooking(world.sql, by(id))).rejects.toThrow(/is Cancelled/);
 });
 
-test('[OPS-07] the booking’s timeline names what the fleet was asked, and who decided', async () => {
+test('[OPS-07] the booking’s timeline names what the fleet decides about, and who decided', async () => {
   const events = async (id: number) => {
     const answer = await world.get(`/api/operating/bookings/${id}`, { headers: operator });
     const { Timeline } = (await answer.json()) as OperatorBooking;

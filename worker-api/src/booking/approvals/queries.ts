@@ -46,7 +46,7 @@ export const findApproval = (db: Db, bookingId: number) =>
   firstRow(db<{ aboveCents: number; expiresAt: Date }[]>`
     select above_cents, expires_at from fleet_approval where booking_id = ${bookingId}`);
 
-/** What a fleet was asked to approve, and who decided. Cents. */
+/** What a fleet decides about, and who decided. Cents. */
 export type ApprovalRow = {
   fleetName: string;
   aboveCents: number;

@@ -9,7 +9,12 @@ import type {
   SupplierKind,
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
-import { type BookingTokenUse, createBookingToken, readBookingToken, readViewToken } from '../../platform/booking-token.ts';
+import {
+  type BookingTokenUse,
+  createBookingToken,
+  readBookingToken,
+  readViewToken,
+} from '../../platform/booking-token.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { firstRow } from '../../platform/sql.ts';
@@ -135,8 +140,7 @@ export async function findBookingByToken(
 export const findViewedBooking = async (
   { sql, config, clock }: Pick<AppDeps, 'sql' | 'config' | 'clock'>,
   token: string,
-): Promise<BookingRow | null> =>
-  findByPublicId(sql, await readViewToken(config.secret, token, clock.now()));
+): Promise<BookingRow | null> => findByPublicId(sql, await readViewToken(config.secret, token, clock.now()));
 
 async function findByPublicId(db: Db, publicId: string | null): Promise<BookingRow | null> {
   if (publicId === null) return null;

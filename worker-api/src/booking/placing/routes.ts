@@ -18,11 +18,22 @@ import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
-import { type BookingRow, bookingCallerFrom, findBookingByToken, findViewedBooking } from '../bookings/index.ts';
+import {
+  type BookingRow,
+  bookingCallerFrom,
+  findBookingByToken,
+  findViewedBooking,
+} from '../bookings/index.ts';
 import { readCustomerBookings } from './customer-bookings.ts';
 import { EXAMPLE_BOOKING } from './example.ts';
 import { prevalidateBooking, submitBooking } from './service.ts';
-import { readBookingDetails, readBookingStatus, readInclusions, readViewedBooking, toMinimalDetails } from './views.ts';
+import {
+  readBookingDetails,
+  readBookingStatus,
+  readInclusions,
+  readViewedBooking,
+  toMinimalDetails,
+} from './views.ts';
 
 const Token = v.object({ token: BookingToken });
 

@@ -23,9 +23,9 @@ import { readInclusions } from '../../booking/placing/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { approvedImages } from '../../quoting/photos/index.ts';
+import { findServicePromises } from '../../shared/service-hours/index.ts';
 import { canAskForChange } from './ask-for-change.ts';
 import { toAnswerDue } from './portal-bookings.ts';
-import { findServicePromises } from '../../shared/service-hours/index.ts';
 import * as queries from './queries.ts';
 
 /** What the booked service includes, for a workshop that has the booking. Throws `not-found` for other suppliers. */

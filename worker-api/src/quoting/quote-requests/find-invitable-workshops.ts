@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database.ts';
 import type { LeadRow } from '../leads/index.ts';
+import { findPriceRefusal } from './enter-price.ts';
 import { findMatches } from './lock-request.ts';
 import type { MatchedWorkshop } from './match-workshops.ts';
-import { findPriceRefusal } from './price-by-hand.ts';
 import { findLeadRequests } from './queries.ts';
 
 const MOST_WORKSHOPS = 60;

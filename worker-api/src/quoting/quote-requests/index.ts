@@ -2,12 +2,12 @@ export { answerBid } from './answer-bid.ts';
 export { BALANCE_REASONS, BalanceRefused, bookBalance, readBalance } from './book-balance.ts';
 export { claimLead } from './claim-lead.ts';
 export { closeBids } from './close-bids.ts';
+export { enterPrice } from './enter-price.ts';
 export { findInvitableWorkshops, type InvitableWorkshop } from './find-invitable-workshops.ts';
 export { inviteWorkshops } from './invite-workshops.ts';
 export { readRequestRefusal } from './lock-request.ts';
 export { quoteRequestMessages, readQuoteRequestMessage } from './messages.ts';
 export { lacksPhotos, openLeadBids, releaseHeldRequest, releaseLeadBids } from './open-lead-bids.ts';
-export { priceByHand } from './price-by-hand.ts';
 export { searchProducts } from './products.ts';
 export {
   findBidItems,

@@ -12,7 +12,7 @@ import { tellWorkshops } from './messages.ts';
 
 /**
  * Invites workshops to price a lead, for an operator: each gets the message of a quote request and a place for its
- * offer, and the time for offers starts again. A repeat of the reference invites nobody.
+ * offer, and the time for offers starts again. A repeat of the reference changes nothing.
  * Throws `not-found`, and `conflict` for a lead or a workshop that can't.
  */
 export function inviteWorkshops(

@@ -78,7 +78,7 @@ test('[OPS-07] enters a workshop’s price for each item, and shows what the ser
     [PRICE]: problem(409, 'conflict', detail),
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Price by hand' }).click();
+  await screen.getByRole('button', { name: 'Enter a price' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Enter a workshop’s price' });
   await dialog.getByRole('button', { name: /^Choose a workshop/ }).click();
   await expect
@@ -126,7 +126,7 @@ test('a lead that can’t be priced names why; who may not arrange sees neither'
   stubApi({ ...basics, [LEAD]: createOperatorLead({ RequestRefusal }) });
   const screen = await render();
   await expect.element(screen.getByText(RequestRefusal)).toBeVisible();
-  await expect.poll(() => screen.getByRole('button', { name: 'Price by hand' }).elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('button', { name: 'Enter a price' }).elements()).toEqual([]);
   await screen.unmount();
   stubApi({
     ...basics,

@@ -36,7 +36,7 @@ export function LeadPrices({ lead }: { lead: OperatorLead }) {
             Invite workshops
           </Button>
           <Button variant="secondary" onPress={() => setAsks('price')}>
-            Price by hand
+            Enter a price
           </Button>
         </Inline>
       )}

@@ -1,4 +1,4 @@
-import { HAND_QUOTE_TYPES, type OperatorLead, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
+import { ENTERED_QUOTE_TYPES, type OperatorLead, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
 import { formatCents, sumCents } from '@pitlane/domain/money/money';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Select, Stack, TextArea, TextField } from '@pitlane/ui/aria';
@@ -10,9 +10,9 @@ import type { LeadDialogProps } from './invite-dialog.tsx';
 import { describePlace, LeadWorkshops } from './lead-workshops.tsx';
 
 const LONGEST = 2_000;
-const TYPES = HAND_QUOTE_TYPES.map((id) => ({ id, label: QUOTE_TYPE_LABELS[id] }));
+const TYPES = ENTERED_QUOTE_TYPES.map((id) => ({ id, label: QUOTE_TYPE_LABELS[id] }));
 
-type Item = { type: (typeof HAND_QUOTE_TYPES)[number]; price: string };
+type Item = { type: (typeof ENTERED_QUOTE_TYPES)[number]; price: string };
 
 /** Enters the price that a workshop gave, such as on the phone. */
 export function PriceDialog({ lead, reference, onStep, ...props }: LeadDialogProps) {

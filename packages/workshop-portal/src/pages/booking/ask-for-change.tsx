@@ -23,8 +23,8 @@ export function AskForChange({ details, onRequested }: Props) {
     return (
       <Banner tone="info" title="Customer service has your request">
         <p>
-          We’ll arrange it with {details.Booking.CustomerFirstName} and let you know {details.ReplyTime}. Until
-          then the job stays booked.
+          We’ll arrange it with {details.Booking.CustomerFirstName} and let you know {details.ReplyTime}.
+          Until then the job stays booked.
         </p>
       </Banner>
     );

@@ -47,7 +47,7 @@ export type WorkshopFacts = {
   proposals: { date: string; startAt: string; endAt: string }[];
   /** The change that the customer requests, until it is arranged. */
   change: { kind: 'Change' | 'Cancel'; wantedDay: string | null; comments: string } | null;
-  /** Until when what was asked is arranged: `within one business day`. */
+  /** Until when a requested change is arranged: `within one business day`. */
   replyTime: string;
   /** The newest price that was proposed to the customer. */
   price: {

@@ -16,14 +16,14 @@ import { findBidItems, findInvitation, type InvitationRow } from './queries.ts';
 import { toRevealMonth, waitsForQuote } from './state.ts';
 import { writeBid } from './write-bid.ts';
 
-export type HandPrice = OperatorStep & { supplierId: number; items: BidLineRequest[]; comments: string };
+export type EnteredPrice = OperatorStep & { supplierId: number; items: BidLineRequest[]; comments: string };
 
 /**
  * Enters a workshop's price for a lead, as agreed with it: the customer gets the message of a quote, the workshop one
  * that names the price. Also after the time for offers, and after an answered question. A repeat of the reference
  * enters nothing. Throws `validation`, `not-found`, and `conflict` for a lead or a workshop that can't.
  */
-export function priceByHand(sql: Sql, guid: string, price: HandPrice): Promise<void> {
+export function enterPrice(sql: Sql, guid: string, price: EnteredPrice): Promise<void> {
   return transaction(sql, async (tx) => {
     await lockLead(tx, guid);
     if (await wasPriced(tx, guid, price.reference)) return;
@@ -48,7 +48,7 @@ export function priceByHand(sql: Sql, guid: string, price: HandPrice): Promise<v
 async function requirePriceable(
   tx: Tx,
   { offerId, lead }: LockedRequest,
-  { supplierId, ...step }: HandPrice,
+  { supplierId, ...step }: EnteredPrice,
 ): Promise<InvitationRow> {
   const find = async () => {
     const [found] = await tx<{ token: string }[]>`
@@ -83,7 +83,7 @@ async function write(
   tx: Tx,
   { rules }: LockedRequest,
   row: InvitationRow,
-  { items: requested, comments, supplierId, ...step }: HandPrice,
+  { items: requested, comments, supplierId, ...step }: EnteredPrice,
 ): Promise<number> {
   const items = await findBidItems(tx, row.leadGuid, row.bidId);
   const lines = await toBidLines(tx, row, items, { CartItems: requested });
@@ -91,7 +91,7 @@ async function write(
   refuseBidProblems(lines, comments, false);
   const total = bidTotal(lines);
   const names = new Map(items.map((item) => [item.id, item.name]));
-  // A place of its own, also where the others are taken.
+  // It has a place, also where the others are taken.
   if (!isAgain)
     await tx`update lead_bid_offer set max_offers = greatest(max_offers, offers + 1) where id = ${row.offerId}`;
   const bid = { lines, total, names, comments, subject: `operator:${step.by}`, entered: step };
