@@ -27,6 +27,7 @@ export type RenderedPage = { screen: Screen; calls: StubbedCall[] };
 const CONFIGURATION: Answers = {
   'GET /api/config': createConfig(),
   'GET /api/lead/*': { Success: true, Lead: createLead() },
+  'GET /api/booking/*': problem(404, 'not-found', 'There is no such booking.'),
 };
 
 /** A page in the app's frame, at its address, with the answers to its calls. */

@@ -99,7 +99,7 @@ test.for([
   ['help@pitlane.example', 'Email customer service', /^mailto:help@pitlane\.example\?subject=.*quote/],
 ] as const)('customer service is reached by what it has (email %s)', async ([email, name, href]) => {
   const props = createProps(PREVALIDATION.BookingNotSubmitted);
-  const screen = await render(<RefusalNotice {...props} support={{ email, phone: '1300 555 010' }} />);
+  const screen = await render(<RefusalNotice {...props} support={{ ...props.support, email }} />);
   await expect
     .element(screen.getByRole('link', { name }))
     .toHaveAttribute('href', expect.stringMatching(href));
