@@ -1,10 +1,9 @@
 import { getLeadWorkshops } from '@pitlane/client';
 import type { LeadWorkshop } from '@pitlane/contracts';
-import { Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../app/api.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 
 type Props = { guid: string; children: (workshops: LeadWorkshop[]) => ReactNode };
 
@@ -16,18 +15,20 @@ export function LeadWorkshops({ guid, children }: Props) {
     // What workshops answer changes while a person reads.
     gcTime: 0,
   });
-  if (query.error && !query.data)
-    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={120} />;
-  const { Workshops } = query.data;
-  if (Workshops.length === 0)
-    return (
-      <p>
-        No workshop near does all of this work. Coverage in Insight shows which suburbs have one; then call
-        the customer.
-      </p>
-    );
-  return children(Workshops);
+  return (
+    <Loaded query={query} height={120}>
+      {({ Workshops }) =>
+        Workshops.length > 0 ? (
+          children(Workshops)
+        ) : (
+          <p>
+            No workshop near does all of this work. Coverage in Insight shows which suburbs have one; then
+            call the customer.
+          </p>
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** `Newtown, 3.2 km`. */

@@ -2,11 +2,11 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { getServiceHours, readFieldErrors, saveServiceHours } from '@pitlane/client';
 import { SERVICE_ZONES, type ServiceHours, type SetUpServiceHours } from '@pitlane/contracts';
 import { describePromises } from '@pitlane/domain/calendar/describe-promises';
-import { Button, Card, Select, Skeleton, Stack, TextField } from '@pitlane/ui/aria';
+import { Button, Card, Select, Stack, TextField } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { ReasonField } from '../../booking/reason-field.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useChange } from '../use-change.ts';
@@ -24,14 +24,10 @@ export function ServiceHoursPage() {
         title="Customer service"
         about="Pages and mails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
       />
-      {query.error && !query.data ? (
-        <LoadError level={2} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Skeleton height={320} />
-      ) : (
-        // A colleague's change starts the form again.
-        <HoursForm key={query.data.Version} saved={query.data} />
-      )}
+      <Loaded query={query}>
+        {/* A colleague's change starts the form again. */}
+        {(saved) => <HoursForm key={saved.Version} saved={saved} />}
+      </Loaded>
     </Stack>
   );
 }
