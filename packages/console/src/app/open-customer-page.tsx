@@ -12,6 +12,8 @@ export function OpenCustomerPage({ of }: Props) {
     meta: { errors: 'caller' },
     // Browsers let a page open a tab only while a button is being pressed.
     mutationFn: async (tab: Window | null) => {
+      // The page that opens there can't navigate this one.
+      if (tab) tab.opener = null;
       try {
         const { Url } = await openCustomerPage(api, of);
         if (tab) tab.location.replace(Url);
