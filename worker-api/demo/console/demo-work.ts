@@ -1,5 +1,6 @@
+import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
 import type { Tx } from '../../src/platform/database.ts';
-import type { WorkKind } from '../../src/shared/work/index.ts';
+import { describePromise, type WorkKind } from '../../src/shared/work/index.ts';
 
 export type DemoWork = {
   kind: WorkKind;
@@ -22,19 +23,25 @@ const OPERATOR = 'operator@example.com';
 
 /** Puts work on the list without the mails that the product writes: they would fill the inbox at the first start. */
 export async function insertWork(tx: Tx, works: DemoWork[], now: Date): Promise<void> {
-  const rows = works.map((work) => ({ leadGuid: null, bookingId: null, applicationId: null, ...work }));
+  const rows = works.map((work) => ({
+    leadGuid: null,
+    bookingId: null,
+    applicationId: null,
+    promise: describePromise(work.kind, DEFAULT_SERVICE_HOURS, now),
+    ...work,
+  }));
   await tx`
     with made as (
-      insert into work_item (kind, key, lead_guid, booking_id, application_id, reason, message, due_at, created_at, owner,
-                             taken_at, outcome, closed_at, closed_by)
-      select kind, key, "leadGuid", "bookingId", "applicationId", reason, message,
+      insert into work_item (kind, key, lead_guid, booking_id, application_id, reason, message, promise, due_at, created_at,
+                             owner, taken_at, outcome, closed_at, closed_by)
+      select kind, key, "leadGuid", "bookingId", "applicationId", reason, message, promise,
              ${now}::timestamptz + make_interval(mins => ("dueIn" * 60)::int),
              least(${now}::timestamptz, ${now}::timestamptz + make_interval(mins => (("dueIn" - 6) * 60)::int)), owner,
              case when owner is not null then ${now}::timestamptz - interval '20 minutes' end, outcome,
              case when outcome is not null then ${now}::timestamptz - interval '10 minutes' end,
              case when outcome is not null then ${OPERATOR} end
         from jsonb_to_recordset(${tx.json(rows)}) w (kind text, key text, "leadGuid" uuid, "bookingId" bigint,
-             "applicationId" integer, reason text, message text, "dueIn" float8, owner text, outcome text)
+             "applicationId" integer, reason text, message text, promise text, "dueIn" float8, owner text, outcome text)
       on conflict (key) where closed_at is null do nothing
       returning id, key)
     insert into work_note (work_item_id, author, text, created_at)

@@ -16,6 +16,7 @@ export {
   ANSWER_WORK,
   CHANGE_WORK,
   describeChange,
+  describePromise,
   isWorkKind,
   WORK_KINDS,
   type WorkKind,
