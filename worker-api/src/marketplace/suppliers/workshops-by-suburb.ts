@@ -9,12 +9,18 @@ type Selection = { regionId: number | null; categoryId: number | null };
  * of the suburb (`matching.ts`).
  */
 export const workshopsBySuburb = (db: Db, { regionId, categoryId }: Selection) => db`
-  select n.suburb_id, c.category_id, count(*) filter (where s.kind <> 'MobileMechanic') as workshops,
-         count(*) filter (where s.kind = 'MobileMechanic') as mobiles
+  with able as materialized (
+    select s.id, s.kind = 'MobileMechanic' as is_mobile,
+           case when ${categoryId}::int is null then s.task_category_ids else array[${categoryId}::int] end as categories
+      from supplier s
+     where s.is_active and s.daily_capacity > 0 and (${categoryId}::int is null or ${categoryId} = any (s.task_category_ids))
+       and exists (select from supplier_hours h where h.supplier_id = s.id))
+  select n.suburb_id, c.category_id, count(*) filter (where not a.is_mobile) as workshops,
+         count(*) filter (where a.is_mobile) as mobiles
     from (
       select u.id as suburb_id, s.id as supplier_id
         from suburb u join supplier s on earth_box(u.location, ${RADIUS.search}) @> s.location
-       where (${regionId}::int is null or u.region_id = ${regionId})
+       where (${regionId}::int is null or u.region_id = ${regionId}) and s.is_active
          and (${categoryId}::int is null or ${categoryId} = any (s.task_category_ids))
          and earth_distance(s.location, u.location)
              <= case when s.kind = 'MobileMechanic' then least(s.service_radius_metres, ${RADIUS.search}::int) else ${RADIUS.search}::int end
@@ -26,7 +32,5 @@ export const workshopsBySuburb = (db: Db, { regionId, categoryId }: Selection) =
        where w.kind = 'MobileMechanic' and w.service_radius_metres > 50000
          and (${categoryId}::int is null or ${categoryId} = any (w.task_category_ids))
          and (${regionId}::int is null or u.region_id = ${regionId})) n
-    join supplier s on s.id = n.supplier_id, unnest(s.task_category_ids) as c (category_id)
-   where (${categoryId}::int is null or c.category_id = ${categoryId})
-     and s.is_active and s.daily_capacity > 0 and exists (select from supplier_hours h where h.supplier_id = s.id)
+    join able a on a.id = n.supplier_id, unnest(a.categories) as c (category_id)
    group by n.suburb_id, c.category_id`;
