@@ -19,6 +19,7 @@ export const AuditAction = v.picklist([
   'workshop-paused',
   'workshop-listed',
   'workshop-papers',
+  'workshop-area',
   'application-approved',
   'application-declined',
   'member-invited',

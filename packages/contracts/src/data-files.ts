@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Guid, Instant, textUpTo, WholeNumber } from './primitives.ts';
+import { answer, Guid, Id, Instant, maybe, textUpTo, WholeNumber } from './primitives.ts';
 
 /** What can be loaded as a file, in the order in which an empty database takes it. */
 export const DATA_FILE_KINDS = [
@@ -81,6 +81,9 @@ export type DataFileReport = v.InferOutput<typeof DataFileReport>;
 const upload = {
   Id: Guid,
   Kind: DataFileKind,
+  /** Of prices that are one workshop's; null for a file of all. */
+  WorkshopId: v.nullable(Id),
+  WorkshopName: v.nullable(v.string()),
   FileName: v.string(),
   State: DataFileState,
   /** Removes what the file lacks. */
@@ -106,20 +109,31 @@ export const DataFileUploads = answer({ Items: v.array(v.object(upload)) });
 export type DataFileUploads = v.InferOutput<typeof DataFileUploads>;
 
 /** `POST /api/set-up/data-files`: announces a file; `Id` is the caller's, so that a repeat is the same upload. */
-export const DataFileStart = v.object({
-  Id: Guid,
-  Kind: DataFileKind,
-  FileName: v.pipe(v.string(), v.regex(/\.(csv|json)$/i, 'Choose a .csv or .json file.'), v.maxLength(200)),
-  Bytes: v.pipe(
-    v.number(),
-    v.safeInteger(),
-    v.minValue(1, 'The file is empty.'),
-    v.maxValue(
-      MOST_DATA_FILE_BYTES,
-      'The file is larger than 32 MB. Split it, or load it with “pitlane import”.',
+export const DataFileStart = v.pipe(
+  v.object({
+    Id: Guid,
+    Kind: DataFileKind,
+    /** Limits a file of prices to one workshop: it has no `supplier_id` then. */
+    WorkshopId: maybe(Id),
+    FileName: v.pipe(v.string(), v.regex(/\.(csv|json)$/i, 'Choose a .csv or .json file.'), v.maxLength(200)),
+    Bytes: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1, 'The file is empty.'),
+      v.maxValue(
+        MOST_DATA_FILE_BYTES,
+        'The file is larger than 32 MB. Split it, or load it with “pitlane import”.',
+      ),
     ),
+  }),
+  v.forward(
+    v.check(
+      ({ Kind, WorkshopId }) => Kind === 'prices' || WorkshopId == null,
+      'Only prices are loaded for one workshop.',
+    ),
+    ['WorkshopId'],
   ),
-});
+);
 export type DataFileStart = v.InferInput<typeof DataFileStart>;
 
 /** `PUT /api/set-up/data-files/{guid}/parts/{position}`: base64. */

@@ -15,6 +15,7 @@ import {
   WholeNumber,
 } from './primitives.ts';
 import { WorkshopPaper } from './workshop-paper.ts';
+import { CapacityChange, HoursChange, OwnDaysChange } from './workshop-profile.ts';
 
 /** Whether customers find a workshop: `unlisted` was never listed, or was taken out by a file. */
 export const WORKSHOP_STATES = ['listed', 'paused', 'unlisted'] as const;
@@ -157,6 +158,59 @@ export const WorkshopPapersRequest = v.object({
   InsuranceExpiresOn: v.nullable(IsoDay),
   Reason,
 });
+/** `GET /api/operating/workshops/{workshopId}/area`. */
+export const WorkshopArea = answer({
+  WorkshopId: Id,
+  Name: v.string(),
+  IsMobile: v.boolean(),
+  Latitude: v.number(),
+  Longitude: v.number(),
+  /** How far a mobile mechanic drives; 0 for a fixed address. */
+  RadiusMetres: WholeNumber,
+  /** Served whatever their distance, by name. */
+  Suburbs: v.array(
+    v.object({
+      Id,
+      Name: v.string(),
+      State: v.string(),
+      Postcode: v.string(),
+      Latitude: v.number(),
+      Longitude: v.number(),
+      /** From the workshop, as the crow flies. */
+      Metres: WholeNumber,
+    }),
+  ),
+});
+export type WorkshopArea = v.InferOutput<typeof WorkshopArea>;
+const SuburbIds = v.pipe(v.array(Id), v.maxLength(200, 'At most 200 suburbs at a time.'));
+/** `POST /api/operating/workshops/{workshopId}/area`. */
+export const WorkshopAreaChange = v.object({
+  RadiusMetres: v.pipe(
+    v.number(),
+    v.integer('Must be whole metres.'),
+    v.minValue(0, 'Must be 0 or more.'),
+    v.maxValue(500_000, 'At most 500 km.'),
+  ),
+  AddSuburbIds: SuburbIds,
+  RemoveSuburbIds: SuburbIds,
+  Reason,
+});
+export type WorkshopAreaChange = v.InferInput<typeof WorkshopAreaChange>;
+
+/** `PUT /api/operating/workshops/{workshopId}/hours`, `…/capacity` and `…/own-days`: as the portal, with a reason. */
+export const OperatorHoursChange = v.object({ ...HoursChange.entries, Reason });
+export type OperatorHoursChange = v.InferInput<typeof OperatorHoursChange>;
+export const OperatorCapacityChange = v.object({ ...CapacityChange.entries, Reason });
+export type OperatorCapacityChange = v.InferInput<typeof OperatorCapacityChange>;
+export const OperatorOwnDaysChange = v.pipe(
+  v.object({ ...OwnDaysChange.entries, Reason }),
+  v.forward(
+    v.check(({ From, To }) => To >= From, 'Must not be before the first day.'),
+    ['To'],
+  ),
+);
+export type OperatorOwnDaysChange = v.InferInput<typeof OperatorOwnDaysChange>;
+
 /** `POST /api/operating/workshops/{workshopId}/invitations`. */
 export const InviteToWorkshopRequest = v.object({ EmailAddress: Email });
 /** `POST /api/operating/workshops/{workshopId}/people/{memberId}/remove`. */

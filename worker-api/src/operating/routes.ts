@@ -14,6 +14,8 @@ import { addLeadRoutes } from './lead-routes.ts';
 import { addViewRoutes } from './view-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 import { addApplicationRoutes } from './workshops/application-routes.ts';
+import { addAreaRoutes } from './workshops/area-routes.ts';
+import { addHoursRoutes } from './workshops/hours-routes.ts';
 import { addWorkshopRoutes } from './workshops/workshop-routes.ts';
 
 /** What the console calls; each call needs a sign-in with a role that allows it. */
@@ -62,6 +64,8 @@ export function operatingRoutes(deps: AppDeps): Router {
   addLeadPriceRoutes(router, deps);
   addViewRoutes(router, deps);
   addWorkshopRoutes(router, deps);
+  addAreaRoutes(router, deps);
+  addHoursRoutes(router, deps);
   addApplicationRoutes(router, deps);
   return router;
 }

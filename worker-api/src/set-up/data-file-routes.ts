@@ -17,14 +17,17 @@ import {
   checkUpload,
   discardUpload,
   exportDataFile,
+  hidePersonalValues,
   listUploads,
+  readKind,
   readUpload,
   startUpload,
 } from '../marketplace/data-files/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import type { Operator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
-import { ABOUT, guardSetUp } from './guard.ts';
+import { ABOUT, guardSetUp, mayReadPersonal, refusePersonal } from './guard.ts';
 
 const AT = '/api/set-up/data-files';
 const params = v.object({ guid: Guid });
@@ -62,7 +65,10 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
       problems: ['conflict'],
       guard,
     },
-    ({ params: { kind }, query }) => exportDataFile(deps.sql, kind, query.format),
+    ({ params: { kind }, query, guarded }) => {
+      refusePersonal(guarded, kind);
+      return exportDataFile(deps.sql, kind, query.format, { withPersonal: mayReadPersonal(guarded) });
+    },
   );
   route(
     router,
@@ -76,7 +82,10 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
       problems: ['conflict'],
       guard,
     },
-    ({ json, guarded }) => startUpload(deps.sql, json, { by: guarded.name, now: deps.clock.now() }),
+    ({ json, guarded }) => {
+      refusePersonal(guarded, json.Kind);
+      return startUpload(deps.sql, json, { by: guarded.name, now: deps.clock.now() });
+    },
   );
   route(
     router,
@@ -91,7 +100,8 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
       guard,
     },
-    async ({ params: { guid, position }, json }) => {
+    async ({ params: { guid, position }, json, guarded }) => {
+      refusePersonal(guarded, await readKind(deps.sql, guid));
       await addPart(deps.sql, guid, position, json.Content);
       return { Success: true };
     },
@@ -102,6 +112,12 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
 /** What is done with a file whose parts are there. */
 function addUploadRoutes(router: Router, deps: AppDeps): void {
   const about = { ...ABOUT, params, problems: ['not-found', 'conflict'], guard: guardSetUp(deps) } as const;
+  const toAnswer = (operator: Operator, upload: DataFileUpload): DataFileUpload =>
+    upload.Report && !mayReadPersonal(operator)
+      ? { ...upload, Report: hidePersonalValues(upload.Kind, upload.Report) }
+      : upload;
+  const refuse = async (operator: Operator, guid: string) =>
+    refusePersonal(operator, await readKind(deps.sql, guid));
   route(
     router,
     {
@@ -111,7 +127,10 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       summary: 'An upload with its progress and what it changes, row by row.',
       answer: DataFileUpload,
     },
-    ({ params: { guid } }) => readUpload(deps.sql, guid),
+    async ({ params: { guid }, guarded }) => {
+      await refuse(guarded, guid);
+      return toAnswer(guarded, await readUpload(deps.sql, guid));
+    },
   );
   route(
     router,
@@ -123,7 +142,10 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       json: DataFileCheck,
       answer: DataFileUpload,
     },
-    ({ params: { guid }, json }) => checkUpload(deps.sql, guid, json.IsPruning),
+    async ({ params: { guid }, json, guarded }) => {
+      await refuse(guarded, guid);
+      return toAnswer(guarded, await checkUpload(deps.sql, guid, json.IsPruning));
+    },
   );
   route(
     router,
@@ -135,7 +157,10 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       json: DataFileApply,
       answer: DataFileUpload,
     },
-    ({ params: { guid }, json }) => applyUpload(deps.sql, guid, json),
+    async ({ params: { guid }, json, guarded }) => {
+      await refuse(guarded, guid);
+      return toAnswer(guarded, await applyUpload(deps.sql, guid, json));
+    },
   );
   route(
     router,
@@ -146,7 +171,8 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
       summary: 'Forgets an uploaded file; what it wrote stays.',
       answer: Done,
     },
-    async ({ params: { guid } }) => {
+    async ({ params: { guid }, guarded }) => {
+      await refuse(guarded, guid);
       await discardUpload(deps.sql, guid);
       return { Success: true };
     },

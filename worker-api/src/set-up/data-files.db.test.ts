@@ -8,11 +8,13 @@ import { randomGuid } from '../platform/tokens.ts';
 const world = useBookingWorld();
 let catalogue: Record<string, string>;
 let support: Record<string, string>;
+let admin: Record<string, string>;
 const AT = '/api/set-up/data-files';
 const HEADER = 'country,state,day,reason';
 
 beforeAll(async () => {
   catalogue = await signInOperator(world, 'cat@operator.example', 'catalogue');
+  admin = await signInOperator(world, 'ada@operator.example', 'admin');
   support = await signInOperator(world, 'sue@operator.example', 'support');
 });
 beforeEach(async () => {
@@ -26,19 +28,24 @@ const call = async <T = DataFileUpload>(
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   body?: object,
+  headers = catalogue,
 ): Promise<Answer<T>> => {
   const response =
     method === 'get' || method === 'delete'
-      ? await world[method](`${AT}${path}`, { headers: catalogue })
-      : await world[method](`${AT}${path}`, body, { headers: catalogue });
+      ? await world[method](`${AT}${path}`, { headers })
+      : await world[method](`${AT}${path}`, body, { headers });
   return { status: response.status, body: await response.json() };
 };
 
 /** Uploads a file as the page does. */
-async function upload(text: string, FileName = 'days.csv'): Promise<string> {
+async function upload(
+  text: string,
+  FileName = 'days.csv',
+  about: object = { Kind: 'holidays' },
+): Promise<string> {
   const Id = randomGuid();
   const content = Buffer.from(text);
-  const start = { Id, Kind: 'holidays', FileName, Bytes: content.length };
+  const start = { Id, ...about, FileName, Bytes: content.length };
   for (const _ of ['once', 'again']) expect((await call('post', '', start)).status).toBe(200);
   for (let at = 0; at * DATA_FILE_PART_BYTES < content.length; at++) {
     const part = content.subarray(at * DATA_FILE_PART_BYTES, (at + 1) * DATA_FILE_PART_BYTES);
@@ -174,5 +181,97 @@ describe('[OPS-01] a data file in the console', () => {
   test('[AUT-02] opens for catalogue and admin alone', async () => {
     for (const headers of [support, world.signIn([], ['operator.*'])])
       expect((await world.get(AT, { headers })).status).toBe(403);
+  });
+});
+
+describe('[OPS-01] a file of one workshop’s prices', () => {
+  test('is downloaded with what can be priced, and changes that workshop alone', async () => {
+    const workshop = await world.addSupplier({ name: 'Harbour Motors' });
+    const other = await world.addSupplier({ name: 'Rival Motors' });
+    for (const id of [workshop, other])
+      await world.sql`
+        insert into supplier_price (supplier_id, item_type, item_id, price_category, price_cents)
+        values (${id}, 'GenericService', 1, 'A', 19900), (${id}, 'GenericService', 1, 'B', 21900)`;
+    const download = await world.get(`/api/set-up/workshops/${workshop}/prices/file`, { headers: catalogue });
+    const { FileName, Text } = (await download.json()) as { FileName: string; Text: string };
+    expect(FileName).toMatch(new RegExp(`^prices-${workshop}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(Text).toContain('GenericService,1,Basic Service,A,199.00');
+    expect(Text).toContain('GenericService,1,Basic Service,D,,');
+    expect(Text).not.toContain('supplier_id');
+    const file = Text.replace(',A,199.00', ',A,189.00').replace(/^.*,B,219.00.*\n/m, '');
+    const about = { Kind: 'prices', WorkshopId: workshop };
+    const id = await upload(file, 'prices.csv', about);
+    const looked = await check(id, true);
+    expect(looked).toMatchObject({ WorkshopId: workshop, WorkshopName: 'Harbour Motors', State: 'checked' });
+    expect(looked.Report).toMatchObject({ Added: 0, Changed: 1, Missing: 1, Pruned: 1, ProblemCount: 0 });
+    await apply(id, looked.Report!.Digest);
+    await world.runJobs();
+    const stored = (supplier: number) => world.sql`
+      select price_category, price_cents from supplier_price where supplier_id = ${supplier} order by 1`;
+    expect(await stored(workshop)).toEqual([{ priceCategory: 'A', priceCents: 18_900 }]);
+    expect(await stored(other)).toHaveLength(2);
+    const wrong = await upload('supplier_id,item_id,price_category,price\n1,1,A,9', 'prices.csv', about);
+    expect((await check(wrong)).Report!.ProblemCount).toBeGreaterThan(0);
+    const start = { Id: randomGuid(), FileName: 'prices.csv', Bytes: 9 };
+    for (const refused of [
+      { ...start, Kind: 'tasks', WorkshopId: workshop },
+      { ...start, Kind: 'prices', WorkshopId: 999_999 },
+    ]) {
+      const { status, body } = await call('post', '', refused);
+      expect([status, body.errors?.[0]?.pointer]).toEqual([400, '/WorkshopId']);
+    }
+  });
+});
+
+describe('[AUT-02] personal data in files', () => {
+  test('of workshops is left out and not shown to the catalogue; administrators have it', async () => {
+    const workshop = await world.addSupplier({ name: 'Harbour Motors' });
+    await world.sql`
+      update supplier set email = 'jo@harbour.example', task_category_ids = '{}' where id = ${workshop}`;
+    const text = async (headers: Record<string, string>) =>
+      (await call<{ Text: string }>('get', '/suppliers/file', undefined, headers)).body.Text;
+    const [own, whole] = [await text(catalogue), await text(admin)];
+    expect(own).toContain('Harbour Motors');
+    expect(own).not.toMatch(/contact_name|email|phone|jo@harbour/);
+    expect(whole).toContain('jo@harbour.example');
+    // What is left out stays.
+    const same = await upload(own, 'suppliers.csv', { Kind: 'suppliers' });
+    expect((await check(same)).Report).toMatchObject({ Added: 0, Changed: 0, ProblemCount: 0 });
+    const id = await upload(`id,email,labour_rate\n${workshop},kim@harbour.example,151.00`, 'one.csv', {
+      Kind: 'suppliers',
+    });
+    const columns = (report: DataFileUpload) => report.Report!.Changes[0]!.Columns;
+    const hidden = columns(await check(id));
+    expect(hidden).toContainEqual({ Name: 'email', Before: 'not shown', After: 'not shown' });
+    expect(JSON.stringify(hidden)).not.toContain('jo@harbour');
+    const shown = columns((await call('get', `/${id}`, undefined, admin)).body);
+    expect(shown).toContainEqual({
+      Name: 'email',
+      Before: 'jo@harbour.example',
+      After: 'kim@harbour.example',
+    });
+  });
+
+  test('of fleets is for administrators alone: rows, files and what they change', async () => {
+    const Id = randomGuid();
+    const start = { Id, Kind: 'fleets', FileName: 'fleets.csv', Bytes: 8 };
+    expect((await call('get', '/fleets/file')).status).toBe(403);
+    expect((await call('get', '/fleets/file', undefined, admin)).status).toBe(200);
+    expect((await call('post', '', start)).status).toBe(403);
+    expect((await call('post', '', start, admin)).status).toBe(200);
+    for (const [method, path, body] of [
+      ['get', `/${Id}`, undefined],
+      ['put', `/${Id}/parts/0`, { Content: 'eHh4eHh4eHg=' }],
+      ['post', `/${Id}/check`, {}],
+      ['post', `/${Id}/apply`, { Reason: 'x', Digest: 'x' }],
+      ['delete', `/${Id}`, undefined],
+    ] as const)
+      expect([path, (await call(method, path, body)).status]).toEqual([path, 403]);
+    const row = { Values: { fleet_id: 1 }, Version: 'x', Reason: 'x' };
+    const rows = '/api/set-up/rows/fleets';
+    expect((await world.get(rows, { headers: catalogue })).status).toBe(403);
+    expect((await world.get(rows, { headers: admin })).status).toBe(200);
+    for (const path of [rows, `${rows}/remove`])
+      expect((await world.post(path, row, { headers: catalogue })).status).toBe(403);
   });
 });

@@ -7,11 +7,13 @@ import { addDiscountRoutes } from './discount-routes.ts';
 import { addPolicyRoutes } from './policy-routes.ts';
 import { addRegionRoutes, addRowRoutes } from './row-routes.ts';
 import { addServiceHoursRoutes } from './service-hours-routes.ts';
+import { addWorkshopPriceRoutes } from './workshop-price-routes.ts';
 
 /** What operators change in the console of what customers choose from; each call needs a role that allows it. */
 function setUpRoutes(deps: AppDeps): Router {
   const router = createRouter();
   addDataFileRoutes(router, deps);
+  addWorkshopPriceRoutes(router, deps);
   addRowRoutes(router, deps);
   addRegionRoutes(router, deps);
   addPolicyRoutes(router, deps);

@@ -15,7 +15,7 @@ import { findRegions, markRegion } from '../marketplace/places/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { orNotFound, route } from '../platform/route.ts';
-import { ABOUT, guardSetUp, toStep } from './guard.ts';
+import { ABOUT, guardSetUp, refusePersonal, toStep } from './guard.ts';
 
 const AT = '/api/set-up/rows/:kind';
 
@@ -32,7 +32,10 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
       query: DataRowsQuery,
       answer: DataRows,
     },
-    ({ params: { kind }, query }) => findRows(deps.sql, kind, { search: query.search, from: query.cursor }),
+    ({ params: { kind }, query, guarded }) => {
+      refusePersonal(guarded, kind);
+      return findRows(deps.sql, kind, { search: query.search, from: query.cursor });
+    },
   );
   route(
     router,
@@ -46,6 +49,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
       problems: ['conflict'],
     },
     async ({ params: { kind }, json, guarded }) => {
+      refusePersonal(guarded, kind);
       await saveRow(deps.sql, kind, json, toStep(deps, guarded));
       return { Success: true };
     },
@@ -62,6 +66,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
       problems: ['conflict'],
     },
     async ({ params: { kind }, json, guarded }) => {
+      refusePersonal(guarded, kind);
       await removeRow(deps.sql, kind, json, toStep(deps, guarded));
       return { Success: true };
     },

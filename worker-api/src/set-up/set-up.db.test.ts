@@ -16,8 +16,8 @@ const read = async <T>(path: string): Promise<T> => {
   expect([path, response.status]).toEqual([path, 200]);
   return response.json();
 };
-const write = async (path: string, body: object) => {
-  const response = await world.post(`/api/set-up/${path}`, { Reason: 'Agreed.', ...body }, { headers });
+const write = async (path: string, body: object, as = headers) => {
+  const response = await world.post(`/api/set-up/${path}`, { Reason: 'Agreed.', ...body }, { headers: as });
   const { errors = [], detail = '' } = await response.json();
   return { status: response.status, fields: errors.map((each: { pointer: string }) => each.pointer), detail };
 };
@@ -78,9 +78,9 @@ test('a funnel configuration in use stays, and a member of a fleet is no one in 
   });
   await world.sql`delete from audit_log`;
   const member = { fleet_id: 9, slug: 'f', fleet_name: 'F', contact_phone: '1300 000 000', state: 'NSW' };
-  expect(
-    await write('rows/fleets', { Values: { ...member, last_four: '7391', plate: 'FLT001' } }),
-  ).toMatchObject({ status: 200 });
+  const admin = await signInOperator(world, 'ada@operator.example', 'admin');
+  const added = { Values: { ...member, last_four: '7391', plate: 'FLT001' } };
+  expect(await write('rows/fleets', added, admin)).toMatchObject({ status: 200 });
   expect(JSON.stringify(await audited())).not.toMatch(/7391|FLT001/);
 });
 

@@ -1,6 +1,7 @@
+import { SuburbField } from '@pitlane/app-shell/suburb-field';
 import { Grid, RadioGroup, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import { api } from '../../api/api.ts';
 import type { ApplyDraft, ApplyProblems } from './apply-draft.ts';
-import { SuburbField } from './suburb-field.tsx';
 
 export type ApplyFieldsProps = {
   draft: ApplyDraft;
@@ -44,6 +45,7 @@ export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) 
           onChange={(addressLine) => onChange({ addressLine })}
         />
         <SuburbField
+          api={api}
           value={draft.suburb}
           error={problems.suburb}
           onChange={(suburb) => onChange({ suburb })}

@@ -1,4 +1,13 @@
-import type { OperatorWorkshop, WorkshopList } from '@pitlane/contracts';
+import type {
+  OperatorCapacityChange,
+  OperatorHoursChange,
+  OperatorOwnDaysChange,
+  OperatorWorkshop,
+  WorkshopArea,
+  WorkshopAreaChange,
+  WorkshopList,
+  WorkshopProfile,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 export type WorkshopFilters = { state?: string | undefined; query?: string | undefined };
@@ -31,3 +40,28 @@ export type WorkshopStep =
 
 export const takeWorkshopStep = (api: Api, id: number, { step, body }: WorkshopStep) =>
   api<OperatorWorkshop>('POST', `/api/operating/workshops/${id}/${step}`, { body });
+
+export const getWorkshopArea = (api: Api, id: number, signal?: AbortSignal) =>
+  api<WorkshopArea>('GET', `/api/operating/workshops/${id}/area`, { signal });
+
+export const changeWorkshopArea = (api: Api, id: number, body: WorkshopAreaChange) =>
+  api<WorkshopArea>('POST', `/api/operating/workshops/${id}/area`, { body });
+
+/** Hours, jobs a day and days off of any workshop, with their versions. */
+export const getWorkshopHours = (api: Api, id: number, signal?: AbortSignal) =>
+  api<WorkshopProfile>('GET', `/api/operating/workshops/${id}/profile`, { signal });
+
+/** Parts that an operator changes for a workshop, each with the end of its path. */
+export type WorkshopHoursChange = {
+  hours: OperatorHoursChange;
+  capacity: OperatorCapacityChange;
+  'own-days': OperatorOwnDaysChange;
+};
+
+/** Changes one part; 409 when it changed since the version that was read. */
+export const changeWorkshopHours = <Part extends keyof WorkshopHoursChange>(
+  api: Api,
+  id: number,
+  part: Part,
+  body: WorkshopHoursChange[Part],
+) => api<WorkshopProfile>('PUT', `/api/operating/workshops/${id}/${part}`, { body });

@@ -33,19 +33,23 @@ export const getDataFile = (api: Api, id: string, signal?: AbortSignal) =>
 export const downloadDataFile = (api: Api, kind: DataFileKind, format: 'csv' | 'json') =>
   api<DataFileDownload>('GET', `${FILES}/${kind}/file`, { query: { format } });
 
+/** Today's prices of a workshop, and what else it can price. */
+export const downloadPricesOfWorkshop = (api: Api, workshopId: number) =>
+  api<DataFileDownload>('GET', `/api/set-up/workshops/${workshopId}/prices/file`);
+
 /** Sends a file in parts; `onProgress` gets the bytes that have arrived. A repeat sends what is missing. */
 export async function sendDataFile(
   api: Api,
   start: Omit<DataFileStart, 'Bytes' | 'FileName'> & { file: File },
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  const { file, Id, Kind } = start;
+  const { file, ...rest } = start;
   await api('POST', FILES, {
-    body: { Id, Kind, FileName: file.name, Bytes: file.size } satisfies DataFileStart,
+    body: { ...rest, FileName: file.name, Bytes: file.size } satisfies DataFileStart,
   });
   for (let at = 0; at * DATA_FILE_PART_BYTES < file.size; at++) {
     const part = file.slice(at * DATA_FILE_PART_BYTES, (at + 1) * DATA_FILE_PART_BYTES);
-    await api('PUT', `${FILES}/${Id}/parts/${at}`, { body: { Content: await toBase64(part) } });
+    await api('PUT', `${FILES}/${rest.Id}/parts/${at}`, { body: { Content: await toBase64(part) } });
     onProgress(Math.min(file.size, (at + 1) * DATA_FILE_PART_BYTES));
   }
 }

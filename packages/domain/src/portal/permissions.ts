@@ -15,8 +15,10 @@ export const PERMISSION = {
   operatorArrange: 'operator.arrange',
   operatorRefund: 'operator.refund',
   operatorAudit: 'operator.audit',
-  /** Loads files and changes what customers choose from: catalogue, discounts, texts, holidays, fleets. */
+  /** Loads files and changes what customers choose from: catalogue, discounts, texts, holidays. */
   operatorSetUp: 'operator.setup',
+  /** Sees and loads people in bulk: fleets with members and cars, and contacts in the workshops file. */
+  operatorPersonal: 'operator.personal',
   /** Reads the figures of the marketplace. */
   operatorInsight: 'operator.insight',
   /** Reads where workshops are missing. */

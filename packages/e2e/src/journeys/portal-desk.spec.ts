@@ -37,7 +37,7 @@ test('[POR-08, POR-09, POR-10] a workshop quotes at its desk, reads the policies
     .getByRole('button', { name: /^Read / })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByText(/^In effect since/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^In effect from/)).toBeVisible();
   await look(page, 'portal-policies');
   await page.keyboard.press('Escape');
 

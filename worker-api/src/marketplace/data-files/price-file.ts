@@ -36,9 +36,13 @@ const NOTE = 'item_name';
 export function importPriceFile(sql: Sql, file: PriceFile): Promise<ImportReport> {
   const table = prices(file.supplierId);
   const { format, text, supplierId: _, ...options } = file;
-  const source = format === 'csv' ? readCsv(addNoteColumn(table.format), [text]) : readJson(text);
-  return runImport(sql, { table, source: keepPricedRows(source), ...options });
+  const source = format === 'csv' ? readPriceCsv([text]) : keepPricedRows(readJson(text));
+  return runImport(sql, { table, source, ...options });
 }
+
+/** The priced rows of a supplier's own price file. */
+export const readPriceCsv = (chunks: Parameters<typeof readCsv>[1]): Source =>
+  keepPricedRows(readCsv(addNoteColumn(prices().format), chunks));
 
 const isWithoutPrice = (given: Record<string, unknown>): boolean =>
   ['price', 'was_price', 'was_price_since'].every(
@@ -97,7 +101,7 @@ function addNoteColumn(format: FileFormat): FileFormat {
 }
 
 /** Leaves out the note and the rows of the download that still have no price. */
-async function* keepPricedRows(source: Source): AsyncIterable<SourceRow> {
+export async function* keepPricedRows(source: Source): AsyncIterable<SourceRow> {
   for await (const row of source) {
     if ('given' in row) {
       delete row.given[NOTE];

@@ -1,3 +1,11 @@
+export {
+  addServedSuburbs,
+  findServedSuburbs,
+  lockArea,
+  MOST_SERVED_SUBURBS,
+  removeServedSuburbs,
+  saveRadius,
+} from './area.ts';
 export { countAvailable } from './availability.ts';
 export { createSupplier } from './create-supplier.ts';
 export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';

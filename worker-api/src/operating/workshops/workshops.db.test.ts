@@ -1,4 +1,11 @@
-import type { AuditLog, OperatorWorkshop, Problem, WorkshopList } from '@pitlane/contracts';
+import type {
+  AuditLog,
+  OperatorWorkshop,
+  Problem,
+  WorkshopArea,
+  WorkshopList,
+  WorkshopProfile,
+} from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finalise, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -242,5 +249,81 @@ describe('[OPS-08] people of a workshop', () => {
     expect((await step('/pause', { Reason: 'x' }, support)).status).toBe(403);
     const finance = await signInOperator(world, 'fin@operator.example', 'finance');
     expect((await world.get(at(), { headers: finance })).status).toBe(403);
+  });
+});
+
+describe('[OPS-08] area and hours', () => {
+  const send = async (method: 'post' | 'put', path: string, body: object, headers = catalogue) => {
+    const response = await world[method](at(path), { Reason: 'Agreed', ...body }, { headers });
+    const found = (await response.json()) as WorkshopArea & WorkshopProfile & Problem;
+    return { status: response.status, body: found, pointer: found.errors?.[0]?.pointer };
+  };
+  const logged = () => world.sql<{ action: string; details: Record<string, unknown> }[]>`
+    select action, details from audit_log
+     where subject_type = 'supplier' and subject_id = ${String(supplierId)} order by id`;
+
+  test('the radius of a mobile mechanic and its suburbs are changed, and what is wrong is named', async () => {
+    const area = { RadiusMetres: 0, AddSuburbIds: [] as number[], RemoveSuburbIds: [] as number[] };
+    const change = (more: Partial<typeof area>) => send('post', '/area', { ...area, ...more });
+    expect((await change({ RadiusMetres: 5_000 })).pointer).toBe('/RadiusMetres');
+    expect((await change({ AddSuburbIds: [2] })).body.Suburbs).toMatchObject([{ Id: 2, Name: 'Penrith' }]);
+    await world.sql`update supplier set kind = 'MobileMechanic' where id = ${supplierId}`;
+    for (const [pointer, wrong] of [
+      ['/AddSuburbIds', { RadiusMetres: 9_000, AddSuburbIds: [999_999] }],
+      ['/RadiusMetres', { RadiusMetres: 500_001 }],
+      ['/RadiusMetres', { RemoveSuburbIds: [2] }],
+    ] as const)
+      expect((await change(wrong as Partial<typeof area>)).pointer).toBe(pointer);
+    const changed = await change({ RadiusMetres: 25_000, RemoveSuburbIds: [2] });
+    expect(changed.body).toMatchObject({ IsMobile: true, RadiusMetres: 25_000, Suburbs: [] });
+    expect((await logged()).at(-1)).toMatchObject({
+      action: 'workshop-area',
+      details: {
+        reason: 'Agreed',
+        before: { radiusMetres: 0, suburbs: 1 },
+        after: { radiusMetres: 25_000, suburbs: 0 },
+        removed: [2],
+      },
+    });
+    expect((await world.get(at('/area', 999_999), { headers: catalogue })).status).toBe(404);
+  });
+
+  test('hours and days off follow the portal: one version, the same rules, and the reason in the log', async () => {
+    const profile = (await (
+      await world.get(at('/profile'), { headers: catalogue })
+    ).json()) as WorkshopProfile;
+    const hours = {
+      Version: profile.Hours.Version,
+      Days: [{ Weekday: 6, StartTime: '09:00', EndTime: '12:00' }],
+    };
+    const early = { ...hours, Days: [{ Weekday: 6, StartTime: '09:00', EndTime: '08:00' }] };
+    expect((await send('put', '/hours', early)).pointer).toBe('/Days/0/EndTime');
+    const saved = await send('put', '/hours', hours);
+    expect(saved.body.Hours.Days).toEqual(hours.Days);
+    expect((await send('put', '/hours', hours)).status).toBe(409);
+    const { Version, ...capacity } = profile.Capacity;
+    const more = await send('put', '/capacity', { ...capacity, Version, JobsPerDay: 7 });
+    expect(more.body.Capacity.JobsPerDay).toBe(7);
+    const days = { Version: profile.OwnDays.Version, From: '2026-12-24', To: '2026-12-26', JobsPerDay: 0 };
+    expect((await send('put', '/own-days', { ...days, To: '2026-12-23' })).pointer).toBe('/To');
+    expect((await send('put', '/own-days', { ...days, Reason: ' ' })).pointer).toBe('/Reason');
+    const closed = await send('put', '/own-days', days);
+    expect(closed.body.OwnDays.Ranges).toMatchObject([
+      { From: '2026-12-24', To: '2026-12-26', JobsPerDay: 0 },
+    ]);
+    const own = world.signIn([supplierId]);
+    const portal = await world.get(`/api/portal/workshops/${supplierId}/profile`, { headers: own });
+    expect(((await portal.json()) as WorkshopProfile).Hours.Days).toEqual(hours.Days);
+    expect(await logged()).toMatchObject([
+      {
+        action: 'workshop-profile',
+        details: { part: 'hours', reason: 'Agreed', after: { hours: { Days: hours.Days } } },
+      },
+      { details: { part: 'capacity', before: { capacity: [4, 1, false, null] } } },
+      { details: { part: 'own-days', after: { 'own-days': { From: '2026-12-24' } } } },
+    ]);
+    const support = await signInOperator(world, 'sia@operator.example', 'support');
+    expect((await world.get(at('/profile'), { headers: support })).status).toBe(200);
+    expect((await send('put', '/hours', hours, support)).status).toBe(403);
   });
 });

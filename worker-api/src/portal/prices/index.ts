@@ -1,1 +1,2 @@
 export { workshopPrices } from './feature.ts';
+export { findPriceableItems } from './queries.ts';

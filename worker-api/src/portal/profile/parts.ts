@@ -30,7 +30,8 @@ export async function hashPart(
   return base64url(await sha256(JSON.stringify([part, content]))).slice(0, 32);
 }
 
-function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date): unknown {
+/** What a part holds, as its version counts it. */
+export function readPart(db: Db, workshop: queries.WorkshopRow, part: Part, now: Date): unknown {
   switch (part) {
     case 'about':
       return [workshop.description, workshop.contactName, workshop.phone];

@@ -74,14 +74,20 @@ export const findOffered = (db: Db, id: number): Promise<OfferedExtra[]> => db<O
 /** Records who changed which part of a workshop. */
 export const auditChange = (
   tx: Tx,
-  { supplierId, part, actor, now }: { supplierId: number; part: string; actor: string; now: Date },
+  {
+    supplierId,
+    part,
+    actor,
+    now,
+    details = {},
+  }: { supplierId: number; part: string; actor: string; now: Date; details?: object },
 ): Promise<void> =>
   recordAudit(tx, {
     at: now,
     actor,
     action: 'workshop-profile',
     subject: { type: 'supplier', id: String(supplierId) },
-    details: { part },
+    details: { part, ...details },
   });
 
 export type CalendarRow = { createdAt: Date; lastReadAt: Date | null };

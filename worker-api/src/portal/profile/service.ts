@@ -28,11 +28,24 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, type ReadInput } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { hashPart, lastEditableDay, type Part, readExtraRules, readProfile, workshopToday } from './parts.ts';
+import {
+  hashPart,
+  lastEditableDay,
+  type Part,
+  readExtraRules,
+  readPart,
+  readProfile,
+  workshopToday,
+} from './parts.ts';
 import * as queries from './queries.ts';
 
 /** An account and the workshop of its request. */
 export type WorkshopRequest = { account: Account; workshopId: number };
+
+/** An operator who changes a workshop's profile, as the audit log names them, and why. */
+export type OperatorRequest = { operator: string; reason: string; workshopId: number };
+
+type ProfileRequest = WorkshopRequest | OperatorRequest;
 
 /** A request about the workshop of its path. Throws `unauthenticated` or `forbidden` without the permission. */
 export function toWorkshopRequest(
@@ -75,13 +88,17 @@ export async function readWorkshopProfile(deps: AppDeps, request: WorkshopReques
   return toProfile(deps, request.workshopId);
 }
 
+/** The same for an operator, who reads every workshop's. Throws `not-found`. */
+export const readProfileForOperator = (deps: AppDeps, workshopId: number): Promise<WorkshopProfile> =>
+  toProfile(deps, workshopId);
+
 const toProfile = async (deps: AppDeps, id: number): Promise<WorkshopProfile> =>
   readProfile(deps.sql, orNotFound(await queries.findWorkshop(deps.sql, id)), deps.clock.now());
 
-export const changeHours = (deps: AppDeps, request: WorkshopRequest, change: HoursChange) =>
+export const changeHours = (deps: AppDeps, request: ProfileRequest, change: HoursChange) =>
   changePart(deps, request, 'hours', change, (tx) => replaceOpeningDays(tx, request.workshopId, change.Days));
 
-export const changeCapacity = (deps: AppDeps, request: WorkshopRequest, change: CapacityChange) =>
+export const changeCapacity = (deps: AppDeps, request: ProfileRequest, change: CapacityChange) =>
   changePart(deps, request, 'capacity', change, (tx) =>
     updateCapacity(tx, request.workshopId, {
       jobs: change.JobsPerDay,
@@ -107,7 +124,7 @@ export const changeAbout = (deps: AppDeps, request: WorkshopRequest, change: Abo
   });
 
 /** Days off, days with another capacity, and the usual one again; from today on. */
-export const changeOwnDays = (deps: AppDeps, request: WorkshopRequest, change: OwnDaysChange) =>
+export const changeOwnDays = (deps: AppDeps, request: ProfileRequest, change: OwnDaysChange) =>
   changePart(deps, request, 'own-days', change, async (tx, workshop) => {
     const today = workshopToday(workshop, deps.clock.now());
     if (change.From < today) throw fieldError('/From', 'past', 'This day has passed. Choose today or later.');
@@ -151,15 +168,16 @@ const NAMES: Record<Part, string> = {
  */
 async function changePart(
   deps: AppDeps,
-  request: WorkshopRequest,
+  request: ProfileRequest,
   part: Part,
-  { Version }: { Version: string },
+  { Version, ...change }: { Version: string },
   write: (tx: Tx, workshop: queries.WorkshopRow) => Promise<void>,
 ): Promise<WorkshopProfile> {
-  await requireOwnWorkshop(deps.sql, request);
+  const isOperator = 'operator' in request;
+  if (!isOperator) await requireOwnWorkshop(deps.sql, request);
   const now = deps.clock.now();
   const { workshopId: supplierId } = request;
-  const actor = request.account.subject;
+  const actor = isOperator ? `operator:${request.operator}` : request.account.subject;
   await transaction(
     deps.sql,
     async (tx) => {
@@ -169,8 +187,12 @@ async function changePart(
         throw new AppError('conflict', {
           detail: `Someone else has just changed ${NAMES[part]}. Your changes were not saved.`,
         });
+      const before = await readPart(tx, workshop, part, now);
       await write(tx, workshop);
-      await queries.auditChange(tx, { supplierId, part, actor, now });
+      const details = isOperator
+        ? { reason: request.reason, before: { [part]: before }, after: { [part]: change } }
+        : {};
+      await queries.auditChange(tx, { supplierId, part, actor, now, details });
     },
     { actor },
   );

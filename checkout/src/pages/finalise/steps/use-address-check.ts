@@ -1,3 +1,4 @@
+import { useDebounced } from '@pitlane/app-shell/use-debounced';
 import { checkAddress } from '@pitlane/client';
 import { type AddressCheck, type FinaliseDetails, PREVALIDATION } from '@pitlane/contracts';
 import { addressProblems } from '@pitlane/domain/people/address';
@@ -5,7 +6,6 @@ import { usesValet } from '@pitlane/domain/quotes/extras';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { useDebounced } from '../../../app/use-debounced.ts';
 import { type BookingForm, toAddress } from '../booking-form.ts';
 
 const REST_MS = 400;

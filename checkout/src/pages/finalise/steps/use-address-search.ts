@@ -1,10 +1,10 @@
+import { useDebounced } from '@pitlane/app-shell/use-debounced';
 import { lookUpAddress, suggestAddresses } from '@pitlane/client';
 import type { AddressLookup, Country } from '@pitlane/contracts';
 import type { Option } from '@pitlane/ui/aria';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { useDebounced } from '../../../app/use-debounced.ts';
 
 /** Pause in typing before a search. */
 const REST_MS = 250;

@@ -18,6 +18,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'workshop-paused': { title: 'Paused a workshop', subject: 'supplier' },
   'workshop-listed': { title: 'Listed a workshop', subject: 'supplier' },
   'workshop-papers': { title: 'Changed licence or insurance', subject: 'supplier' },
+  'workshop-area': { title: 'Changed the area of a workshop', subject: 'supplier' },
   'application-approved': { title: 'Approved an application', subject: 'workshop-application' },
   'application-declined': { title: 'Declined an application', subject: 'workshop-application' },
   'member-invited': { title: 'Invited a person to a workshop', subject: 'supplier' },

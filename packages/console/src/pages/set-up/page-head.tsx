@@ -4,6 +4,12 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import styles from './set-up.module.css';
 
+/** A page of which another is a part. */
+export type Above = { label: string } & (
+  | { to: '/set-up/data-files' }
+  | { to: '/workshops/$id'; params: { id: string } }
+);
+
 type Props = {
   title: string;
   /** What the page is for, in a sentence. */
@@ -11,16 +17,17 @@ type Props = {
   /** Buttons at the right of the heading. */
   actions?: ReactNode;
   /** Where the page belongs; the set-up itself unless given. */
-  above?: { to: '/set-up/data-files'; label: string };
+  above?: Above;
 };
 
 /** Title of a page of the set-up, with a link to the page above. */
 export function PageHead({ title, about, actions, above }: Props) {
   useDocumentTitle(title);
+  const { label, ...link } = above ?? { label: 'Set-up', to: '/set-up' as const };
   return (
     <Stack gap={2}>
-      <Link to={above?.to ?? '/set-up'} className={styles.part}>
-        ← {above?.label ?? 'Set-up'}
+      <Link {...link} className={styles.part}>
+        ← {label}
       </Link>
       <Inline justify="between">
         <h1>{title}</h1>

@@ -20,7 +20,7 @@ export const PARTS = [
   { to: '/set-up/holidays', title: 'Holidays', about: 'Public holidays, and your own closing days.' },
   { to: '/set-up/policies', title: 'Policies', about: 'What customers accept with every booking.' },
   { to: '/set-up/regions', title: 'Regions', about: 'Where there are only a few workshops yet.' },
-  { to: '/set-up/fleets', title: 'Fleets', about: 'Members and their cars.' },
+  { to: '/set-up/fleets', title: 'Fleets', about: 'Members and their cars.', isPersonal: true },
   {
     to: '/set-up/funnel-configurations',
     title: 'Funnel configurations',

@@ -1,17 +1,21 @@
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Card, Grid, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import { useHasPermission } from '../../app/me.ts';
 import { PARTS } from './parts.ts';
 import styles from './set-up.module.css';
 
 /** What customers choose from and what makes a price, part by part. */
 export function SetUpPage() {
   useDocumentTitle('Set-up');
+  const mayReadPersonal = useHasPermission(PERMISSION.operatorPersonal);
+  const parts = PARTS.filter((part) => mayReadPersonal || !('isPersonal' in part));
   return (
     <Stack gap={5}>
       <h1>Set-up</h1>
       <Grid min="large">
-        {PARTS.map(({ to, title, about }) => (
+        {parts.map(({ to, title, about }) => (
           <Card
             key={to}
             title={

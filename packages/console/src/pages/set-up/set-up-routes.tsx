@@ -12,11 +12,15 @@ import { createRowsPage } from './rows/rows-page.tsx';
 import { ServiceHoursPage } from './service-hours/service-hours-page.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
-const createSetUpRoute = <const Path extends string>(path: Path, Page: () => ReactNode) =>
+const createSetUpRoute = <const Path extends string>(
+  path: Path,
+  Page: () => ReactNode,
+  needs: string = PERMISSION.operatorSetUp,
+) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    component: gated(PERMISSION.operatorSetUp, Page),
+    component: gated(needs, Page),
   });
 
 /** The pages of the set-up. */
@@ -26,7 +30,7 @@ export const setUpRoutes = [
   createSetUpRoute('/set-up/data-files/$guid', UploadPage),
   createSetUpRoute('/set-up/tasks', createRowsPage('tasks')),
   createSetUpRoute('/set-up/holidays', createRowsPage('holidays')),
-  createSetUpRoute('/set-up/fleets', createRowsPage('fleets')),
+  createSetUpRoute('/set-up/fleets', createRowsPage('fleets'), PERMISSION.operatorPersonal),
   createSetUpRoute('/set-up/funnel-configurations', createRowsPage('funnel-configurations')),
   createSetUpRoute('/set-up/discounts', DiscountsPage),
   createSetUpRoute('/set-up/policies', PoliciesPage),

@@ -4,6 +4,7 @@ import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { Card, Disclosure, KeyValueList, Stack } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
 
 /** Where the workshop works, and when. */
 export function AreaCard({ workshop }: { workshop: OperatorWorkshop }) {
@@ -41,6 +42,9 @@ export function AreaCard({ workshop }: { workshop: OperatorWorkshop }) {
             { key: 'Days of notice', value: String(workshop.NoticeDays) },
           ]}
         />
+        <Link to="/workshops/$id/area" params={{ id: String(workshop.Id) }}>
+          Map, area and hours
+        </Link>
       </Stack>
     </Card>
   );

@@ -12,6 +12,7 @@ import { FiguresCard } from './figures-card.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { PeopleCard } from './people-card.tsx';
+import { PricesCard } from './prices-card.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
 
 /** A workshop: who it is, whether customers find it, its papers, people, area and figures. */
@@ -48,6 +49,7 @@ function Workshop({ id }: { id: number }) {
           <FiguresCard figures={workshop.Figures} />
           <PapersCard workshop={workshop} />
           <PeopleCard workshop={workshop} />
+          <PricesCard workshop={workshop} />
           <AreaCard workshop={workshop} />
         </Stack>
       </Split>

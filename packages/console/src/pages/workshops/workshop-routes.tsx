@@ -5,6 +5,7 @@ import { rootRoute } from '../../app/root-route.tsx';
 import { parseApplicationFilters } from '../applications/application-filters.ts';
 import { ApplicationPage } from '../applications/application-page.tsx';
 import { ApplicationsPage } from '../applications/applications-page.tsx';
+import { WorkshopAreaPage } from '../workshop/area/workshop-area-page.tsx';
 import { WorkshopPage } from '../workshop/workshop-page.tsx';
 import { parseWorkshopFilters } from './workshop-filters.ts';
 import { WorkshopsPage } from './workshops-page.tsx';
@@ -21,6 +22,11 @@ export const workshopRoutes = [
     getParentRoute: () => rootRoute,
     path: '/workshops/$id',
     component: gated(PERMISSION.operatorWorkshopsRead, WorkshopPage),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/workshops/$id/area',
+    component: gated(PERMISSION.operatorWorkshopsRead, WorkshopAreaPage),
   }),
   createRoute({
     getParentRoute: () => rootRoute,

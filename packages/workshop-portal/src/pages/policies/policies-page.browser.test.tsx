@@ -49,7 +49,7 @@ test('a policy opens with the day from which it applies, and gives the focus bac
   const read = screen.getByRole('button', { name: 'Read Loan cars' });
   await read.click();
   const dialog = screen.getByRole('dialog', { name: 'Loan cars' });
-  await expect.element(dialog.getByText('In effect since Thursday 15 January 2026.')).toBeVisible();
+  await expect.element(dialog.getByText('In effect from Thursday 15 January 2026.')).toBeVisible();
   await expect.element(dialog.getByText('What Loan cars means.')).toBeVisible();
   await expectAccessible(dialog.element());
   await userEvent.keyboard('{Escape}');

@@ -54,7 +54,7 @@ export function PoliciesPage() {
       >
         {open && (
           <Stack gap={3}>
-            <p>In effect since {formatLongDay(utcDay(open.EffectiveAt))}.</p>
+            <p>In effect from {formatLongDay(utcDay(open.EffectiveAt))}.</p>
             <SafeHtml html={open.ContentHtml} />
           </Stack>
         )}

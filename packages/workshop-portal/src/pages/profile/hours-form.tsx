@@ -1,23 +1,20 @@
+import { DayHours, type Hours, USUAL_HOURS, validateHours } from '@pitlane/app-shell/staff-day-hours';
 import { readFieldErrors } from '@pitlane/client';
 import type { OpeningDay } from '@pitlane/contracts';
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { Banner, Button, Card, Stack, Switch, TextField } from '@pitlane/ui/aria';
+import { Banner, Button, Card, Stack } from '@pitlane/ui/aria';
 import { BookedJobs } from './booked-jobs.tsx';
 import styles from './profile-page.module.css';
 import { useEditing, useProfile } from './profile-state.ts';
 import { SaveBar } from './save-bar.tsx';
 
-type Hours = Pick<OpeningDay, 'StartTime' | 'EndTime'>;
-
-const USUAL: Hours = { StartTime: '08:00', EndTime: '17:00' };
-
 /** When the workshop is open; customers choose their time within these hours. */
 export function HoursForm() {
   const { profile, mayChange } = useProfile();
-  const { Hours } = profile;
-  const editing = useEditing('hours', Hours, Hours.Days, (Days) => ({ Days }));
+  const saved = profile.Hours;
+  const editing = useEditing('hours', saved, saved.Days, (Days) => ({ Days }));
   const days = editing.value;
   const set = (weekday: number, hours: Hours | null) =>
     editing.set(
@@ -37,10 +34,10 @@ export function HoursForm() {
         <p className={styles.muted}>
           Your local time. Customers choose from these days and times straight away.
         </p>
-        {Hours.JobsWhenClosed.length > 0 && (
+        {saved.JobsWhenClosed.length > 0 && (
           <Banner tone="warning" title="Jobs booked on days when you’re closed">
             <p>These jobs stay booked. Open on that day, or ask us on the booking’s page to move them.</p>
-            <BookedJobs jobs={Hours.JobsWhenClosed} />
+            <BookedJobs jobs={saved.JobsWhenClosed} />
           </Banner>
         )}
         <div className={styles.week}>
@@ -51,7 +48,7 @@ export function HoursForm() {
                 key={weekday}
                 weekday={weekday}
                 day={day}
-                usual={first ?? USUAL}
+                usual={first ?? USUAL_HOURS}
                 error={day && wrong(day)}
                 isDisabled={!mayChange}
                 onChange={(hours) => set(weekday, hours)}
@@ -81,64 +78,12 @@ export function HoursForm() {
         <SaveBar
           editing={editing as never}
           fields={fields}
-          theirs={hoursText(Hours.Days)}
+          theirs={hoursText(saved.Days)}
           isWrong={days.some(validateHours)}
         />
       </Stack>
     </Card>
   );
-}
-
-type DayHoursProps = {
-  weekday: number;
-  /** Undefined on a day when the workshop is closed. */
-  day: OpeningDay | undefined;
-  /** What a day that opens starts with. */
-  usual: Hours;
-  error: string | undefined;
-  isDisabled: boolean;
-  onChange: (hours: Hours | null) => void;
-};
-
-function DayHours({ weekday, day, usual, error, isDisabled, onChange }: DayHoursProps) {
-  const name = weekdayName(weekday);
-  return (
-    <fieldset className={styles.day} aria-label={name} disabled={isDisabled}>
-      <Switch
-        isSelected={day !== undefined}
-        isDisabled={isDisabled}
-        onChange={(isOpen) => onChange(isOpen ? usual : null)}
-      >
-        {name}
-      </Switch>
-      {day ? (
-        <div className={styles.times}>
-          <TextField
-            label="Opens"
-            type="time"
-            value={day.StartTime}
-            isDisabled={isDisabled}
-            onChange={(StartTime) => onChange({ ...day, StartTime })}
-          />
-          <TextField
-            label="Closes"
-            type="time"
-            value={day.EndTime}
-            isDisabled={isDisabled}
-            error={error}
-            onChange={(EndTime) => onChange({ ...day, EndTime })}
-          />
-        </div>
-      ) : (
-        <span className={styles.muted}>Closed</span>
-      )}
-    </fieldset>
-  );
-}
-
-function validateHours({ StartTime, EndTime }: OpeningDay): string | undefined {
-  if (!StartTime || !EndTime) return 'Enter both times.';
-  return EndTime > StartTime ? undefined : 'Closes before it opens.';
 }
 
 const hoursText = (days: readonly OpeningDay[]): string =>

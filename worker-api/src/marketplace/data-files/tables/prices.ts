@@ -3,10 +3,12 @@ import { upsert } from '../../../platform/upsert-rows.ts';
 import { type DataTable, SUPPLIER_REFERENCE, toJson } from '../data-table.ts';
 import { isUsed, unusedPrices } from '../own-prices.ts';
 
-/** Prices of all suppliers, or of one. */
-export function prices(supplierId: number | null = null): DataTable {
-  /** A workshop reads the problems, not the operator. */
-  const isOwnFile = supplierId !== null;
+/** Prices of all suppliers, or of one; `reader` reads the problems of a file. */
+export function prices(
+  supplierId: number | null = null,
+  reader: 'operator' | 'workshop' = supplierId === null ? 'operator' : 'workshop',
+): DataTable {
+  const isForWorkshop = reader === 'workshop';
   return {
     format,
     tables: ['supplier_price'],
@@ -26,7 +28,7 @@ export function prices(supplierId: number | null = null): DataTable {
         path: '$ ? (@.item_type == "Task").item_id',
         table: 'task',
         id: 'id',
-        missing: isOwnFile
+        missing: isForWorkshop
           ? 'job; download your prices to see each job with its number'
           : 'task; `export tasks` lists them',
       },
@@ -35,13 +37,13 @@ export function prices(supplierId: number | null = null): DataTable {
         path: '$ ? (@.item_type == "GenericService").item_id',
         table: 'generic_service',
         id: 'id',
-        missing: isOwnFile
+        missing: isForWorkshop
           ? 'basic service; write 1'
           : 'generic service; 1 is Basic Service, which `db:seed --reference` brings',
       },
     ],
     refused: unusedPrices(
-      isOwnFile
+      isForWorkshop
         ? 'it follows your hourly rate. To change that, call customer service.'
         : 'labour_rate and price_level of the supplier move it.',
     ),

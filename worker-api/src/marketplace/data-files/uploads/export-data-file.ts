@@ -1,18 +1,25 @@
 import { type DataFileDownload, type DataFileKind, MOST_DATA_FILE_BYTES } from '@pitlane/contracts';
 import type { Sql } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { DataTable } from '../data-table.ts';
+import { isPersonalColumn } from '../personal-columns.ts';
 import { type ExportFormat, runExport } from '../run-export.ts';
 import { DATA_TABLES } from '../tables/tables.ts';
 
-/** All rows of a kind as a file that can be uploaded again. Throws `conflict` for one that is too long for a page. */
+/**
+ * All rows of a kind as a file that can be uploaded again, with personal columns or without. Throws `conflict` for one
+ * that is too long for a page.
+ */
 export async function exportDataFile(
   sql: Sql,
   kind: DataFileKind,
   format: ExportFormat,
+  { withPersonal }: { withPersonal: boolean },
 ): Promise<DataFileDownload> {
   const parts: string[] = [];
   let length = 0;
-  await runExport(sql, DATA_TABLES[kind]!, format, async (text) => {
+  const table = DATA_TABLES[kind]!;
+  await runExport(sql, withPersonal ? table : leavePersonalOut(table, kind), format, async (text) => {
     length += text.length;
     if (length > MOST_DATA_FILE_BYTES)
       throw new AppError('conflict', {
@@ -21,4 +28,10 @@ export async function exportDataFile(
     parts.push(text);
   });
   return { Success: true, FileName: `${kind}.${format}`, Text: parts.join('') };
+}
+
+/** Columns that a file leaves out stay as they are when it is loaded. */
+function leavePersonalOut(table: DataTable, kind: DataFileKind): DataTable {
+  const columns = Object.entries(table.format.columns).filter(([name]) => !isPersonalColumn(kind, name));
+  return { ...table, format: { ...table.format, columns: Object.fromEntries(columns) } };
 }

@@ -5,6 +5,9 @@ import { oneStatus, statuses } from '../../../platform/sql.ts';
 export type UploadRow = {
   id: string;
   kind: DataFileKind;
+  /** Of prices: the workshop whose file it is; null for a file of all. */
+  supplierId: number | null;
+  supplierName: string | null;
   fileName: string;
   bytes: number;
   isPruning: boolean;
@@ -26,21 +29,25 @@ const NEWEST = 20;
 /** Parts that are read from the database at a time: some 1.5 MB. */
 const PARTS_AT_A_TIME = 10;
 
+const supplierName = (db: Db) => db`(select name from supplier where id = f.supplier_id) as supplier_name`;
+
 export async function findUpload(db: Db, id: string): Promise<UploadRow | null> {
-  const [row] = await db<UploadRow[]>`select * from data_file_upload where id = ${id}`;
+  const [row] = await db<UploadRow[]>`
+    select f.*, ${supplierName(db)} from data_file_upload f where f.id = ${id}`;
   return row ?? null;
 }
 
 /** An upload, locked until the transaction ends. */
 export async function lockUpload(tx: Tx, id: string): Promise<UploadRow | null> {
-  const [row] = await tx<UploadRow[]>`select * from data_file_upload where id = ${id} for update`;
+  const [row] = await tx<UploadRow[]>`
+    select f.*, ${supplierName(tx)} from data_file_upload f where f.id = ${id} for update of f`;
   return row ?? null;
 }
 
 /** The newest uploads, without their reports. */
 export const findUploads = (db: Db): Promise<UploadRow[]> => db<UploadRow[]>`
-  select id, kind, file_name, is_pruning, created_by, created_at, state
-    from data_file_upload order by created_at desc, id limit ${NEWEST}`;
+  select id, kind, file_name, is_pruning, created_by, created_at, state, supplier_id, ${supplierName(db)}
+    from data_file_upload f order by created_at desc, id limit ${NEWEST}`;
 
 /** An id that is there already stays as it is. */
 export async function insertUpload(
@@ -48,15 +55,16 @@ export async function insertUpload(
   {
     id,
     kind,
+    supplierId,
     fileName,
     bytes,
     createdBy,
     createdAt,
-  }: Pick<UploadRow, 'id' | 'kind' | 'fileName' | 'bytes' | 'createdBy' | 'createdAt'>,
+  }: Pick<UploadRow, 'id' | 'kind' | 'supplierId' | 'fileName' | 'bytes' | 'createdBy' | 'createdAt'>,
 ): Promise<void> {
   await db`
-    insert into data_file_upload (id, kind, file_name, bytes, created_by, created_at)
-    values (${id}, ${kind}, ${fileName}, ${bytes}, ${createdBy}, ${createdAt}) on conflict (id) do nothing`;
+    insert into data_file_upload (id, kind, supplier_id, file_name, bytes, created_by, created_at)
+    values (${id}, ${kind}, ${supplierId}, ${fileName}, ${bytes}, ${createdBy}, ${createdAt}) on conflict (id) do nothing`;
 }
 
 /** Adds a part while parts are received; one that is there stays. */

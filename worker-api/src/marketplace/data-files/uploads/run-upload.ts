@@ -3,10 +3,12 @@ import type { AppDeps } from '../../../platform/deps.ts';
 import type { JobContext, JobHandlers } from '../../../platform/jobs.ts';
 import { describeError } from '../../../platform/logger.ts';
 import { ImportBusy } from '../import-lock.ts';
+import { keepPricedRows, readPriceCsv } from '../price-file.ts';
 import { readCsv } from '../read-csv.ts';
 import { readJson } from '../read-json.ts';
 import { ImportChanged, runImport } from '../run-import.ts';
 import type { Source } from '../source-row.ts';
+import { prices } from '../tables/prices.ts';
 import { DATA_TABLES } from '../tables/tables.ts';
 import { deleteParts, endStep, findUpload, readParts, type UploadRow, writeProgress } from './queries.ts';
 import { toDataFileReport } from './to-report.ts';
@@ -63,9 +65,8 @@ async function apply(deps: Parts, upload: UploadRow): Promise<void> {
 }
 
 async function importOptions({ sql, clock, logger }: Parts, upload: UploadRow) {
-  const table = DATA_TABLES[upload.kind]!;
   return {
-    table,
+    table: upload.supplierId === null ? DATA_TABLES[upload.kind]! : prices(upload.supplierId, 'operator'),
     source: await openSource(sql, upload),
     isPruning: upload.isPruning,
     now: clock.now(),
@@ -74,12 +75,18 @@ async function importOptions({ sql, clock, logger }: Parts, upload: UploadRow) {
   };
 }
 
-async function openSource(sql: AppDeps['sql'], { id, kind, fileName }: UploadRow): Promise<Source> {
+async function openSource(
+  sql: AppDeps['sql'],
+  { id, kind, fileName, supplierId }: UploadRow,
+): Promise<Source> {
   const parts = readParts(sql, id);
-  if (!/\.json$/i.test(fileName)) return readCsv(DATA_TABLES[kind]!.format, parts);
+  const isOfOne = supplierId !== null;
+  if (!/\.json$/i.test(fileName))
+    return isOfOne ? readPriceCsv(parts) : readCsv(DATA_TABLES[kind]!.format, parts);
   const whole: Uint8Array[] = [];
   for await (const part of parts) whole.push(part);
-  return readJson(new TextDecoder().decode(Buffer.concat(whole)));
+  const rows = readJson(new TextDecoder().decode(Buffer.concat(whole)));
+  return isOfOne ? keepPricedRows(rows) : rows;
 }
 
 /** Writes progress outside the transaction of the import, so that the page can read it. */

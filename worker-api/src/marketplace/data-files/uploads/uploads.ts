@@ -1,6 +1,7 @@
 import {
   DATA_FILE_PART_BYTES,
   type DataFileApply,
+  type DataFileKind,
   type DataFileStart,
   type DataFileUpload,
   type DataFileUploads,
@@ -21,6 +22,10 @@ export async function listUploads(sql: Sql): Promise<DataFileUploads> {
   return { Success: true, Items: rows.map(toHead) };
 }
 
+/** The kind of an upload. Throws `not-found`. */
+export const readKind = async (sql: Sql, id: string): Promise<DataFileKind> =>
+  orNotFound(await queries.findUpload(sql, id)).kind;
+
 /** An upload with its progress. Throws `not-found`. */
 export async function readUpload(sql: Sql, id: string): Promise<DataFileUpload> {
   const row = orNotFound(await queries.findUpload(sql, id));
@@ -37,6 +42,8 @@ export async function readUpload(sql: Sql, id: string): Promise<DataFileUpload> 
 const toHead = (row: queries.UploadRow) => ({
   Id: row.id,
   Kind: row.kind,
+  WorkshopId: row.supplierId,
+  WorkshopName: row.supplierName,
   FileName: row.fileName,
   State: row.state,
   IsPruning: row.isPruning,
@@ -44,22 +51,30 @@ const toHead = (row: queries.UploadRow) => ({
   CreatedOn: row.createdAt.toISOString(),
 });
 
-/** Announces a file. The same id again is the same upload. Throws `conflict` for an id of another file. */
+/**
+ * Announces a file. The same id again is the same upload. Throws `conflict` for an id of another file, and `validation`
+ * for an unknown workshop.
+ */
 export async function startUpload(
   sql: Sql,
-  { Id, Kind, FileName, Bytes }: DataFileStart,
+  { Id, Kind, WorkshopId = null, FileName, Bytes }: DataFileStart,
   { by, now }: { by: string; now: Date },
 ): Promise<DataFileUpload> {
+  const known = WorkshopId === null ? [] : await sql`select from supplier where id = ${WorkshopId}`;
+  if (WorkshopId !== null && known.length === 0)
+    throw fieldError('/WorkshopId', 'unknown', 'There is no such workshop.');
   await queries.insertUpload(sql, {
     id: Id,
     kind: Kind,
+    supplierId: WorkshopId,
     fileName: FileName,
     bytes: Bytes,
     createdBy: by,
     createdAt: now,
   });
   const row = orNotFound(await queries.findUpload(sql, Id));
-  if (row.kind !== Kind || row.fileName !== FileName || row.bytes !== Bytes || row.createdBy !== by)
+  const isSame = row.kind === Kind && row.supplierId === WorkshopId;
+  if (!isSame || row.fileName !== FileName || row.bytes !== Bytes || row.createdBy !== by)
     throw new AppError('conflict', { detail: 'This upload is of another file. Choose the file again.' });
   return readUpload(sql, Id);
 }

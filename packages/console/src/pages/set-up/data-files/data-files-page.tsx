@@ -4,12 +4,14 @@ import { downloadDataFile, getDataFiles } from '@pitlane/client';
 import { DATA_FILE_KINDS, type DataFileKind, type DataFileUploads } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Button, Card, EmptyState, Inline, Select, Stack, Table } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
+import { useHasPermission } from '../../../app/me.ts';
 import { PageHead } from '../page-head.tsx';
 import styles from '../set-up.module.css';
 import { KINDS, STATES } from './file-words.ts';
@@ -20,6 +22,8 @@ const TYPES = { csv: 'text/csv', json: 'application/json' };
 /** Files of the catalogue: choose a kind, download what is there, upload what it is to be. */
 export function DataFilesPage() {
   const [kind, setKind] = useState<DataFileKind>('tasks');
+  const mayReadPersonal = useHasPermission(PERMISSION.operatorPersonal);
+  const kinds = DATA_FILE_KINDS.filter((id) => mayReadPersonal || id !== 'fleets');
   const query = useQuery({ queryKey: ['data-files'], queryFn: ({ signal }) => getDataFiles(api, signal) });
   return (
     <Stack gap={5}>
@@ -31,10 +35,16 @@ export function DataFilesPage() {
         <Stack>
           <Select
             label="Kind of file"
-            options={DATA_FILE_KINDS.map((id) => ({ id, label: KINDS[id] }))}
+            options={kinds.map((id) => ({ id, label: KINDS[id] }))}
             value={kind}
             onChange={(id) => setKind(id as DataFileKind)}
           />
+          {!mayReadPersonal && kind === 'suppliers' && (
+            <p className={styles.muted}>
+              Without contact names, email addresses and phone numbers: they stay as they are when you load
+              the file. Administrators get them too.
+            </p>
+          )}
           <Downloads kind={kind} />
           <SendFile key={kind} kind={kind} />
         </Stack>
@@ -101,7 +111,11 @@ function Uploads({ items }: { items: DataFileUploads['Items'] }) {
               </Link>
             ),
           },
-          { id: 'kind', label: 'Kind', render: ({ Kind }) => KINDS[Kind] },
+          {
+            id: 'kind',
+            label: 'Kind',
+            render: ({ Kind, WorkshopName }) => (WorkshopName ? `Prices of ${WorkshopName}` : KINDS[Kind]),
+          },
           {
             id: 'state',
             label: 'State',

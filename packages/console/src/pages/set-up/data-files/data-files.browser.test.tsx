@@ -36,6 +36,8 @@ const createUpload = (more: Partial<DataFileUpload> = {}): DataFileUpload => ({
   Success: true,
   Id: ID,
   Kind: 'tasks',
+  WorkshopId: null,
+  WorkshopName: null,
   FileName: 'tasks.csv',
   State: 'checked',
   IsPruning: false,

@@ -8,10 +8,16 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Status } from '../../../app/status.tsx';
 
+type Props = {
+  kind: DataFileKind;
+  /** Of prices: the only workshop that the file is for. */
+  workshopId?: number | null;
+};
+
 type Sent = { file: File; id: string };
 
 /** Chooses a file, sends it in parts and opens the page that shows what it changes. */
-export function SendFile({ kind }: { kind: DataFileKind }) {
+export function SendFile({ kind, workshopId = null }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +26,7 @@ export function SendFile({ kind }: { kind: DataFileKind }) {
   const send = useMutation({
     meta: { errors: 'caller' },
     mutationFn: async ({ file, id }: Sent) => {
-      await sendDataFile(api, { Id: id, Kind: kind, file }, (bytes) =>
+      await sendDataFile(api, { Id: id, Kind: kind, WorkshopId: workshopId, file }, (bytes) =>
         setPercent(Math.round((100 * bytes) / file.size)),
       );
       return checkDataFile(api, id, false);

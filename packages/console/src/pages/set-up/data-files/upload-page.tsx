@@ -10,12 +10,20 @@ import { LoadError } from '../../../app/load-error.tsx';
 import { Status } from '../../../app/status.tsx';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 import { ReasonField } from '../../booking/reason-field.tsx';
-import { PageHead } from '../page-head.tsx';
+import { type Above, PageHead } from '../page-head.tsx';
 import { countRows, formatCount, KINDS, STATES } from './file-words.ts';
 import { UploadReport } from './upload-report.tsx';
 
 /** Milliseconds between two reads while a file is checked or saved. */
 const POLL_MS = 1_000;
+
+const FILES = { to: '/set-up/data-files', label: 'Data files' } as const;
+
+/** Where the file was chosen. */
+const toAbove = ({ WorkshopId, WorkshopName }: DataFileUpload): Above =>
+  WorkshopId === null
+    ? FILES
+    : { to: '/workshops/$id', params: { id: String(WorkshopId) }, label: WorkshopName ?? 'Workshop' };
 
 const isWorking = (upload: DataFileUpload | undefined): boolean =>
   upload?.State === 'checking' || upload?.State === 'applying';
@@ -28,25 +36,25 @@ export function UploadPage() {
     queryFn: ({ signal }) => getDataFile(api, guid, signal),
     refetchInterval: ({ state }) => isWorking(state.data) && POLL_MS,
   });
-  const above = { to: '/set-up/data-files', label: 'Data files' } as const;
   if (query.error && !query.data)
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data)
     return (
       <Stack gap={5}>
-        <PageHead title="File" above={above} />
+        <PageHead title="File" above={FILES} />
         <Skeleton height={320} />
       </Stack>
     );
   const upload = query.data;
   const { label, tone } = STATES[upload.State];
+  const what = upload.WorkshopName ? `Prices of ${upload.WorkshopName}` : KINDS[upload.Kind];
   return (
     <Stack gap={5}>
       <PageHead
         title={upload.FileName}
-        about={`${KINDS[upload.Kind]}, uploaded by ${upload.CreatedBy}`}
+        about={`${what}, uploaded by ${upload.CreatedBy}`}
         actions={<Badge tone={tone}>{label}</Badge>}
-        above={above}
+        above={toAbove(upload)}
       />
       <Status>{describeProgress(upload)}</Status>
       {query.error && <FormError error={query.error} />}
@@ -87,7 +95,8 @@ function Actions({ upload }: { upload: DataFileUpload }) {
     mutationFn: () => discardDataFile(api, Id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['data-files'] });
-      await navigate({ to: '/set-up/data-files' });
+      const { label: _, ...above } = toAbove(upload);
+      await navigate(above);
     },
   });
   if (State === 'applied' || State === 'receiving') return null;

@@ -1,12 +1,13 @@
-import { suggestLocations } from '@pitlane/client';
+import { type Api, suggestLocations } from '@pitlane/client';
 import type { LocationSuggestion } from '@pitlane/contracts';
 import { ComboBox } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 type Props = {
+  api: Api;
+  label?: string;
   value: LocationSuggestion | null;
   error: string | undefined;
   onChange: (suburb: LocationSuggestion | null) => void;
@@ -15,7 +16,7 @@ type Props = {
 const NONE: LocationSuggestion[] = [];
 
 /** A suburb that is looked up while it is typed. */
-export function SuburbField({ value, error, onChange }: Props) {
+export function SuburbField({ api, label = 'Suburb or postcode', value, error, onChange }: Props) {
   const [text, setText] = useState(value?.Value ?? '');
   const wanted = useDebounced(text.trim(), 200);
   const query = useQuery({
@@ -27,7 +28,7 @@ export function SuburbField({ value, error, onChange }: Props) {
   const found = query.data?.Suggestions ?? NONE;
   return (
     <ComboBox
-      label="Suburb or postcode"
+      label={label}
       options={found.map(({ Data, Value }) => ({ id: String(Data), label: Value }))}
       value={value ? String(value.Data) : null}
       inputValue={text}

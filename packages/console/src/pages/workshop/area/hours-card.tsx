@@ -1,0 +1,87 @@
+import { FormError } from '@pitlane/app-shell/form-error';
+import { DayHours, type Hours, USUAL_HOURS, validateHours } from '@pitlane/app-shell/staff-day-hours';
+import { readFieldErrors } from '@pitlane/client';
+import type { OpeningDay, WorkshopProfile } from '@pitlane/contracts';
+import { WEEKDAYS } from '@pitlane/domain/calendar/day';
+import { Banner, Button, Card, Inline, Stack } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { StepDialog } from '../../../app/step-dialog.tsx';
+import { ReasonField } from '../../booking/reason-field.tsx';
+import { useHoursChange } from './use-hours-change.ts';
+
+type Props = { profile: WorkshopProfile; mayChange: boolean };
+
+/** When the workshop is open; the same hours that it sets in the portal. */
+export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: Props) {
+  const [draft, setDraft] = useState<OpeningDay[] | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [reason, setReason] = useState('');
+  const save = useHoursChange(WorkshopId, 'hours', () => {
+    setDraft(null);
+    setReason('');
+    setIsConfirming(false);
+  });
+  const days = draft ?? saved.Days;
+  const fields = days.map((_, index) => `Days/${index}`);
+  const errors = readFieldErrors(save.error, fields).fields;
+  const set = (weekday: number, hours: Hours | null) =>
+    setDraft(
+      [
+        ...days.filter(({ Weekday }) => Weekday !== weekday),
+        ...(hours ? [{ ...hours, Weekday: weekday }] : []),
+      ].toSorted((a, b) => a.Weekday - b.Weekday),
+    );
+  return (
+    <Card title="Opening hours">
+      <Stack>
+        <p>The workshop’s local time. Customers choose from these days and times straight away.</p>
+        {saved.JobsWhenClosed.length > 0 && (
+          <Banner tone="warning" title="Jobs booked on days when it’s closed">
+            {saved.JobsWhenClosed.map((job) => `${job.BookingReference} on ${job.ServiceDate}`).join(', ')}.
+            They stay booked.
+          </Banner>
+        )}
+        <div>
+          {WEEKDAYS.map((weekday) => {
+            const day = days.find(({ Weekday }) => Weekday === weekday);
+            return (
+              <DayHours
+                key={weekday}
+                weekday={weekday}
+                day={day}
+                usual={days[0] ?? USUAL_HOURS}
+                error={day && (validateHours(day) ?? errors[`Days/${days.indexOf(day)}`])}
+                isDisabled={!mayChange}
+                onChange={(hours) => set(weekday, hours)}
+              />
+            );
+          })}
+        </div>
+        {draft && (
+          <Inline>
+            <Button isDisabled={draft.some(validateHours)} onPress={() => setIsConfirming(true)}>
+              Save the hours
+            </Button>
+            <Button variant="secondary" onPress={() => setDraft(null)}>
+              Discard changes
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+      {isConfirming && (
+        <StepDialog
+          title="Save the opening hours?"
+          confirm="Save"
+          isReady={reason.trim() !== ''}
+          isPending={save.isPending}
+          error={<FormError error={save.error} />}
+          onSubmit={() => save.mutate({ Version: saved.Version, Days: days, Reason: reason })}
+          onClose={() => setIsConfirming(false)}
+        >
+          <p>Bookings it has stay.</p>
+          <ReasonField label="Why?" value={reason} onChange={setReason} />
+        </StepDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  IdParam,
+  OperatorCapacityChange,
+  OperatorHoursChange,
+  OperatorOwnDaysChange,
+  WorkshopProfile,
+} from '@pitlane/contracts';
+import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { AppDeps } from '../../platform/deps.ts';
+import { type Operator, requireOperator } from '../../platform/operators.ts';
+import { route } from '../../platform/route.ts';
+import {
+  changeCapacity,
+  changeHours,
+  changeOwnDays,
+  readProfileForOperator,
+} from '../../portal/profile/index.ts';
+
+const AT = '/api/operating/workshops/:workshopId';
+
+/** Opening hours, jobs a day and days off of a workshop, by the rules of its portal. */
+export function addHoursRoutes(router: Router, deps: AppDeps): void {
+  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
+    requireOperator(c, deps.sql, permission);
+  const about = {
+    tag: 'Operating',
+    signIn: true,
+    params: v.object({ workshopId: IdParam }),
+    answer: WorkshopProfile,
+  } as const;
+  const change = {
+    ...about,
+    method: 'put',
+    problems: ['not-found', 'conflict'],
+    guard: guardedBy(PERMISSION.operatorWorkshops),
+  } as const;
+  const toRequest = (operator: Operator, workshopId: number, reason: string) => ({
+    operator: operator.name,
+    workshopId,
+    reason,
+  });
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: `${AT}/profile`,
+      summary: 'Hours, jobs a day and days off of a workshop, each part with its version.',
+      problems: ['not-found'],
+      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+    },
+    ({ params: { workshopId } }) => readProfileForOperator(deps, workshopId),
+  );
+  route(
+    router,
+    {
+      ...change,
+      path: `${AT}/hours`,
+      summary: 'Changes the opening hours of a workshop.',
+      json: OperatorHoursChange,
+    },
+    ({ params: { workshopId }, json: { Reason, ...hours }, guarded }) =>
+      changeHours(deps, toRequest(guarded, workshopId, Reason), hours),
+  );
+  route(
+    router,
+    {
+      ...change,
+      path: `${AT}/capacity`,
+      summary: 'Changes jobs a day, days of notice and public holidays of a workshop.',
+      json: OperatorCapacityChange,
+    },
+    ({ params: { workshopId }, json: { Reason, ...capacity }, guarded }) =>
+      changeCapacity(deps, toRequest(guarded, workshopId, Reason), capacity),
+  );
+  route(
+    router,
+    {
+      ...change,
+      path: `${AT}/own-days`,
+      summary: 'Sets days off of a workshop and days with another number of jobs; what is booked stays.',
+      json: OperatorOwnDaysChange,
+    },
+    ({ params: { workshopId }, json: { Reason, ...days }, guarded }) =>
+      changeOwnDays(deps, toRequest(guarded, workshopId, Reason), days),
+  );
+}
