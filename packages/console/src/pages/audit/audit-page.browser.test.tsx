@@ -125,6 +125,7 @@ test('offers what the role covers', async () => {
       'Regions',
       'Policies',
       'Discounts',
+      'Hours of customer service',
     ]);
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: /What/ }).click();
