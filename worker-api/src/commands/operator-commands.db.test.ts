@@ -458,6 +458,8 @@ test('[OPS-07] a partner’s people get a role by command, another in its place,
   const email = 'pia@partner.example';
   const people = (...args: string[]) => run('partners', 'people', ...args);
   const at = ['--partner', 'white-label'];
+  // Whom the demo lets in.
+  await people('remove', 'partner@example.com', ...at, '--by', 'hal');
   expect((await people('list', ...at)).output).toBe('Nobody signs in for white-label.\n');
   expect(await people('add', 'Pia@partner.example', ...at, '--role', 'partner.admin', '--by', 'hal')).toEqual(
     {
