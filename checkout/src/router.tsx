@@ -178,6 +178,8 @@ export function createAppRouter(handoff: Handoff) {
     routeTree,
     context: { handoff },
     scrollRestoration: true,
+    // In the page's frame, which `errorComponent` of the root replaces.
+    defaultErrorComponent: ServerErrorPage,
     trailingSlash: 'preserve',
   });
 }

@@ -4,6 +4,7 @@ import type { LauncherLeadResponse } from '@pitlane/contracts';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { useMemo, useRef } from 'react';
 import { Launcher } from './launcher/launcher.tsx';
+import { growWithRoot } from './platform/grow-with-root.ts';
 import { Shadow } from './shadow.tsx';
 import { type LastRequest, startQuote } from './start-quote.ts';
 import { launcherSheet } from './styles.ts';
@@ -26,7 +27,7 @@ export function HostedLauncher({ onStarted, partnerKey, ...inputs }: HostedLaunc
   );
   const last = useRef<LastRequest>({});
   return (
-    <Shadow styles={launcherSheet} minHeight={70}>
+    <Shadow styles={growWithRoot(launcherSheet)} minHeight={70}>
       {() => (
         <Launcher
           api={api}

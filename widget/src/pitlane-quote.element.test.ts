@@ -99,7 +99,7 @@ describe('<pitlane-quote>', () => {
     const lead = calls.find(({ path }) => path === '/api/launcher/lead')!;
     expect(lead.body).not.toHaveProperty('WorkshopCategory');
     expect(lead.headers.get('X-Partner-Key')).toBe(PARTNER);
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('Your list');
   });
 
   test('opens with the task of its attribute in the list', async () => {
@@ -107,7 +107,7 @@ describe('<pitlane-quote>', () => {
     stubWidgetApi({ Guid: '00000000-0000-4000-8000-000000000020' });
     const { start, title, region } = addQuote({ 'repair-inspection-id': '20', instance: 'task' });
     await start();
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('Your list');
     await expect.element(region.getByRole('button', { name: 'Remove Front brake pads' })).toBeVisible();
   });
 

@@ -200,7 +200,7 @@ describe('the props', () => {
       .poll(() => calls.find(({ path }) => path === '/api/launcher/lead')?.body)
       .toMatchObject({ LeadSource: 'Second', WorkshopCategory: 1, repairInspectionId: 20 });
     // The quote is kept by now, and not during the next test.
-    await expect.element(title).toHaveTextContent('Here is your list');
+    await expect.element(title).toHaveTextContent('Your list');
   });
 
   test('another partner resets the widget', async () => {

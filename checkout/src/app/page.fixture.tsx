@@ -47,10 +47,25 @@ export const sentTo = (calls: StubbedCall[], path: string): unknown[] =>
 /** What is wider than the screen, and makes the page scroll sideways. */
 function findWide(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-  return [...document.querySelectorAll('body *')]
+  return findAll('body *, .pl-root *')
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-    .map((element) => element.outerHTML.slice(0, 120));
+    .map(toStart);
 }
+
+/** Buttons and links that cut their words. */
+const findCut = (): string[] =>
+  findAll('button, a, [role="button"]')
+    .filter((control) => control.clientWidth > 1 && control.scrollWidth > control.clientWidth + 1)
+    .filter((control) => getComputedStyle(control).textOverflow !== 'ellipsis')
+    .map(toStart);
+
+/** Elements of the page and of the shadow roots in it. */
+function findAll(selector: string): Element[] {
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  return [document, ...roots].flatMap((root) => [...root.querySelectorAll(selector)]);
+}
+
+const toStart = (element: Element): string => element.outerHTML.slice(0, 120);
 
 /** No part of the page is wider than the screen. */
 export const expectNoSidewaysScroll = (): void => expect(findWide()).toEqual([]);
@@ -80,6 +95,7 @@ export async function expectFitsPhones(): Promise<void> {
   });
   root.style.fontSize = '200%';
   await expect.poll(findWide, { message: 'with text of twice the size' }).toEqual([]);
+  await expect.poll(findCut, { message: 'with text of twice the size' }).toEqual([]);
 }
 
 /** Failures that pass: the call is made again on request. */

@@ -23,7 +23,7 @@ const funnelStyles = `
 .pl-bar .pl-dots>i{flex:0 1 20px;min-width:8px}
 .pl-bar>.pl-button:first-child{justify-self:start}
 .pl-bar>.pl-button:disabled{visibility:hidden}
-.pl-summary-toggle{justify-self:end;white-space:nowrap}
+.pl-summary-toggle{justify-self:end}
 .pl-columns{display:grid;grid-template-columns:minmax(0,1fr);gap:24px}
 .pl-main,.pl-screen,.pl-stack,.pl-messages:not(:empty){display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start}
 .pl-messages:has(>div:only-child:empty){display:none}

@@ -49,7 +49,7 @@ describe('one step at a time', () => {
     };
     await pressTo('What is your number plate?', /^Basic service/);
     go('task-your-items');
-    await expectTitle('Here is your list');
+    await expectTitle('Your list');
     go('vehicle-rego-check');
     await expectTitle('What is your number plate?');
     // What is not open yet shows what is missing before it.
@@ -81,22 +81,33 @@ describe('the summary', () => {
     await expectAccessible();
     await pressTo('Where is the car?', 'Change: Where');
     await pressTo('What is your number plate?', 'Change: Car');
-    await pressTo('Here is your list', 'Change: Work');
+    await pressTo('Your list', 'Change: Work');
     await press('Remove Basic Service');
     await expectSummary('Nothing chosen yet');
     await expect.element(button('Change: Work')).not.toBeInTheDocument();
   });
 
+  test('corrects place and car of the launcher before any work is chosen', async () => {
+    const { expectSummary, pressTo, context } = await renderFunnel({
+      lead: { VehicleMake: 'Mazda', VehicleModel: 'Mazda3' },
+    });
+    await expectSummary('Mazda3');
+    await pressTo('Where is the car?', 'Change: Where');
+    await pressTo('What does your car need?', 'Continue');
+    await pressTo('Which make?', 'Change: Car');
+    expect(context().data.items).toEqual([]);
+  });
+
   test('on a phone opens and closes on a press', async () => {
     await onPhone();
     const { press, button, summary, expectSummary } = await renderFunnel({ lead: basic });
-    await expect.element(button('Included (1)')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button('Quote (1)')).toHaveAttribute('aria-expanded', 'false');
     await expect.element(summary).not.toBeInTheDocument();
-    await press('Included (1)');
-    await expect.element(button('Included (1)')).toHaveAttribute('aria-expanded', 'true');
+    await press('Quote (1)');
+    await expect.element(button('Quote (1)')).toHaveAttribute('aria-expanded', 'true');
     await expectSummary('Basic Service');
     await expectAccessible();
-    await press('Included (1)');
+    await press('Quote (1)');
     await expect.element(summary).not.toBeInTheDocument();
   });
 
@@ -183,8 +194,8 @@ describe('on a phone of 360 px', () => {
         { type: 'ADD_CUSTOM', notes: 'S'.repeat(120) },
       ],
     });
-    await expectTitle('Here is your list');
-    await press('Included (1)');
+    await expectTitle('Your list');
+    await press('Quote (1)');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   });
 });

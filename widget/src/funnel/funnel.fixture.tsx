@@ -68,7 +68,9 @@ export function person(screen: RenderResult) {
   const title = screen.getByRole('heading', { level: 1 });
   const summary = screen.getByRole('complementary');
   const expectTitle = (text: string) => expect.element(title).toHaveTextContent(text);
-  const field = (name: string) => screen.getByRole('textbox', { name });
+  // A field with suggestions of the browser is a combobox.
+  const field = (name: string) =>
+    screen.getByRole('textbox', { name }).or(screen.getByRole('combobox', { name }));
   // One after the other, each as soon as it can be pressed.
   const press = async (...names: (string | RegExp)[]) => {
     for (const name of names) await button(name).click();

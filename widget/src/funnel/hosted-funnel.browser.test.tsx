@@ -56,7 +56,7 @@ test('a lead that continues as another keeps its step, although the save answers
   await screen.getByRole('textbox').fill('A rattle');
   await press('Add to my list');
   await expect.element(screen.getByText(NEXT)).toBeVisible();
-  await expectTitle('Here is your list');
+  await expectTitle('Your list');
   expect(calls.filter(({ path }) => path.startsWith('/api/lead/') && path.endsWith(lead.Guid))).toHaveLength(
     1,
   );

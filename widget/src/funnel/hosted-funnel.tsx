@@ -3,6 +3,7 @@ import { SERVICE_TYPES } from '@pitlane/contracts/constants';
 import type { Customer, FunnelPreset, StepLocation } from '@pitlane/flows/funnel';
 import { useCallback, useEffect, useState } from 'react';
 import { addSheet } from '../platform/add-sheet.ts';
+import { growWithRoot } from '../platform/grow-with-root.ts';
 import { readLeadDetails, writeLeadDetails } from '../platform/lead-details.ts';
 import { Funnel } from './funnel.tsx';
 import type { FunnelActor, FunnelSnapshot } from './funnel-actor.ts';
@@ -84,7 +85,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
   // Adds the variant's styles to the shadow root around it.
   const addStyles = useCallback(
     (element: HTMLElement | null) => {
-      if (variant) addSheet(element, variant.styles);
+      if (variant) addSheet(element, growWithRoot(variant.styles));
     },
     [variant],
   );

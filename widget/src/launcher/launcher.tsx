@@ -89,7 +89,6 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
       ref={form}
       className="pl-launcher"
       part="launcher"
-      aria-label={texts.form}
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'SUBMIT' });

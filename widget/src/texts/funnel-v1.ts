@@ -2,9 +2,9 @@ import type { FunnelStep, QuoteUrgency } from '@pitlane/contracts';
 
 /** Texts of version 1 of the funnel only. */
 export const v1Texts = {
-  related: 'Often done at the same visit, which saves a second trip.',
+  related: 'One visit saves a second trip.',
   titles: {
-    'task-related': 'While it is there',
+    'task-related': 'Often done at the same time',
     'date-when': 'When do you need it?',
     'date-picker': 'Which day suits you?',
     'workshop-or-mobile-mechanic': 'Who should do the work?',

@@ -19,8 +19,8 @@ export const funnelTexts = {
   resumed: 'Welcome back. Your quote is where you left it.',
 
   summary: {
-    title: 'What’s included so far',
-    button: (count: number) => `Included (${count})`,
+    title: 'Your quote so far',
+    button: (count: number) => `Quote (${count})`,
     tasks: 'Work',
     noTasks: 'Nothing chosen yet',
     location: 'Where',
@@ -52,10 +52,10 @@ export const funnelTexts = {
 
   titles: {
     'task-select': 'What does your car need?',
-    'task-category': 'What is it about?',
+    'task-category': 'What needs doing?',
     'task-search': 'Search all work',
     'task-custom': 'Tell us what you need',
-    'task-your-items': 'Here is your list',
+    'task-your-items': 'Your list',
     'tyre-size-selection': 'What size are the tyres?',
     'tyre-quality-selection': 'Which tyres suit you?',
     'tyre-quantity-selection': 'How many tyres?',
@@ -130,7 +130,7 @@ export const funnelTexts = {
     photosAdd: 'Add photos',
     photosOptional: 'Add photos (optional)',
     photosFailed: 'The photos didn’t load.',
-    suggestions: 'Goes well with it',
+    suggestions: 'Often done at the same time',
   },
   rego: {
     plate: 'Number plate',

@@ -1,6 +1,5 @@
 /** Texts of the launcher. */
 export const launcherTexts = {
-  form: 'Get car service quotes',
   location: 'Where is the car?',
   locationPlaceholder: 'Suburb or postcode',
   nearby: 'Use my location',

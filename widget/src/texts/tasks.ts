@@ -8,9 +8,11 @@ export const taskTexts = {
     profile: 'Profile',
     noProfile: 'None',
     rim: 'Rim',
-    choose: 'Choose',
+    choose: '–',
     missing: 'Choose all three.',
     chosen: (label: string) => `Your size: ${label}`,
+    unknown: 'I don’t know the size',
+    unknownNotes: 'New tyres, I don’t know the size',
   },
   quality: {
     label: 'Quality of the tyres',
@@ -38,8 +40,9 @@ export const taskTexts = {
   mixed: {
     without: 'Workshops need to see this first:',
     explains: 'Continue with what has a price, or keep everything and wait for quotes.',
-    only: (count: number) => (count === 1 ? 'Only the 1 with a price' : `Only the ${count} with a price`),
-    all: (count: number) => `Keep all ${count}, and wait for quotes`,
+    only: (names: string[]) =>
+      names.length === 1 ? `Get a price for ${names[0]}` : `Get prices for ${names.length} items`,
+    all: (count: number) => `Request quotes for ${count === 2 ? 'both' : `all ${count}`}`,
   },
   roadside: {
     title: 'Is the battery flat right now?',

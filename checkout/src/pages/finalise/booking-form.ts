@@ -4,6 +4,7 @@ import type { BookingFormFacts } from '@pitlane/domain/booking/booking-problems'
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { needsBillingAddress } from '@pitlane/domain/people/payer';
 import { splitName } from '@pitlane/domain/people/person-name';
+import { displayPhone } from '@pitlane/domain/people/phone';
 import { isAddressRequired } from '@pitlane/domain/quotes/extras';
 
 /** What a person types or picks on the finalise page. */
@@ -53,7 +54,7 @@ export function initialForm(
   const contact = {
     firstName: details.CustomerFirstName ?? '',
     lastName: details.CustomerLastName ?? '',
-    mobile: details.CustomerContactNumber ?? '',
+    mobile: displayPhone(details.CustomerContactNumber ?? '', details.Country),
     email: details.CustomerEmail ?? '',
   };
   const typed: BookingForm = {

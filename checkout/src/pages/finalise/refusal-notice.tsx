@@ -70,7 +70,16 @@ export function RefusalNotice({
               Show free dates
             </Button>
           )}
-          {way === 'reload' && <Button onPress={act(onReload)}>Show the new total</Button>}
+          {way === 'reload' && (
+            <Button
+              onPress={act(() => {
+                onReload();
+                onField('paymentMethod');
+              })}
+            >
+              Show the new total
+            </Button>
+          )}
           {way === 'address' && (
             <>
               <LinkButton variant="secondary" href={quotes}>

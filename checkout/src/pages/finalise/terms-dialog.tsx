@@ -47,20 +47,20 @@ function Policies({ workshop }: { workshop: Workshop }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className={styles.policies} aria-label="Policies" tabIndex={0}>
       {OperatorPolicies.map((policy) => (
-        <Policy key={policy.Id} policy={policy} />
+        <Policy key={policy.Id} policy={policy} title="h3" />
       ))}
       {own.length > 0 && <h3 className={styles.whose}>{workshop.Name}</h3>}
       {own.map((policy) => (
-        <Policy key={policy.Id} policy={policy} />
+        <Policy key={policy.Id} policy={policy} title="h4" />
       ))}
     </section>
   );
 }
 
-function Policy({ policy }: { policy: WorkshopPolicy }) {
+function Policy({ policy, title: Title }: { policy: WorkshopPolicy; title: 'h3' | 'h4' }) {
   return (
     <section>
-      <h4>{policy.Title}</h4>
+      <Title>{policy.Title}</Title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it was stored, and scripts have no way past the page's CSP */}
       <div dangerouslySetInnerHTML={{ __html: policy.ContentHtml }} />
       <p className={styles.since}>In effect from {formatLongDay(utcDay(policy.EffectiveAt))}</p>

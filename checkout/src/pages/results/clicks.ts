@@ -1,4 +1,6 @@
 import { logBookNowClick, logClick } from '@pitlane/client';
+import { toast } from '@pitlane/ui/aria';
+import type { MouseEvent } from 'react';
 import { api } from '../../api/api.ts';
 
 const sentClicks = new Set<string>();
@@ -7,11 +9,18 @@ const sentClicks = new Set<string>();
 export const reportClick = (leadGuid: string, supplierId: number): void =>
   reportOnce(logClick, leadGuid, supplierId);
 
-/** Listeners for a link that books this listing: report once, in this tab or by the middle button. */
+/**
+ * Listeners for a link that books this listing: report once, in this tab or by the middle button. Without a network the
+ * quotes stay on the screen.
+ */
 export function bookNowProps(leadGuid: string, supplierId: number) {
   const report = () => reportOnce(logBookNowClick, leadGuid, supplierId);
   return {
-    onClick: report,
+    onClick: (event: MouseEvent) => {
+      if (navigator.onLine) return report();
+      event.preventDefault();
+      toast({ title: 'You are offline', detail: 'Your quotes stay here. Book when you’re back online.' });
+    },
     onAuxClick: ({ button }: { button: number }) => {
       if (button === 1) report();
     },

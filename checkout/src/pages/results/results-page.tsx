@@ -157,7 +157,7 @@ function RequestSummary({ lead }: { lead: Lead }) {
   const facts = [
     { icon: wrenchIcon, text: itemsText(lead) },
     { icon: carIcon, text: vehicleTitle(lead) },
-    { icon: pinIcon, text: [lead.SuburbName, lead.Postcode].filter(Boolean).join(' ') },
+    { icon: pinIcon, text: lead.SuburbName },
   ].filter(({ text }) => text);
   return (
     <ul className={styles.request} aria-label="Your request">

@@ -1,4 +1,5 @@
 import { FUNNEL_STEPS, SPECIAL_TASK } from '@pitlane/contracts/constants';
+import type { FunnelStep } from '@pitlane/contracts/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basicServiceItem, logbookItem } from '../cart/cart.ts';
@@ -44,6 +45,12 @@ describe('[FUN-03] step-order guards', () => {
   });
   test('a missing location sends to location', () => {
     expect(resolveStep('vehicle-year', withTask, 2)).toBe('location');
+    expect(resolveStep('location', empty, 2)).toBe('task-select');
+    const launched = { ...empty, suburbId: 12, vehicle: { Make: 'Mazda', Model: 'Mazda3' } };
+    expect(
+      ['location', 'vehicle-make', 'customer'].map((step) => resolveStep(step as FunnelStep, launched, 2)),
+    ).toEqual(['location', 'vehicle-make', 'task-select']);
+    expect(resolveStep('vehicle-make', { ...launched, vehicle: {} }, 2)).toBe('task-select');
     expect(resolveStep('customer-details-step1', withTask, 2)).toBe('location');
   });
   test('a missing vehicle leads to the rego check, or without one to the first open level', () => {
@@ -201,7 +208,9 @@ test('[FUN-03] for any requested step, resolving is stable and never passes an i
         expect(resolveStep(shown, state, version)).toBe(shown);
         const sections = funnelSections(state, version);
         const at = sections.findIndex((each) => each.section === sectionForStep(shown));
-        expect(sections.slice(0, at).every((each) => each.isComplete)).toBe(true);
+        // What the launcher took can be corrected before the work is chosen.
+        const isEarly = state.items.length === 0 && ['location', 'vehicle'].includes(sectionForStep(shown));
+        if (!isEarly) expect(sections.slice(0, at).every((each) => each.isComplete)).toBe(true);
         expect(sections.filter((each) => each.isActive)).toHaveLength(1);
       },
     ),

@@ -117,8 +117,16 @@ export function resolveStep(
   const earlier = funnelSections(lead, version).find(
     (each) => order.indexOf(each.section) < order.indexOf(section) && !each.isComplete,
   );
-  return earlier?.step ?? withinSection(requested, section, lead, version);
+  if (earlier && !isKnownEarly(section, lead)) return earlier.step;
+  return withinSection(requested, section, lead, version);
 }
+
+/** The launcher takes place and car before the work: they can be corrected while nothing is chosen. */
+const isKnownEarly = (section: Section, lead: LeadState): boolean =>
+  lead.items.length === 0 &&
+  lead.suburbId !== null &&
+  (section === 'location' ||
+    (section === 'vehicle' && Boolean(lead.vehicle.Make || lead.vehicle.Rego) && !isUnchecked(lead)));
 
 /** Which section a step belongs to. */
 export function sectionForStep(step: FunnelStep): Section {

@@ -40,9 +40,9 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   const guid = await begin(page, stack);
   await save(page, stack, guid, { CartItems: [BASIC_SERVICE] });
   await page.goto(funnelAt(guid, 'task-your-items'));
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   await signIn(page);
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   await continueFunnel(page);
   await at(page, 'Is this your car?');
   await expect(page.getByText('ABC123')).toBeVisible();
@@ -57,7 +57,7 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await leaveNotes(page);
   await at(page, 'Who are the quotes for?');
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(DRIVER.name);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DRIVER.email);
+  await expect(page.getByRole('combobox', { name: 'Email' })).toHaveValue(DRIVER.email);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(newPerson().mobile);
   await page.getByRole('button', { name: 'Get my quotes' }).click();
   await page.waitForURL(`**/quotes/${guid}`);

@@ -144,7 +144,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
     repairInspectionId: 168,
     repairCategoryId: 2,
   });
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   // When moved inside the page, it keeps its state and styles.
   const styles = await page.locator('pitlane-quote').evaluate((element) => {
     const before = element.shadowRoot!.adoptedStyleSheets.length;
@@ -152,7 +152,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
     return [before, element.shadowRoot!.adoptedStyleSheets.length];
   });
   expect(styles[1]).toBe(styles[0]);
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_default"}');
   await expect(events).toContainText('pitlane:quote.started.v1');

@@ -39,10 +39,10 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   await page.goto(v1(guid));
   await addBasicService(page);
   await addBySearch(page, 'front brake pad', /^Front brake pad replacement/);
-  await at(page, 'While it is there');
+  await at(page, 'Often done at the same time');
   await look(page, 'v1-task-related');
   await continueFunnel(page);
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   await continueFunnel(page);
   await identifyByPlate(page);
   await at(page, 'When do you need it?');

@@ -36,10 +36,10 @@ test('[FUN-01, FUN-02, FUN-05] each step is in the address, and reload, back, fo
   await expect(page).toHaveTitle('Get a Quote V2');
 
   await addBasicService(page);
-  await reload(page, 'task-your-items', 'Here is your list');
+  await reload(page, 'task-your-items', 'Your list');
   await expect(listed(page)).toHaveText(/Basic Service/);
   await addBySearch(page, 'front brake pads', /^Front brake pads/);
-  await reload(page, 'task-your-items', 'Here is your list');
+  await reload(page, 'task-your-items', 'Your list');
   await expect(listed(page)).toHaveCount(2);
   await continueFunnel(page);
   await at(page, 'What is your number plate?');
@@ -162,14 +162,14 @@ test('a lead that is not there is a page that is not there, and a stranger with 
     MobileNumber: driver.mobile,
   });
   await page.goto(funnelAt(guid, 'customer-details-step1'));
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(driver.email);
+  await expect(page.getByRole('combobox', { name: 'Email' })).toHaveValue(driver.email);
   const elsewhere = await browser.newContext({ baseURL: stack.origin });
   const stranger = await elsewhere.newPage();
   await stranger.goto(funnelAt(guid, 'customer-details-step1'));
   await at(stranger, 'Who are the quotes for?');
   await expect(stranger.getByText(/^We have 0\d{3} \S+ on file for this quote\./)).toBeVisible();
   for (const field of ['Your name', 'Email', 'Mobile number'])
-    await expect(stranger.getByRole('textbox', { name: field })).toHaveValue('');
+    await expect(stranger.getByLabel(field)).toHaveValue('');
   const seen = await (await elsewhere.request.get(`/api/lead/${guid}`)).text();
   for (const secret of [driver.name, driver.email, driver.mobile.slice(1)])
     expect(seen).not.toContain(secret);
@@ -252,7 +252,7 @@ test('[LED-03] work that another person adds to a shared quote is on that person
   await other.getByRole('button', { name: 'Something else? Describe it' }).click();
   await other.getByRole('textbox', { name: 'Describe the work or the problem' }).fill('It pulls to the left');
   await other.getByRole('button', { name: 'Add to my list' }).click();
-  await at(other, 'Here is your list');
+  await at(other, 'Your list');
   await expect.poll(() => other.url().includes(guid)).toBe(false);
   const described = listed(other).filter({ hasText: 'It pulls to the left' });
   await expect(described).toHaveCount(1);

@@ -47,7 +47,7 @@ test('[FUN-07] a reload before a save has arrived shows the change and sends it 
   await left.promise;
   await page.unroute(SAVES);
   await page.reload();
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   await expect(listed(page)).toHaveText(/Basic Service/);
   await expect.poll(async () => (await fetchLead(page, stack, guid)).CartItems.length).toBe(1);
 });

@@ -29,7 +29,7 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await press(page, /^Logbook service/, ' ');
   await expectQuestion('What is your number plate?');
   await press(page, 'Change: Work');
-  await expectQuestion('Here is your list');
+  await expectQuestion('Your list');
   await press(page, 'Add more work');
   await expectQuestion('What does your car need?');
   await press(page, 'Battery');
@@ -44,7 +44,7 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
     await expect(answers.nth(1)).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expectQuestion('Here is your list');
+  await expectQuestion('Your list');
   await press(page, 'Continue');
   await expectQuestion('What is your number plate?');
   await tabTo(page, page.getByRole('textbox', { name: 'Number plate' }));
@@ -100,10 +100,11 @@ test('from the quotes to the paid booking by keyboard alone, card form included,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Ada Lovelace');
   await expect(cardNumber).toBeFocused();
+  // A whole field of the card leads on to the next.
   await page.keyboard.type(CARD.pays);
-  await page.keyboard.press('Tab');
+  await expect(cardFields(page).getByLabel('Expiry date')).toBeFocused();
   await page.keyboard.type('1234');
-  await page.keyboard.press('Tab');
+  await expect(cardFields(page).getByLabel('Security code')).toBeFocused();
   await page.keyboard.type('123');
 
   const terms = page.getByRole('checkbox', { name: /^I agree/ });

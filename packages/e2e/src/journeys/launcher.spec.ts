@@ -121,7 +121,7 @@ test('[LCH-02] the inputs of the element travel with the lead, and the repair is
     repairInspectionId: 168,
     repairCategoryId: 2,
   });
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   await expect(listed(page)).toHaveText(/Handbrake adjustment/);
 });
 

@@ -21,7 +21,7 @@ test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, P
   await startQuote(page);
   await addBasicService(page);
   await addBySearch(page, 'brake pads', /Front brake pads/i);
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   await fillCarAndContact(page, driver, 'It squeaks when cold.');
   await enterCode(page, request, stack, driver);
 

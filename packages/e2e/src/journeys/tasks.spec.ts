@@ -51,7 +51,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
   await expect(page.getByText(/^Photos help workshops/)).toBeVisible();
   await addPhotos(page);
   await expect(
-    page.getByRole('list', { name: 'Goes well with it' }).getByRole('button').first(),
+    page.getByRole('list', { name: 'Often done at the same time' }).getByRole('button').first(),
   ).toBeVisible();
   await addMore(page);
   await page.getByRole('button', { name: 'Something else? Describe it' }).click();
@@ -65,12 +65,12 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
   await at(page, 'Get instant prices for 2 items.');
   await expect(page.getByText('It hums at 80 km/h').first()).toBeVisible();
   await look(page, 'instant-quotes-unavailable');
-  await page.getByRole('button', { name: 'Only the 2 with a price' }).click();
+  await page.getByRole('button', { name: 'Get prices for 2 items' }).click();
   await at(page, 'Who are the quotes for?');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(listed(page)).toHaveCount(3);
   await continueFunnel(page);
-  await page.getByRole('button', { name: 'Keep all 3, and wait for quotes' }).click();
+  await page.getByRole('button', { name: 'Request quotes for all 3' }).click();
   await at(page, 'Who are the quotes for?');
   await expect
     .poll(async () => (await fetchLead(page, stack, guid)).CartItems)

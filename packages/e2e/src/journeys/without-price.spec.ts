@@ -35,7 +35,7 @@ test('[TSK-13] of a service and a repair that workshops look at first, the servi
   const inQuestion = page.getByRole('listitem').and(page.locator(':not(aside *)'));
   await expect(inQuestion).toHaveText('Turbocharger replacement');
   await look(page, 'instant-quotes-one');
-  await page.getByRole('button', { name: 'Only the 1 with a price' }).click();
+  await page.getByRole('button', { name: 'Get a price for Basic Service' }).click();
   await leaveNotes(page);
   await at(page, 'Who are the quotes for?');
   const cart = async () => (await fetchLead(page, stack, guid)).CartItems;

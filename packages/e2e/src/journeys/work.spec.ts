@@ -24,10 +24,10 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
   await look(page, 'task-select');
 
   await page.getByRole('button', { name: 'All categories' }).click();
-  await at(page, 'What is it about?');
+  await at(page, 'What needs doing?');
   await look(page, 'task-category');
   await page.getByRole('textbox', { name: 'Type to filter' }).fill('brak');
-  await page.getByRole('list', { name: 'What is it about?' }).getByRole('button').click();
+  await page.getByRole('list', { name: 'What needs doing?' }).getByRole('button').click();
   await at(page, 'Brakes');
   await look(page, 'task-repairs');
   await page.getByRole('button', { name: /^Brake inspection/ }).click();

@@ -23,11 +23,11 @@ export async function addLogbookService(page: Page): Promise<void> {
 /** From any step: the list, which is passed over for one item. */
 export async function openList(page: Page): Promise<void> {
   const change = page.getByRole('button', { name: 'Change: Work' });
-  const summary = page.getByRole('button', { name: /^Included \([1-9]/ });
+  const summary = page.getByRole('button', { name: /^Quote \([1-9]/ });
   await expect(change.or(summary).first()).toBeVisible();
   if (!(await change.isVisible())) await summary.click();
   await change.click();
-  await at(page, 'Here is your list');
+  await at(page, 'Your list');
   if ((await summary.isVisible()) && (await change.isVisible())) await summary.click();
 }
 
@@ -78,7 +78,7 @@ export async function leaveNotes(page: Page, notes?: string): Promise<void> {
 export async function giveDetails(page: Page, person: Person): Promise<void> {
   await at(page, 'Who are the quotes for?');
   await page.getByRole('textbox', { name: 'Your name' }).fill(person.name);
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('combobox', { name: 'Email' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(person.mobile);
   await page.getByRole('button', { name: 'Text me a code' }).click();
 }

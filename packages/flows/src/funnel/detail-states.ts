@@ -1,8 +1,10 @@
 import type { CartItemInput, FunnelStep } from '@pitlane/contracts';
+import { addCustom } from '@pitlane/domain/cart/cart';
+import { isTyre } from '@pitlane/domain/vehicle/tyres';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
-import { saveCart } from './task-actions.ts';
-import { stepAfterTask, withItems } from './task-data.ts';
+import { saveCart, toReview } from './task-actions.ts';
+import { replacing, stepAfterTask, toCartRules, withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 
 /** What follows a step by itself; the last one leads on to whatever the cart still asks. */
@@ -22,6 +24,18 @@ const detailState = (id: FunnelStep) =>
           assign(({ context, event }) => changing(context, event.item)),
           saveCart,
           { type: 'requestStep', params: ({ context }) => ({ step: NEXT[id] ?? stepAfterTask(context) }) },
+        ],
+      },
+      // A size that the customer doesn't know: a workshop prices the tyres in their own words.
+      ADD_CUSTOM: {
+        target: '#resolvingStep',
+        actions: [
+          assign(({ context, event }) => {
+            const others = context.data.items.filter((item) => !isTyre(item));
+            return replacing(context, addCustom(others, event.notes, toCartRules(context)));
+          }),
+          saveCart,
+          toReview,
         ],
       },
     },

@@ -78,7 +78,7 @@ const arrow = classNames(target.target, target.round, target.shaded, styles.arro
 export function CalendarMonth() {
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Button slot="previous" className={arrow}>
           <Icon path={backIcon} />
         </Button>
@@ -86,7 +86,7 @@ export function CalendarMonth() {
         <Button slot="next" className={arrow}>
           <Icon path={forwardIcon} />
         </Button>
-      </header>
+      </div>
       <CalendarGrid weekdayStyle="short" className={styles.grid}>
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}

@@ -28,10 +28,10 @@ export function Card({
   return (
     <Tag {...(rest as object)} className={classNames(styles.card, styles[padding], raised && styles.raised)}>
       {(title || actions) && (
-        <header className={styles.header}>
+        <div className={styles.header}>
           {title && <h2 className={styles.title}>{title}</h2>}
           {actions}
-        </header>
+        </div>
       )}
       {children}
     </Tag>

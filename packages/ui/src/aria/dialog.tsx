@@ -46,7 +46,7 @@ export function Dialog({
         <AriaDialog role={role} className={styles.dialog}>
           {({ close }) => (
             <>
-              <header className={styles.header}>
+              <div className={styles.header}>
                 <Heading slot="title" level={2}>
                   {title}
                 </Heading>
@@ -59,7 +59,7 @@ export function Dialog({
                     <Icon path={closeIcon} />
                   </Button>
                 )}
-              </header>
+              </div>
               <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
               {footer && (
                 <footer className={styles.footer}>

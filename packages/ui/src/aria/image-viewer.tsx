@@ -24,12 +24,12 @@ export function ImageViewer({ images, index, onChange }: ImageViewerProps) {
       <Modal className={styles.screen}>
         <AriaDialog aria-label={image?.alt ?? 'Picture'} className={styles.dialog}>
           <div className={styles.frame}>
-            <header className={styles.bar}>
+            <div className={styles.bar}>
               <p aria-live="polite">{index !== null && hasMore && `${index + 1} of ${images.length}`}</p>
               <Button slot="close" aria-label="Close" className={styles.button}>
                 <Icon path={closeIcon} />
               </Button>
-            </header>
+            </div>
             {image && <img key={image.url} src={image.url} alt={image.alt} className={styles.image} />}
             {hasMore && (
               <footer className={styles.bar}>

@@ -7,6 +7,7 @@ type Passed =
   | 'inputMode'
   | 'autoComplete'
   | 'placeholder'
+  | 'list'
   | 'maxLength'
   | 'required'
   | 'disabled'

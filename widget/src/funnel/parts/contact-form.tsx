@@ -1,5 +1,6 @@
 import { readFieldErrors } from '@pitlane/client';
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import { completeMail } from '@pitlane/domain/people/complete-mail';
 import { toContact } from '@pitlane/domain/people/contact';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
@@ -70,18 +71,27 @@ export const NameRow = ({ form }: RowProps) => (
   />
 );
 
+/** The browser completes the address with the hosts that most people have. */
 export const EmailRow = ({ form, hint }: RowProps & { hint?: string }) => (
-  <TextField
-    label={texts.email}
-    type="email"
-    inputMode="email"
-    autoComplete="email"
-    maxLength={254}
-    hint={hint}
-    error={form.errorFor('email')}
-    value={form.draft.email}
-    onChange={(email) => form.change({ email })}
-  />
+  <>
+    <TextField
+      label={texts.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      list="pl-mail"
+      maxLength={254}
+      hint={hint}
+      error={form.errorFor('email')}
+      value={form.draft.email}
+      onChange={(email) => form.change({ email })}
+    />
+    <datalist id="pl-mail">
+      {completeMail(form.draft.email).map((email) => (
+        <option key={email} value={email} />
+      ))}
+    </datalist>
+  </>
 );
 
 type PhoneRowProps = RowProps & {

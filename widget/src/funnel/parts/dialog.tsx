@@ -22,9 +22,9 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         onClose();
       }}
     >
-      <h3 id={id} className="pl-subtitle">
+      <h2 id={id} className="pl-subtitle">
         {title}
-      </h3>
+      </h2>
       {children}
     </dialog>
   );

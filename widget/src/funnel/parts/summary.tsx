@@ -15,9 +15,11 @@ export type SummaryProps = {
   isLocked: boolean;
 };
 
-/** 'What's included so far', with a button to change each part. */
+/** The answers so far, with a button to change each. */
 export function Summary({ data, more, send, isLocked }: SummaryProps) {
-  const car = data.isUnknownVehicle ? texts.summary.unknownVehicle : vehicleName(data.vehicle);
+  const car = data.isUnknownVehicle
+    ? texts.summary.unknownVehicle
+    : vehicleName(data.vehicle) || data.vehicle.Rego;
   const part = (label: string, step: FunnelStep, content: ReactNode, isSet: boolean) => (
     <div className="pl-part" key={step}>
       <dt>{label}</dt>
@@ -37,7 +39,7 @@ export function Summary({ data, more, send, isLocked }: SummaryProps) {
   );
   return (
     <div className="pl-summary">
-      <h3 className="pl-subtitle">{texts.summary.title}</h3>
+      <h2 className="pl-subtitle">{texts.summary.title}</h2>
       <dl>
         {part(
           texts.summary.tasks,
@@ -58,13 +60,13 @@ export function Summary({ data, more, send, isLocked }: SummaryProps) {
           texts.summary.location,
           'location',
           data.location?.text ?? texts.summary.unknown,
-          data.location !== null && data.items.length > 0,
+          data.location !== null,
         )}
         {part(
           texts.summary.vehicle,
-          'vehicle-rego-check',
+          data.vehicle.Mid || !data.vehicle.Make ? 'vehicle-rego-check' : 'vehicle-make',
           car || texts.summary.unknown,
-          Boolean(data.vehicle.Mid),
+          Boolean(car),
         )}
         {more?.map(({ label, step, text }) =>
           part(label, step, text ?? texts.summary.unknown, text !== null),

@@ -44,6 +44,6 @@ const WIDEST = 1.6;
 const styles = `
 .pl-supplier>.pl-notice{min-height:64px;box-sizing:border-box}
 .pl-supplier span{min-width:0;overflow-wrap:anywhere}
-.pl-supplier small{display:block;color:var(--pl-muted);font-size:14px}
+.pl-supplier small{display:block;color:var(--pl-muted);font-size:.875em}
 .pl-supplier img{flex:none;border-radius:calc(var(--pl-radius)/2);object-fit:cover}
 `;

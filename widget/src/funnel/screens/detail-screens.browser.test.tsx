@@ -59,7 +59,7 @@ describe('tyres', () => {
     await expect.element(screen.getByRole('list', { name: 'Number of tyres' })).toBeVisible();
     await expectAccessible();
     await pressTo('What is your number plate?', '2 tyres');
-    await pressTo('Here is your list', 'Change: Work');
+    await pressTo('Your list', 'Change: Work');
     await expectText('205/55 R17 · Value · 2×');
     await press('Change Tyre replacement');
     await expectText('Your size: 205/55 R17');
@@ -69,6 +69,13 @@ describe('tyres', () => {
     await expect.element(button('2 tyres')).toHaveAttribute('aria-current', 'true');
     await press('4 tyres');
     await expectText('205/55 R17 · Premium · 4×');
+  });
+
+  test('an unknown size is priced by a workshop', async () => {
+    const { context, expectText, pressTo } = await renderTyres();
+    await pressTo('Your list', 'I don’t know the size');
+    await expectText('New tyres, I don’t know the size');
+    expect(context().data.items).toMatchObject([{ IsCustomRepair: true, CanCalculatePrice: false }]);
   });
 
   test('a half chosen size is still there after a reload', async () => {
@@ -92,7 +99,7 @@ describe('a windscreen', () => {
     await expectTitle('What is in the windscreen?');
     await expect.element(screen.getByRole('group', { name: 'The windscreen has' })).toBeVisible();
     await expectAccessible();
-    await pressTo('Here is your list', 'It has none of these');
+    await pressTo('Your list', 'It has none of these');
     expect(context().data.items).toMatchObject([{ WindscreenHasNoFeatures: true }]);
   });
 
@@ -139,18 +146,18 @@ describe('a cart with and without prices', () => {
     await expectTitle('Get instant prices for 2 items.');
     await expectText('Workshops need to see this first:');
     await expectText('A rattle');
-    await expect.element(button('Only the 2 with a price')).toBeVisible();
+    await expect.element(button('Get prices for 2 items')).toBeVisible();
     await expectAccessible();
-    await pressTo('Who are the quotes for?', 'Only the 2 with a price');
+    await pressTo('Who are the quotes for?', 'Get prices for 2 items');
     await expectText('Removed from your list.');
     expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS, OIL]);
-    await pressTo('Here is your list', 'Undo');
+    await pressTo('Your list', 'Undo');
     expect(context().data.items).toHaveLength(3);
   });
 
   test('can be kept whole, and is not shown again', async () => {
     const { actor, context, pressTo } = await renderMixed();
-    await pressTo('Who are the quotes for?', 'Keep all 3, and wait for quotes');
+    await pressTo('Who are the quotes for?', 'Request quotes for all 3');
     expect(context().data.items).toHaveLength(3);
     actor.send({ type: 'OPEN', step: 'task-your-items' });
     await pressTo('Who are the quotes for?', 'Continue');
@@ -161,7 +168,7 @@ describe('a cart with and without prices', () => {
       events: [...pick(PADS), ...custom, { type: 'CONTINUE' }],
     });
     await expectTitle('Get instant price for 1 item.');
-    await expect.element(button('Only the 1 with a price')).toBeVisible();
+    await expect.element(button('Get a price for Front brake pads')).toBeVisible();
   });
 
   test('keeps the item with an instant price, and names the estimate as what waits', async () => {
@@ -171,7 +178,7 @@ describe('a cart with and without prices', () => {
     });
     await expectTitle('Get instant price for 1 item.');
     await expectText('Dent repair');
-    await pressTo('Who are the quotes for?', 'Only the 1 with a price');
+    await pressTo('Who are the quotes for?', 'Get a price for Front brake pads');
     expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS]);
   });
 

@@ -29,7 +29,7 @@ export function MixedScreen({ context, send, isBusy }: ScreenProps) {
       </ul>
       <p className="pl-muted">{texts.explains}</p>
       <Button full onClick={() => send({ type: 'KEEP_PRICED' })}>
-        {texts.only(priced.length)}
+        {texts.only(priced.map(itemName))}
       </Button>
       <Button variant="secondary" full onClick={() => send({ type: 'KEEP_ALL' })}>
         {texts.all(items.length)}

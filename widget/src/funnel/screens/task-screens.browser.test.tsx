@@ -41,7 +41,7 @@ describe('what the car needs', () => {
     await press('Back');
     await expect.element(button(/^Basic service/)).toHaveAttribute('aria-pressed', 'true');
     await expect.element(button(/^Logbook service/)).toHaveAttribute('aria-pressed', 'false');
-    await pressTo('Here is your list', 'Your list (1 item)');
+    await pressTo('Your list', 'Your list (1 item)');
   });
 
   test('another service takes the place of the first', async () => {
@@ -85,8 +85,8 @@ describe('the categories', () => {
     const { screen, button, pressTo } = await renderAll();
     await expect.element(button('Body and paint')).toBeVisible();
     await expect.element(button('Timing belt')).not.toBeInTheDocument();
-    await pressTo('What is it about?', 'All categories');
-    const list = screen.getByRole('list', { name: 'What is it about?' });
+    await pressTo('What needs doing?', 'All categories');
+    const list = screen.getByRole('list', { name: 'What needs doing?' });
     await expect.element(list.getByRole('button', { name: 'Timing belt' })).toBeVisible();
     // Nothing in the catalogue is about it.
     await expect.element(list.getByRole('button', { name: 'Air conditioning' })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the categories', () => {
     const { press, expectTitle, button, context, pressTo } = await renderFunnel();
     await pressTo('Brakes', 'Brakes');
     await expectAccessible();
-    await pressTo('Here is your list', 'Front brake pads');
+    await pressTo('Your list', 'Front brake pads');
     expect(context().data.items).toMatchObject([{ RepairInspectionId: PADS }]);
     await press('Back');
     const pads = button(/^Front brake pads/);
@@ -190,7 +190,7 @@ describe('a description', () => {
     await expectAccessible();
     await field(LABEL).fill('It squeaks.');
     await expect.element(field(LABEL)).toBeValid();
-    await pressTo('Here is your list', 'Add to my list');
+    await pressTo('Your list', 'Add to my list');
     await expectText('Priced by a workshop');
   });
 

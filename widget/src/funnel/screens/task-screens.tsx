@@ -51,7 +51,7 @@ export function TaskSelect({ context, send, snapshot }: ScreenProps) {
           )}
       </div>
       <section>
-        <h3 className="pl-subtitle">{texts.taskSelect.repairs}</h3>
+        <h2 className="pl-subtitle">{texts.taskSelect.repairs}</h2>
         <button
           type="button"
           className="pl-search-row"

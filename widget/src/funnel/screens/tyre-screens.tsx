@@ -84,6 +84,9 @@ export function TyreSizeScreen({ context, send }: ScreenProps) {
       <Button type="submit" full>
         {funnelTexts.continue}
       </Button>
+      <Button variant="quiet" full onClick={() => send({ type: 'ADD_CUSTOM', notes: texts.unknownNotes })}>
+        {texts.unknown}
+      </Button>
     </StepForm>
   );
 }

@@ -24,7 +24,7 @@ const renderList = (options: FunnelOptions = {}) =>
 describe('the list', () => {
   test('leads on to the first question that is open', async () => {
     const { expectTitle, pressTo } = await renderList();
-    await expectTitle('Here is your list');
+    await expectTitle('Your list');
     await expectAccessible();
     await pressTo('What is your number plate?', 'Continue');
   });
@@ -35,14 +35,14 @@ describe('the list', () => {
     await expectText('Removed from your list.');
     await expectAccessible();
     expect(context().data.items).toEqual([]);
-    await pressTo('Here is your list', 'Undo');
+    await pressTo('Your list', 'Undo');
     await expectGone('Removed from your list.');
     expect(context().data.items).toHaveLength(1);
   });
 
   test('keeps the rest when one of two items is removed', async () => {
     const { button, pressTo } = await renderList({ events: pick(OIL) });
-    await pressTo('Here is your list', 'Remove Engine oil change');
+    await pressTo('Your list', 'Remove Engine oil change');
     await expect.element(button('Remove Basic Service')).toBeVisible();
     await expect.element(button('Remove Engine oil change')).not.toBeInTheDocument();
   });
@@ -87,10 +87,10 @@ describe('the list', () => {
 
   test('suggests what goes well with it', async () => {
     const { screen, expectTitle, context } = await renderFunnel({ events: pick(PADS) });
-    const suggestions = screen.getByRole('list', { name: 'Goes well with it' });
+    const suggestions = screen.getByRole('list', { name: 'Often done at the same time' });
     await suggestions.getByRole('button', { name: 'Brake fluid flush' }).click();
     await expect.element(suggestions).not.toBeInTheDocument();
-    await expectTitle('Here is your list');
+    await expectTitle('Your list');
     expect(context().data.items.map((item) => item.RepairInspectionId)).toEqual([PADS, FLUID]);
   });
 
@@ -100,7 +100,9 @@ describe('the list', () => {
       events: pick(PADS),
       step: 'task-your-items',
     });
-    await expect.element(screen.getByRole('list', { name: 'Goes well with it' })).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('list', { name: 'Often done at the same time' }))
+      .not.toBeInTheDocument();
     await pressTo('What does your car need?', 'Choose other work');
   });
 
@@ -145,7 +147,7 @@ describe('another car', () => {
     await expectText('You changed the car, so we removed the work you’d chosen.');
     await expectTitle('What does your car need?');
     expect(context().data.items).toEqual([]);
-    await pressTo('Here is your list', 'Undo');
+    await pressTo('Your list', 'Undo');
     expect(context().data.items).toMatchObject([{ ServiceType: 'GenericService' }]);
   });
 });
@@ -169,7 +171,7 @@ describe('a question about a task', () => {
     await screen.getByRole('checkbox', { name: 'Engine' }).click();
     await screen.getByRole('checkbox', { name: 'Oil' }).click();
     await expectAccessible();
-    await pressTo('Here is your list', 'Continue');
+    await pressTo('Your list', 'Continue');
     expect(context().data.items).toMatchObject([
       { AdditionalDetails: 'Does it start? No\nWhich lights are on? Oil, Engine' },
     ]);

@@ -49,7 +49,7 @@ export function YourItems({ api, context, send, isBusy }: ScreenProps) {
       </Button>
       {suggestions.length > 0 && (
         <section>
-          <h3 className="pl-subtitle">{texts.items.suggestions}</h3>
+          <h2 className="pl-subtitle">{texts.items.suggestions}</h2>
           <TaskList label={texts.items.suggestions} tasks={suggestions} inCart={[]} send={send} />
         </section>
       )}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';
 import { dayByKey, groupByWeek, inWords, listDays, monthInWords, plusMonths } from './calendar-days.ts';
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export type CalendarProps = { dates: ServiceDates; value: string | null; onSelect: (day: string) => void };
 
@@ -36,9 +36,9 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
     <div className="pl-calendar">
       <div className="pl-line">
         {turn(v1Texts.picker.previous, backIcon, -1, month <= dates.MinimumDate.slice(0, 7))}
-        <h3 className="pl-subtitle" aria-live="polite">
+        <h2 className="pl-subtitle" aria-live="polite">
           {monthInWords(`${month}-01`)}
-        </h3>
+        </h2>
         {turn(v1Texts.picker.next, chevronRightIcon, 1, month >= dates.MaximumDate.slice(0, 7))}
       </div>
       <table

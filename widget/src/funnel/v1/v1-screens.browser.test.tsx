@@ -16,16 +16,16 @@ const byWorkshop = { ...soon, WorkshopCategory: 2 } as const;
 describe('what goes with it', () => {
   test('is offered for a task, and may be left out', async () => {
     const { expectTitle, button, context, pressTo } = await renderFunnel({ version: 1, events: pick(PADS) });
-    await expectTitle('While it is there');
+    await expectTitle('Often done at the same time');
     await expect.element(button('Brake fluid flush')).toBeVisible();
     await expectAccessible();
-    await pressTo('Here is your list', 'Continue');
+    await pressTo('Your list', 'Continue');
     expect(context().data.items).toHaveLength(1);
   });
 
   test('is added to the list with a press', async () => {
     const { button, pressTo } = await renderFunnel({ version: 1, events: pick(PADS) });
-    await pressTo('Here is your list', 'Brake fluid flush');
+    await pressTo('Your list', 'Brake fluid flush');
     await expect.element(button('Remove Brake fluid flush')).toBeVisible();
   });
 });

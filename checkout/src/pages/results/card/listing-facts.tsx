@@ -41,7 +41,8 @@ export function Facts({ listing }: { listing: Listing }) {
         <Icon path={calendarIcon} size={16} />
         <span>
           <span className="pl-hidden">First available: </span>
-          {slotText(listing)}
+          {/* The time stays on one line. */}
+          {slotText(listing).replace(/ (?=[ap]m$)/, '\u00a0')}
         </span>
       </li>
     </ul>

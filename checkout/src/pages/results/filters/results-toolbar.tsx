@@ -42,28 +42,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
         <span>{spreadText(shown)}</span>
       </div>
       <div className={styles.row}>
-        <div className={styles.sort}>
-          <span aria-hidden="true">Sort</span>
-          <ToggleButtonGroup
-            label="Sort"
-            look="plain"
-            value={sortBy}
-            onChange={(id) => onSort(id as SortBy)}
-            options={SORTS}
-          />
-        </div>
-        <select
-          className={styles.sortMenu}
-          aria-label="Sort by"
-          value={sortBy}
-          onChange={(event) => onSort(event.target.value as SortBy)}
-        >
-          {SORTS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        {quotes.Listings.length > 1 && <Sort sortBy={sortBy} onSort={onSort} />}
         <FiltersButton number={number} onPress={open} />
         {props.children}
       </div>
@@ -119,6 +98,34 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
     </div>
   );
 });
+
+/** Buttons in a row; on a phone a menu. */
+const Sort = ({ sortBy, onSort }: Pick<Props, 'sortBy' | 'onSort'>) => (
+  <>
+    <div className={styles.sort}>
+      <span aria-hidden="true">Sort</span>
+      <ToggleButtonGroup
+        label="Sort"
+        look="plain"
+        value={sortBy}
+        onChange={(id) => onSort(id as SortBy)}
+        options={SORTS}
+      />
+    </div>
+    <select
+      className={styles.sortMenu}
+      aria-label="Sort by"
+      value={sortBy}
+      onChange={(event) => onSort(event.target.value as SortBy)}
+    >
+      {SORTS.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </>
+);
 
 /** What takes the focus of a button that goes with its press. */
 const focusFilters = (): void => document.getElementById('filters')?.focus();

@@ -286,6 +286,19 @@ test('cards on screen are logged once, and so is a press on one', async () => {
   await expect.poll(() => calls.some(({ path }) => path.endsWith('log-impressions'))).toBe(true);
 });
 
+test('without a network “Book now” keeps the quotes on the screen and explains it', async () => {
+  const { screen, calls } = await renderResults();
+  await expect.element(getCard(screen)).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await getCard(screen)
+    .getByRole('link', { name: /^Book now/ })
+    .click();
+  await expect.element(screen.getByText('Your quotes stay here.', { exact: false })).toBeVisible();
+  await expect.element(getCard(screen)).toBeVisible();
+  expect(calls.some(({ path }) => path.includes('/book-now-click/'))).toBe(false);
+});
+
 test('on a phone a bar at the foot leads to the map and back, in the address', async () => {
   await page.viewport(360, 740);
   const { screen } = await renderResults();

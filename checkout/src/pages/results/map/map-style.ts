@@ -17,7 +17,7 @@ export function bundledStyle(colours: MapColours, centre: Place): StyleSpecifica
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: new URL(landUrl, location.href).href, attribution: 'Natural Earth' },
+      land: { type: 'geojson', data: new URL(landUrl, location.href).href, attribution: 'Coast: NOAA' },
       rings: ringsSource(centre),
     },
     layers: [

@@ -132,7 +132,7 @@ test('without quotes the map shows where the car is', async () => {
 test('the bundled basemap names the suburbs and its source', async () => {
   const { map } = await renderMap();
   await expect.element(map.getByText('Marrickville').first()).toBeInTheDocument();
-  await expect.element(map.getByText('Natural Earth')).toBeVisible();
+  await expect.element(map.getByText('Coast: NOAA')).toBeVisible();
 });
 
 test.for([
@@ -143,7 +143,7 @@ test.for([
   async ([, basemap]) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const rendered = await renderMap(basemap);
-    await expect.element(rendered.map.getByText('Natural Earth')).toBeVisible();
+    await expect.element(rendered.map.getByText('Coast: NOAA')).toBeVisible();
     await expect.poll(() => readMarks(rendered)).toEqual(MARKS);
     expect(log).toHaveBeenCalled();
   },

@@ -91,7 +91,8 @@ type InstanceProps = ResultsMapProps & { onLost: () => void; onMoved: (area: Are
 /** Everything on the map is also in the list, which serves keyboards and screen readers. */
 function MapInstance(props: InstanceProps) {
   const { listings, centre, styleUrl, tilesUrl, highlight, chosenId } = props;
-  const container = useRef<HTMLElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre | null>(null);
   const marks = useRef<ReturnType<typeof createMarks> | null>(null);
   const latest = useRef(props);
@@ -119,9 +120,10 @@ function MapInstance(props: InstanceProps) {
       pitchWithRotate: false,
       cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     });
-    instance.addControl(new AttributionControl({ compact: false }), 'bottom-right');
     instance.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    instance.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+    // Below the map, where they cover no pin.
+    const notes = [new ScaleControl({ unit: 'metric' }), new AttributionControl({ compact: false })];
+    foot.current?.replaceChildren(...notes.map((note) => note.onAdd(instance)));
     instance.touchZoomRotate.disableRotation();
     if (styleUrl !== null || tilesUrl !== null) whenBasemapLost(instance, () => latest.current.onLost());
     instance.on('moveend', (event) => {
@@ -142,6 +144,7 @@ function MapInstance(props: InstanceProps) {
       marks.current?.remove();
       marks.current = null;
       map.current = null;
+      for (const note of notes) note.onRemove();
       instance.remove();
     };
   }, [styleUrl, tilesUrl]);
@@ -161,11 +164,13 @@ function MapInstance(props: InstanceProps) {
 
   return (
     <section
-      ref={container}
       className={styles.map}
       aria-label="Map of the quotes"
       aria-description="The same quotes as in the list. Arrow keys go from pin to pin, Enter opens the quote."
-    />
+    >
+      <div ref={container} className={styles.canvas} />
+      <div ref={foot} className={styles.foot} />
+    </section>
   );
 }
 

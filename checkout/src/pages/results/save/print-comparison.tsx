@@ -22,8 +22,8 @@ function Comparison({ lead, quotes, listings }: Props) {
     <div className={styles.print} data-print>
       <h1>Quotes for {vehicleTitle(lead)}</h1>
       <p>
-        {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.Postcode}. Prices include GST and
-        are valid until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
+        {lead.CartItems.map(itemName).join(', ')}. {lead.SuburbName} {lead.State} {lead.Postcode}. Prices
+        include GST and are valid until {formatDate(new Date(quotes.ValidUntil), 'd MMMM yyyy')}.
         {listings.length < all && ` ${listings.length} of ${all} quotes match the chosen filters.`}
       </p>
       <table>

@@ -101,7 +101,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
       />
       <TextField
         label="Mobile number"
-        optional="optional"
+        optional="(optional)"
         type="tel"
         autoComplete="tel"
         name="mobile"

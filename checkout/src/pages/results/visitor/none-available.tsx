@@ -60,16 +60,18 @@ function NoneFree({ lead }: { lead: Lead }) {
   return (
     <NoneHere lead={lead}>
       {lead.WorkshopId != null
-        ? 'This workshop can’t do all of this on that day. Try fewer items or another day.'
-        : 'No one near you can do all of this right now. Try fewer items or another suburb.'}
+        ? `This workshop can’t do all of this on that day. Try ${orFewer(lead)}another day.`
+        : `No one near you can do all of this right now. Try ${orFewer(lead)}another suburb.`}
     </NoneHere>
   );
 }
 
+const orFewer = ({ CartItems }: Lead): string => (CartItems.length > 1 ? 'fewer items or ' : '');
+
 /** The availability failed to load, so either may be the reason. */
 const AvailabilityUnknown = ({ lead }: { lead: Lead }) => (
   <NoneHere lead={lead}>
-    There are no quotes for these items right now. Try fewer items or another suburb.
+    There are no quotes for these items right now. Try {orFewer(lead)}another suburb.
   </NoneHere>
 );
 

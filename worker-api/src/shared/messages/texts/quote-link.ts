@@ -34,7 +34,7 @@ export const QUOTE_LINK_TEXTS = {
         isStrong: true,
       })),
       ...validity(facts),
-      'The link opens on any of your devices, once. Keep it to yourself: it shows your contact details.',
+      'This link works once. Please don’t forward it: it shows your contact details.',
     ],
     help: help(facts),
     link: { label: 'See your quotes', url: facts.url },

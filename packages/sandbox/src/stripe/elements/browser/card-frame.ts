@@ -99,8 +99,12 @@ cvc.input.addEventListener('input', () => replaceValue(cvc.input, cvc.input.valu
 
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', (event) => {
-  for (const [field, check] of checks) {
-    if (field.input === event.target && check() === null) field.show(null);
+  for (const [index, [field, check]] of checks.entries()) {
+    if (field.input !== event.target || check() !== null) continue;
+    field.show(null);
+    // As the provider does: a field that is whole leads on to the next one.
+    const next = checks[index + 1]?.[0].input;
+    if (next?.value === '' && field.input === document.activeElement) next.focus();
   }
   reportChange();
 });
