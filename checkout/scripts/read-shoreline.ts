@@ -22,7 +22,7 @@ export function readShoreline(file: Buffer, latitude: number, longitude: number)
   const recordStart = () =>
     Math.floor((number - 1) / perPhysical) * PHYSICAL + ((number - 1) % perPhysical) * record;
   let at = recordStart();
-  /** Bytes from the record's start where its data ends; 0 where it goes on in the next record. */
+  /** Bytes from the record's start where its data ends; 0 where it continues in the next record. */
   const dataEnd = () => file[recordStart() + record - CHAIN]!;
   const isFull = () => at - recordStart() === record - CHAIN;
   const isEnd = () => at - recordStart() + 1 === dataEnd();

@@ -34,7 +34,7 @@ function addQuote(attributes: Record<string, string> = {}, label = 'Quote') {
     region,
     start: () => answerLauncher(region),
     submit: region.getByRole('button', { name: 'Get quotes' }),
-    title: region.getByRole('heading', { level: 2 }),
+    title: region.getByRole('heading', { level: 2 }).first(),
     details: (name: string) => events.filter((each) => each.name === name).map(({ detail }) => detail),
   };
 }

@@ -29,7 +29,7 @@ async function renderQuote(props: Partial<PitlaneQuoteProps> = {}) {
   const screen = await render(quote(props));
   return {
     ...person(screen),
-    title: screen.getByRole('heading', { level: 2 }),
+    title: screen.getByRole('heading', { level: 2 }).first(),
     start: () => answerLauncher(screen),
     update: (changed: Partial<PitlaneQuoteProps>) => screen.rerender(quote({ ...props, ...changed })),
     host: () => document.querySelector('[data-pitlane]') as HTMLElement,

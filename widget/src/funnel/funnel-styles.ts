@@ -19,7 +19,7 @@ import { shadowTones } from '@pitlane/ui/tokens';
 const funnelStyles = `
 .pl-funnel{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .pl-funnel :is(h1,h2,h3,p,ul,dl,dd){margin:0}
-.pl-bar{display:grid;grid-template-columns:1fr minmax(0,auto) 1fr;align-items:center;gap:4px;margin-inline:-12px}
+.pl-bar{display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;gap:4px;margin-inline:-12px}
 .pl-bar .pl-dots>i{flex:0 1 20px;min-width:8px}
 .pl-bar>.pl-button:first-child{justify-self:start}
 .pl-bar>.pl-button:disabled{visibility:hidden}
