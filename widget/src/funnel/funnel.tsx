@@ -102,7 +102,8 @@ export function Funnel(props: FunnelProps) {
       </div>
     );
   return (
-    <section className="pl-funnel" part="funnel" aria-label={texts.region}>
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark as a page may have several widgets
+    <div className="pl-funnel" part="funnel" role="group" aria-label={texts.region}>
       <div className="pl-bar">
         <Button
           variant="quiet"
@@ -159,7 +160,7 @@ export function Funnel(props: FunnelProps) {
       </div>
       {snapshot.hasTag('roadside') && <RoadsideOffer send={send} />}
       <Announcer>{isSubmitting ? texts.submitting.body : ''}</Announcer>
-    </section>
+    </div>
   );
 }
 

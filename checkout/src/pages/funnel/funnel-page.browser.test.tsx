@@ -52,7 +52,7 @@ test.for([
   ['the older funnel', 1, 'test', 'Get a Quote'],
 ] as const)('%s has its title', async ([, version, Environment, title]) => {
   const { screen } = await renderFunnel({ version, config: { Environment } });
-  await expect.element(screen.getByRole('region', { name: /quote/i })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: /quote/i })).toBeVisible();
   await expect.poll(() => document.title).toBe(title);
 });
 

@@ -176,7 +176,7 @@ test('[FUN-11, LCH-02] on a partner’s page, the widget of a workshop names it 
   await page.goto(`${stack.examplesOrigin}/playground/`);
   await page.getByLabel('workshop-id').fill(String(id));
   await startQuote(page, SURRY_HILLS_MAZDA, page.locator('pitlane-quote'));
-  const funnel = page.getByRole('region', { name: 'Car service quote' });
+  const funnel = page.getByRole('group', { name: 'Car service quote' });
   await expect(funnel.getByText(`Your quote is from ${WORKSHOP.name}`)).toBeVisible();
   await expect(funnel.getByText(/NSW \d{4}$/).first()).toBeVisible();
   const picture = funnel.getByRole('presentation').and(funnel.locator('img'));

@@ -41,8 +41,7 @@ export function Facts({ listing }: { listing: Listing }) {
         <Icon path={calendarIcon} size={16} />
         <span>
           <span className="pl-hidden">First available: </span>
-          {/* The time stays on one line. */}
-          {slotText(listing).replace(/ (?=[ap]m$)/, '\u00a0')}
+          {slotText(listing)}
         </span>
       </li>
     </ul>
