@@ -149,5 +149,5 @@ export const launcherStyles = `
 .pl-busy{opacity:.7;cursor:default}
 @keyframes pl-go{50%{transform:translate(6px)}}
 @media (prefers-reduced-motion:no-preference){.pl-busy>.pl-icon{animation:pl-go .8s .5s linear infinite}}
-@container (min-width:760px){.pl-launcher{grid-template-columns:minmax(0,1.7fr) repeat(3,minmax(0,1fr)) auto}.pl-launcher>:not(.pl-message){grid-column:auto}.pl-submit{margin-top:25px}}
+@container (min-width:760px){.pl-launcher{grid-template-columns:minmax(0,1.4fr) repeat(3,minmax(0,1fr)) auto}.pl-launcher>:not(.pl-message){grid-column:auto}.pl-submit{margin-top:25px}}
 `;
