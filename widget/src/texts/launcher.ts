@@ -5,7 +5,7 @@ export const launcherTexts = {
   nearby: 'Use my location',
   found: (count: number) => `${count} found`,
   none: 'No match. Try a postcode.',
-  suggestFailed: 'No answer. Keep typing to try again.',
+  suggestFailed: 'No answer. Keep typing.',
   locating: 'Looking near you…',
   nearbyFailed: 'We couldn’t find you. Type a suburb or postcode.',
   plate: 'Number plate',
@@ -23,5 +23,5 @@ export const launcherTexts = {
   tryAgain: 'Try again',
   failed: 'We couldn’t start your quote. Your choices are still here: try again.',
   offline: 'You are offline. Your choices are still here: try again.',
-  busy: (seconds: number) => `Too many quotes were started from here. Try again in ${seconds} seconds.`,
+  busy: (seconds: number) => `Too many tries. Wait ${seconds} seconds.`,
 };

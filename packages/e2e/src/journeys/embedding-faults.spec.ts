@@ -93,7 +93,7 @@ test('[LCH-05] while the API does not answer the launcher explains it, and conti
   await expect(page.getByText('The list of cars didn’t load.')).toBeVisible();
   const place = page.getByRole('combobox', { name: 'Where is the car?' });
   await place.fill('surry');
-  await expect(page.getByText('No answer. Keep typing to try again.')).toBeVisible();
+  await expect(page.getByText('No answer. Keep typing.')).toBeVisible();
   await look(page, 'api-blocked');
   await place.press('Escape');
   await page.unroute('**/api/**');
