@@ -80,19 +80,19 @@ export const lint: Step = {
 export const unit: Step = { title: 'Unit tests', run: (context) => runVitest(context, 'unit') };
 export const integration: Step = {
   title: 'Integration tests',
-  run: (context) => runVitest(context, 'integration'),
+  run: (context) => runVitest(context, 'integration', { workers: 3 }),
 };
 
 /** Components of the front ends, each state by state, in the Chromium of the journeys. */
 export const components: Step = {
   title: 'Component tests',
-  run: (context) => runVitest(context, 'components', 'components*'),
+  run: (context) => runVitest(context, 'components', { projects: 'components*' }),
 };
 
 /** A part of the integration tests once more, against the API in the Workers runtime. */
 export const workers: Step = {
   title: 'Workers runtime',
-  run: (context) => runVitest(context, 'workers'),
+  run: (context) => runVitest(context, 'workers', { workers: 4 }),
 };
 
 export const pages: Step = {
@@ -136,10 +136,22 @@ export const packages: Step = {
   run: (context) => runTool(context, 'package', nodeBinary(), [inRepository('widget/check-package.ts')]),
 };
 
-/** `projects` may be a pattern; `name` is that of the report and of the output. */
-async function runVitest(context: StepContext, name: string, projects = name): Promise<Counts> {
+type VitestOptions = {
+  /** A pattern; `name` by default. */
+  projects?: string;
+  /** More than there are processors, for tests that wait for a database, a process or a port half of their time. */
+  workers?: number;
+};
+
+/** `name` is that of the report and of the output. */
+async function runVitest(
+  context: StepContext,
+  name: string,
+  { projects = name, workers }: VitestOptions = {},
+): Promise<Counts> {
   const report = path.join(context.run.folder, `${name}.json`);
   const args = ['run', '--project', projects, '--reporter=default', '--reporter=json'];
+  if (workers) args.push(`--maxWorkers=${workers}`);
   return counted(
     () => runTool(context, name, tool('vitest'), [...args, `--outputFile.json=${report}`]),
     () => vitestCounts(report),

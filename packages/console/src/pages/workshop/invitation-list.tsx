@@ -45,7 +45,7 @@ function Invitation({ workshop, invitation, mayChange }: ItemProps) {
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={`Send the invitation to ${EmailAddress} again`}
+                aria-label={`Send again: invitation to ${EmailAddress}`}
                 isPending={resend.isPending}
                 onPress={() => resend.mutate({ step: `invitations/${Id}/resend`, body: {} })}
               >
