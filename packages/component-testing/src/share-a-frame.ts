@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { clearStorage } from './clear-storage.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
     await page.viewport(USUAL.width, USUAL.height);
 });
 
+beforeEach(clearStorage);
 // The library cleans up in the first file alone.
 afterEach(async () => {
   await cleanup();
-  clearStorage();
   onlineManager.setOnline(true);
 });
