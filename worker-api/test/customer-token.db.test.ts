@@ -16,9 +16,9 @@ const CUSTOMER = {
   Email: 'ottoline@example.com',
   Mobile: '0491570156',
   Rego: 'QZX987',
-  Comments: 'The gate code is 4417.',
+  Comments: 'The gate code is Wombat.',
 };
-const PERSONAL = ['Ottoline', 'Quibble', 'ottoline@', '491570156', 'QZX987', '4417', 'Hidden Lane'];
+const PERSONAL = ['Ottoline', 'Quibble', 'ottoline@', '491570156', 'QZX987', 'Wombat', 'Hidden Lane'];
 const CALENDAR = 'POST /api/portal/workshops/{workshopId}/calendar';
 
 let supplierId: number;
