@@ -30,6 +30,10 @@ export const DataRows = answer({
 export type DataRows = v.InferOutput<typeof DataRows>;
 
 export const DataRowsQuery = v.object({
+  /** Of holidays: those of a country, of a state or region, of a year. */
+  country: v.optional(v.picklist(['AU', 'NZ'])),
+  state: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'Must be a year.'))),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
 });

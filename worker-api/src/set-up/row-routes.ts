@@ -34,7 +34,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
     },
     ({ params: { kind }, query, guarded }) => {
       refusePersonal(guarded, kind);
-      return findRows(deps.sql, kind, { search: query.search, from: query.cursor });
+      return findRows(deps.sql, kind, { ...query, from: query.cursor });
     },
   );
   route(

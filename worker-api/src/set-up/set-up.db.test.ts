@@ -42,6 +42,17 @@ test('a holiday is added, changed by its version alone, and removed; a public on
   const [row] = (await read<DataRows>('rows/holidays?search=fair')).Items;
   expect(row).toMatchObject({ Name: 'AU NSW 2027-03-01 Fair', Values: { kind: 'Operator', reason: 'Fair' } });
   const { Version } = row!;
+  const listed = async (query: string) =>
+    (await read<DataRows>(`rows/holidays?${query}`)).Items.map(({ Name }) => Name);
+  const [whole, own] = ['AU 2027-01-26 Australia Day', 'AU NSW 2027-03-01 Fair'];
+  for (const [query, names] of [
+    ['country=AU&state=nsw&year=2027', [own, whole]],
+    ['country=AU&state=VIC', [whole]],
+    ['country=NZ', []],
+    ['year=2026', []],
+    ['country=AU&search=fair', [own]],
+  ] as const)
+    expect([query, (await listed(query)).toSorted()]).toEqual([query, [...names].toSorted()]);
   const changed = { Values: { ...row!.Values, reason: 'Trade fair' }, Version };
   expect(await write('rows/holidays', changed)).toMatchObject({ status: 200 });
   expect(await write('rows/holidays', changed)).toMatchObject({ status: 409 });

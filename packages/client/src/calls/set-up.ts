@@ -62,10 +62,18 @@ export const applyDataFile = (api: Api, id: string, body: DataFileApply) =>
 
 export const discardDataFile = (api: Api, id: string) => api('DELETE', `${FILES}/${id}`);
 
+/** `country`, `state` and `year` limit holidays. */
+export type RowFilters = {
+  search?: string | undefined;
+  country?: string | undefined;
+  state?: string | undefined;
+  year?: string | undefined;
+};
+
 export const getRows = (
   api: Api,
   kind: DataRowKind,
-  query: { search?: string | undefined; cursor?: string | null },
+  query: RowFilters & { cursor?: string | null },
   signal?: AbortSignal,
 ) => api<DataRows>('GET', `/api/set-up/rows/${kind}`, { query, signal });
 

@@ -41,6 +41,16 @@ test('a row is searched, changed with a reason, and named where a column is wron
       calls.findLast(({ method, path }) => method === 'GET' && path.includes('rows'))!.query.get('search'),
     )
     .toBe('fair');
+  await screen.getByRole('button', { name: /Country/ }).click();
+  await screen.getByRole('option', { name: 'New Zealand' }).click();
+  await screen.getByRole('button', { name: /State or region/ }).click();
+  await screen.getByRole('option', { name: 'Otago' }).click();
+  await expect
+    .poll(() => {
+      const { query } = calls.findLast(({ method, path }) => method === 'GET' && path.includes('rows'))!;
+      return [query.get('country'), query.get('state'), query.get('search')];
+    })
+    .toEqual(['NZ', 'Otago', 'fair']);
   await screen.getByRole('button', { name: 'Edit AU NSW 2027-03-01 Fair' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Day (YYYY-MM-DD)' })).toBeDisabled();
   await screen.getByRole('textbox', { name: 'What it is' }).fill('Trade fair');

@@ -9,6 +9,7 @@ import { Status } from '../../../app/status.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../set-up.module.css';
+import { HolidayFilters, type HolidayLimits } from './holiday-filters.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
 import { ROW_FORMS } from './row-forms.ts';
 import { formatValue } from './row-values.ts';
@@ -22,15 +23,17 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
   const { title, about, noun, canAdd } = ROW_FORMS[kind];
   const [search, setSearch] = useState('');
   const [text, setText] = useState('');
+  const [limits, setLimits] = useState<HolidayLimits>({});
   const [opened, setOpened] = useState<Opened | null>(null);
   const query = useInfiniteQuery({
-    queryKey: ['rows', kind, search],
+    queryKey: ['rows', kind, search, limits],
     queryFn: ({ pageParam, signal }) =>
-      getRows(api, kind, { search: search || undefined, cursor: pageParam }, signal),
+      getRows(api, kind, { ...limits, search: search || undefined, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextCursor,
     placeholderData: keepPreviousData,
   });
+  const isLimited = search !== '' || Object.values(limits).some(Boolean);
   const rows = query.data?.pages.flatMap((page) => page.Items) ?? [];
   return (
     <Stack gap={5}>
@@ -48,6 +51,7 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
         onSubmit={() => setSearch(text.trim())}
         onClear={() => setSearch('')}
       />
+      {kind === 'holidays' && <HolidayFilters value={limits} onChange={setLimits} />}
       <Status>
         {query.data &&
           !query.isPlaceholderData &&
@@ -56,8 +60,8 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
       <Loaded query={query}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState title={search ? 'No match' : 'Nothing yet'}>
-              <p>{search ? 'Try another word.' : 'Add one here, or load a data file.'}</p>
+            <EmptyState title={isLimited ? 'No match' : 'Nothing yet'}>
+              <p>{isLimited ? 'Try another word or filter.' : 'Add one here, or load a data file.'}</p>
             </EmptyState>
           ) : (
             <RowsTable kind={kind} rows={rows} onOpen={setOpened} />

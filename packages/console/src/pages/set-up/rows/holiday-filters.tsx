@@ -1,0 +1,73 @@
+import type { RowFilters } from '@pitlane/client';
+import { Inline, Select } from '@pitlane/ui/aria';
+
+export type HolidayLimits = Pick<RowFilters, 'country' | 'state' | 'year'>;
+
+const ANY = 'any';
+const COUNTRIES = [
+  { id: ANY, label: 'All countries' },
+  { id: 'AU', label: 'Australia' },
+  { id: 'NZ', label: 'New Zealand' },
+];
+const STATES = {
+  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  NZ: [
+    'Auckland',
+    'Bay of Plenty',
+    'Canterbury',
+    'Chatham Islands',
+    'Gisborne',
+    "Hawke's Bay",
+    'Manawatu-Whanganui',
+    'Marlborough',
+    'Nelson',
+    'Northland',
+    'Otago',
+    'Southland',
+    'Taranaki',
+    'Tasman',
+    'Waikato',
+    'Wellington',
+    'West Coast',
+  ],
+};
+/** The one before, this one, and as far as public holidays are known. */
+const YEARS_AROUND = [-1, 0, 1, 2];
+
+type Props = { value: HolidayLimits; onChange: (value: HolidayLimits) => void };
+
+/** Limits holidays to a country, a state or region, and a year. */
+export function HolidayFilters({ value, onChange }: Props) {
+  const { country, state, year } = value;
+  const states = country === 'AU' || country === 'NZ' ? STATES[country] : [];
+  const thisYear = new Date().getFullYear();
+  const toValue = (id: string) => (id === ANY ? undefined : id);
+  return (
+    <Inline>
+      <Select
+        label="Country"
+        options={COUNTRIES}
+        value={country ?? ANY}
+        onChange={(id) => onChange({ year, country: toValue(id) })}
+      />
+      {states.length > 0 && (
+        <Select
+          label="State or region"
+          hint="With the days of the whole country."
+          options={[{ id: ANY, label: 'All' }, ...states.map((id) => ({ id, label: id }))]}
+          value={state ?? ANY}
+          onChange={(id) => onChange({ ...value, state: toValue(id) })}
+        />
+      )}
+      <Select
+        label="Year"
+        options={[
+          { id: ANY, label: 'All years' },
+          ...YEARS_AROUND.map((step) => ({ id: String(thisYear + step), label: String(thisYear + step) })),
+        ]}
+        value={year ?? ANY}
+        onChange={(id) => onChange({ ...value, year: toValue(id) })}
+      />
+    </Inline>
+  );
+}
