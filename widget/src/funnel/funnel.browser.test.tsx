@@ -102,13 +102,13 @@ describe('the summary', () => {
     await onPhone();
     const { press, button, summary, expectSummary } = await renderFunnel({ lead: basic });
     await expect.element(button('Quote (1)')).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(summary).not.toBeInTheDocument();
+    await expect.element(summary).not.toBeVisible();
     await press('Quote (1)');
     await expect.element(button('Quote (1)')).toHaveAttribute('aria-expanded', 'true');
     await expectSummary('Basic Service');
     await expectAccessible();
     await press('Quote (1)');
-    await expect.element(summary).not.toBeInTheDocument();
+    await expect.element(summary).not.toBeVisible();
   });
 
   test('is locked while the quotes are fetched', async () => {

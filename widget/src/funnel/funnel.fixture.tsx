@@ -4,6 +4,7 @@ import type { FunnelEvent, FunnelInput } from '@pitlane/flows/funnel';
 import { type FakeServer, fakeServer, startFunnel } from '@pitlane/flows/funnel/funnel.fixture';
 import { useEffect, useState } from 'react';
 import { expect } from 'vitest';
+import { type Locator, locators } from 'vitest/browser';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { Shadow } from '../shadow.tsx';
 import { launcherSheet } from '../styles.ts';
@@ -12,6 +13,14 @@ import type { FunnelActor } from './funnel-actor.ts';
 import { funnelSheet } from './funnel-styles.ts';
 import type { FunnelVariant } from './funnel-variant.ts';
 import { funnelV1 } from './v1/funnel-v1.tsx';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getBySummary(): Locator;
+  }
+}
+// It has no role: a page may have several widgets, and landmarks need different names.
+locators.extend({ getBySummary: () => '.pl-aside' });
 
 const api = createApi({ baseUrl: '', credentials: 'same-origin' });
 
@@ -66,7 +75,7 @@ export async function renderFunnel({ server, lead, events = [], step, ...input }
 export function person(screen: RenderResult) {
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const title = screen.getByRole('heading', { level: 1 });
-  const summary = screen.getByRole('complementary');
+  const summary = screen.getBySummary();
   const expectTitle = (text: string) => expect.element(title).toHaveTextContent(text);
   // A field with suggestions of the browser is a combobox.
   const field = (name: string) =>

@@ -98,6 +98,7 @@ export function Funnel(props: FunnelProps) {
   if (snapshot.matches('notLoaded'))
     return (
       <div className="pl-funnel">
+        <Heading className="pl-title">{texts.region}</Heading>
         <Messages context={context} send={send} onRestart={onRestart} />
       </div>
     );
@@ -149,14 +150,14 @@ export function Funnel(props: FunnelProps) {
             )
           )}
         </div>
-        <aside className={isSummaryOpen ? 'pl-aside pl-open' : 'pl-aside'}>
+        <div className={isSummaryOpen ? 'pl-aside pl-open' : 'pl-aside'}>
           <Summary
             data={context.data}
             more={variant?.summary(context)}
             send={send}
             isLocked={isSubmitting || isLoading}
           />
-        </aside>
+        </div>
       </div>
       {snapshot.hasTag('roadside') && <RoadsideOffer send={send} />}
       <Announcer>{isSubmitting ? texts.submitting.body : ''}</Announcer>

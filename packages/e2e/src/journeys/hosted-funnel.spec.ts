@@ -104,7 +104,9 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
     await at(page, title);
     await atStep(page, step);
   };
-  await opens('vehicle-rego-check', 'task-select', 'What does your car need?');
+  await opens('customer-details-step1', 'task-select', 'What does your car need?');
+  // The place and the car of the launcher can be changed before there is work.
+  await opens('vehicle-rego-check', 'vehicle-rego-check', 'What is your number plate?');
   await opens('task-search', 'task-search', 'Search all work');
   await opens('nonsense', 'task-select', 'What does your car need?');
   // The quote belongs to no fleet and stays in the funnel that it began in.
