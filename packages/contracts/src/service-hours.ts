@@ -67,7 +67,7 @@ export type SaveServiceHours = v.InferOutput<typeof SaveServiceHours>;
 
 /** What customers are promised now, as parts of sentences. */
 export const ServicePromises = v.object({
-  /** `within an hour, Monday to Friday, 9 am to 5 pm.` */
+  /** `within an hour, Monday to Friday, 9 am to 5 pm (Brisbane time).` */
   Call: v.string(),
   /** For a call that is promised at this moment: outside the hours, when they open again. */
   CallNow: v.string(),

@@ -36,7 +36,7 @@ const windscreen = () => ({
 });
 /** Far from every supplier of the demo marketplace. */
 const DESERT = { Latitude: -25, Longitude: 130 };
-const CALL = 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.';
+const CALL = 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm (Brisbane time).';
 const NO_WORKSHOP = 'Find a workshop where none is available, and call';
 
 test.each<[string, () => [object, object, string?], string, string, string, string | null]>([

@@ -41,15 +41,15 @@ test('[OPS-07, LED-07] one setting moves what pages promise and when work is due
   expect(await read()).toEqual({ Success: true, Hours: DEFAULT_SERVICE_HOURS, Version: 0 });
   const before = 'on Tuesday from 9 am (Brisbane time): we’re closed until then.';
   expect(await promises()).toMatchObject({
-    Call: 'within an hour, Monday to Friday, 9 am to 5 pm.',
+    Call: 'within an hour, Monday to Friday, 9 am to 5 pm (Brisbane time).',
     CallNow: before,
     Reply: 'within one business day',
   });
-  const old = { promise: `We’ll call ${before}`, dueAt: new Date('2026-11-23T23:00:00Z') };
+  const old = { promise: `We’ll call ${before}`, dueAt: new Date('2026-11-24T00:00:00Z') };
   expect(await open('a', 'call-requested')).toEqual(old);
 
   expect((await save(OWN, 0)).status).toBe(200);
-  const within = 'within 30 minutes, Monday to Friday, 7 am to 8 pm.';
+  const within = 'within 30 minutes, Monday to Friday, 7 am to 8 pm (Sydney time).';
   expect(await promises()).toEqual({
     Call: within,
     CallNow: within,

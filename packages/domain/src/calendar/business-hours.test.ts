@@ -8,11 +8,12 @@ const at = (text: string): Date => new Date(`${text}+10:00`);
 describe('[LED-07] a call within an hour', () => {
   test.each([
     ['Monday morning', '2026-11-23T10:20', '2026-11-23T11:20'],
-    ['before hours', '2026-11-23T06:00', '2026-11-23T09:00'],
-    ['ten minutes before closing', '2026-11-23T16:50', '2026-11-24T09:00'],
-    ['Friday evening', '2026-11-27T16:10', '2026-11-30T09:00'],
-    ['Sunday', '2026-11-29T12:00', '2026-11-30T09:00'],
-    ['Friday night, past midnight', '2026-11-27T23:30', '2026-11-30T09:00'],
+    ['before hours', '2026-11-23T06:00', '2026-11-23T10:00'],
+    ['half an hour before opening', '2026-11-23T08:30', '2026-11-23T10:00'],
+    ['ten minutes before closing', '2026-11-23T16:50', '2026-11-24T10:00'],
+    ['Friday evening', '2026-11-27T16:10', '2026-11-30T10:00'],
+    ['Sunday', '2026-11-29T12:00', '2026-11-30T10:00'],
+    ['Friday night, past midnight', '2026-11-27T23:30', '2026-11-30T10:00'],
   ])('requested on %s', (_when, requested, due) => {
     expect(withinBusinessHour(at(requested))).toEqual(at(due));
   });

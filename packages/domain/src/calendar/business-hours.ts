@@ -1,5 +1,6 @@
 import type { ServiceHours } from '@pitlane/contracts/service-hours';
 import { addMinutes } from 'date-fns/addMinutes';
+import { min } from 'date-fns/min';
 import { addDays, type Day, utcDay, weekdayOf } from './day.ts';
 import { atWallClock, wallClock } from './zone.ts';
 
@@ -16,14 +17,16 @@ export const DEFAULT_SERVICE_HOURS: ServiceHours = {
   ReplyDays: 1,
 };
 
-/** Until when a call comes that is promised now: its minutes later, moved to the next opening. */
+/** Until when a call comes that is promised now: its minutes later, or so long after the next opening, on that day. */
 export function withinCallTime(requested: Date, hours: ServiceHours): Date {
   const wanted = addMinutes(requested, hours.CallMinutes);
-  const { day, time } = toLocal(wanted, hours);
+  if (isServiceOpen(requested, hours) && isServiceOpen(wanted, hours)) return wanted;
+  const { day, time } = toLocal(requested, hours);
   const today = timesOn(day, hours);
-  if (today && time >= today.Opens && time < today.Closes) return wanted;
   const open = firstOpenDay(today && time < today.Opens ? day : addDays(day, 1), hours);
-  return atWallClock(open, timesOn(open, hours)!.Opens, hours.TimeZone);
+  const { Opens, Closes } = timesOn(open, hours)!;
+  const at = (time: string) => atWallClock(open, time, hours.TimeZone);
+  return min([addMinutes(at(Opens), hours.CallMinutes), at(Closes)]);
 }
 
 /** The end of the last of so many open days after the request's day. */

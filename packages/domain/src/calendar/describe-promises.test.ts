@@ -10,7 +10,7 @@ import {
 import { describePromises } from './describe-promises.ts';
 
 const at = (text: string): Date => new Date(`${text}+10:00`);
-const WITHIN = 'within an hour, Monday to Friday, 9 am to 5 pm.';
+const WITHIN = 'within an hour, Monday to Friday, 9 am to 5 pm (Brisbane time).';
 
 /** Clocks of Sydney are an hour ahead in summer; a short Saturday, and twice the time for a reply. */
 const OWN: ServiceHours = {
@@ -46,15 +46,19 @@ test('[LED-07] own hours count for what is promised and for when it is due', () 
   const monday = at('2026-11-23T15:30');
   expect(isServiceOpen(monday, OWN)).toBe(true);
   expect(describePromises(OWN, monday)).toEqual({
-    Call: 'within 90 minutes, Monday and Tuesday, 8 am to 5:30 pm; Thursday, 10 am to 4 pm; Saturday and Sunday, 9 am to 12 pm.',
+    Call: 'within 90 minutes, Monday and Tuesday, 8 am to 5:30 pm; Thursday, 10 am to 4 pm; Saturday and Sunday, 9 am to 12 pm (Sydney time).',
     CallNow: 'on Tuesday from 8 am (Sydney time).',
     Reply: 'within 2 business days',
     ReplyBy: 'within 2 business days',
   });
   expect(withinCallTime(at('2026-11-23T14:50'), OWN)).toEqual(at('2026-11-23T16:20'));
-  expect(withinCallTime(monday, OWN)).toEqual(at('2026-11-24T07:00'));
+  expect(withinCallTime(monday, OWN)).toEqual(at('2026-11-24T08:30'));
+  // Saturday's three hours are shorter than the time for a call.
+  expect(withinCallTime(at('2026-11-27T12:00'), { ...OWN, CallMinutes: 240 })).toEqual(
+    at('2026-11-28T11:00'),
+  );
   expect(nextOpening(at('2026-11-24T12:00'), OWN)).toEqual(at('2026-11-26T09:00'));
   expect(withinReplyTime(monday, OWN)).toEqual(at('2026-11-26T15:00'));
   // Clocks go back in the night to Sunday, 5 April 2026.
-  expect(withinCallTime(at('2026-04-04T13:00'), OWN)).toEqual(at('2026-04-05T09:00'));
+  expect(withinCallTime(at('2026-04-04T13:00'), OWN)).toEqual(at('2026-04-05T10:30'));
 });

@@ -17,7 +17,7 @@ export function describePromises(hours: ServiceHours, now: Date): ServicePromise
 }
 
 const describeCall = (hours: ServiceHours): string =>
-  `within ${describeMinutes(hours.CallMinutes)}, ${describeHours(hours)}.`;
+  `within ${describeMinutes(hours.CallMinutes)}, ${describeHours(hours)} (${nameZone(hours.TimeZone)} time).`;
 
 /** Outside the hours, and shortly before they end, a call comes once they open again. */
 function describeCallNow(hours: ServiceHours, now: Date): string {

@@ -20,7 +20,11 @@ test('[OPS-07] the hours are changed with a reason, and shown as customers read 
   const calls = stubApi({ ...basics, [HOURS]: SAVED, [SAVE]: () => answer });
   const screen = await render();
   await expect
-    .element(screen.getByText('We’ll call within an hour, Monday to Friday, 9 am to 5 pm.', { exact: true }))
+    .element(
+      screen.getByText('We’ll call within an hour, Monday to Friday, 9 am to 5 pm (Brisbane time).', {
+        exact: true,
+      }),
+    )
     .toBeVisible();
   const monday = screen.getByRole('group', { name: 'Monday' });
   await monday.getByLabelText('Closes').fill('08:00');
@@ -34,7 +38,7 @@ test('[OPS-07] the hours are changed with a reason, and shown as customers read 
   await expect
     .element(
       screen.getByText(
-        'We’ll call within 30 minutes, Monday, 9 am to 12:30 pm; Tuesday to Saturday, 9 am to 5 pm.',
+        'We’ll call within 30 minutes, Monday, 9 am to 12:30 pm; Tuesday to Saturday, 9 am to 5 pm (Brisbane time).',
         { exact: true },
       ),
     )
