@@ -1,9 +1,9 @@
 /** `node worker-api/src/commands/work.ts list|show|take|release|note|close …`: what waits for a person. */
-import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
-import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatZonedInstant } from '@pitlane/domain/calendar/format-zoned-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { bookingReference } from '../booking/bookings/index.ts';
 import { finishWork } from '../booking/change-requests/index.ts';
+import { findServiceHours } from '../shared/service-hours/index.ts';
 import { isWorkKind, releaseWork, type StepRefusal, takeWork, WORK_KINDS } from '../shared/work/index.ts';
 import { findWork, findWorkItem, noteLeadWork, type WorkItem } from '../site/work/index.ts';
 import { readBookingId } from './lib/booking-reference.ts';
@@ -38,7 +38,8 @@ await runCommand('work', {
       });
       if (words.isOn('json')) return console.log(JSON.stringify(items, null, 2));
       if (items.length === 0) return console.log('Nothing waits for a person.');
-      for (const item of items) console.log(toLine(item, new Date()));
+      const { TimeZone } = await findServiceHours(sql);
+      for (const item of items) console.log(toLine(item, new Date(), TimeZone));
     },
   },
   show: {
@@ -46,10 +47,11 @@ await runCommand('work', {
     run: async (sql, words) => {
       const item = await findWorkItem(sql, readId(words));
       if (!item) throw new Refusal(`There is no work ${words.names[0]}.`);
-      console.log(toLine(item, new Date()));
-      for (const line of describe(item)) console.log(`    ${line}`);
+      const { TimeZone } = await findServiceHours(sql);
+      console.log(toLine(item, new Date(), TimeZone));
+      for (const line of describe(item, TimeZone)) console.log(`    ${line}`);
       for (const note of item.notes)
-        console.log(`    ${formatInstant(note.createdAt)}  ${note.author}: ${note.text}`);
+        console.log(`    ${formatZonedInstant(note.createdAt, TimeZone)}  ${note.author}: ${note.text}`);
     },
   },
   take: {
@@ -108,11 +110,11 @@ function refuse(words: Words, step: StepRefusal | null): void {
   throw new Refusal(step.refusal === 'closed' ? `Work ${id} is closed already.` : `There is no work ${id}.`);
 }
 
-/** `12  due Mon 23 Nov, 3:00 pm (overdue)  find-workshop  PL000012  Mia Nguyen  0404 040 404  [ada]`. */
-function toLine(item: WorkItem, now: Date): string {
+/** `12  due Mon 23 Nov, 3:00 pm AEST (overdue)  find-workshop  PL000012  Mia Nguyen  0404 040 404  [ada]`. */
+function toLine(item: WorkItem, now: Date, timeZone: string): string {
   const when = item.closedAt
-    ? `closed ${formatInstant(item.closedAt)}`
-    : `due ${formatInstant(item.dueAt)}${item.dueAt < now ? ' (overdue)' : ''}`;
+    ? `closed ${formatZonedInstant(item.closedAt, timeZone)}`
+    : `due ${formatZonedInstant(item.dueAt, timeZone)}${item.dueAt < now ? ' (overdue)' : ''}`;
   return [
     item.id,
     when,
@@ -126,7 +128,7 @@ function toLine(item: WorkItem, now: Date): string {
     .join('  ');
 }
 
-function describe(item: WorkItem): string[] {
+function describe(item: WorkItem, timeZone: string): string[] {
   const { title } = WORK_KINDS[item.kind];
   const { promise } = item;
   return [
@@ -135,12 +137,7 @@ function describe(item: WorkItem): string[] {
     ...(promise ? [`Promised: “${promise}”`] : []),
     ...(item.customerEmail ? [`Customer: ${item.customerEmail}`] : []),
     ...(item.workshopName ? [`Workshop: ${item.workshopName}, ${item.workshopPhone ?? 'no phone'}`] : []),
-    `Since ${formatInstant(item.createdAt)}`,
+    `Since ${formatZonedInstant(item.createdAt, timeZone)}`,
     ...(item.outcome ? [`Outcome: ${item.outcome} (${item.closedBy})`] : []),
   ];
-}
-
-/** On the clock of customer service. */
-function formatInstant(at: Date): string {
-  return formatShortInstant(at, SERVICE_ZONE);
 }

@@ -1,6 +1,6 @@
-import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
-import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+import { formatZonedInstant } from '@pitlane/domain/calendar/format-zoned-instant';
 import { type LoadMessage, sendersFor, WORK_TEXTS, type WorkFacts } from '../messages/index.ts';
+import { findServiceHours } from '../service-hours/index.ts';
 import { WORK_KINDS, type WorkKind } from './work-kinds.ts';
 
 const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
@@ -10,13 +10,14 @@ const loadWork: LoadMessage<WorkFacts> = async (deps, { subjectId }) => {
     select id, kind, message, promise, due_at from work_item where id = ${Number(subjectId)} and closed_at is null`;
   if (!item) return null;
   const { title } = WORK_KINDS[item.kind];
+  const { TimeZone } = await findServiceHours(deps.sql);
   return {
     facts: () => ({
       workId: item.id,
       title,
       promise: item.promise,
       message: item.message,
-      due: `${formatShortInstant(item.dueAt, SERVICE_ZONE)} AEST`,
+      due: formatZonedInstant(item.dueAt, TimeZone),
       origin: deps.config.origin,
       hasConsole: deps.config.identity !== null,
     }),

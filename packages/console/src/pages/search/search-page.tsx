@@ -1,5 +1,5 @@
 import { searchOperating } from '@pitlane/client';
-import type { FoundBooking, FoundLead, OperatorSearch } from '@pitlane/contracts';
+import type { FoundBooking, FoundLead, OperatorSearch, ServiceHours } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, EmptyState, SearchField, Skeleton, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { useServiceHours } from '../../app/me.ts';
 import { Phone } from '../../app/phone.tsx';
 import { Status } from '../../app/status.tsx';
 import { formatService } from '../work/due.ts';
@@ -39,7 +40,7 @@ const BOOKINGS: TableColumn<FoundBooking>[] = [
   },
 ];
 
-const LEADS: TableColumn<FoundLead>[] = [
+const createLeadColumns = (hours: ServiceHours): TableColumn<FoundLead>[] => [
   {
     id: 'customer',
     label: 'Customer',
@@ -57,7 +58,7 @@ const LEADS: TableColumn<FoundLead>[] = [
   { id: 'mail', label: 'Email', render: ({ CustomerEmail }) => CustomerEmail ?? '–' },
   { id: 'vehicle', label: 'Vehicle', render: ({ Vehicle }) => Vehicle },
   { id: 'plate', label: 'Plate', render: ({ Rego }) => Rego ?? '–' },
-  { id: 'since', label: 'Since', render: ({ CreatedOn }) => formatService(CreatedOn) },
+  { id: 'since', label: 'Since', render: ({ CreatedOn }) => formatService(CreatedOn, hours) },
   {
     id: 'booking',
     label: 'Booking',
@@ -119,6 +120,7 @@ export function SearchPage() {
 
 function Results({ found }: { found: OperatorSearch }) {
   const { Bookings: bookings, HasMoreBookings, Leads: leads, HasMoreLeads } = found;
+  const hours = useServiceHours();
   if (bookings.length + leads.length === 0)
     return (
       <EmptyState title="Nothing found">
@@ -137,7 +139,7 @@ function Results({ found }: { found: OperatorSearch }) {
       {leads.length > 0 && (
         <section aria-labelledby="leads">
           <h2 id="leads">Leads</h2>
-          <Table label="Leads" columns={LEADS} rows={leads} rowId={({ Guid }) => Guid} />
+          <Table label="Leads" columns={createLeadColumns(hours)} rows={leads} rowId={({ Guid }) => Guid} />
           {HasMoreLeads && <MoreHint count={leads.length} />}
         </section>
       )}

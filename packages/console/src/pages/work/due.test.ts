@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { describeDue, laterOptions } from './due.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
-const due = (DueAt: string, more: Partial<OperatorWork> = {}) =>
-  describeDue({ ClosedOn: null, LaterUntil: null, DueAt, ...more } as OperatorWork, NOW);
+const due = (DueAt: string, more: Partial<OperatorWork> = {}, hours = DEFAULT_SERVICE_HOURS) =>
+  describeDue({ ClosedOn: null, LaterUntil: null, DueAt, ...more } as OperatorWork, NOW, hours);
 
 const TONES = {
   neutral: { '2026-11-23T05:59:00Z': 'Due in 5 h', '2026-11-25T00:00:00Z': 'Due in 2 days' },
@@ -29,6 +29,14 @@ test('work that was put off names until when, unless its promise is broken; clos
     text: 'Closed Mon 23 Nov, 10:00 am AEST',
     tone: 'neutral',
   });
+});
+
+test('times are on the clock of customer service, also where that changes in summer', () => {
+  const hours = { ...DEFAULT_SERVICE_HOURS, TimeZone: 'Australia/Sydney' as const };
+  const closed = (ClosedOn: string) => due(ClosedOn, { ClosedOn }, hours).text;
+  expect(closed('2026-11-23T00:00:00Z')).toBe('Closed Mon 23 Nov, 11:00 am AEDT');
+  expect(closed('2026-06-22T00:00:00Z')).toBe('Closed Mon 22 June, 10:00 am AEST');
+  expect(laterOptions(NOW, hours)[2]!.label).toBe('When we open next, Tue 24 Nov, 9:00 am AEDT');
 });
 
 test('work is put off by an hour, by three, or to the next opening', () => {

@@ -1,24 +1,25 @@
 import type { OperatorWork, ServiceHours } from '@pitlane/contracts';
-import { nextOpening, SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
-import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
+import { nextOpening } from '@pitlane/domain/calendar/business-hours';
+import { formatZonedInstant } from '@pitlane/domain/calendar/format-zoned-instant';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** An instant on the clock of customer service: `Mon 23 Nov, 11:00 am AEST`. */
-export const formatService = (instant: string): string =>
-  `${formatShortInstant(new Date(instant), SERVICE_ZONE)} AEST`;
+export const formatService = (instant: string, { TimeZone }: ServiceHours): string =>
+  formatZonedInstant(new Date(instant), TimeZone);
 
 /** How urgent open work is: `Due in 40 min`, `2 h overdue`; of work that was put off or closed, since or until when. */
 export function describeDue(
   work: OperatorWork,
   now: Date,
+  hours: ServiceHours,
 ): { text: string; tone: 'danger' | 'warning' | 'neutral' } {
-  if (work.ClosedOn) return { text: `Closed ${formatService(work.ClosedOn)}`, tone: 'neutral' };
+  if (work.ClosedOn) return { text: `Closed ${formatService(work.ClosedOn, hours)}`, tone: 'neutral' };
   const minutes = Math.round((Date.parse(work.DueAt) - now.getTime()) / MINUTE_MS);
   if (minutes < 0) return { text: `${describeMinutes(-minutes)} overdue`, tone: 'danger' };
-  if (work.LaterUntil) return { text: `Later: ${formatService(work.LaterUntil)}`, tone: 'neutral' };
+  if (work.LaterUntil) return { text: `Later: ${formatService(work.LaterUntil, hours)}`, tone: 'neutral' };
   if (minutes === 0) return { text: 'Due now', tone: 'danger' };
   return {
     text: `Due in ${describeMinutes(minutes)}`,
@@ -39,6 +40,6 @@ export const laterOptions = (now: Date, hours: ServiceHours): { label: string; u
   return [
     { label: 'In an hour', until: new Date(now.getTime() + HOUR_MINUTES * MINUTE_MS) },
     { label: 'In three hours', until: new Date(now.getTime() + 3 * HOUR_MINUTES * MINUTE_MS) },
-    { label: `When we open next, ${formatService(opening.toISOString())}`, until: opening },
+    { label: `When we open next, ${formatService(opening.toISOString(), hours)}`, until: opening },
   ];
 };

@@ -1,5 +1,6 @@
 import type { ReportedReview as Review } from '@pitlane/contracts';
 import { Card, KeyValueList, Stack } from '@pitlane/ui/aria';
+import { useServiceHours } from '../../app/me.ts';
 import { formatService } from './due.ts';
 import styles from './work.module.css';
 
@@ -14,6 +15,7 @@ const REASONS: Record<string, string> = {
 /** The review that a workshop reported, and its words about it. */
 export function ReportedReview({ review }: { review: Review }) {
   const { Reason, WorkshopComments } = review;
+  const hours = useServiceHours();
   return (
     <Card title={review.IsHidden ? 'The review, taken down' : 'The review'}>
       <Stack gap={3}>
@@ -22,7 +24,7 @@ export function ReportedReview({ review }: { review: Review }) {
         </p>
         <p className={styles.words}>{review.Comments || 'Stars only, without words.'}</p>
         <p className={styles.by}>
-          {review.CustomerName}, {formatService(review.CreatedOn)}
+          {review.CustomerName}, {formatService(review.CreatedOn, hours)}
         </p>
         <KeyValueList
           items={[

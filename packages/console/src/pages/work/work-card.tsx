@@ -1,6 +1,7 @@
 import type { OperatorWork } from '@pitlane/contracts';
 import { Badge, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import { useServiceHours } from '../../app/me.ts';
 import { describeDue, formatService } from './due.ts';
 import styles from './work.module.css';
 import { WorkActions } from './work-actions.tsx';
@@ -19,6 +20,7 @@ type Props = {
 
 /** One piece of work in the list: what there is to do, until when, for whom, and who has it. */
 export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
+  const hours = useServiceHours();
   return (
     <Card as="article" aria-label={work.Title} onFocus={onFocus}>
       <Stack gap={3}>
@@ -31,7 +33,7 @@ export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
           <WorkState work={work} now={now} />
         </Inline>
         <p className={styles.words}>{work.Message}</p>
-        {work.ClosedOn === null && <p className={styles.by}>Due {formatService(work.DueAt)}</p>}
+        {work.ClosedOn === null && <p className={styles.by}>Due {formatService(work.DueAt, hours)}</p>}
         <WorkLinks work={work} />
         <WorkPeople work={work} />
         <WorkActions work={work} onAsk={onAsk} />
@@ -42,7 +44,7 @@ export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
 
 /** How urgent it is, and who has it. */
 export function WorkState({ work, now }: { work: OperatorWork; now: Date }) {
-  const due = describeDue(work, now);
+  const due = describeDue(work, now, useServiceHours());
   return (
     <Inline gap={2}>
       {work.Owner && (

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
+import { useServiceHours } from '../../app/me.ts';
 import { useNow } from '../../app/use-now.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { formatService } from './due.ts';
@@ -37,6 +38,7 @@ function WorkItem({ id }: { id: number }) {
     refetchInterval: REFRESH_MS,
   });
   const now = useNow(REFRESH_MS);
+  const hours = useServiceHours();
   useDocumentTitle(query.data?.Work.Title ?? 'Work');
   if (query.error && !query.data)
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
@@ -58,8 +60,8 @@ function WorkItem({ id }: { id: number }) {
           <WorkPeople work={Work} />
           <KeyValueList
             items={[
-              { key: 'Since', value: formatService(Work.CreatedOn) },
-              { key: 'Due', value: formatService(Work.DueAt) },
+              { key: 'Since', value: formatService(Work.CreatedOn, hours) },
+              { key: 'Due', value: formatService(Work.DueAt, hours) },
               ...(Work.Outcome ? [{ key: 'Outcome', value: `${Work.Outcome} (${Work.ClosedBy})` }] : []),
             ]}
           />
@@ -77,7 +79,7 @@ function WorkItem({ id }: { id: number }) {
               <li key={`${CreatedOn}-${Author}-${Text}`}>
                 <p className={styles.words}>{Text}</p>
                 <p className={styles.by}>
-                  {Author}, {formatService(CreatedOn)}
+                  {Author}, {formatService(CreatedOn, hours)}
                 </p>
               </li>
             ))}
