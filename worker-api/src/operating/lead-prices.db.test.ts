@@ -1,8 +1,10 @@
 import type { AuditLog, LeadWorkshops, OperatorLead } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
+import { transaction } from '../platform/transaction.ts';
 import { addBidLead, type BidLead, bidOn, workshopOn } from '../quoting/quote-requests/bid-world.fixture.ts';
 import { findUnansweredRequests } from '../quoting/quote-requests/index.ts';
+import { openWork as addWork } from '../shared/work/index.ts';
 import { signInOperator } from './operator-world.fixture.ts';
 
 const world = useBookingWorld();
@@ -68,6 +70,8 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
     await world.sql`update lead_bid_offer set offers = 3, claims = 3 where id = ${lead.offerId}`;
     const pressed = await Promise.all([invite([first, second]), invite([first, second])]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const other = await invite([first]);
+    expect([other.status, other.body.detail]).toEqual([409, expect.stringContaining('with something else')]);
     const shown = await read();
     expect(shown.Requests.map(({ WorkshopName, State }) => [WorkshopName, State])).toEqual([
       ['First Motors', 'open'],
@@ -111,6 +115,19 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
     expect(await openWork()).toEqual(['find-quotes']);
   });
 
+  test('keeps the places of those invited before', async () => {
+    await world.sql`update lead_bid_offer set offers = 3, claims = 3 where id = ${lead.offerId}`;
+    await invite([first]);
+    await invite([second], { Reference: 'press-0002' });
+    const [limits] =
+      await world.sql`select max_offers, max_claims from lead_bid_offer where id = ${lead.offerId}`;
+    expect(limits).toEqual({ maxOffers: 5, maxClaims: 5 });
+    await price(second, { Reference: 'press-0003' });
+    expect((await (await workshopOn(world, lead, first)).bid(bidOn(lead))).body.Result).toMatchObject({
+      IsSubmitted: true,
+    });
+  });
+
   test('makes a quote request of a lead that is none', async () => {
     await world.sql`delete from lead_bid_offer where lead_guid = ${lead.guid}`;
     expect((await invite([first])).body.Requests).toMatchObject([
@@ -125,8 +142,17 @@ describe('[OPS-07] a price that an operator enters for a workshop', () => {
     await world.sql`update lead set email = ${email} where guid = ${lead.guid}`;
     world.clock.set('2026-11-25T00:00:00Z');
     await findUnanswered();
+    const work = {
+      kind: 'no-supplier',
+      key: `call/${lead.guid}`,
+      leadGuid: lead.guid,
+      message: 'Look.',
+    } as const;
+    await transaction(world.sql, (tx) => addWork(tx, work, world.clock.now()));
     const pressed = await Promise.all([price(first), price(first)]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const others = [await price(second), await price(first, { BidComments: 'Parts in a week.' })];
+    expect(others.map(({ status }) => status)).toEqual([409, 409]);
     const shown = await read();
     expect(shown.Requests).toMatchObject([
       { WorkshopName: 'First Motors', State: 'offered', TotalIncGst: 32_000, Comments: 'Parts are there.' },
@@ -147,6 +173,14 @@ describe('[OPS-07] a price that an operator enters for a workshop', () => {
     expect((await price(first, { Reference: 'press-0002' })).body.detail).toBe(
       'First Motors has quoted already.',
     );
+    // Its offer has expired since: another price takes its place, and both hear of it.
+    await world.sql`update lead_bid set expires_at = '2026-11-24T00:00:00Z' where lead_bid_offer_id = ${lead.offerId}`;
+    expect((await workshops())[0]).toMatchObject({ WorkshopName: 'First Motors', PriceRefusal: null });
+    const again = await price(first, { Reference: 'press-0003', BidComments: 'A new price.' });
+    expect(again.body.Requests).toMatchObject([{ State: 'offered', Comments: 'A new price.' }]);
+    const sent = subjects(await world.workshopInbox(first));
+    expect(sent.filter((subject) => subject.startsWith('Your price is with the customer'))).toHaveLength(2);
+    expect(subjects(await world.inbox(email))).toHaveLength(2);
   });
 
   test('waits for the answer to the workshop’s question, and takes its place then', async () => {
@@ -178,6 +212,10 @@ describe('[OPS-07] a price that an operator enters for a workshop', () => {
     expect((await price(first, { Reason: ' ' })).status).toBe(400);
     expect((await price(far)).body.detail).toBe('This workshop doesn’t do this work near the car.');
     expect(await read()).toMatchObject({ Requests: [], RequestRefusal: null });
+    const moved = await world.addSupplier({ name: 'Moved Motors', capacity: 50 });
+    await invite([moved]);
+    await world.sql`update supplier set latitude = -12.5, longitude = 131 where id = ${moved}`;
+    expect((await price(moved)).body.detail).toBe('This workshop doesn’t do this work near the car.');
   });
 });
 

@@ -16,7 +16,7 @@ export const OUTCOME_WORK = [
 const SUSPECTED =
   'The contact is that of a workshop on Pitlane, so the request was not sent. Decide whether a customer is behind it.';
 const NO_SUPPLIER =
-  'No workshop is available for a quote, and no call was promised. Look for one that can do it, then send the customer a link to continue.';
+  'No workshop is available for a quote, and no call was promised. On the page of the lead, use “Invite workshops” or “Enter a price” for one that can do it, or send the customer a link to continue.';
 
 type Work = { kind: (typeof OUTCOME_WORK)[number]; key: string; message: string };
 type Lead = {

@@ -1,4 +1,4 @@
-import type { BidLineRequest } from '@pitlane/contracts';
+import type { BidLineRequest, QuoteType } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { bidTotal } from '@pitlane/domain/portal/lead-bid';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -10,30 +10,38 @@ import { settleWork } from '../../shared/work/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { refuseBidProblems, toBidLines } from './bid-lines.ts';
-import { findMatches, type LockedRequest, lockRequest, type OperatorStep } from './lock-request.ts';
+import {
+  findMatches,
+  type LockedRequest,
+  lockRequest,
+  type OperatorStep,
+  OTHER_STEP,
+} from './lock-request.ts';
 import { tellPriced } from './messages.ts';
 import { findBidItems, findInvitation, type InvitationRow } from './queries.ts';
-import { toRevealMonth, waitsForQuote } from './state.ts';
+import { reservePlaces } from './reserve-places.ts';
+import { hasLapsed, toRevealMonth, waitsForQuote } from './state.ts';
 import { writeBid } from './write-bid.ts';
 
 export type EnteredPrice = OperatorStep & { supplierId: number; items: BidLineRequest[]; comments: string };
 
 /**
  * Enters a workshop's price for a lead, as agreed with it: the customer gets the message of a quote, the workshop one
- * that names the price. Also after the time for offers, and after an answered question. A repeat of the reference
- * enters nothing. Throws `validation`, `not-found`, and `conflict` for a lead or a workshop that can't.
+ * that names the price. Also after the time for offers, after an answered question, and in place of a bid that has
+ * lapsed. A repeat of the reference enters nothing. Throws `validation`, `not-found`, and `conflict` for a lead or a
+ * workshop that can't, and for a reference of another price.
  */
 export function enterPrice(sql: Sql, guid: string, price: EnteredPrice): Promise<void> {
   return transaction(sql, async (tx) => {
     await lockLead(tx, guid);
-    if (await wasPriced(tx, guid, price.reference)) return;
+    if (await wasPriced(tx, guid, price)) return;
     const request = await lockRequest(tx, guid, price.now);
     const row = await requirePriceable(tx, request, price);
     const total = await write(tx, request, row, price);
     const { by, now, reason } = price;
-    await tellPriced(tx, row.offerId, row.supplierId, now);
+    await tellPriced(tx, row.offerId, row.supplierId, price);
     const ending = { outcome: `Priced for ${row.workshopName}: ${formatCents(total)}.`, by, now };
-    await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes'] }, ending);
+    await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes', 'no-supplier'] }, ending);
     await recordAudit(tx, {
       at: now,
       actor: `operator:${by}`,
@@ -56,23 +64,22 @@ async function requirePriceable(
     const month = toRevealMonth(step.now);
     return found ? findInvitation(tx, found.token, { supplierIds: [supplierId], month }) : null;
   };
+  if (!(await findMatches(tx, lead, step.now)).has(supplierId))
+    throw new AppError('conflict', { detail: 'This workshop doesn’t do this work near the car.' });
   const invited = await find();
-  if (!invited) {
-    if (!(await findMatches(tx, lead, step.now)).has(supplierId))
-      throw new AppError('conflict', { detail: 'This workshop doesn’t do this work near the car.' });
-    await addInvitation(tx, { offerId, supplierId, now: step.now, step });
-  }
+  if (!invited) await addInvitation(tx, { offerId, supplierId, now: step.now, step });
   const row = orNotFound(invited ?? (await find()));
-  const refusal = findPriceRefusal(row);
+  const refusal = findPriceRefusal(row, step.now);
   if (refusal) throw new AppError('conflict', { detail: refusal });
   return row;
 }
 
 /** Why no price can be entered for an invited workshop; null where one can. */
 export function findPriceRefusal(
-  row: Parameters<typeof waitsForQuote>[0] & Pick<InvitationRow, 'workshopName'>,
+  row: Parameters<typeof waitsForQuote>[0] & Pick<InvitationRow, 'workshopName' | 'bidExpiresAt'>,
+  now: Date,
 ): string | null {
-  if (row.bidStatus === null || waitsForQuote(row)) return null;
+  if (row.bidStatus === null || waitsForQuote(row) || hasLapsed(row, now)) return null;
   return row.bidAsks && row.quotedAgainAt === null
     ? `${row.workshopName} has asked the customer a question. Its price can be entered once that is answered.`
     : `${row.workshopName} has quoted already.`;
@@ -87,21 +94,37 @@ async function write(
 ): Promise<number> {
   const items = await findBidItems(tx, row.leadGuid, row.bidId);
   const lines = await toBidLines(tx, row, items, { CartItems: requested });
-  const isAgain = row.bidId !== null;
+  const isAgain = waitsForQuote(row);
   refuseBidProblems(lines, comments, false);
   const total = bidTotal(lines);
   const names = new Map(items.map((item) => [item.id, item.name]));
-  // It has a place, also where the others are taken.
-  if (!isAgain)
-    await tx`update lead_bid_offer set max_offers = greatest(max_offers, offers + 1) where id = ${row.offerId}`;
+  if (row.bidId === null) await reservePlaces(tx, row.offerId, [supplierId]);
   const bid = { lines, total, names, comments, subject: `operator:${step.by}`, entered: step };
   await writeBid(tx, row, bid, { isAgain, rules, now: step.now });
   return total;
 }
 
-async function wasPriced(db: Db, guid: string, reference: string): Promise<boolean> {
-  const rows = await db`
-    select from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
-     where o.lead_guid = ${guid} and b.reference = ${reference} limit 1`;
-  return rows.length > 0;
+type PricedLine = { id: number; type: QuoteType; cents: number | null };
+
+/** Whether a reference has entered this price. Throws `conflict` where it has entered another one. */
+async function wasPriced(db: Db, guid: string, price: EnteredPrice): Promise<boolean> {
+  const [bid] = await db<{ supplierId: number; comments: string; lines: PricedLine[] }[]>`
+    select b.supplier_id, b.comments,
+           (select jsonb_agg(jsonb_build_object('id', t.lead_cart_item_id, 'type', t.quote_type, 'cents', t.quoted_price_cents))
+              from lead_bid_item t where t.lead_bid_id = b.id) as lines
+      from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
+     where o.lead_guid = ${guid} and b.reference = ${price.reference}`;
+  if (!bid) return false;
+  const isSame =
+    bid.supplierId === price.supplierId &&
+    bid.comments === price.comments &&
+    bid.lines.length === price.items.length &&
+    price.items.every((item) =>
+      bid.lines.some(
+        ({ id, type, cents }) =>
+          id === item.LeadCartItemID && type === item.QuoteType && cents === (item.QuotedPriceIncGst ?? null),
+      ),
+    );
+  if (!isSame) throw new AppError('conflict', { detail: OTHER_STEP });
+  return true;
 }

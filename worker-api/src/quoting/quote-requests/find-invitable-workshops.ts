@@ -24,7 +24,7 @@ export async function findInvitableWorkshops(db: Db, lead: LeadRow, now: Date): 
     return {
       ...workshop,
       inviteRefusal: row ? 'Invited already.' : null,
-      priceRefusal: row ? findPriceRefusal(row) : null,
+      priceRefusal: row ? findPriceRefusal(row, now) : null,
     };
   });
 }

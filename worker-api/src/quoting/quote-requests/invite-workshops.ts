@@ -7,13 +7,20 @@ import { settleWork } from '../../shared/work/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { toCutOff } from './insert-request.ts';
-import { findMatches, type LockedRequest, lockRequest, type OperatorStep } from './lock-request.ts';
+import {
+  findMatches,
+  type LockedRequest,
+  lockRequest,
+  type OperatorStep,
+  OTHER_STEP,
+} from './lock-request.ts';
 import { tellWorkshops } from './messages.ts';
+import { reservePlaces } from './reserve-places.ts';
 
 /**
  * Invites workshops to price a lead, for an operator: each gets the message of a quote request and a place for its
  * offer, and the time for offers starts again. A repeat of the reference changes nothing.
- * Throws `not-found`, and `conflict` for a lead or a workshop that can't.
+ * Throws `not-found`, and `conflict` for a lead or a workshop that can't, and for a reference of other workshops.
  */
 export function inviteWorkshops(
   sql: Sql,
@@ -22,7 +29,7 @@ export function inviteWorkshops(
 ): Promise<void> {
   return transaction(sql, async (tx) => {
     await lockLead(tx, guid);
-    if (await wasInvited(tx, guid, step.reference)) return;
+    if (await wasInvited(tx, guid, supplierIds, step.reference)) return;
     const request = await lockRequest(tx, guid, step.now);
     const names = await invite(tx, request, supplierIds, step);
     const ending = { outcome: `Invited ${joinWords(names)} to quote.`, by: step.by, now: step.now };
@@ -54,20 +61,21 @@ async function invite(
       throw new AppError('conflict', { detail: `${workshop.name} is invited already.` });
     names.push(workshop.name);
   }
-  // Each that is invited has a place, also where the first ones have taken all.
   await tx`
-    update lead_bid_offer
-       set bid_cut_off_at = greatest(bid_cut_off_at, ${toCutOff(rules, step.now)}),
-           max_offers = greatest(max_offers, offers + ${names.length}),
-           max_claims = greatest(max_claims, claims + ${names.length})
+    update lead_bid_offer set bid_cut_off_at = greatest(bid_cut_off_at, ${toCutOff(rules, step.now)})
      where id = ${offerId}`;
+  await reservePlaces(tx, offerId, supplierIds);
   await tellWorkshops(tx, offerId, supplierIds, step.now);
   return names;
 }
 
-async function wasInvited(db: Db, guid: string, reference: string): Promise<boolean> {
-  const rows = await db`
-    select from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
-     where o.lead_guid = ${guid} and i.reference = ${reference} limit 1`;
-  return rows.length > 0;
+/** Whether a reference has invited these workshops. Throws `conflict` where it has done another thing. */
+async function wasInvited(db: Db, guid: string, supplierIds: number[], reference: string): Promise<boolean> {
+  const rows = await db<{ supplierId: number }[]>`
+    select i.supplier_id from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
+     where o.lead_guid = ${guid} and i.reference = ${reference}`;
+  if (rows.length === 0) return false;
+  if (rows.length === supplierIds.length && rows.every((row) => supplierIds.includes(row.supplierId)))
+    return true;
+  throw new AppError('conflict', { detail: OTHER_STEP });
 }

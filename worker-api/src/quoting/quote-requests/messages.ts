@@ -14,6 +14,7 @@ import {
   orderMessages,
   QUOTE_REQUEST_TEXTS,
   type QuoteRequestFacts,
+  type Repetition,
   sendersFor,
 } from '../../shared/messages/index.ts';
 import { cartItemName } from '../leads/index.ts';
@@ -24,12 +25,15 @@ type Kind = keyof typeof QUOTE_REQUEST_TEXTS;
 export const tellWorkshops = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   orderReachable(tx, offerId, supplierIds, { mail: 'new-lead-mail', sms: 'new-lead-sms' }, now);
 
-/** Tells the customer that a workshop has quoted or has a question; `isAgain`: it quotes after the answer. */
+/**
+ * Tells the customer that a workshop has quoted or has a question; `isAgain`: it quotes after the answer. Once, but for
+ * each price that an operator enters by its reference.
+ */
 export const tellCustomer = (
   tx: Tx,
   offerId: number,
   supplierId: number,
-  { now, isAgain }: { now: Date; isAgain: boolean },
+  { now, isAgain, reference }: { now: Date; isAgain: boolean; reference?: string },
 ) =>
   order(
     tx,
@@ -37,6 +41,7 @@ export const tellCustomer = (
     [supplierId],
     isAgain ? ['quoted-again-mail', 'quoted-again-sms'] : ['offer-mail', 'offer-sms'],
     now,
+    reference === undefined ? 'once' : { reference },
   );
 
 /** Tells a workshop that the customer has answered its question. */
@@ -44,8 +49,12 @@ export const tellAnswered = (tx: Tx, offerId: number, supplierId: number, now: D
   orderReachable(tx, offerId, [supplierId], { mail: 'answered-mail', sms: 'answered-sms' }, now);
 
 /** Tells a workshop that its price was entered for it. */
-export const tellPriced = (tx: Tx, offerId: number, supplierId: number, now: Date) =>
-  order(tx, offerId, [supplierId], ['price-entered-mail'], now);
+export const tellPriced = (
+  tx: Tx,
+  offerId: number,
+  supplierId: number,
+  { now, reference }: { now: Date; reference: string },
+) => order(tx, offerId, [supplierId], ['price-entered-mail'], now, { reference });
 
 /** Tells the others who quoted that the customer has booked. */
 export const tellOthers = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
@@ -69,13 +78,14 @@ async function order(
   supplierIds: number[],
   kinds: Kind[],
   now: Date,
+  repetition: Repetition = 'once',
 ): Promise<void> {
   for (const supplierId of supplierIds)
     await orderMessages(
       tx,
       { type: 'lead-bid-invitation', id: `${offerId}/${supplierId}` },
       kinds,
-      'once',
+      repetition,
       now,
     );
 }

@@ -1,5 +1,6 @@
 import type { LeadBidErrorCode, LeadBidState } from '@pitlane/contracts';
 import { localTime } from '@pitlane/domain/calendar/zone';
+import { ENDED_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { InvitationRow, LeadBidStateRow } from './queries.ts';
 
 /** First day of the month that reveals are counted in. */
@@ -22,6 +23,15 @@ export const mayQuoteAgain = (row: QuestionRow, now: Date): boolean =>
 /** Answered and not quoted since. */
 export const waitsForQuote = (row: QuestionRow): boolean =>
   row.bidAsks && row.bidStatus === 'Submitted' && row.answeredAt !== null && row.quotedAgainAt === null;
+
+/** The customer can no longer book the bid: it was withdrawn, or its time is over. Its last moment still counts. */
+export const hasLapsed = (
+  { bidStatus, bidExpiresAt }: Pick<InvitationRow, 'bidStatus' | 'bidExpiresAt'>,
+  now: Date,
+): boolean =>
+  bidStatus !== null &&
+  (ENDED_BID_STATUSES.includes(bidStatus) ||
+    (bidStatus === 'Submitted' && bidExpiresAt !== null && bidExpiresAt < now));
 
 /** Until when this workshop can send its quote; an answered question has its own deadline. */
 export const quoteDeadline = (row: QuestionRow & Pick<InvitationRow, 'bidCutOffAt'>): Date =>

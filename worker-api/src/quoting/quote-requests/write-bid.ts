@@ -38,7 +38,9 @@ export async function writeBid(
   const expires = addElapsedDays(now, rules.offerValidDays);
   const bidId = isAgain
     ? await replaceQuestion(tx, row, bid, { now, expires })
-    : await insertBid(tx, row, bid, { now, expires });
+    : row.bidId !== null
+      ? await replaceLapsed(tx, row, bid, { now, expires })
+      : await insertBid(tx, row, bid, { now, expires });
   if (bidId === null) throw new BidRefusedError();
   for (const line of bid.lines)
     await tx`
@@ -46,7 +48,8 @@ export async function writeBid(
       values (${bidId}, ${line.LeadCartItemID}, ${bid.names.get(line.LeadCartItemID) ?? ''}, ${line.QuoteType},
               ${bidLinePrice(line)}, ${tx.json(line.Products as never)})`;
   await invalidateQuotes(tx, row.offerId);
-  await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain });
+  const reference = bid.entered?.reference;
+  await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain, ...(reference && { reference }) });
   await callUnreachable(tx, row, now);
 }
 
@@ -84,16 +87,40 @@ async function replaceQuestion(
   bid: NewBid,
   { now, expires }: { now: Date; expires: Date },
 ): Promise<number | null> {
-  const [open] = await tx`
-    select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
-     where o.id = ${row.offerId} and o.accepted_at is null and l.cancelled_at is null for update of o`;
-  if (!open) return null;
+  if (!(await lockOpenOffer(tx, row))) return null;
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
                         expires_at = ${expires}, quoted_again_at = ${now}, submitted_by = ${bid.subject},
                         ${tx(byOperator(bid))}
      where id = ${row.bidId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
        and (quote_until > ${now} or ${bid.entered !== undefined}) returning id`;
-  if (replaced) await tx`delete from lead_bid_item where lead_bid_id = ${replaced.id}`;
-  return replaced?.id ?? null;
+  return removeLines(tx, replaced);
+}
+
+/** Enters a price where the workshop's bid has lapsed, in the same place: a workshop has one bid for a request. */
+async function replaceLapsed(
+  tx: Tx,
+  row: InvitationRow,
+  bid: NewBid,
+  { now, expires }: { now: Date; expires: Date },
+): Promise<number | null> {
+  if (!bid.entered || !(await lockOpenOffer(tx, row))) return null;
+  const [replaced] = await tx<{ id: number }[]>`
+    update lead_bid set status = ${LEAD_BID_STATUS.Submitted}, comments = ${bid.comments}, total_cents = ${bid.total},
+                        expires_at = ${expires}, created_at = ${now}, submitted_by = ${bid.subject}, ${tx(byOperator(bid))}
+     where id = ${row.bidId} and status <> ${oneStatus(tx, LEAD_BID_STATUS.Accepted)} returning id`;
+  return removeLines(tx, replaced);
+}
+
+async function lockOpenOffer(tx: Tx, { offerId }: InvitationRow): Promise<boolean> {
+  const [open] = await tx`
+    select o.id from lead_bid_offer o join lead l on l.guid = o.lead_guid
+     where o.id = ${offerId} and o.accepted_at is null and l.cancelled_at is null for update of o`;
+  return open !== undefined;
+}
+
+/** Returns the id of the bid whose lines it removed; null without one. */
+async function removeLines(tx: Tx, bid: { id: number } | undefined): Promise<number | null> {
+  if (bid) await tx`delete from lead_bid_item where lead_bid_id = ${bid.id}`;
+  return bid?.id ?? null;
 }

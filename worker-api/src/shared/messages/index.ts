@@ -8,6 +8,7 @@ export {
   forgetMessages,
   type MessageSubject,
   orderMessages,
+  type Repetition,
   wasOrdered,
 } from './order-message.ts';
 export { previewMessage } from './preview-message.ts';

@@ -78,8 +78,8 @@ test('[OPS-07] enters a workshop’s price for each item, and shows what the ser
     [PRICE]: problem(409, 'conflict', detail),
   });
   const screen = await render();
-  await screen.getByRole('button', { name: 'Enter a price' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Enter a workshop’s price' });
+  await screen.getByRole('button', { name: 'Enter a price' }).click();
   await dialog.getByRole('button', { name: /^Choose a workshop/ }).click();
   await expect
     .element(screen.getByRole('option', { name: /Quiet Garage/ }))
@@ -103,6 +103,17 @@ test('[OPS-07] enters a workshop’s price for each item, and shows what the ser
       Reference: expect.any(String),
     },
   ]);
+  // Closed and opened again, it is another step.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Enter a price' }).click();
+  await dialog.getByRole('button', { name: /^Choose a workshop/ }).click();
+  await screen.getByRole('option', { name: /Harbour Motors/ }).click();
+  await amount.fill('300');
+  await dialog.getByRole('textbox', { name: 'Who gave the price, and how?' }).fill('Sam, by phone.');
+  await dialog.getByRole('button', { name: 'Send the customer $300.00' }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  const references = writes(calls).map((body) => (body as { Reference: string }).Reference);
+  expect(new Set(references).size).toBe(2);
 });
 
 test('workshops that did not load can be loaded again, and without any the dialog names the way out', async () => {

@@ -11,7 +11,7 @@ const DONE: Record<LeadStep['step'], string> = {
 
 /**
  * A step of an operator with a lead; after it, the page shows the lead as it is then. Called above the dialogs, so that
- * `reference` stays until the step is done: what is sent again after a lost answer is done once.
+ * `reference` stays until the step is done or its dialog is closed: what is sent again after a lost answer is done once.
  */
 export function useLeadStep(guid: string, onDone: () => void) {
   const client = useQueryClient();
@@ -27,5 +27,9 @@ export function useLeadStep(guid: string, onDone: () => void) {
       await client.invalidateQueries({ queryKey: ['work'] });
     },
   });
-  return { ...take, reference };
+  const reset = () => {
+    take.reset();
+    setReference(crypto.randomUUID());
+  };
+  return { ...take, reset, reference };
 }
