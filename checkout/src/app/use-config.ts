@@ -12,8 +12,9 @@ export const useStartUrl = (): string => useConfig()?.Partner.StartUrl ?? '/';
 /**
  * The configuration of the page: that of the partner whose lead or page it shows, so that a white-label quote stays the
  * partner's until it is reviewed; else of the partner whose key the address has; else of the operator. Undefined until known.
+ * Read again for a part of a page that appears when it is older than `staleTime`, which is in milliseconds.
  */
-export function useConfig(): PublicConfig | undefined {
+export function useConfig(staleTime = Number.POSITIVE_INFINITY): PublicConfig | undefined {
   const { leadGuid, bookingToken, partnerSlug, fleetSlug } = useParams({ strict: false }) as Partial<
     Record<string, string>
   >;
@@ -37,6 +38,6 @@ export function useConfig(): PublicConfig | undefined {
     (fleetSlug !== undefined && fleet.isPending);
   const known = [lead, partner, fleet, rating].find(({ data }) => data?.PartnerKey)?.data?.PartnerKey;
   const key = known ?? (typeof named === 'string' && named ? named : null);
-  const config = useQuery({ ...configQuery(key), enabled: !isPending });
+  const config = useQuery({ ...configQuery(key), staleTime, enabled: !isPending });
   return config.data;
 }

@@ -9,5 +9,8 @@ const UNKNOWN: PublicConfig['Promises'] = {
   ReplyBy: 'as soon as we can',
 };
 
-/** When customer service calls and writes, as parts of sentences. */
-export const usePromises = (): PublicConfig['Promises'] => useConfig()?.Promises ?? UNKNOWN;
+/** What is promised changes when customer service opens and closes. */
+const FRESH_MS = 300_000;
+
+/** When customer service calls and writes, as parts of sentences: used in the part that shows them. */
+export const usePromises = (): PublicConfig['Promises'] => useConfig(FRESH_MS)?.Promises ?? UNKNOWN;

@@ -1,4 +1,10 @@
-import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import {
+  createTestQueryClient,
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+} from '@pitlane/component-testing';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -9,10 +15,17 @@ import { CallbackPage, NoMechanicsPage, RequestErrorPage, RequestSentPage } from
 
 const LEAD = 'GET /api/lead/*';
 
-async function render(ui: ReactNode, path: string, query = '', more: Answers = {}) {
+async function render(
+  ui: ReactNode,
+  path: string,
+  query = '',
+  more: Answers = {},
+  queryClient = createTestQueryClient(),
+) {
   const { screen } = await renderPage(ui, {
     address: `/${path}/${LEAD_GUID}${query}`,
     route: `/${path}/$leadGuid`,
+    queryClient,
     answers: {
       'GET /api/config': createConfig(),
       [LEAD]: { Success: true, Lead: createLead() },
@@ -49,6 +62,22 @@ test('[LED-08] a call is announced, with the request and the ways on', async () 
   await expect.element(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('We’ll call you');
   await expectAccessible();
+});
+
+test('[LED-07] a promise that was read long before is read again', async () => {
+  const old = createConfig();
+  const CallNow = 'on Monday from 9 am (Brisbane time): we’re closed until then.';
+  const queryClient = createTestQueryClient();
+  queryClient.setQueryData(['config', null], old, { updatedAt: Date.now() - 360_000 });
+  const answer = createConfig({ Promises: { ...old.Promises, CallNow } });
+  const screen = await render(
+    <CallbackPage />,
+    'quote-callback',
+    '',
+    { 'GET /api/config': answer },
+    queryClient,
+  );
+  await expect.element(screen.getByText(`We’ll call ${CallNow}`)).toBeVisible();
 });
 
 test('nothing is promised for a request that does not exist', async () => {
