@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +46,19 @@ describe('migrations', () => {
 
   test('running them again, twice at once, applies nothing', async () => {
     expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
+  });
+
+  test('open work from before promises were kept gets the one of its kind', async () => {
+    await sql`insert into work_item (kind, key, message, due_at, created_at) values
+      ('find-quotes', 'old/1', 'Find.', now(), now()), ('check-payment', 'old/2', 'Check.', now(), now())`;
+    await sql.unsafe(
+      readFileSync(join(import.meta.dirname, '../migrations/060.do.promises-of-open-work.sql'), 'utf8'),
+    );
+    const filled = await sql`select promise from work_item where key like 'old/%' order by key`;
+    expect(filled.map(({ promise }) => promise)).toEqual([
+      'We’ll let you know each price as soon as it arrives.',
+      null,
+    ]);
   });
 
   test('a database that other files made is refused, also when it is ahead of the code', async () => {
