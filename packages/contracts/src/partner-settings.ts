@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Faq, SitePageSection } from './content.ts';
+import { SitePageSection } from './content.ts';
 import { Country } from './enums.ts';
 import { IsoDay, textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
@@ -45,7 +45,12 @@ const Assets = v.array(Asset);
 const SitePageText = v.optional(
   v.union([WebAddress, v.pipe(v.array(SitePageSection), v.minLength(1), v.maxLength(40))]),
 );
-const Faqs = v.pipe(v.array(Faq), v.minLength(1, 'must not be empty'));
+/** Customers see an empty one as a gap. */
+const FaqText = v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
+const Faqs = v.pipe(
+  v.array(v.object({ question: FaqText, answer: FaqText })),
+  v.minLength(1, 'must not be empty'),
+);
 
 /** Every setting that a partner may have. An absent one takes the marketplace's default. */
 export const PartnerSettings = v.strictObject({

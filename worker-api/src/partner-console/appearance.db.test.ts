@@ -124,3 +124,35 @@ test('[OPS-02] an operator adds a partner, changes parts of it, and switches it 
     details: { before: { isActive: false }, after: { isActive: true } },
   });
 });
+
+test('[OPS-02] sender and questions are saved as settings, and a gap is refused at its place', async () => {
+  const path = `${PARTNERS}/looks`;
+  const faqs = [
+    { question: 'Who?', answer: 'We.' },
+    { question: 'When?', answer: 'Soon.' },
+  ];
+  const sender = { senderName: 'Looks', senderAddress: 'hello@looks.example', smsSenderId: 'Looks' };
+  const saved = await put(path, { Settings: { ...sender, faqs } }, operator);
+  expect(((await saved.json()) as OperatorPartner).Settings).toMatchObject({ ...sender, faqs });
+  const page = async () => (await world.get('/api/partner-page/looks')).json();
+  expect(await page()).toMatchObject({ Faqs: faqs });
+  const wrong = {
+    faqs: [faqs[0], { question: 'Why?', answer: ' ' }],
+    senderName: '"Looks"',
+    smsSenderId: '1',
+  };
+  expect(await listProblems(await put(path, { Settings: wrong }, operator))).toEqual([
+    '/settings/senderName Must be a name without quotes or brackets.',
+    '/settings/smsSenderId Must be 3 to 11 letters and digits.',
+    '/settings/faqs/1/answer Must not be empty.',
+  ]);
+  const turned = faqs.toReversed();
+  await put(path, { Settings: { faqs: turned, smsSenderId: null } }, operator);
+  const [entry] = await world.sql`
+    select actor, details from audit_log where subject_type = 'partner' and subject_id = 'looks' order by id desc limit 1`;
+  expect(entry).toMatchObject({
+    actor: 'operator:looks@operator.example',
+    details: { before: { faqs, smsSenderId: 'Looks' }, after: { faqs: turned } },
+  });
+  expect(entry!.details.after).not.toHaveProperty('smsSenderId');
+});

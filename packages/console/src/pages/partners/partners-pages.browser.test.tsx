@@ -13,7 +13,12 @@ const partner = {
   FunnelVersion: 2,
   FleetCompanyId: null,
   SupportPhone: null,
-  Settings: { senderName: 'Harbour', commissionRates: [{ from: '2026-07-01', percent: 5 }] },
+  Settings: {
+    senderName: 'Harbour',
+    supportEmail: 'help@harbour.example',
+    faqs: [{ question: 'Who fixes it?', answer: 'A workshop near you.' }],
+    commissionRates: [{ from: '2026-07-01', percent: 5 }],
+  },
   Limits: {},
   LimitNames: ['rego', 'lead-creation'],
 };
@@ -46,17 +51,17 @@ test('[OPS-02] an operator adds a partner, whose short name follows its name, an
 
 test('[OPS-02] settings are edited by name; what is wrong is shown at its field', async () => {
   usePhone();
-  let answer: unknown = invalidFields({ '/settings/senderName': 'Must be a name without quotes.' }, 400);
+  let answer: unknown = invalidFields({ '/settings/supportEmail': 'Must be a mail address.' }, 400);
   const calls = stubApi({ ...basics, [`GET ${API}/harbour`]: partner, [`PUT ${API}/harbour`]: () => answer });
   const screen = await renderPage(<PartnerSettingsPage />, {
     address: '/console/partners/harbour',
     route: '/partners/$slug',
   });
-  await screen.getByLabelText('senderName').fill('"Harbour"');
+  await screen.getByLabelText('supportEmail').fill('help');
   await screen.getByLabelText('commissionRates').fill('');
   await screen.getByRole('button', { name: 'Save settings' }).click();
-  await expect.element(screen.getByText('Must be a name without quotes.')).toBeVisible();
-  expect(calls.at(-1)!.body).toEqual({ Settings: { senderName: 'Harbour', commissionRates: null } });
+  await expect.element(screen.getByText('Must be a mail address.')).toBeVisible();
+  expect(calls.at(-1)!.body).toEqual({ Settings: { supportEmail: 'help', commissionRates: null } });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await expectAccessible();
   await screen.getByLabelText('rego').fill('5 in 60');
@@ -65,6 +70,52 @@ test('[OPS-02] settings are edited by name; what is wrong is shown at its field'
   answer = partner;
   await screen.getByRole('button', { name: 'Save limits' }).click();
   await expect.poll(() => calls.at(-1)!.body).toEqual({ Limits: { rego: { points: 5, seconds: 60 } } });
+});
+
+const renderSettings = () =>
+  renderPage(<PartnerSettingsPage />, { address: '/console/partners/harbour', route: '/partners/$slug' });
+
+test('[OPS-02] sender and questions have forms: saved in their order, refused at their fields', async () => {
+  usePhone();
+  let answer: unknown = invalidFields(
+    {
+      '/settings/senderName': 'Must be a name without quotes or brackets.',
+      '/settings/faqs/1/answer': 'Must not be empty.',
+    },
+    400,
+  );
+  const calls = stubApi({ ...basics, [`GET ${API}/harbour`]: partner, [`PUT ${API}/harbour`]: () => answer });
+  const screen = await renderSettings();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  await screen.getByRole('textbox', { name: /^Sender name/ }).fill(' "Harbour" ');
+  await press('Save sender');
+  await expect.element(screen.getByText('Must be a name without quotes or brackets.')).toBeVisible();
+  expect(calls.at(-1)!.body).toEqual({
+    Settings: { senderName: '"Harbour"', senderAddress: null, smsSenderId: null },
+  });
+  await press('Add a question');
+  await expect.element(screen.getByRole('textbox', { name: 'Question 2' })).toHaveFocus();
+  await screen.getByRole('textbox', { name: 'Question 2' }).fill('What does it cost?');
+  await press('Save questions');
+  const gap = screen.getByRole('textbox', { name: 'Answer 2' });
+  await expect.element(gap).toHaveAccessibleDescription('Must not be empty.');
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  await gap.fill('You see it first.');
+  await press('Move up question 2');
+  await expect.element(screen.getByText('Question 2 is now question 1.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Move down question 1' })).toHaveFocus();
+  answer = partner;
+  await press('Save questions');
+  const cost = { question: 'What does it cost?', answer: 'You see it first.' };
+  await expect
+    .poll(() => calls.at(-1)!.body)
+    .toEqual({ Settings: { faqs: [cost, partner.Settings.faqs[0]] } });
+  await press('Remove question 2');
+  await expect.element(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus();
+  await press('Remove question 1');
+  await press('Save questions');
+  await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { faqs: null } });
 });
 
 test('a partner that is not there leads back', async () => {

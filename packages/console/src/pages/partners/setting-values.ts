@@ -1,9 +1,21 @@
 import { PartnerSettings } from '@pitlane/contracts/partner-settings';
 
-/** Edited on another page. */
-const ELSEWHERE = ['landing'];
+/** In whose name customers get mails, SMS and codes. */
+export const SENDER_SETTINGS = ['senderName', 'senderAddress', 'smsSenderId'] as const;
+export type SenderSetting = (typeof SENDER_SETTINGS)[number];
 
-/** Every setting that an operator may write, by name. */
+/** Lists of questions and answers: of the partner's pages, and of those of its fleet. */
+export type QuestionSetting = 'faqs' | 'fleetFaqs';
+
+/** Edited in a form of their own. */
+const ELSEWHERE: readonly string[] = [
+  'landing',
+  ...SENDER_SETTINGS,
+  'faqs',
+  'fleetFaqs',
+] satisfies (keyof PartnerSettings)[];
+
+/** Settings that an operator writes by name; the others have their own forms. */
 export const SETTING_NAMES: readonly string[] = Object.keys(PartnerSettings.entries)
   .filter((name) => !ELSEWHERE.includes(name))
   .sort();

@@ -35,8 +35,8 @@ export function SettingsForm({ partner }: { partner: OperatorPartner }) {
       <form noValidate onSubmit={submit}>
         <Stack isForm>
           <p>
-            Senders, addresses, rates and what the funnel offers, by the names of the manual. A text is
-            written as it is, a list as JSON. An empty field goes back to the default.
+            Addresses, rates and what the funnel offers, by the names of the manual. A text is written as it
+            is, a list as JSON. An empty field goes back to the default.
           </p>
           {names.map((name) => {
             const field = {

@@ -6,6 +6,8 @@ import { LoadError } from '../../app/load-error.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { partnerQuery } from './partner-query.ts';
+import { QuestionsForm } from './questions-form.tsx';
+import { SenderForm } from './sender-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What only the operator sets of a partner. */
@@ -20,6 +22,21 @@ export function PartnerSettingsPage() {
     <Stack gap={5}>
       <h1>{query.data.Name}</h1>
       <FactsForm partner={query.data} />
+      <SenderForm partner={query.data} />
+      <QuestionsForm
+        partner={query.data}
+        name="faqs"
+        title="Questions and answers"
+        about="Customers read them on its pages."
+      />
+      {(query.data.FleetCompanyId !== null || 'fleetFaqs' in query.data.Settings) && (
+        <QuestionsForm
+          partner={query.data}
+          name="fleetFaqs"
+          title="Questions and answers for drivers"
+          about="Drivers read them on the page of its fleet."
+        />
+      )}
       <SettingsForm partner={query.data} />
       <LimitsForm partner={query.data} />
     </Stack>
