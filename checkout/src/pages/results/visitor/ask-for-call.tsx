@@ -15,7 +15,6 @@ export function AskForCall({ lead }: { lead: Lead }) {
 }
 
 function CallButton({ leadGuid }: { leadGuid: string }) {
-  const { CallNow } = usePromises();
   const call = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => scheduleCall(api, leadGuid),
@@ -31,12 +30,17 @@ function CallButton({ leadGuid }: { leadGuid: string }) {
     );
   return (
     <p role="status">
-      {call.data.WillCustomerGetCallback
-        ? `We’ll call you about this request ${CallNow}`
-        : 'We can’t call you about this request. Change the items or the location instead.'}
+      {call.data.WillCustomerGetCallback ? (
+        <CallTime />
+      ) : (
+        'We can’t call you about this request. Change the items or the location instead.'
+      )}
     </p>
   );
 }
+
+/** What is promised once the call is on its list, which may be long after the page was opened. */
+const CallTime = () => `We’ll call you about this request ${usePromises().CallNow}`;
 
 const failureText = (error: Error): string =>
   (error instanceof ApiError && error.problem?.detail) || 'Your request for a call didn’t arrive. Try again.';
