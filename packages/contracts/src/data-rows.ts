@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
 import { answer, Id, Instant, maybe, textUpTo } from './primitives.ts';
 
-/** Kinds of data files whose rows are changed one by one as well. */
-export const DATA_ROW_KINDS = ['tasks', 'fleets', 'funnel-configurations', 'holidays'] as const;
+/** What is changed row by row: kinds of data files, and task categories, which come with the file of tasks. */
+export const DATA_ROW_KINDS = [
+  'tasks',
+  'task-categories',
+  'fleets',
+  'funnel-configurations',
+  'holidays',
+] as const;
 export const DataRowKind = v.picklist(DATA_ROW_KINDS);
 export type DataRowKind = v.InferOutput<typeof DataRowKind>;
 

@@ -1,4 +1,4 @@
-import type { DataFileKind } from '@pitlane/contracts';
+import type { DataFileKind, DataRowKind } from '@pitlane/contracts';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import { isPersonalKind } from '../marketplace/data-files/index.ts';
@@ -15,7 +15,7 @@ export const guardSetUp = (deps: AppDeps) => (_params: unknown, c: Context<AppEn
   requireOperator(c, deps.sql, PERMISSION.operatorSetUp);
 
 /** Throws `forbidden` for rows that are people, unless the operator may see personal data. */
-export function refusePersonal(operator: Operator, kind: DataFileKind): void {
+export function refusePersonal(operator: Operator, kind: DataFileKind | DataRowKind): void {
   if (isPersonalKind(kind) && !mayReadPersonal(operator))
     throw new AppError('forbidden', {
       detail: 'Fleets have personal data: only administrators read and change them.',

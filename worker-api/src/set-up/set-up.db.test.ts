@@ -1,4 +1,10 @@
-import type { DataRows, SetUpDiscounts, SetUpPolicies, SetUpRegions } from '@pitlane/contracts';
+import type {
+  DataRows,
+  RepairsResponse,
+  SetUpDiscounts,
+  SetUpPolicies,
+  SetUpRegions,
+} from '@pitlane/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { signInOperator } from '../operating/operator-world.fixture.ts';
@@ -93,6 +99,42 @@ test('a funnel configuration in use stays, and a member of a fleet is no one in 
   const added = { Values: { ...member, last_four: '7391', plate: 'FLT001' } };
   expect(await write('rows/fleets', added, admin)).toMatchObject({ status: 200 });
   expect(JSON.stringify(await audited())).not.toMatch(/7391|FLT001/);
+});
+
+test('a task category is renamed and moved by its version, and a new one comes with its first task', async () => {
+  await world.sql`insert into task_category (id, name) values (901, 'Glass'), (902, 'Paint')`;
+  const rows = async () =>
+    (await read<DataRows>('rows/task-categories')).Items.filter(({ Name }) => /^90/.test(Name));
+  const [, paint] = await rows();
+  expect(paint).toMatchObject({ Name: '902 Paint', Values: { sort_order: 100, hidden_for_fleet_1: false } });
+  const changed = {
+    Values: { id: 902, name: 'Paint and dents', sort_order: 0, hidden_for_fleet_1: true },
+    Version: paint!.Version,
+  };
+  expect(await write('rows/task-categories', changed)).toMatchObject({ status: 200 });
+  expect(await write('rows/task-categories', changed)).toMatchObject({ status: 409 });
+  const shown = (await (await world.get('/api/repairs/all')).json()) as RepairsResponse;
+  expect(shown.Categories[0]).toMatchObject({ RepairCategoryId: 902, Name: 'Paint and dents' });
+  for (const [Values, field] of [
+    [{ id: 903, name: 'New' }, '/Values/id'],
+    [{ id: 901, name: '' }, '/Values/name'],
+  ] as const) {
+    const [glass] = await rows();
+    const Version = Values.id === 901 ? glass!.Version : null;
+    expect(await write('rows/task-categories', { Values, Version })).toMatchObject({
+      status: 400,
+      fields: [field],
+    });
+  }
+  const { Values, Version } = (await rows())[0]!;
+  expect(await write('rows/task-categories/remove', { Values, Version })).toMatchObject({ status: 409 });
+  expect(await audited()).toMatchObject([
+    {
+      actor: 'operator:cat@operator.example',
+      subjectId: 'task-categories',
+      details: { reason: 'Agreed.', before: { name: 'Paint' }, after: { name: 'Paint and dents' } },
+    },
+  ]);
 });
 
 test('a region is marked with a reason', async () => {

@@ -7,6 +7,7 @@ import { places } from './places.ts';
 import { prices } from './prices.ts';
 import { schedules } from './schedules.ts';
 import { suppliers } from './suppliers.ts';
+import { taskCategories } from './task-categories.ts';
 import { tasks } from './tasks.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -35,6 +36,7 @@ export {
   prices,
   schedules,
   suppliers,
+  taskCategories,
   tasks,
   vehicles,
 };

@@ -1,14 +1,14 @@
-import type { DataFileKind, DataFileReport } from '@pitlane/contracts';
+import type { DataFileKind, DataFileReport, DataRowKind } from '@pitlane/contracts';
 
 /** Kinds whose rows are people: no row is shown to who may not see personal data. */
-const PERSONAL_KINDS: readonly DataFileKind[] = ['fleets'];
+const PERSONAL_KINDS: readonly (DataFileKind | DataRowKind)[] = ['fleets'];
 
 /** Columns with personal data in files that are about something else. */
 const PERSONAL_COLUMNS: Partial<Record<DataFileKind, readonly string[]>> = {
   suppliers: ['contact_name', 'email', 'phone'],
 };
 
-export const isPersonalKind = (kind: DataFileKind): boolean => PERSONAL_KINDS.includes(kind);
+export const isPersonalKind = (kind: DataFileKind | DataRowKind): boolean => PERSONAL_KINDS.includes(kind);
 
 export const isPersonalColumn = (kind: DataFileKind, column: string): boolean =>
   PERSONAL_COLUMNS[kind]?.includes(column) ?? false;

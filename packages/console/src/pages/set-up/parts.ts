@@ -12,6 +12,11 @@ export const PARTS = [
     about: 'Hide or show a task; its place, synonyms and guide prices.',
   },
   {
+    to: '/set-up/task-categories',
+    title: 'Task categories',
+    about: 'Names and order of the kinds of work.',
+  },
+  {
     to: '/set-up/service-hours',
     title: 'Customer service',
     about: 'Hours, and how fast you call and write: what pages promise, and when work is due.',

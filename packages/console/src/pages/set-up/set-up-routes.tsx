@@ -29,6 +29,7 @@ export const setUpRoutes = [
   createSetUpRoute('/set-up/data-files', DataFilesPage),
   createSetUpRoute('/set-up/data-files/$guid', UploadPage),
   createSetUpRoute('/set-up/tasks', createRowsPage('tasks')),
+  createSetUpRoute('/set-up/task-categories', createRowsPage('task-categories')),
   createSetUpRoute('/set-up/holidays', createRowsPage('holidays')),
   createSetUpRoute('/set-up/fleets', createRowsPage('fleets'), PERMISSION.operatorPersonal),
   createSetUpRoute('/set-up/funnel-configurations', createRowsPage('funnel-configurations')),

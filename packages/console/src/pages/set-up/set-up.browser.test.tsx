@@ -1,4 +1,4 @@
-import { expectAccessible, offline, pending, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { DataRows, SetUpDiscounts, SetUpPolicies, SetUpRegions } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -9,6 +9,7 @@ import { RegionsPage } from './regions/regions-page.tsx';
 import { createRowsPage } from './rows/rows-page.tsx';
 
 const HolidaysPage = createRowsPage('holidays');
+const CategoriesPage = createRowsPage('task-categories');
 const HOLIDAYS = 'GET /api/set-up/rows/holidays';
 
 const createRows = (...Items: DataRows['Items']): DataRows => ({ Success: true, Items, NextCursor: null });
@@ -67,6 +68,35 @@ test('a row is searched, changed with a reason, and named where a column is wron
     Values: { ...FAIR.Values, reason: 'Trade fair' },
     Version: 'v1',
     Reason: 'Agreed.',
+  });
+});
+
+test('a task category is renamed and moved; none is added or removed here', async () => {
+  usePhone();
+  const Values = { id: 4, name: 'Electrical', sort_order: 100, hidden_for_fleet_1: false };
+  const calls = stubApi({
+    ...basics,
+    'GET /api/set-up/rows/task-categories': createRows({ Name: '4 Electrical', Version: 'v1', Values }),
+    'POST /api/set-up/rows/task-categories': { Success: true },
+  });
+  const screen = await renderPage(<CategoriesPage />, {
+    address: '/console/set-up/task-categories',
+    route: '/set-up/task-categories',
+  });
+  const edit = screen.getByRole('button', { name: 'Edit 4 Electrical' });
+  await expect.element(edit).toBeVisible();
+  expect(screen.getByRole('button', { name: /^(Add|Remove)/ }).elements()).toEqual([]);
+  await edit.click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Electrics');
+  await screen.getByRole('textbox', { name: 'Place in lists' }).fill('10');
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('Customers look for it.');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  expect(calls.findLast(({ method }) => method === 'POST')!.body).toEqual({
+    Values: { id: '4', name: 'Electrics', sort_order: '10', hidden_for_fleet_1: false },
+    Version: 'v1',
+    Reason: 'Customers look for it.',
   });
 });
 

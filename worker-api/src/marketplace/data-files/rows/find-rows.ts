@@ -3,7 +3,7 @@ import type { DataRowKind, DataRows, DataValue } from '@pitlane/contracts';
 import type { Db } from '../../../platform/database.ts';
 import { base64url, sha256 } from '../../../platform/tokens.ts';
 import type { DataTable } from '../data-table.ts';
-import { DATA_TABLES } from '../tables/tables.ts';
+import { findRowTable } from './row-tables.ts';
 
 const PAGE = 50;
 
@@ -24,7 +24,7 @@ export async function findRows(
   kind: DataRowKind,
   { search = '', from = 0, country, state, year }: Filters,
 ): Promise<DataRows> {
-  const table = DATA_TABLES[kind]!;
+  const table = findRowTable(kind);
   const order = table.format.key.map((name, at) => db`${at ? db`,` : db``} v.${db(name)}`);
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db<{ record: FileRecord }[]>`

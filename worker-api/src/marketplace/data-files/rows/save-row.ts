@@ -10,8 +10,8 @@ import type { DataTable } from '../data-table.ts';
 import { ImportBusy, lockForImport } from '../import-lock.ts';
 import type { ImportReport } from '../import-report.ts';
 import { runImport } from '../run-import.ts';
-import { DATA_TABLES } from '../tables/tables.ts';
 import { nameRow, toVersion } from './find-rows.ts';
+import { findRowTable } from './row-tables.ts';
 
 /** Who changes a row, and when. */
 type Step = { actor: string; now: Date };
@@ -30,7 +30,7 @@ export async function saveRow(
   { Values: given, Version, Reason }: DataRowSave,
   step: Step,
 ): Promise<void> {
-  const table = DATA_TABLES[kind]!;
+  const table = findRowTable(kind);
   const report = await toConflict(
     runImport(sql, {
       ...step,
@@ -59,7 +59,7 @@ export function removeRow(
   { Values: given, Version, Reason }: DataRowRemove,
   { actor, now }: Step,
 ): Promise<void> {
-  const table = DATA_TABLES[kind]!;
+  const table = findRowTable(kind);
   if (!REMOVABLE.includes(kind))
     throw new AppError('conflict', { detail: 'These rows can’t be removed one by one.' });
   return toConflict(

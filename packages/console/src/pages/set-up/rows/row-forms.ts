@@ -61,6 +61,26 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
       { name: 'photo_required', label: 'Photos are needed', input: 'yes-no' },
     ],
   },
+  'task-categories': {
+    title: 'Task categories',
+    about:
+      'Names and order of the kinds of work that customers choose from, who see changes within an hour. A new one comes with its first task.',
+    noun: 'category',
+    listed: ['name', 'sort_order', 'hidden_for_fleet_1'],
+    canAdd: false,
+    canRemove: false,
+    fields: [
+      { name: 'id', label: 'Number', input: 'number', isKey: true },
+      { name: 'name', label: 'Name', input: 'text' },
+      {
+        name: 'sort_order',
+        label: 'Place in lists',
+        input: 'number',
+        hint: 'Lower numbers come first, equal ones by their number.',
+      },
+      { name: 'hidden_for_fleet_1', label: 'Hidden from drivers of fleet 1', input: 'yes-no' },
+    ],
+  },
   fleets: {
     title: 'Fleets',
     about:
