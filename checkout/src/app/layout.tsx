@@ -23,6 +23,7 @@ export function Layout() {
       account={!hasAccount ? 'none' : /^\/quotes|finalise$/.test(path) ? 'on-use' : 'idle'}
       // The funnel shows the network's state next to its question, as on a partner's page.
       isFunnel={/^\/quote(-2)?\//.test(path)}
+      isInert={isView}
       numbersPages={pages}
     >
       <HandoffNotice />

@@ -21,6 +21,8 @@ type Props = {
   /** The page knows a sign-in; on a heavy one it is looked for on first use. */
   account?: 'none' | 'idle' | 'on-use';
   isFunnel?: boolean;
+  /** Nothing in header, footer and chat can be pressed. */
+  isInert?: boolean;
   /** What the page counts as where contact numbers are hidden. */
   numbersPages: readonly NumbersPage[];
   children: ReactNode;
@@ -29,23 +31,31 @@ type Props = {
 /** Header with the partner's name, the page, the footer with the partner's phone. It knows no router. */
 export function PageFrame(props: Props) {
   const { config, isUnbranded = false, account = 'none', isFunnel = false, numbersPages, children } = props;
+  const toPart = (part: ReactNode) =>
+    part && props.isInert ? (
+      <div inert className={styles.inert}>
+        {part}
+      </div>
+    ) : (
+      part
+    );
   useTheme(config?.Partner.Theme);
   return (
     <PageShell
-      logo={config && !isUnbranded && <Brand {...config.Partner} />}
-      actions={
+      logo={toPart(config && !isUnbranded && <Brand {...config.Partner} />)}
+      actions={toPart(
         <>
           {config?.Partner.HomeUrl && !isUnbranded && <Back {...config.Partner} />}
           {account !== 'none' && <Account isHeavy={account === 'on-use'} />}
-        </>
-      }
-      footer={config && !isUnbranded && <Footer config={config} pages={numbersPages} />}
+        </>,
+      )}
+      footer={toPart(config && !isUnbranded && <Footer config={config} pages={numbersPages} />)}
     >
       {!isFunnel && (
         <OfflineNotice>We’ve kept what you typed. This page continues when you’re back online.</OfflineNotice>
       )}
       {children}
-      {config?.Partner.ChatUrl && <Chat href={config.Partner.ChatUrl} isFunnel={isFunnel} />}
+      {toPart(config?.Partner.ChatUrl && <Chat href={config.Partner.ChatUrl} isFunnel={isFunnel} />)}
       <Toasts />
     </PageShell>
   );

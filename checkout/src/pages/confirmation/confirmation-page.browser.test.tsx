@@ -4,6 +4,7 @@ import jsQR from 'jsqr';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
+import { useOperatorView } from '../../app/operator-view.ts';
 import { renderPage, testPageStates, testPhone } from '../../app/page.fixture.tsx';
 import { keepPromoCode, readPromoCode } from '../../app/promo-cookie.ts';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
@@ -258,6 +259,21 @@ test('a booking of this minute is counted once, and its code is used up', async 
   const again = await renderBooking({ IsRecent: true });
   await expect.element(again.getByText('PL-1042')).toBeVisible();
   expect(window.dataLayer).toHaveLength(1);
+});
+
+function OperatorsPage() {
+  useOperatorView();
+  return <ConfirmationPage />;
+}
+
+test('[OPS-07] an operator’s view of a booking of this minute counts nothing', async () => {
+  const { screen } = await renderPage(<OperatorsPage />, {
+    address: `/booking/${BOOKING_TOKEN}/confirmation#operator-view`,
+    route: '/booking/$bookingToken/confirmation',
+    answers: { [BOOKING]: createBooking({ IsRecent: true }) },
+  });
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+  expect(window.dataLayer).toEqual([]);
 });
 
 testPhone(

@@ -11,6 +11,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isLeadGuid, leadQuery } from '../../app/lead.ts';
+import { isOperatorView } from '../../app/operator-view.ts';
 import { onceOpened } from '../../staged-rendering/once-opened.tsx';
 import { renderQueryFailure, renderRetry } from '../errors/query-failure.tsx';
 import { funnelLink } from './funnel-link.ts';
@@ -95,11 +96,11 @@ function Results({ leadGuid }: { leadGuid: string }) {
       </ShortlistProvider>
       <SaveOffer
         lead={drawn.lead}
-        isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead)}
+        isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead) || isOperatorView()}
         isOpen={isSaving}
         onOpenChange={setIsSaving}
       />
-      {isBooked(drawn.lead) && (
+      {isBooked(drawn.lead) && !isOperatorView() && (
         <AlreadyBookedDialog lead={drawn.lead} isOpen={isNoticeOpen} onOpenChange={setIsNoticeOpen} />
       )}
     </div>
