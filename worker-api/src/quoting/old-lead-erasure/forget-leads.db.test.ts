@@ -153,6 +153,9 @@ describe('a lead that was not booked', () => {
     const workshop = await workshopOn(world, lead, supplierId);
     expect((await workshop.bid(bidOn(lead, { BidComments: 'For Mia: two hours.' }))).status).toBe(200);
     expect((await workshop.claim()).status).toBe(200);
+    await sql`
+      update lead_bid_invitation set invited_by = 'grace', reference = 'press-1', reason = 'Mia asked for them'
+       where lead_bid_offer_id = ${lead.offerId}`;
     const work = await openCall(lead.guid);
     const step = { by: 'grace', now: world.clock.now() };
     await noteWork(sql, work, { ...step, text: 'Mia calls back' });
@@ -163,6 +166,7 @@ describe('a lead that was not booked', () => {
       select w.outcome, w.closed_by,
              (select count(*)::int from work_note where work_item_id = w.id) as notes,
              (select count(*)::int from lead_bid where lead_bid_offer_id = ${lead.offerId}) as bids,
+             (select count(reason)::int from lead_bid_invitation where lead_bid_offer_id = ${lead.offerId}) as reasons,
              (select count(*)::int from lead_claim where lead_bid_offer_id = ${lead.offerId}) as claims
         from work_item w where w.id = ${work}`;
     expect(kept).toEqual({
@@ -170,6 +174,7 @@ describe('a lead that was not booked', () => {
       closedBy: 'grace',
       notes: 0,
       bids: 0,
+      reasons: 0,
       claims: 1,
     });
     expect(await readLedgerBalance(world, supplierId)).toBe(5_000 - PRICE);

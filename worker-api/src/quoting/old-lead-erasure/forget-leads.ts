@@ -44,6 +44,9 @@ async function forgetBatch(tx: Tx, wanted: Wanted): Promise<{ guid: string; crea
   // Comments, questions and answers in whole rows; what a workshop paid for the lead is in its ledger.
   await tx`
     delete from lead_bid where lead_bid_offer_id in (select id from lead_bid_offer where ${ofLeads})`;
+  await tx`
+    update lead_bid_invitation set reason = null
+     where reason is not null and lead_bid_offer_id in (select id from lead_bid_offer where ${ofLeads})`;
   await tx`delete from supplier_direct_lead where ${ofLeads}`;
   await tx`delete from verification where ${ofLeads}`;
   // The stored page of results shows comments of bids.
