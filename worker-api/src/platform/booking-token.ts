@@ -23,17 +23,19 @@ const VIEW_MINUTES = 15;
 
 /** A token with which an operator reads the customer's page of a booking for a quarter of an hour or two, and does nothing. */
 export const createViewToken = (secret: ServerSecret, publicId: string, now: Date): Promise<string> =>
-  sealToken(secret, toViewPurpose(now), publicId);
+  sealToken(secret, VIEW_PURPOSE, publicId, toWindow(now));
 
 /** The public id in such a token; null once it has ended. */
 export async function readViewToken(secret: ServerSecret, token: string, now: Date): Promise<string | null> {
   return (
-    (await readSealedToken(secret, toViewPurpose(now), token)) ??
-    (await readSealedToken(secret, toViewPurpose(now, -1), token))
+    (await readSealedToken(secret, VIEW_PURPOSE, token, toWindow(now))) ??
+    (await readSealedToken(secret, VIEW_PURPOSE, token, toWindow(now, -1)))
   );
 }
 
-const toViewPurpose = (now: Date, windows = 0): string =>
-  `view-token/${Math.floor(now.getTime() / (VIEW_MINUTES * 60_000)) + windows}`;
+/** One purpose for all windows: keys are kept by purpose. */
+const VIEW_PURPOSE = 'view-token';
+const toWindow = (now: Date, windows = 0): string =>
+  String(Math.floor(now.getTime() / (VIEW_MINUTES * 60_000)) + windows);
 
 const toPurpose = (use: BookingTokenUse): string => `${use}-token`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBookingToken, readBookingToken } from './booking-token.ts';
+import { createBookingToken, createViewToken, readBookingToken, readViewToken } from './booking-token.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { keyedHashes, toServerSecret } from './server-secret.ts';
 import { requireSignature, signAddress } from './signed-address.ts';
@@ -30,6 +30,11 @@ test('a booking token opens by the current and the previous secret, a new one is
   expect(await read(former)).toEqual(['public', 'public', null, null]);
   expect(await read(fresh)).toEqual([null, 'public', 'public', null]);
   expect(await readBookingToken(during, 'rating', former)).toBeNull();
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
+  const view = await createViewToken(before, 'public', at(14));
+  const views = [0, 14, 29, 30].map((minute) => readViewToken(during, view, at(minute)));
+  expect(await Promise.all(views)).toEqual(['public', 'public', 'public', null]);
+  expect(await readViewToken(stranger, view, at(14))).toBeNull();
 });
 
 test('a signed address is open by the current and the previous secret', async () => {
