@@ -66,9 +66,16 @@ test('[OPS-08] the work names its workshop; a new last day settles it, and close
   ]);
   const [licence] = await findWork();
   await post(`/api/operating/work/${licence!.id}/close`, { Outcome: 'They stopped air conditioning.' });
-  const papers = { LicenceNumber: null, LicenceExpiresOn: '2027-03-01', InsuranceExpiresOn: '2028-03-31' };
-  const saved = await post(`/api/operating/workshops/${supplierId}/papers`, { ...papers, Reason: 'Seen' });
-  expect(saved.status).toBe(200);
+  const savePapers = async (InsuranceExpiresOn: string | null) => {
+    const papers = { LicenceNumber: null, LicenceExpiresOn: '2027-03-01', InsuranceExpiresOn };
+    const saved = await post(`/api/operating/workshops/${supplierId}/papers`, { ...papers, Reason: 'Seen' });
+    expect(saved.status).toBe(200);
+  };
+  for (const unknown of ['2027-03-01', null]) {
+    await savePapers(unknown);
+    expect((await findWork())[1]).toMatchObject({ reason: 'insurance', outcome: null });
+  }
+  await savePapers('2028-03-31');
   await runOn('2027-04-02T21:20:00Z');
   expect(await findWork()).toMatchObject([
     { reason: 'licence', outcome: 'They stopped air conditioning.' },
@@ -77,7 +84,7 @@ test('[OPS-08] the work names its workshop; a new last day settles it, and close
   expect(await runOn('2028-03-24T21:20:00Z')).toEqual([LAST, LAST, WEEK]);
 });
 
-test('[OPS-08] a renewed paper is not mailed about, nor is a workshop that is not listed; a paused one is', async () => {
+test('[OPS-08] a renewed paper is not mailed about, nor is a workshop that is not listed or is paused', async () => {
   world.clock.set('2027-03-30T21:20:00Z');
   await transaction(world.sql, async (tx) => {
     await addJob(tx, 'remind-of-papers', {});
@@ -87,8 +94,13 @@ test('[OPS-08] a renewed paper is not mailed about, nor is a workshop that is no
   expect(await runOn('2027-04-05T21:20:00Z')).toEqual([]);
   await post(`/api/operating/workshops/${supplierId}/list`, { Reason: 'Back' });
   await post(`/api/operating/workshops/${supplierId}/pause`, { Reason: 'No insurance' });
-  expect(await runOn('2027-04-06T21:20:00Z')).toEqual([LAST]);
-  expect(await findWork()).toHaveLength(1);
+  expect(await runOn('2027-04-06T21:20:00Z')).toEqual([]);
+  expect(await findWork()).toEqual([]);
+  await post(`/api/operating/workshops/${supplierId}/list`, { Reason: 'Back' });
+  expect(await runOn('2027-04-07T21:20:00Z')).toEqual([LAST]);
+  expect(await findWork()).toMatchObject([{ reason: 'insurance', outcome: null }]);
+  await post(`/api/operating/workshops/${supplierId}/pause`, { Reason: 'No insurance' });
+  expect(await findWork()).toMatchObject([{ outcome: 'The workshop was paused.' }]);
 });
 
 test('[OPS-08] the portal shows what has to be renewed, of the own workshops only', async () => {

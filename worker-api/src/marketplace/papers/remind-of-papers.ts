@@ -61,17 +61,13 @@ async function remind(
   );
 }
 
-/** Closes the work about a paper whose last day was changed, in the caller's transaction. */
+/** Closes the work about one paper of a workshop, or about all of them, in the caller's transaction. */
 export async function settlePaperWork(
   tx: Tx,
-  { supplierId, paper, expiresOn }: { supplierId: number; paper: WorkshopPaper; expiresOn: Day },
-  settled: { by: string; now: Date },
+  { supplierId, paper }: { supplierId: number; paper?: WorkshopPaper },
+  settled: { outcome: string; by: string; now: Date },
 ): Promise<void> {
-  await settleWork(
-    tx,
-    { key: toWorkKey(supplierId, paper, expiresOn) },
-    { outcome: 'A new last day was entered.', ...settled },
-  );
+  await settleWork(tx, { kinds: ['renew-papers'], supplierId, ...(paper && { reason: paper }) }, settled);
 }
 
 /** A new last day is a new subject: its reminders leave too. */

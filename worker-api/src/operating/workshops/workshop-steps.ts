@@ -1,5 +1,5 @@
 import type { AuditAction } from '@pitlane/contracts';
-import type { Day } from '@pitlane/domain/calendar/day';
+import { type Day, utcDay } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { settlePaperWork } from '../../marketplace/papers/index.ts';
 import {
@@ -28,6 +28,11 @@ export function pauseWorkshop(sql: Sql, id: number, until: Day | null, step: Wor
     if (until !== null && until < localDay(step.now, before.timezone))
       throw fieldError('/Until', 'out-of-range', 'Choose today or a later day.');
     await pauseSupplier(tx, id, { until, reason: step.reason, by: step.actor, now: step.now });
+    await settlePaperWork(
+      tx,
+      { supplierId: id },
+      { outcome: 'The workshop was paused.', by: toOperatorName(step), now: step.now },
+    );
     await record(tx, 'workshop-paused', id, step, {
       before: { isListed: before.isActive, pausedUntil: before.pausedUntil },
       after: { isListed: false, pausedUntil: until },
@@ -64,20 +69,23 @@ const PAPERS = [
   ['insurance', 'insuranceExpiresOn'],
 ] as const;
 
-/** Keeps licence and insurance, and settles the work about those that had expired. Throws `not-found`. */
+/** Keeps licence and insurance, and settles the work about those that were renewed. Throws `not-found`. */
 export function changePapers(sql: Sql, id: number, after: Papers, step: WorkshopStep): Promise<void> {
   return transaction(sql, async (tx) => {
     const before = orNotFound(await lockPapers(tx, id));
     await savePapers(tx, id, after);
-    const settled = { by: step.actor.replace(/^operator:/, ''), now: step.now };
+    const settled = { outcome: 'A new last day was entered.', by: toOperatorName(step), now: step.now };
     for (const [paper, key] of PAPERS) {
-      const expiresOn = before[key];
-      if (expiresOn && expiresOn !== after[key])
-        await settlePaperWork(tx, { supplierId: id, paper, expiresOn }, settled);
+      const expiresOn = after[key];
+      if (expiresOn && expiresOn > (before[key] ?? utcDay(step.now)))
+        await settlePaperWork(tx, { supplierId: id, paper }, settled);
     }
     await record(tx, 'workshop-papers', id, step, { before, after });
   });
 }
+
+/** As the work names who closed it. */
+const toOperatorName = ({ actor }: WorkshopStep): string => actor.replace(/^operator:/, '');
 
 const record = (tx: Tx, action: AuditAction, id: number, step: WorkshopStep, change: object) =>
   recordAudit(tx, {

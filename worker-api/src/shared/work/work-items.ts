@@ -55,6 +55,7 @@ export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number
 export type Settled = { kinds?: readonly WorkKind[] } & (
   | { leadGuid: string }
   | { bookingId: number }
+  | { supplierId: number; reason?: string }
   | { key: string }
 );
 
@@ -69,7 +70,10 @@ export async function settleWork(
       ? tx`key = ${settled.key}`
       : 'leadGuid' in settled
         ? tx`lead_guid = ${settled.leadGuid} and booking_id is null`
-        : tx`booking_id = ${settled.bookingId}`;
+        : 'supplierId' in settled
+          ? tx`supplier_id = ${settled.supplierId}
+               and (${settled.reason === undefined} or reason = ${settled.reason ?? null}::text)`
+          : tx`booking_id = ${settled.bookingId}`;
   const closed = await tx`
     update work_item set outcome = ${outcome}, closed_at = ${now}, closed_by = ${by}
      where ${about} and closed_at is null
