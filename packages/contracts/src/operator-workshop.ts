@@ -15,7 +15,7 @@ import {
   WholeNumber,
 } from './primitives.ts';
 import { WorkshopPaper } from './workshop-paper.ts';
-import { CapacityChange, HoursChange, OwnDaysChange } from './workshop-profile.ts';
+import { CapacityChange, HoursChange, OwnDaysChange, WorkshopProfile } from './workshop-profile.ts';
 
 /** Whether customers find a workshop: `unlisted` was never listed, or was taken out by a file. */
 export const WORKSHOP_STATES = ['listed', 'paused', 'unlisted'] as const;
@@ -183,19 +183,39 @@ export const WorkshopArea = answer({
 });
 export type WorkshopArea = v.InferOutput<typeof WorkshopArea>;
 const SuburbIds = v.pipe(v.array(Id), v.maxLength(200, 'At most 200 suburbs at a time.'));
-/** `POST /api/operating/workshops/{workshopId}/area`. */
+/** `POST /api/operating/workshops/{workshopId}/area`: a radius that is left out stays. */
 export const WorkshopAreaChange = v.object({
-  RadiusMetres: v.pipe(
-    v.number(),
-    v.integer('Must be whole metres.'),
-    v.minValue(0, 'Must be 0 or more.'),
-    v.maxValue(500_000, 'At most 500 km.'),
+  RadiusMetres: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('Must be whole metres.'),
+      v.minValue(0, 'Must be 0 or more.'),
+      v.maxValue(500_000, 'At most 500 km.'),
+    ),
   ),
   AddSuburbIds: SuburbIds,
   RemoveSuburbIds: SuburbIds,
   Reason,
 });
 export type WorkshopAreaChange = v.InferInput<typeof WorkshopAreaChange>;
+
+/** A job that is booked for a day, without what else the workshop knows of it. */
+const JobOfDay = v.object({ BookingReference: v.string(), ServiceDate: IsoDay });
+const { Hours, Capacity, OwnDays } = WorkshopProfile.entries;
+/** `GET /api/operating/workshops/{workshopId}/profile`, and the answer of every change of it. */
+export const WorkshopHours = answer({
+  WorkshopId: Id,
+  Name: v.string(),
+  Today: IsoDay,
+  LastDay: IsoDay,
+  Hours: v.object({ ...Hours.entries, JobsWhenClosed: v.array(JobOfDay) }),
+  Capacity,
+  OwnDays: v.object({
+    ...OwnDays.entries,
+    Ranges: v.array(v.object({ ...OwnDays.entries.Ranges.item.entries, Jobs: v.array(JobOfDay) })),
+  }),
+});
+export type WorkshopHours = v.InferOutput<typeof WorkshopHours>;
 
 /** `PUT /api/operating/workshops/{workshopId}/hours`, `…/capacity` and `…/own-days`: as the portal, with a reason. */
 export const OperatorHoursChange = v.object({ ...HoursChange.entries, Reason });

@@ -5,8 +5,8 @@ import type {
   OperatorWorkshop,
   WorkshopArea,
   WorkshopAreaChange,
+  WorkshopHours,
   WorkshopList,
-  WorkshopProfile,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
@@ -49,7 +49,7 @@ export const changeWorkshopArea = (api: Api, id: number, body: WorkshopAreaChang
 
 /** Hours, jobs a day and days off of any workshop, with their versions. */
 export const getWorkshopHours = (api: Api, id: number, signal?: AbortSignal) =>
-  api<WorkshopProfile>('GET', `/api/operating/workshops/${id}/profile`, { signal });
+  api<WorkshopHours>('GET', `/api/operating/workshops/${id}/profile`, { signal });
 
 /** Parts that an operator changes for a workshop, each with the end of its path. */
 export type WorkshopHoursChange = {
@@ -64,4 +64,4 @@ export const changeWorkshopHours = <Part extends keyof WorkshopHoursChange>(
   id: number,
   part: Part,
   body: WorkshopHoursChange[Part],
-) => api<WorkshopProfile>('PUT', `/api/operating/workshops/${id}/${part}`, { body });
+) => api<WorkshopHours>('PUT', `/api/operating/workshops/${id}/${part}`, { body });

@@ -50,19 +50,19 @@ export async function readArea(db: Db, id: number): Promise<WorkshopArea> {
   };
 }
 
-/** Changes the area; what two operators add at once is added twice to nothing. Throws `not-found` and `validation`. */
+/** Changes the area. Adding a suburb twice has no effect. Throws `not-found` and `validation`. */
 export function changeArea(sql: Sql, id: number, change: Change, step: WorkshopStep): Promise<void> {
   return transaction(sql, async (tx) => {
     const before = orNotFound(await lockArea(tx, id));
     const { RadiusMetres, AddSuburbIds, RemoveSuburbIds } = change;
-    if (!before.isMobile && RadiusMetres !== 0)
+    if (!before.isMobile && RadiusMetres)
       throw fieldError('/RadiusMetres', 'not-mobile', 'Only a mobile mechanic has a radius.');
     await refuseUnknown(tx, AddSuburbIds, before.country);
-    await saveRadius(tx, id, RadiusMetres);
+    if (RadiusMetres !== undefined) await saveRadius(tx, id, RadiusMetres);
     await removeServedSuburbs(tx, id, RemoveSuburbIds);
     await addServedSuburbs(tx, id, AddSuburbIds);
     const after = orNotFound(await lockArea(tx, id));
-    if (before.isMobile && RadiusMetres === 0 && after.suburbs === 0)
+    if (before.isMobile && after.serviceRadiusMetres === 0 && after.suburbs === 0)
       throw fieldError('/RadiusMetres', 'no-area', 'Enter how far it drives, or add a suburb.');
     if (after.suburbs > MOST_SERVED_SUBURBS)
       throw fieldError('/AddSuburbIds', 'too-many', 'A workshop serves at most 1,000 suburbs by name.');
@@ -74,7 +74,7 @@ export function changeArea(sql: Sql, id: number, change: Change, step: WorkshopS
       details: {
         reason: step.reason,
         before: { radiusMetres: before.serviceRadiusMetres, suburbs: before.suburbs },
-        after: { radiusMetres: RadiusMetres, suburbs: after.suburbs },
+        after: { radiusMetres: after.serviceRadiusMetres, suburbs: after.suburbs },
         ...(AddSuburbIds.length > 0 && { added: AddSuburbIds }),
         ...(RemoveSuburbIds.length > 0 && { removed: RemoveSuburbIds }),
       },

@@ -3,7 +3,7 @@ import {
   OperatorCapacityChange,
   OperatorHoursChange,
   OperatorOwnDaysChange,
-  WorkshopProfile,
+  WorkshopHours,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
@@ -18,6 +18,7 @@ import {
   changeOwnDays,
   readProfileForOperator,
 } from '../../portal/profile/index.ts';
+import { toWorkshopHours } from './to-workshop-hours.ts';
 
 const AT = '/api/operating/workshops/:workshopId';
 
@@ -29,7 +30,7 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
     tag: 'Operating',
     signIn: true,
     params: v.object({ workshopId: IdParam }),
-    answer: WorkshopProfile,
+    answer: WorkshopHours,
   } as const;
   const change = {
     ...about,
@@ -52,7 +53,7 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found'],
       guard: guardedBy(PERMISSION.operatorWorkshopsRead),
     },
-    ({ params: { workshopId } }) => readProfileForOperator(deps, workshopId),
+    async ({ params: { workshopId } }) => toWorkshopHours(await readProfileForOperator(deps, workshopId)),
   );
   route(
     router,
@@ -62,8 +63,8 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
       summary: 'Changes the opening hours of a workshop.',
       json: OperatorHoursChange,
     },
-    ({ params: { workshopId }, json: { Reason, ...hours }, guarded }) =>
-      changeHours(deps, toRequest(guarded, workshopId, Reason), hours),
+    async ({ params: { workshopId }, json: { Reason, ...hours }, guarded }) =>
+      toWorkshopHours(await changeHours(deps, toRequest(guarded, workshopId, Reason), hours)),
   );
   route(
     router,
@@ -73,8 +74,8 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
       summary: 'Changes jobs a day, days of notice and public holidays of a workshop.',
       json: OperatorCapacityChange,
     },
-    ({ params: { workshopId }, json: { Reason, ...capacity }, guarded }) =>
-      changeCapacity(deps, toRequest(guarded, workshopId, Reason), capacity),
+    async ({ params: { workshopId }, json: { Reason, ...capacity }, guarded }) =>
+      toWorkshopHours(await changeCapacity(deps, toRequest(guarded, workshopId, Reason), capacity)),
   );
   route(
     router,
@@ -84,7 +85,7 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
       summary: 'Sets days off of a workshop and days with another number of jobs; what is booked stays.',
       json: OperatorOwnDaysChange,
     },
-    ({ params: { workshopId }, json: { Reason, ...days }, guarded }) =>
-      changeOwnDays(deps, toRequest(guarded, workshopId, Reason), days),
+    async ({ params: { workshopId }, json: { Reason, ...days }, guarded }) =>
+      toWorkshopHours(await changeOwnDays(deps, toRequest(guarded, workshopId, Reason), days)),
   );
 }

@@ -3,6 +3,7 @@ import type {
   OperatorWorkshop,
   Problem,
   WorkshopArea,
+  WorkshopHours,
   WorkshopList,
   WorkshopProfile,
 } from '@pitlane/contracts';
@@ -255,7 +256,7 @@ describe('[OPS-08] people of a workshop', () => {
 describe('[OPS-08] area and hours', () => {
   const send = async (method: 'post' | 'put', path: string, body: object, headers = catalogue) => {
     const response = await world[method](at(path), { Reason: 'Agreed', ...body }, { headers });
-    const found = (await response.json()) as WorkshopArea & WorkshopProfile & Problem;
+    const found = (await response.json()) as WorkshopArea & WorkshopHours & Problem;
     return { status: response.status, body: found, pointer: found.errors?.[0]?.pointer };
   };
   const logged = () => world.sql<{ action: string; details: Record<string, unknown> }[]>`
@@ -263,10 +264,13 @@ describe('[OPS-08] area and hours', () => {
      where subject_type = 'supplier' and subject_id = ${String(supplierId)} order by id`;
 
   test('the radius of a mobile mechanic and its suburbs are changed, and what is wrong is named', async () => {
-    const area = { RadiusMetres: 0, AddSuburbIds: [] as number[], RemoveSuburbIds: [] as number[] };
+    await world.sql`update supplier set service_radius_metres = 600000 where id = ${supplierId}`;
+    const area = { AddSuburbIds: [] as number[], RemoveSuburbIds: [] as number[], RadiusMetres: 0 };
     const change = (more: Partial<typeof area>) => send('post', '/area', { ...area, ...more });
     expect((await change({ RadiusMetres: 5_000 })).pointer).toBe('/RadiusMetres');
-    expect((await change({ AddSuburbIds: [2] })).body.Suburbs).toMatchObject([{ Id: 2, Name: 'Penrith' }]);
+    const added = await send('post', '/area', { AddSuburbIds: [2], RemoveSuburbIds: [] });
+    expect(added.body).toMatchObject({ RadiusMetres: 600_000, Suburbs: [{ Id: 2, Name: 'Penrith' }] });
+    expect((await change({})).body.RadiusMetres).toBe(0);
     await world.sql`update supplier set kind = 'MobileMechanic' where id = ${supplierId}`;
     for (const [pointer, wrong] of [
       ['/AddSuburbIds', { RadiusMetres: 9_000, AddSuburbIds: [999_999] }],
@@ -289,9 +293,9 @@ describe('[OPS-08] area and hours', () => {
   });
 
   test('hours and days off follow the portal: one version, the same rules, and the reason in the log', async () => {
-    const profile = (await (
-      await world.get(at('/profile'), { headers: catalogue })
-    ).json()) as WorkshopProfile;
+    const booking = await world.addBooking(await world.addLead({ supplierId }));
+    await world.sql`update booking set service_date = '2026-11-27' where id = ${booking.id}`;
+    const profile = (await (await world.get(at('/profile'), { headers: catalogue })).json()) as WorkshopHours;
     const hours = {
       Version: profile.Hours.Version,
       Days: [{ Weekday: 6, StartTime: '09:00', EndTime: '12:00' }],
@@ -300,6 +304,10 @@ describe('[OPS-08] area and hours', () => {
     expect((await send('put', '/hours', early)).pointer).toBe('/Days/0/EndTime');
     const saved = await send('put', '/hours', hours);
     expect(saved.body.Hours.Days).toEqual(hours.Days);
+    expect(saved.body.Hours.JobsWhenClosed).toEqual([
+      { BookingReference: expect.any(String), ServiceDate: '2026-11-27' },
+    ]);
+    expect(JSON.stringify(saved.body)).not.toContain(booking.publicId);
     expect((await send('put', '/hours', hours)).status).toBe(409);
     const { Version, ...capacity } = profile.Capacity;
     const more = await send('put', '/capacity', { ...capacity, Version, JobsPerDay: 7 });
@@ -317,10 +325,10 @@ describe('[OPS-08] area and hours', () => {
     expect(await logged()).toMatchObject([
       {
         action: 'workshop-profile',
-        details: { part: 'hours', reason: 'Agreed', after: { hours: { Days: hours.Days } } },
+        details: { part: 'hours', reason: 'Agreed', after: { Saturday: '09:00–12:00' } },
       },
-      { details: { part: 'capacity', before: { capacity: [4, 1, false, null] } } },
-      { details: { part: 'own-days', after: { 'own-days': { From: '2026-12-24' } } } },
+      { details: { part: 'capacity', before: { jobsPerDay: 4 }, after: { jobsPerDay: 7 } } },
+      { details: { part: 'own-days', before: {}, after: { '2026-12-24 to 2026-12-26': 'closed' } } },
     ]);
     const support = await signInOperator(world, 'sia@operator.example', 'support');
     expect((await world.get(at('/profile'), { headers: support })).status).toBe(200);

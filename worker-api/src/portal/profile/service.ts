@@ -28,15 +28,8 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, type ReadInput } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
-import {
-  hashPart,
-  lastEditableDay,
-  type Part,
-  readExtraRules,
-  readPart,
-  readProfile,
-  workshopToday,
-} from './parts.ts';
+import { readAuditFacts } from './audit-facts.ts';
+import { hashPart, lastEditableDay, type Part, readExtraRules, readProfile, workshopToday } from './parts.ts';
 import * as queries from './queries.ts';
 
 /** An account and the workshop of its request. */
@@ -170,7 +163,7 @@ async function changePart(
   deps: AppDeps,
   request: ProfileRequest,
   part: Part,
-  { Version, ...change }: { Version: string },
+  { Version }: { Version: string },
   write: (tx: Tx, workshop: queries.WorkshopRow) => Promise<void>,
 ): Promise<WorkshopProfile> {
   const isOperator = 'operator' in request;
@@ -187,10 +180,10 @@ async function changePart(
         throw new AppError('conflict', {
           detail: `Someone else has just changed ${NAMES[part]}. Your changes were not saved.`,
         });
-      const before = await readPart(tx, workshop, part, now);
+      const before = isOperator && (await readAuditFacts(tx, workshop, part, now));
       await write(tx, workshop);
       const details = isOperator
-        ? { reason: request.reason, before: { [part]: before }, after: { [part]: change } }
+        ? { reason: request.reason, before, after: await readAfter(tx, supplierId, part, now) }
         : {};
       await queries.auditChange(tx, { supplierId, part, actor, now, details });
     },
@@ -198,3 +191,6 @@ async function changePart(
   );
   return toProfile(deps, supplierId);
 }
+
+const readAfter = async (tx: Tx, id: number, part: Part, now: Date) =>
+  readAuditFacts(tx, orNotFound(await queries.findWorkshop(tx, id)), part, now);

@@ -21,15 +21,16 @@ type Props = { area: WorkshopArea; mayChange: boolean };
 /** Where the workshop drives to: on the map, as a radius and as suburbs by name. */
 export function AreaForm({ area, mayChange }: Props) {
   const client = useQueryClient();
-  const [km, setKm] = useState(area.RadiusMetres / 1000);
+  const [km, setKm] = useState<number | null>(null);
   const [added, setAdded] = useState<Named[]>([]);
   const [removed, setRemoved] = useState<number[]>([]);
   const [isConfirming, setIsConfirming] = useState(false);
   const [reason, setReason] = useState('');
-  const radiusMetres = Math.round((Number.isFinite(km) ? km : 0) * 1000);
-  const isDirty = radiusMetres !== area.RadiusMetres || added.length > 0 || removed.length > 0;
+  const radiusMetres = km === null ? area.RadiusMetres : Math.round((Number.isFinite(km) ? km : 0) * 1000);
+  const isRadiusChanged = area.IsMobile && radiusMetres !== area.RadiusMetres;
+  const isDirty = isRadiusChanged || added.length > 0 || removed.length > 0;
   const discard = () => {
-    setKm(area.RadiusMetres / 1000);
+    setKm(null);
     setAdded([]);
     setRemoved([]);
   };
@@ -37,12 +38,13 @@ export function AreaForm({ area, mayChange }: Props) {
     meta: { errors: 'caller' },
     mutationFn: () =>
       changeWorkshopArea(api, area.WorkshopId, {
-        RadiusMetres: radiusMetres,
+        ...(isRadiusChanged && { RadiusMetres: radiusMetres }),
         AddSuburbIds: added.map(({ id }) => id),
         RemoveSuburbIds: removed,
         Reason: reason,
       }),
     onSuccess: async (after) => {
+      setKm(null);
       setAdded([]);
       setRemoved([]);
       setReason('');
@@ -63,7 +65,7 @@ export function AreaForm({ area, mayChange }: Props) {
             hint="From its address, as the crow flies."
             minValue={0}
             maxValue={MOST_KM}
-            value={km}
+            value={km ?? area.RadiusMetres / 1000}
             isDisabled={!mayChange}
             error={errors.RadiusMetres}
             onChange={setKm}
@@ -75,7 +77,7 @@ export function AreaForm({ area, mayChange }: Props) {
           <SuburbField
             key={added.length}
             api={api}
-            label="Add a suburb that it serves besides"
+            label="Add another suburb"
             value={null}
             error={errors.AddSuburbIds}
             onChange={(suburb) =>
@@ -117,7 +119,8 @@ export function AreaForm({ area, mayChange }: Props) {
         >
           <p>
             {area.IsMobile && `${radiusMetres / 1000} km around it. `}
-            {added.length} suburbs added, {removed.length} removed. Bookings it has stay.
+            {added.length === 1 ? '1 suburb' : `${added.length} suburbs`} added, {removed.length} removed.
+            Bookings it has stay.
           </p>
           <ReasonField label="Why?" value={reason} onChange={setReason} />
         </StepDialog>
@@ -144,7 +147,7 @@ function Suburbs({ area, added, removed, mayChange, onRemove, onKeep }: SuburbsP
       distance: removed.includes(suburb.Id) ? 'To be removed' : formatDistance(suburb.Metres),
     })),
   ];
-  if (rows.length === 0) return <p className={styles.muted}>It names no suburbs.</p>;
+  if (rows.length === 0) return <p className={styles.muted}>No extra suburbs yet.</p>;
   const isPending = (id: number) => removed.includes(id) || added.some((one) => one.id === id);
   return (
     <div className={styles.table}>

@@ -38,7 +38,7 @@ export function AreaMap({ area, radiusMetres }: Props) {
   }, [area, radiusMetres]);
   return (
     <Plot
-      label={`Map: ${area.Name}${radiusMetres > 0 ? `, ${radiusMetres / 1000} km around it` : ''}, and ${area.Suburbs.length} suburbs. The table has them by name.`}
+      label={`Map: ${area.Name}${radiusMetres > 0 ? `, ${radiusMetres / 1000} km around it` : ''}, and ${area.Suburbs.length === 1 ? '1 suburb' : `${area.Suburbs.length} suburbs`}. The table has them by name.`}
       draw={draw}
     />
   );

@@ -1,20 +1,20 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
-import type { WorkshopProfile } from '@pitlane/contracts';
+import type { WorkshopHours } from '@pitlane/contracts';
 import { Button, Card, Checkbox, KeyValueList, NumberField, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 import { ReasonField } from '../../booking/reason-field.tsx';
 import { useHoursChange } from './use-hours-change.ts';
 
-type Props = { profile: WorkshopProfile; mayChange: boolean };
+type Props = { profile: WorkshopHours; mayChange: boolean };
 
 /** How much the workshop takes, how soon, and whether it opens on public holidays. */
 export function CapacityCard({ profile, mayChange }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const { JobsPerDay, NoticeDays, OpensOnPublicHolidays, FreeCancellationHours } = profile.Capacity;
   return (
-    <Card title="How much it takes">
+    <Card title="Capacity">
       <Stack>
         <KeyValueList
           items={[
@@ -36,7 +36,7 @@ export function CapacityCard({ profile, mayChange }: Props) {
         />
         {mayChange && (
           <Button variant="secondary" onPress={() => setIsEditing(true)}>
-            Change how much it takes
+            Change capacity
           </Button>
         )}
       </Stack>
@@ -47,20 +47,19 @@ export function CapacityCard({ profile, mayChange }: Props) {
 
 const FIELDS = ['JobsPerDay', 'NoticeDays'] as const;
 
-function CapacityDialog({ profile, onClose }: { profile: WorkshopProfile; onClose: () => void }) {
-  const { Version, ...saved } = profile.Capacity;
-  const [value, setValue] = useState(saved);
+function CapacityDialog({ profile, onClose }: { profile: WorkshopHours; onClose: () => void }) {
+  const [value, setValue] = useState(profile.Capacity);
   const [reason, setReason] = useState('');
   const save = useHoursChange(profile.WorkshopId, 'capacity', onClose);
   const errors = readFieldErrors(save.error, FIELDS).fields;
   return (
     <StepDialog
-      title="How much it takes"
+      title="Capacity"
       confirm="Save"
       isReady={reason.trim() !== ''}
       isPending={save.isPending}
       error={<FormError error={save.error} fields={FIELDS} />}
-      onSubmit={() => save.mutate({ Version, ...value, Reason: reason })}
+      onSubmit={() => save.mutate({ ...value, Reason: reason })}
       onClose={onClose}
     >
       <NumberField

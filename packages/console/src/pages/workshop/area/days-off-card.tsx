@@ -1,6 +1,6 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
-import type { WorkshopProfile } from '@pitlane/contracts';
+import type { WorkshopHours } from '@pitlane/contracts';
 import { Button, Card, DatePicker, NumberField, Stack, Table } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { StepDialog } from '../../../app/step-dialog.tsx';
@@ -9,8 +9,8 @@ import { showDay } from '../show-day.ts';
 import styles from '../workshop.module.css';
 import { useHoursChange } from './use-hours-change.ts';
 
-type Props = { profile: WorkshopProfile; mayChange: boolean };
-type Range = WorkshopProfile['OwnDays']['Ranges'][number];
+type Props = { profile: WorkshopHours; mayChange: boolean };
+type Range = WorkshopHours['OwnDays']['Ranges'][number];
 
 const showRange = ({ From, To }: Range): string =>
   From === To ? showDay(From) : `${showDay(From)} to ${showDay(To)}`;
@@ -78,7 +78,7 @@ export function DaysOffCard({ profile, mayChange }: Props) {
   );
 }
 
-type DialogProps = { profile: WorkshopProfile; onClose: () => void };
+type DialogProps = { profile: WorkshopHours; onClose: () => void };
 const FIELDS = ['From', 'To', 'JobsPerDay'] as const;
 
 function AddDialog({ profile, onClose }: DialogProps) {

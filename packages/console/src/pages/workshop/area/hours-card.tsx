@@ -1,19 +1,20 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { DayHours, type Hours, USUAL_HOURS, validateHours } from '@pitlane/app-shell/staff-day-hours';
 import { readFieldErrors } from '@pitlane/client';
-import type { OpeningDay, WorkshopProfile } from '@pitlane/contracts';
+import type { OpeningDay, WorkshopHours } from '@pitlane/contracts';
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { Banner, Button, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 import { ReasonField } from '../../booking/reason-field.tsx';
+import { showDay } from '../show-day.ts';
 import { useHoursChange } from './use-hours-change.ts';
 
-type Props = { profile: WorkshopProfile; mayChange: boolean };
+type Props = { profile: WorkshopHours; mayChange: boolean };
 
 /** When the workshop is open; the same hours that it sets in the portal. */
 export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: Props) {
-  const [draft, setDraft] = useState<OpeningDay[] | null>(null);
+  const [draft, setDraft] = useState<{ Version: string; Days: OpeningDay[] } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const save = useHoursChange(WorkshopId, 'hours', () => {
@@ -21,24 +22,31 @@ export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: 
     setReason('');
     setIsConfirming(false);
   });
-  const days = draft ?? saved.Days;
+  const confirm = () => {
+    save.reset();
+    setIsConfirming(true);
+  };
+  const { Version, Days: days } = draft ?? saved;
   const fields = days.map((_, index) => `Days/${index}`);
   const errors = readFieldErrors(save.error, fields).fields;
   const set = (weekday: number, hours: Hours | null) =>
-    setDraft(
-      [
+    setDraft({
+      Version,
+      Days: [
         ...days.filter(({ Weekday }) => Weekday !== weekday),
         ...(hours ? [{ ...hours, Weekday: weekday }] : []),
       ].toSorted((a, b) => a.Weekday - b.Weekday),
-    );
+    });
   return (
     <Card title="Opening hours">
       <Stack>
         <p>The workshop’s local time. Customers choose from these days and times straight away.</p>
         {saved.JobsWhenClosed.length > 0 && (
           <Banner tone="warning" title="Jobs booked on days when it’s closed">
-            {saved.JobsWhenClosed.map((job) => `${job.BookingReference} on ${job.ServiceDate}`).join(', ')}.
-            They stay booked.
+            {saved.JobsWhenClosed.map((job) => `${job.BookingReference} on ${showDay(job.ServiceDate)}`).join(
+              ', ',
+            )}
+            . They stay booked.
           </Banner>
         )}
         <div>
@@ -59,7 +67,7 @@ export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: 
         </div>
         {draft && (
           <Inline>
-            <Button isDisabled={draft.some(validateHours)} onPress={() => setIsConfirming(true)}>
+            <Button isDisabled={draft.Days.some(validateHours)} onPress={confirm}>
               Save the hours
             </Button>
             <Button variant="secondary" onPress={() => setDraft(null)}>
@@ -75,7 +83,7 @@ export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: 
           isReady={reason.trim() !== ''}
           isPending={save.isPending}
           error={<FormError error={save.error} />}
-          onSubmit={() => save.mutate({ Version: saved.Version, Days: days, Reason: reason })}
+          onSubmit={() => save.mutate({ Version, Days: days, Reason: reason })}
           onClose={() => setIsConfirming(false)}
         >
           <p>Bookings it has stay.</p>

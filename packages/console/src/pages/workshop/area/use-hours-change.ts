@@ -1,9 +1,12 @@
-import { changeWorkshopHours, type WorkshopHoursChange } from '@pitlane/client';
+import { ApiError, changeWorkshopHours, type WorkshopHoursChange } from '@pitlane/client';
 import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 
-/** Changes a part of a workshop's hours; after it, and after a conflict, the page shows what is stored. */
+/**
+ * Changes a part of a workshop's hours. After it, and after a conflict, the draft ends and the page shows what is stored:
+ * a second press must not overwrite a colleague's change.
+ */
 export function useHoursChange<Part extends keyof WorkshopHoursChange>(
   id: number,
   part: Part,
@@ -19,6 +22,16 @@ export function useHoursChange<Part extends keyof WorkshopHoursChange>(
       client.setQueryData(['workshop-hours', id], after);
       await client.invalidateQueries({ queryKey: ['workshop', id] });
     },
-    onError: () => client.invalidateQueries({ queryKey: ['workshop-hours', id] }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem?.code === 'conflict') {
+        onDone();
+        toast({
+          title: 'Your changes were not saved',
+          detail: 'Someone else has just changed this. The page shows it now: make your changes again.',
+          tone: 'error',
+        });
+      }
+      return client.invalidateQueries({ queryKey: ['workshop-hours', id] });
+    },
   });
 }

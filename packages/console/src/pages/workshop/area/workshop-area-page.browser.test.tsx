@@ -1,5 +1,5 @@
 import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
-import type { WorkshopArea, WorkshopProfile } from '@pitlane/contracts';
+import type { WorkshopArea, WorkshopHours } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { asOperator, basics, loadAgain, renderPage } from '../../console.fixture.tsx';
 import { WorkshopAreaPage } from './workshop-area-page.tsx';
@@ -25,7 +25,7 @@ const AREA: WorkshopArea = {
     },
   ],
 };
-const PROFILE = {
+const PROFILE: WorkshopHours = {
   Success: true,
   WorkshopId: 7,
   Name: 'Harbour Motors',
@@ -47,7 +47,7 @@ const PROFILE = {
     Version: 'own-days-version-1',
     Ranges: [{ From: '2026-03-20', To: '2026-03-22', JobsPerDay: 0, Jobs: [] }],
   },
-} as unknown as WorkshopProfile;
+};
 const answers = { ...basics, [`GET ${AT}/area`]: AREA, [`GET ${AT}/profile`]: PROFILE };
 const render = () =>
   renderPage(<WorkshopAreaPage />, { address: '/console/workshops/7/area', route: '/workshops/$id/area' });
@@ -63,12 +63,12 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
         : { ...AREA, RadiusMetres: 21_000, Suburbs: [] },
   });
   const screen = await render();
-  await expect.element(screen.getByRole('img', { name: /20 km around it, and 1 suburbs/ })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /20 km around it, and 1 suburb\./ })).toBeVisible();
   await screen
     .getByRole('button', { name: /Increase/ })
     .first()
     .click();
-  await screen.getByRole('combobox', { name: 'Add a suburb that it serves besides' }).fill('enm');
+  await screen.getByRole('combobox', { name: 'Add another suburb' }).fill('enm');
   await screen.getByRole('option', { name: 'Enmore NSW 2042' }).click();
   await screen.getByRole('button', { name: 'Remove Penrith NSW 2750' }).click();
   await expect.element(screen.getByText('To be removed')).toBeVisible();
@@ -84,7 +84,7 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
     .toBeVisible();
   isRefused = false;
   await confirm.click();
-  await expect.element(screen.getByText('It names no suburbs.')).toBeVisible();
+  await expect.element(screen.getByText('No extra suburbs yet.')).toBeVisible();
   expect(calls.findLast(({ method }) => method === 'POST')!.body).toEqual({
     RadiusMetres: 21_000,
     AddSuburbIds: [5],
@@ -94,9 +94,13 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
 });
 
 test('[OPS-08] hours and days off are saved with a reason by the version that was read', async () => {
+  let isOther = false;
+  const closed = { ...PROFILE, Hours: { ...PROFILE.Hours, Days: [] } };
+  const other = { ...PROFILE, Hours: { ...PROFILE.Hours, Version: 'hours-version-0002' } };
   const calls = stubApi({
     ...answers,
-    [`PUT ${AT}/hours`]: { ...PROFILE, Hours: { ...PROFILE.Hours, Days: [] } },
+    [`GET ${AT}/profile`]: () => (isOther ? other : PROFILE),
+    [`PUT ${AT}/hours`]: () => (isOther ? problem(409, 'conflict', 'Changed.') : closed),
     [`PUT ${AT}/own-days`]: { ...PROFILE, OwnDays: { ...PROFILE.OwnDays, Ranges: [] } },
   });
   const screen = await render();
@@ -120,6 +124,14 @@ test('[OPS-08] hours and days off are saved with a reason by the version that wa
     To: '2026-03-22',
     JobsPerDay: null,
   });
+  // A colleague was faster: what they saved is shown, and nothing of the draft is left to be sent again.
+  isOther = true;
+  await screen.getByRole('group', { name: 'Monday' }).getByText('Monday').click();
+  await screen.getByRole('button', { name: 'Save the hours' }).click();
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('Closed for good');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  await expect.poll(() => screen.getByRole('button', { name: 'Save the hours' }).elements()).toEqual([]);
 });
 
 test('who only reads changes nothing, and a page that did not load can be loaded again', async () => {
@@ -134,6 +146,6 @@ test('who only reads changes nothing, and a page that did not load can be loaded
     isDown = false;
   });
   await expect.element(screen.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-  for (const name of ['Add days off', 'Change how much it takes', 'Remove Penrith NSW 2750'])
+  for (const name of ['Add days off', 'Change capacity', 'Remove Penrith NSW 2750'])
     expect(screen.getByRole('button', { name }).elements()).toEqual([]);
 });
