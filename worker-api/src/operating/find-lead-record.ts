@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@pitlane/contracts';
 import type { Db } from '../platform/database.ts';
 import { orNotFound } from '../platform/route.ts';
 import { findLeadRequests, type LeadRequestRow } from '../quoting/quote-requests/index.ts';
@@ -10,7 +11,7 @@ export type LeadRecord = Awaited<ReturnType<typeof findLeadMessages>> & {
   trail: LeadTrail;
   requests: LeadRequestRow[];
   /** How its bookings changed; the rest is on their own pages. */
-  bookings: { bookingId: number; at: Date; status: string; supplierName: string }[];
+  bookings: { bookingId: number; at: Date; status: BookingStatus; supplierName: string }[];
   work: WorkItem[];
 };
 

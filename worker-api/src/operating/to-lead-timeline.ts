@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@pitlane/contracts';
 import { bookingReference } from '../booking/bookings/index.ts';
+import { STATUS_WORDS } from './booking-words.ts';
 import type { LeadRecord } from './find-lead-record.ts';
 import { toEvent } from './to-event.ts';
 import { toLeadEvents } from './to-lead-events.ts';
@@ -23,7 +24,7 @@ export function toLeadTimeline({
     ...toLeadEvents(trail),
     ...requests.flatMap(toRequestEvents),
     ...bookings.map(({ bookingId, at, status, supplierName }) =>
-      toEvent(at, 'status', `Booking ${bookingReference(bookingId)} ${status.toLowerCase()}`, {
+      toEvent(at, 'status', `Booking ${bookingReference(bookingId)} ${STATUS_WORDS[status]}`, {
         Detail: supplierName,
       }),
     ),

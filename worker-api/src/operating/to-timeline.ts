@@ -1,6 +1,7 @@
 import type { SupplierResponseType, TimelineEvent } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingRecord } from '../site/work/index.ts';
+import { STATUS_WORDS } from './booking-words.ts';
 import type { BookingTrail } from './find-booking-trail.ts';
 import type { LeadTrail } from './find-lead-trail.ts';
 import { PAYMENT_WORDS, providerName, REFUND_WORDS } from './payment-words.ts';
@@ -39,7 +40,7 @@ export function toTimeline(
     ...toLeadEvents(trail.lead),
     ...toTrailEvents(trail),
     ...history.map(({ at, status, actor, reason }) =>
-      toEvent(at, 'status', `Booking ${status.toLowerCase()}`, { Detail: reason, Actor: nameActor(actor) }),
+      toEvent(at, 'status', `Booking ${STATUS_WORDS[status]}`, { Detail: reason, Actor: nameActor(actor) }),
     ),
     ...answers.map(({ at, supplierName, responseType, comment }) =>
       toEvent(at, 'answer', `${supplierName} ${ANSWERS[responseType]}`, { Detail: comment || null }),

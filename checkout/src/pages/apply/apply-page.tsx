@@ -85,7 +85,7 @@ function Sent({ email }: { email: string }) {
         We have your application
       </h1>
       <p>
-        We sent a mail to {email}. You hear from us {ReplyBy}.
+        We’ve emailed {email}. You’ll hear from us {ReplyBy}.
       </p>
       <div>
         <LinkButton href="/">Back to the home page</LinkButton>

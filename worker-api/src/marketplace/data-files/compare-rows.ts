@@ -73,7 +73,7 @@ function readOne(source: SourceRow, { table, report }: Context): Read[] {
   const { record, problems } = readRow(table.format, source.given);
   for (const [column, value] of Object.entries(table.fixed ?? {})) {
     if (record[column] !== undefined && record[column] !== value)
-      problems.push({ column, message: `is not yours. Write ${value}, or leave the column out.` });
+      problems.push({ column, message: `must be ${value}, or leave the column out.` });
     const emptyAt = problems.findIndex((problem) => problem.column === column && source.given[column] === '');
     if (emptyAt >= 0) problems.splice(emptyAt, 1);
     record[column] = value;

@@ -151,7 +151,7 @@ test("[OPS-01] [AUT-02] another supplier's prices are refused", async () => {
     isDryRun: true,
   });
   expect(report.problems).toEqual([
-    { row: 2, column: 'supplier_id', message: 'is not yours. Write 2, or leave the column out.' },
+    { row: 2, column: 'supplier_id', message: 'must be 2, or leave the column out.' },
   ]);
 });
 

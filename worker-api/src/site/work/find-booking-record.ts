@@ -1,4 +1,4 @@
-import type { SupplierResponseType } from '@pitlane/contracts';
+import type { BookingStatus, SupplierResponseType } from '@pitlane/contracts';
 import type { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import type { RefundState } from '@pitlane/domain/payment/refund-state';
 import type { MessageState } from '@pitlane/domain/people/message-state';
@@ -6,7 +6,7 @@ import { type BookingRow, findBooking } from '../../booking/bookings/index.ts';
 import type { Db } from '../../platform/database.ts';
 import { findWork, type WorkItem } from './find-work.ts';
 
-type Change = { status: string; actor: string; reason: string | null; at: Date };
+type Change = { status: BookingStatus; actor: string; reason: string | null; at: Date };
 type Payment = {
   id: number;
   provider: string;

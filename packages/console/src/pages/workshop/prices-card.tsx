@@ -21,8 +21,8 @@ export function PricesCard({ workshop: { Id, PriceCount } }: { workshop: Operato
     <Card title="Prices">
       <Stack>
         <p>
-          {PriceCount === 1 ? '1 own price.' : `${PriceCount.toLocaleString('en')} own prices.`} What has none
-          costs hours and parts.
+          {PriceCount === 1 ? '1 own price.' : `${PriceCount.toLocaleString('en')} own prices.`} Other jobs
+          are priced by labour and parts.
         </p>
         {mayChange && (
           <>

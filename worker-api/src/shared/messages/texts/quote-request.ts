@@ -112,7 +112,7 @@ export const QUOTE_REQUEST_TEXTS = {
       `As agreed, we sent the customer the price of ${facts.workshopName}: ${price(facts)} including GST.`,
       { label: 'Vehicle', value: facts.vehicle },
       { label: 'What', value: facts.items.map(hideContact) },
-      ...(facts.comments ? [{ label: 'With the words', value: facts.comments }] : []),
+      ...(facts.comments ? [{ label: 'Your comments', value: facts.comments }] : []),
       ...(facts.offerExpiresAt
         ? [`The customer can book it until ${instant(facts, facts.offerExpiresAt)}.`]
         : []),

@@ -53,7 +53,7 @@ export function HolidayFilters({ value, onChange }: Props) {
       {states.length > 0 && (
         <Select
           label="State or region"
-          hint="With the days of the whole country."
+          hint="Includes national holidays."
           options={[{ id: ANY, label: 'All' }, ...states.map((id) => ({ id, label: id }))]}
           value={state ?? ANY}
           onChange={(id) => onChange({ ...value, state: toValue(id) })}

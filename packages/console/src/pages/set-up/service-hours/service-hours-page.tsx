@@ -79,7 +79,7 @@ function HoursForm({ saved }: { saved: SetUpServiceHours }) {
               value={draft.callMinutes}
               onChange={(callMinutes) => change({ callMinutes })}
               error={fields.callMinutes}
-              hint="5 to 480 minutes of the hours above."
+              hint="Between 5 and 480 minutes."
             />
             <TextField
               label="A reply comes within (business days)"
