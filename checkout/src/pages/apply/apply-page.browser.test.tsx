@@ -50,7 +50,8 @@ async function fill(screen: Screen): Promise<void> {
   // Scrolling shuts an open list: the press scrolls to the field before anything is typed.
   await suburb.click();
   await suburb.fill('newt');
-  await screen.getByRole('option', { name: 'Newtown NSW 2042' }).click();
+  await expect.element(screen.getByRole('option', { name: 'Newtown NSW 2042' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await screen.getByRole('spinbutton', { name: /day/ }).click();
   await userEvent.keyboard('31122099');
   await screen.getByText('I may speak for this business', { exact: false }).click();

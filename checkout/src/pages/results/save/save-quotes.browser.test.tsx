@@ -197,7 +197,9 @@ async function renderPrint(options: Parameters<typeof renderResults>[0] = {}) {
 
 test('on paper the quotes are a table, in the order of the list', async () => {
   const { rows, text } = await renderPrint({ query: '?sortby=price' });
-  expect(text).toMatch(/Quotes for Mazda 3 2019.*60,000 km logbook service\. Newtown NSW 2042\..*15 March 2026/);
+  expect(text).toMatch(
+    /Quotes for Mazda 3 2019.*60,000 km logbook service\. Newtown NSW 2042\..*15 March 2026/,
+  );
   expect(text).not.toMatch(/Alex|alex@example\.com|0404/);
   expect(rows).toEqual([
     [
