@@ -36,6 +36,8 @@ export const ChangeRequestResponse = answer({
   Status: BookingStatus,
   ServiceDate: IsoDay,
   TimeOfArrival: v.string(),
+  /** The end of the window in which the mechanic comes; null for a single time. */
+  TimeOfArrivalTo: v.nullable(TimeOfDay),
   IsPaid: v.boolean(),
   /** What comes back when the booking is cancelled now; null where that has to be agreed. */
   RefundIncGst: v.nullable(Cents),

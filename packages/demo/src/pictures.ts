@@ -1,5 +1,6 @@
 import promotions from '../data/promotions.json' with { type: 'json' };
 import { drawLogo } from './drawings/logo.ts';
+import { drawMark } from './drawings/mark.ts';
 import { drawPhoto, PHOTOS_PER_SET } from './drawings/photo.ts';
 import { drawPromotion } from './drawings/promotion.ts';
 import type { DemoPartner, SupplierKind } from './types.ts';
@@ -25,8 +26,10 @@ export function logoFile({ slug, logoSeed }: Pick<DemoPartner, 'slug' | 'logoSee
 export function* demoPictures(partners: DemoPartner[]): Iterable<DemoPicture> {
   for (const partner of partners) {
     const file = logoFile(partner);
-    if (file && partner.logoSeed !== null)
+    if (file && partner.logoSeed !== null) {
       yield { kind: 'logo', file, svg: drawLogo(partner.logoSeed, partner.name) };
+      yield { kind: 'promotion', file: `mark-${file}`, svg: drawMark(partner.logoSeed, partner.name) };
+    }
   }
   for (const name of Object.keys(promotions))
     yield { kind: 'promotion', file: `${name}.svg`, svg: drawPromotion(name)! };

@@ -61,7 +61,7 @@ test('[OPS-07, LED-07] one setting moves what pages promise and when work is due
     dueAt: new Date('2026-11-23T08:30:00Z'),
   });
   expect(await open('c', 'arrange-change')).toEqual({
-    promise: 'We arrange it with the workshop and call you within 2 business days.',
+    promise: 'We’ll arrange it with the workshop and call you within 2 business days.',
     dueAt: new Date('2026-11-25T09:00:00Z'),
   });
   expect(await world.sql`select promise, due_at from work_item where key = 'a'`).toEqual([old]);

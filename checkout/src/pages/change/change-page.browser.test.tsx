@@ -22,6 +22,7 @@ const createRequest = (changes: Partial<ChangeRequestResponse> = {}): ChangeRequ
   Status: 'Confirmed',
   ServiceDate: '2026-03-03',
   TimeOfArrival: '08:00',
+  TimeOfArrivalTo: null,
   IsPaid: false,
   RefundIncGst: 0,
   FreeCancellationUntil: null,
@@ -58,11 +59,11 @@ test('[CNF-01] names the booking, sends a wish in words, and shows it where the 
   await page.viewport(360, 740);
   const open = { ...OPEN, Kind: 'Change' } as const;
   const { screen, calls } = await render({
-    [GET]: createRequest(),
+    [GET]: createRequest({ TimeOfArrivalTo: '10:00' }),
     [POST]: createRequest({ Open: open }),
   });
   await expect
-    .element(screen.getByText(/Harbour Motors.*Tuesday 3 March 2026, 8:00 am.*PL-1042/))
+    .element(screen.getByText(/Harbour Motors.*Tuesday 3 March 2026, 8:00 am to 10:00 am.*PL-1042/))
     .toBeVisible();
   await expectAccessible();
   await comments(screen).fill('After work, please');

@@ -45,7 +45,9 @@ export function ChangePage() {
         <h1>Change or cancel your booking</h1>
         <p className={styles.about}>
           {query.data.WorkshopName}&nbsp;· {formatLongDay(query.data.ServiceDate)},{' '}
-          {formatTime(query.data.TimeOfArrival)}&nbsp;· {query.data.BookingReference}
+          {formatTime(query.data.TimeOfArrival)}
+          {query.data.TimeOfArrivalTo && ` to ${formatTime(query.data.TimeOfArrivalTo)}`}&nbsp;·{' '}
+          {query.data.BookingReference}
         </p>
       </header>
       <Request

@@ -1,10 +1,11 @@
 import type { BookingChange, BookingDetails, BookingStatus } from '@pitlane/contracts';
+import type { SupplierResponseType } from '@pitlane/contracts/enums';
 import { expect, test } from 'vitest';
 import { paidText } from './booking-facts.tsx';
 import { bookingSteps } from './booking-timeline.ts';
 import { createBooking } from './confirmation.fixture.ts';
 import { confirmationPollMs } from './confirmation-poll.ts';
-import { toPageTitle } from './describe-state.ts';
+import { describeState, toPageTitle } from './describe-state.ts';
 import { productType } from './purchase-event.ts';
 import { listExports } from './take-along.tsx';
 
@@ -50,12 +51,9 @@ test('the ways on are those that work in the state of the booking', () => {
       Payments: [{ IsValid: true, TransactionStatus: 'captured' }],
     }) as BookingDetails;
   expect(labels(booking('PendingAwaitingPayment', ['RepairsAndInspections']))).toEqual([]);
-  expect(labels(taken('Confirmed'))).toEqual([
-    'Add to calendar',
-    'Receipt (PDF)',
-    'What is included',
-    'Change or cancel',
-  ]);
+  // What the next step of the state offers is not here a second time.
+  expect(labels(taken('Confirmed'))).toEqual(['Receipt (PDF)', 'What is included', 'Change or cancel']);
+  expect(labels(taken('Pending'))).toEqual(['Add to calendar', 'Receipt (PDF)', 'What is included']);
   expect(labels(taken('Serviced'))).toEqual(['Receipt (PDF)', 'What is included']);
   expect(labels(booking('Cancelled'))).toEqual([]);
 });
@@ -77,6 +75,29 @@ test('the timeline stands at the payment, at the workshop, at the service, then 
   expect(current(booking('Confirmed'))).toBe('serviced');
   expect(current(booking('Serviced'))).toBe('reviewed');
   expect(bookingSteps(booking('Cancelled'))).toHaveLength(1);
+});
+
+test('[CNF-01] each state has its own icon', () => {
+  const answer = (responseType: SupplierResponseType) => ({
+    BookingStatusId: 'Pending' as const,
+    WorkshopAnswer: { responseType, availabilities: [] },
+  });
+  const states: Partial<BookingDetails>[] = [
+    { BookingStatusId: 'Pending' },
+    { BookingStatusId: 'PendingAwaitingPayment' },
+    { BookingStatusId: 'PaymentFailed' },
+    answer('ChangeServiceDateOrTime'),
+    answer('DisagreeWithServiceInformationOrPrice'),
+    answer('Decline'),
+    { BookingStatusId: 'Confirmed' },
+    { BookingStatusId: 'Rescheduled' },
+    { HasBegun: true },
+    { HasBegun: true, IsDayOver: true },
+    { BookingStatusId: 'Serviced' },
+    { BookingStatusId: 'Cancelled' },
+  ];
+  const icons = states.map((state) => describeState(createBooking(state)).icon);
+  expect(new Set(icons).size).toBe(states.length);
 });
 
 test('[CNF-02] the title of the page is the specification’s once the workshop has the booking', () => {

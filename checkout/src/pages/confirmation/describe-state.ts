@@ -5,10 +5,18 @@ import { formatCents } from '@pitlane/domain/money/money';
 import {
   alertIcon,
   calendarIcon,
+  cardIcon,
   chatIcon,
   checkIcon,
   clockIcon,
   closeIcon,
+  infoIcon,
+  mailIcon,
+  phoneIcon,
+  searchIcon,
+  shieldIcon,
+  starIcon,
+  userIcon,
   wrenchIcon,
 } from '@pitlane/ui/aria';
 import { isPaidOnline } from './is-paid.ts';
@@ -55,7 +63,7 @@ const KEEP_HEADLINE: readonly BookingState[] = [
 const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
   'awaiting-payment': () => ({
     tone: 'info',
-    icon: clockIcon,
+    icon: cardIcon,
     headline: 'Waiting for your payment',
     text: 'Your bank may still be confirming it. This page updates by itself.',
   }),
@@ -67,31 +75,31 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
   }),
   paid: (booking) => ({
     tone: 'success',
-    icon: checkIcon,
+    icon: shieldIcon,
     headline: 'Payment Received',
     text: thank(booking),
   }),
   'awaiting-approval': (booking) => ({
     tone: 'info',
-    icon: clockIcon,
+    icon: userIcon,
     headline: 'Waiting for your fleet’s approval',
     text: `${thank(booking)} ${nameFleet(booking)} approves bookings of this amount before ${booking.Workshop.Name} gets them. Your time is held for you. We’ll let you know by email and SMS.`,
   }),
   received: (booking) => ({
     tone: 'success',
-    icon: checkIcon,
+    icon: mailIcon,
     headline: 'Booking Received',
     text: `${thank(booking)} Next, ${booking.Workshop.Name} will confirm it, usually within a few working hours. We’ll let you know by email and SMS.`,
   }),
   unconfirmed: (booking) => ({
     tone: 'warning',
-    icon: clockIcon,
+    icon: phoneIcon,
     headline: 'Your booking isn’t confirmed',
     text: `${booking.Workshop.Name} hasn’t confirmed ${whenText(booking)}. Call them, or ask for another time.`,
   }),
   proposed: (booking) => ({
     tone: 'warning',
-    icon: calendarIcon,
+    icon: clockIcon,
     headline: 'Choose another time',
     text: `${booking.Workshop.Name} can’t do ${whenText(booking)}. Choose one of its times and you’re booked in. Or wait: we’ll call you to agree a time.`,
   }),
@@ -103,7 +111,7 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
   }),
   declined: (booking) => ({
     tone: 'danger',
-    icon: alertIcon,
+    icon: searchIcon,
     headline: 'Your booking needs another workshop',
     text: `${booking.Workshop.Name} can’t take it. We’ll call you to find another workshop, or you can choose one yourself. ${
       isPaidOnline(booking) ? 'What you paid for this booking is then refunded in full.' : NOT_CHARGED
@@ -131,13 +139,13 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
   }),
   past: (booking) => ({
     tone: 'info',
-    icon: wrenchIcon,
+    icon: infoIcon,
     headline: `Your booking was for ${formatLongDay(booking.ServiceDate)}`,
     text: `${booking.Workshop.Name} hasn’t told us yet that the work is done. Once it has, you can leave a review.`,
   }),
   done: (booking) => ({
     tone: 'success',
-    icon: checkIcon,
+    icon: starIcon,
     headline: 'Your service is done',
     text: `${thank(booking)} Your review helps other drivers choose.`,
   }),

@@ -1,7 +1,8 @@
 import type { BookingDetails } from '@pitlane/contracts';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { Icon, LinkButton, phoneIcon } from '@pitlane/ui/aria';
+import { calendarIcon, Icon, LinkButton, phoneIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
+import { useStartUrl } from '../../app/use-config.ts';
 import { toState } from './describe-state.ts';
 import { isPaidOnline } from './is-paid.ts';
 import { ProposedTimes } from './proposed-times.tsx';
@@ -12,6 +13,7 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
   const { BookingToken, LeadId, Workshop } = booking;
   const change = `/booking/${BookingToken}/change`;
   const state = toState(booking);
+  const startUrl = useStartUrl();
   // The notice of an open request leads to it already.
   const hasOpenRequest = booking.ChangeRequest?.Status === 'Open';
   switch (state) {
@@ -46,11 +48,33 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
         </Actions>
       );
     case 'cancelled':
-      return booking.FleetApproval?.Status === 'Declined' ? (
+      return (
         <Actions>
-          <LinkButton href={`/quotes/${LeadId}`}>See your quotes</LinkButton>
+          {booking.IsProductFlow || booking.IsPaymentOnly ? (
+            <LinkButton href={startUrl}>Start a quote</LinkButton>
+          ) : (
+            <LinkButton href={`/quotes/${LeadId}`}>See your quotes</LinkButton>
+          )}
         </Actions>
-      ) : null;
+      );
+    case 'received':
+      return hasOpenRequest ? null : (
+        <Actions>
+          <LinkButton variant="secondary" href={change}>
+            Change or cancel
+          </LinkButton>
+        </Actions>
+      );
+    case 'confirmed':
+    case 'moved':
+      return (
+        <Actions>
+          <LinkButton href={`/api/booking/${BookingToken}/calendar.ics`} download>
+            <Icon path={calendarIcon} size={18} /> Add to calendar
+          </LinkButton>
+        </Actions>
+      );
+    case 'in-work':
     case 'unconfirmed':
     case 'past':
       return (

@@ -178,7 +178,7 @@ const STATES: Record<string, Case> = {
     ['Go to the payment'],
   ],
   paid: [{ IsPaymentOnly: true }, 'Payment Received', /Thank you, Alex/, []],
-  received: [PENDING, 'Booking Received', /Next, Harbour Motors will confirm it/, []],
+  received: [PENDING, 'Booking Received', /Next, Harbour Motors will confirm it/, ['Change or cancel']],
   unconfirmed: [
     { ...PENDING, ...BEGUN },
     'Your booking isn’t confirmed',
@@ -203,14 +203,19 @@ const STATES: Record<string, Case> = {
     /refunded in full/,
     ['Choose another workshop', 'Cancel and get a refund'],
   ],
-  confirmed: [{}, 'Your booking is confirmed', /expects you on Tuesday 3 March 2026, 8:00 am/, []],
+  confirmed: [
+    {},
+    'Your booking is confirmed',
+    /expects you on Tuesday 3 March 2026, 8:00 am/,
+    ['Add to calendar'],
+  ],
   moved: [
     { BookingStatusId: 'Rescheduled' },
     'Your booking has a new time',
     /Tuesday 3 March 2026, 8:00 am at Harbour Motors, as agreed/,
-    [],
+    ['Add to calendar'],
   ],
-  'in work': [BEGUN, 'Your service is under way', /quoted to you before it starts/, []],
+  'in work': [BEGUN, 'Your service is under way', /quoted to you before it starts/, ['Call the workshop']],
   past: [
     { ...BEGUN, IsDayOver: true },
     'Your booking was for Tuesday 3 March 2026',
@@ -227,7 +232,13 @@ const STATES: Record<string, Case> = {
     { BookingStatusId: 'Cancelled', Payments: [] },
     'Booking cancelled',
     /nothing more you need to do\. Nothing was charged/,
-    [],
+    ['See your quotes'],
+  ],
+  'cancelled product': [
+    { BookingStatusId: 'Cancelled', Payments: [], IsProductFlow: true },
+    'Booking cancelled',
+    /nothing more you need to do/,
+    ['Start a quote'],
   ],
 };
 

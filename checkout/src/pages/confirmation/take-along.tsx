@@ -34,7 +34,7 @@ const isOpen = (booking: BookingDetails): boolean =>
 const isAhead = (booking: BookingDetails): boolean =>
   isOpen(booking) && !['proposed', 'awaiting-approval'].includes(toState(booking)) && !booking.HasBegun;
 
-/** Only what works in the state the booking is in. */
+/** Only what works in the state the booking is in, without what its next step offers already. */
 export function listExports(booking: BookingDetails): Way[] {
   const { BookingToken: token } = booking;
   const hasService = booking.Tickets.some((ticket) => ticket.TicketTypeID === 'Servicing');
@@ -42,7 +42,7 @@ export function listExports(booking: BookingDetails): Way[] {
     ['captured', 'refunded'].includes(payment.TransactionStatus),
   );
   return [
-    ...(isAhead(booking)
+    ...(isAhead(booking) && !['confirmed', 'moved'].includes(toState(booking))
       ? [
           {
             label: 'Add to calendar',
@@ -58,7 +58,7 @@ export function listExports(booking: BookingDetails): Way[] {
     ...(hasService
       ? [{ label: 'What is included', href: `/booking/${token}/inclusions`, icon: listIcon }]
       : []),
-    ...(isOpen(booking)
+    ...(isOpen(booking) && toState(booking) !== 'received'
       ? [{ label: 'Change or cancel', href: `/booking/${token}/change`, icon: editIcon }]
       : []),
   ];

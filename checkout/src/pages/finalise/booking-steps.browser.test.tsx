@@ -65,9 +65,12 @@ test.for([
   [48, 'Cancel free until 48 hours before your booking.'],
   [1, 'Cancel free until 1 hour before your booking.'],
   [0, 'Cancel free until your booking begins.'],
-] as const)('the rule of cancelling stands before the button (%i hours)', async ([hours, text]) => {
+] as const)('the rule of cancelling stands directly below the button (%i hours)', async ([hours, text]) => {
   const { screen } = await renderSteps({ Workshop: createWorkshop({ FreeCancellationHours: hours }) });
   await expect.element(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book now' }).element().nextElementSibling?.textContent).toBe(
+    text,
+  );
 });
 
 test('without a promise no cancellation free of charge is named', async () => {

@@ -1,4 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
+import { formatHours } from '@pitlane/domain/calendar/format-hours';
 import { laterPayment } from '@pitlane/domain/payment/later-payment';
 import { isFreePurchase } from '@pitlane/domain/payment/payment-methods';
 import { Button, KeyValueList, Price } from '@pitlane/ui/aria';
@@ -40,6 +41,7 @@ export const PriceSummary = memo(function PriceSummary({
           </>
         )}
       </Button>
+      <Cancellation hours={details.Workshop.FreeCancellationHours} />
       <p className={styles.assurance}>
         {form.paymentMethod === null
           ? isFreePurchase(totals.total)
@@ -50,6 +52,16 @@ export const PriceSummary = memo(function PriceSummary({
     </aside>
   );
 });
+
+/** The rule of cancelling; nothing where nothing is promised. */
+const Cancellation = ({ hours }: { hours: number | null }) =>
+  hours === null ? null : (
+    <p className={styles.rule}>
+      {hours === 0
+        ? 'Cancel free until your booking begins.'
+        : `Cancel free until ${formatHours(hours)} before your booking.`}
+    </p>
+  );
 
 /** The same lines within the form of a phone, where the bar at the foot has room for the total alone. */
 export const PriceCard = memo(function PriceCard(props: PriceProps) {

@@ -1,4 +1,4 @@
-import { expectAccessible, holdNavigation, offline, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
 import type { Lead, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -89,9 +89,11 @@ test('while the lead loads, the heading announces it', async () => {
 });
 
 test('an unknown lead leads to the page that explains it', async () => {
-  const addresses = holdNavigation();
-  await renderFunnel({ answers: { [LEAD]: problem(404, 'not-found', 'No such lead') } });
-  await expect.poll(() => addresses).toEqual(['/page-not-found']);
+  const { screen } = await renderFunnel({
+    answers: { [LEAD]: problem(404, 'not-found', 'No such lead') },
+    query: '?partner=pk_club',
+  });
+  await expect.poll(() => screen.address()).toBe('/page-not-found?partner=pk_club');
 });
 
 test.for([

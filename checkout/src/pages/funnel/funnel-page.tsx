@@ -58,6 +58,7 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
       <HostedFunnel
         leadGuid={leadGuid}
         version={version}
+        onMissing={() => void navigate({ to: '/page-not-found', search: true, replace: true })}
         api={api}
         customer={knowsSignIn(config) ? customer : null}
         canSkipContact={maySkipContact(isSignedIn, new Date())}

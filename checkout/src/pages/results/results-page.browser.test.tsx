@@ -34,6 +34,7 @@ test('shows every quote with its workshop, price and way to book', async () => {
   await expect.poll(() => readNames(screen)).toEqual(LISTINGS.map(({ WorkshopName }) => WorkshopName));
   await expect.element(screen.getByText('3 quotes')).toBeVisible();
   await expect.element(screen.getByText('$290.00 to $360.00 inc GST')).toBeVisible();
+  await expect.element(screen.getByText(/^These prices are held until 15 March\./)).toBeVisible();
   await expect.element(screen.getByText('60,000 km logbook service')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Book now with Harbour Motors' }))
@@ -61,8 +62,8 @@ test('a long wait is explained, with a way to load again', async () => {
 });
 
 test('an address without an id is not found, and nothing is loaded', async () => {
-  const { screen, calls } = await renderResults({ guid: 'abc' });
-  await expect.poll(() => screen.address()).toBe('/page-not-found');
+  const { screen, calls } = await renderResults({ guid: 'abc', query: '?partner=pk_club' });
+  await expect.poll(() => screen.address()).toBe('/page-not-found?partner=pk_club');
   expect(calls.map(({ path }) => path)).not.toContain('/api/lead/abc');
 });
 

@@ -15,6 +15,7 @@ import { isOperatorView } from '../../app/operator-view.ts';
 import { onceOpened } from '../../staged-rendering/once-opened.tsx';
 import { renderQueryFailure, renderRetry } from '../errors/query-failure.tsx';
 import { funnelLink } from './funnel-link.ts';
+import { heldUntil } from './held-until.ts';
 import { isBooked } from './is-booked.ts';
 import { ResultsList } from './list/results-list.tsx';
 import styles from './results-page.module.css';
@@ -35,7 +36,7 @@ const SaveQuotesDialog = onceOpened(
 );
 const route = getRouteApi('/quotes/$leadGuid');
 /** A missing lead goes to the page-not-found address (1 §2), as from the funnel. */
-const NOT_FOUND = <Navigate to="/page-not-found" replace />;
+const NOT_FOUND = <Navigate to="/page-not-found" search replace />;
 
 /** The results of a lead (1 §2): unknown lead, incomplete lead, booked lead, else list and map. */
 export function ResultsPage() {
@@ -84,8 +85,9 @@ function Results({ leadGuid }: { leadGuid: string }) {
         <div>
           <h1>Your quotes</h1>
           <RequestSummary lead={drawn.lead} />
-          <p role="status" className={styles.available}>
-            {availability && availabilityText(availability)}
+          <p className={styles.available}>
+            {drawn.quotes.Listings.length > 0 && `${heldUntil(drawn.quotes)} `}
+            <span role="status">{availability && availabilityText(availability)}</span>
           </p>
         </div>
         {!isPhone && actions}
@@ -95,7 +97,7 @@ function Results({ leadGuid }: { leadGuid: string }) {
         <ResultsList {...drawn} actions={isPhone && actions} />
       </ShortlistProvider>
       <SaveOffer
-        lead={drawn.lead}
+        {...drawn}
         isOff={drawn.quotes.Listings.length === 0 || isBooked(drawn.lead) || isOperatorView()}
         isOpen={isSaving}
         onOpenChange={setIsSaving}
@@ -118,11 +120,13 @@ function withKnownPrices(quotes: QuotesResponse): QuotesResponse {
 /** The save-quotes dialog, opened by its button or its trigger; follows a lead shift. */
 function SaveOffer({
   lead,
+  quotes,
   isOff,
   isOpen,
   onOpenChange,
 }: {
   lead: Lead;
+  quotes: QuotesResponse;
   isOff: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -143,6 +147,7 @@ function SaveOffer({
   return (
     <SaveQuotesDialog
       lead={lead}
+      quotes={quotes}
       isOpen={isOpen}
       onOpenChange={close}
       onSaved={(leadGuid) => {

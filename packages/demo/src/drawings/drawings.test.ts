@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawLogo } from './logo.ts';
+import { drawMark } from './mark.ts';
 import { drawPhoto } from './photo.ts';
 import { drawPromotion } from './promotion.ts';
 
@@ -34,6 +35,12 @@ describe('drawings', () => {
     expect(logo).toContain('>IB</text>');
     expect(logo).not.toContain('<b>');
   });
+});
+
+test('a partner’s mark has its whole name, in the colours of its logo', () => {
+  const mark = drawMark(43, 'Milepost & Rewards');
+  expect(mark).toContain('>Milepost &#38; Rewards</text>');
+  expect(drawLogo(43, 'Milepost')).toContain(/rect [^>]*fill="([^"]+)"/.exec(mark)![1]!);
 });
 
 test('a promotion is drawn by its name, and only by one there is', () => {

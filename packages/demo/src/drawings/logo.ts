@@ -17,6 +17,10 @@ const SHAPES = [
   '<path d="M60 6L108 22V62Q108 98 60 116Q12 98 12 62V22Z"/>',
 ];
 
+/** The ground and mark of a logo. */
+export const pickColours = (seed: number): [ground: string, mark: string] =>
+  pick(seededRandom(mixSeeds(seed, 97)), COLOURS);
+
 /** A square logo (120 x 120) with the initials of a name as an SVG text, the same for the same seed and name. */
 export function drawLogo(seed: number, name: string): string {
   const random = seededRandom(mixSeeds(seed, 97));

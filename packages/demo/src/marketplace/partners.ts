@@ -34,6 +34,11 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
         supportEmail: 'help@pitlane.example',
         roadsideAssistance: { link: `${examplesOrigin}/roadside/` },
         adverts: [asset('winter', 'Ready for the road trip? Add a 20-point check to any service.')],
+        partnerMarks: [
+          asset('mark-classic', 'Overpass Motoring'),
+          asset('mark-fleet', 'Longroad Fuels'),
+          asset('mark-rewards', 'Milepost Rewards'),
+        ],
       },
     },
     {

@@ -105,6 +105,7 @@ async function toResponse(
     Status: booking.status,
     ServiceDate: booking.serviceDate,
     TimeOfArrival: booking.arrivalFrom,
+    TimeOfArrivalTo: booking.arrivalTo,
     IsPaid: booking.paidAt !== null,
     RefundIncGst: cancellationRefund({
       paidCents: await sumPaid(deps, booking),

@@ -97,7 +97,7 @@ export const WORK_KINDS = {
   },
   'arrange-change': {
     title: 'Arrange what a customer asks to change',
-    promise: 'We arrange it with the workshop and call you {Reply}.',
+    promise: 'We’ll arrange it with the workshop and call you {Reply}.',
     due: 'reply',
     isMailed: true,
   },

@@ -1,5 +1,4 @@
 import type { Lead } from '@pitlane/contracts';
-import { formatHours } from '@pitlane/domain/calendar/format-hours';
 import { Banner } from '@pitlane/ui/aria';
 import { UnsettledBanner } from '../../payment/unsettled-banner.tsx';
 import styles from '../finalise-page.module.css';
@@ -22,23 +21,12 @@ export function SubmitStep({ details, form, errors, onChange, lead, checkout, no
         error={errors.agreed}
         onChange={(agreed) => onChange({ agreed })}
       />
-      <Cancellation hours={details.Workshop.FreeCancellationHours} />
       <div data-notice tabIndex={-1} className={styles.notice}>
         <Notices {...notices} isBusy={checkout.status === 'busy'} onRetry={checkout.retry} />
       </div>
     </>
   );
 }
-
-/** The rule before the press; nothing where nothing is promised. */
-const Cancellation = ({ hours }: { hours: number | null }) =>
-  hours === null ? null : (
-    <p className={styles.muted}>
-      {hours === 0
-        ? 'Cancel free until your booking begins.'
-        : `Cancel free until ${formatHours(hours)} before your booking.`}
-    </p>
-  );
 
 type NoticesProps = SubmitNotices & { isBusy: boolean; onRetry: () => void };
 

@@ -1,18 +1,19 @@
 import { ApiError, saveLead, sendLinkToCustomer } from '@pitlane/client';
-import { type Lead, PHONE_PLACEHOLDER } from '@pitlane/contracts';
-import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
+import { type Lead, PHONE_PLACEHOLDER, type QuotesResponse } from '@pitlane/contracts';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
+import { heldUntil } from '../held-until.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
 import { contactChange, leadContact, type SavedContact, sentTo, typedAs } from './saved-contact.ts';
 
 type Props = {
   lead: Lead;
+  quotes: QuotesResponse;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The lead that the link opens: another guid if the sender did not hold this one. */
@@ -20,12 +21,12 @@ type Props = {
 };
 
 /** Sends the link to the quotes by email and SMS (1 §4): result null is the form, true sent, false failed. */
-export function SaveQuotesDialog({ lead, isOpen, onOpenChange, onSaved }: Props) {
+export function SaveQuotesDialog({ lead, quotes, isOpen, onOpenChange, onSaved }: Props) {
   // Outlives the form: a write may shift the lead, and the next attempt continues with that one.
   const written = useRef<Written>(null);
   return (
     <Dialog title="Save these quotes" size="small" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {(close) => <SaveForm lead={lead} written={written} onSaved={onSaved} close={close} />}
+      {(close) => <SaveForm lead={lead} quotes={quotes} written={written} onSaved={onSaved} close={close} />}
     </Dialog>
   );
 }
@@ -33,9 +34,12 @@ export function SaveQuotesDialog({ lead, isOpen, onOpenChange, onSaved }: Props)
 /** What was entered for this lead and is not sent yet; null for nothing. */
 type Written = { of: string; contact: SavedContact } | null;
 
-type FormProps = Pick<Props, 'lead' | 'onSaved'> & { written: RefObject<Written>; close: () => void };
+type FormProps = Pick<Props, 'lead' | 'quotes' | 'onSaved'> & {
+  written: RefObject<Written>;
+  close: () => void;
+};
 
-function SaveForm({ lead, written, onSaved, close }: FormProps) {
+function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
   const privacyUrl = usePrivacyUrl();
   const country = lead.Suburb?.Country ?? 'AU';
   const known = () =>
@@ -84,7 +88,7 @@ function SaveForm({ lead, written, onSaved, close }: FormProps) {
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p>Prices are valid for {QUOTE_KEPT_DAYS} days. We’ll send you a link that works on any device.</p>
+      <p>{heldUntil(quotes)} We’ll send you a link that works on any device.</p>
       {result === false && (
         <Banner tone="error" title="We couldn’t send the link">
           {isInvalid ? 'Correct what is marked below, then send it again.' : failureText(save.error)}

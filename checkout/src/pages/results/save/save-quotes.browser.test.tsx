@@ -44,6 +44,7 @@ test('quotes are saved by a link to the contact of the lead', async () => {
   });
   await screen.getByRole('button', { name: 'Save quotes' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
+  await expect.element(dialog.getByText(/These prices are held until 15 March\./)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
   await dialog.getByRole('button', { name: 'Send me the link' }).click();
   await expect.element(dialog.getByText(/Sent to alex@example.com/)).toBeVisible();

@@ -48,7 +48,8 @@ export const AFTERCARE_TEXTS = {
     greeting: greet(facts),
     lines: [
       ...wanted(facts),
-      `Nothing has changed yet: we arrange it with the workshop and call you ${facts.replyTime}.`,
+      `Nothing has changed yet: we’ll arrange it with the workshop and call you ${facts.replyTime}. Until then, your booking stands:`,
+      ...describeBooking(facts),
     ],
     ...linkBooking(facts),
   })),
@@ -61,7 +62,7 @@ export const AFTERCARE_TEXTS = {
       `${facts.customerName} asked about booking ${facts.reference} for ${facts.vehicle}, ${when(facts)}.`,
       { label: 'Workshop', value: facts.workshopName },
       ...wanted(facts),
-      'Nothing has changed yet: we call you to arrange it.',
+      'Nothing has changed yet: we’ll call you to arrange it.',
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   })),

@@ -26,9 +26,12 @@ type Work = Pick<WorkshopFacts, 'items' | 'perks' | 'totalCents' | 'maximumTotal
 /** When, what and for how much. */
 export const whenAndWhat = (facts: Arrival & Work): Fact[] => [whenFact(facts), ...workFacts(facts)];
 
-/** A customer's booking: when, where, whom to call, what and for how much, and until when it can be cancelled free. */
-export const describeBooking = (facts: BookingFacts): Fact[] => [
-  whenFact(facts),
+/**
+ * A customer's booking: when, where, whom to call, what and for how much, and until when it can be cancelled free.
+ * `label` is that of its time.
+ */
+export const describeBooking = (facts: BookingFacts, label?: string): Fact[] => [
+  whenFact(facts, label),
   ...placeFacts(facts),
   ...workFacts(facts),
   ...cancellationFacts(facts),
@@ -43,7 +46,11 @@ const placeFacts = ({ place, workshopPhone }: BookingFacts): Fact[] => [
   { label: 'Phone', value: workshopPhone, url: phoneLink(workshopPhone) },
 ];
 
-const whenFact = (facts: Arrival): Fact => ({ label: 'When', value: dayAndTimes(facts), isStrong: true });
+const whenFact = (facts: Arrival, label = 'When'): Fact => ({
+  label,
+  value: dayAndTimes(facts),
+  isStrong: true,
+});
 
 const workFacts = ({ items, perks, totalCents, maximumTotalCents, currency }: Work): Fact[] => [
   { label: 'What', value: items },

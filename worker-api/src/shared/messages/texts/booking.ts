@@ -125,16 +125,18 @@ export const BOOKING_TEXTS = {
       `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
       { label: 'Proposed', value: facts.proposals.map(proposal), isStrong: true },
       ...workshopRemark(facts),
-      `We’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
+      `Choose one and you’re booked in. Or wait: we’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
+      ...describeBooking(facts, 'You asked for'),
     ],
-    ...linkBooking(facts),
+    help: help(facts),
+    link: { label: 'Choose a time', url: facts.bookingUrl },
   })),
   'times-proposed-sms': sms(
     'customer',
     (facts: BookingFacts) =>
       `${facts.workshopName} proposes another time for booking ${facts.reference}: ${facts.proposals
         .map(({ date, startAt }) => `${formatDay(date)} ${formatTime(startAt)}`)
-        .join(', ')}. We'll call you to agree on one. ${facts.bookingUrl}`,
+        .join(', ')}. Choose one and you're booked in: ${facts.bookingUrl}`,
   ),
   'booking-queried-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} has a question about your booking`,
@@ -144,7 +146,8 @@ export const BOOKING_TEXTS = {
     lines: [
       `Before it confirms your booking ${facts.reference}, ${facts.workshopName} asks about the service or its price.`,
       ...workshopRemark(facts),
-      `Nothing changes without your OK: we’ll sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
+      `Nothing will change without your OK: we’ll sort it out with the workshop and call you. ${moneyIsSafe(facts)}`,
+      ...describeBooking(facts, 'You asked for'),
     ],
     ...linkBooking(facts),
   })),

@@ -1,6 +1,6 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
-import { linkBooking, when } from './booking-lines.ts';
+import { describeBooking, linkBooking, when } from './booking-lines.ts';
 import { greet, help, mail } from './message-text.ts';
 
 /** Messages about money that comes, or stays away, after the booking was made, to both of its sides. */
@@ -12,6 +12,7 @@ export const PAYMENT_TEXTS = {
     greeting: greet(facts),
     lines: [
       `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}, ${when(facts)}. What was booked is now paid in full.`,
+      ...describeBooking(facts),
     ],
     ...linkBooking(facts),
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
@@ -43,6 +44,7 @@ export const PAYMENT_TEXTS = {
     lines: [
       `Your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
       'Your booking still stands. Please pay again with the link below, in any way you like.',
+      ...describeBooking(facts),
     ],
     help: help(facts),
     link: { label: 'Pay for your booking', url: facts.payUrl },

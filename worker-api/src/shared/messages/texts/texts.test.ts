@@ -51,6 +51,24 @@ describe('messages', () => {
     expect(read('new-booking-mail', true)).toContain('don’t charge the driver');
   });
 
+  test.each([
+    'times-proposed-mail',
+    'booking-queried-mail',
+    'change-received-mail',
+    'payment-received-mail',
+    'payment-returned-mail',
+  ] as const)('%s names the time, the place, the phone, the work and the total', (kind) => {
+    const { text } = mailBodies(BOOKING_MESSAGE_TEXTS[kind].write(FACTS));
+    for (const part of [
+      '9:00 am to 11:00 am',
+      `Where: ${FACTS.place}`,
+      `Phone: ${FACTS.workshopPhone}`,
+      'What: Basic Service',
+      'Total including GST: $239.00 AUD',
+    ])
+      expect(text).toContain(part);
+  });
+
   test('a range stays a range in every mail with a total', () => {
     const facts = { ...FACTS, totalCents: 79_680, maximumTotalCents: 125_412 };
     for (const kind of ['booking-received-mail', 'new-booking-mail', 'booking-reminder-mail'] as const)
@@ -139,6 +157,8 @@ describe('messages', () => {
     const proposed = mailBodies(BOOKING_MESSAGE_TEXTS['times-proposed-mail'].write(facts));
     expect(proposed.text).toContain('Friday 27 November 2026, 9:00 am to 11:00 am');
     expect(proposed.text).toContain('What you paid stays with your booking.');
+    expect(proposed.text).toContain('You asked for: Thursday 26 November 2026, 9:00 am to 11:00 am');
+    expect(proposed.text).toContain(`Choose a time: ${FACTS.bookingUrl}`);
     expect(proposed.html).toMatch(
       /Newtown Motors writes<\/td><td [^>]*><div>The &lt;i&gt;parts&lt;\/i&gt; take a day longer\.<\/div>/,
     );
