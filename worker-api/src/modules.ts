@@ -24,7 +24,7 @@ import { supplierRoutes } from './marketplace/supplier-lookup/index.ts';
 import { repairRoutes } from './marketplace/tasks/index.ts';
 import { regoCrontab, regoJobs, vehicleRoutes } from './marketplace/vehicles/index.ts';
 import { operatingRoutes, pauseCrontab, pauseJobs } from './operating/index.ts';
-import { partnerConsoleRoutes } from './partner-console/index.ts';
+import { logoJobs, partnerConsoleRoutes } from './partner-console/index.ts';
 import { abandonedJobs, abandonedJobsCrontab } from './platform/abandoned-jobs.ts';
 import type { Feature } from './platform/feature.ts';
 import { housekeepingCrontab, housekeepingJobs } from './platform/housekeeping.ts';
@@ -134,7 +134,7 @@ const CONSOLE: Feature[] = [
   { routes: operatingRoutes, jobs: pauseJobs, crontab: pauseCrontab },
   setUp,
   { routes: insightRoutes, jobs: insightJobs, crontab: insightCrontab },
-  { routes: partnerConsoleRoutes },
+  { routes: partnerConsoleRoutes, jobs: logoJobs },
   { routes: fleetConsoleRoutes },
 ];
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { drawLogo } from './adapters/images/draw-logo.ts';
 import { createImageStore } from './adapters/images/node-store.ts';
 // Loaded by the main thread as well: its library must not be unloaded with the thread of the jobs.
 import { sharpProcessor } from './adapters/images/sharp-processor.ts';
@@ -67,6 +68,7 @@ export async function openNodeParts(config: Config, options: NodePartsOptions): 
     clientAddress: () => 'unknown',
     setClock,
     imageProcessor: sharpProcessor,
+    drawLogo,
     ...observeProviders(providers, createCallObserver(metrics, tracer)),
   };
   return {

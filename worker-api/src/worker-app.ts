@@ -124,6 +124,7 @@ async function dependencies(
     clientAddress: (c) => toClientNetwork(c.req.header('CF-Connecting-IP') ?? 'unknown'),
     setClock: clock && ((to) => storeSandboxClock(sql, clock, to)),
     imageProcessor: null,
+    drawLogo: null,
     ...observeProviders(
       {
         ...createProviders(config),

@@ -230,6 +230,17 @@ beforeAll(async () => {
       stranger: 403,
       unpermitted: 403,
     },
+    'PUT /api/operating/partners/{slug}/logo': {
+      path: '/api/operating/partners/default/logo',
+      body: { Content: 'PHN2Zy8+' },
+      stranger: 403,
+      unpermitted: 403,
+    },
+    'DELETE /api/operating/partners/{slug}/logo': {
+      path: '/api/operating/partners/default/logo',
+      stranger: 403,
+      unpermitted: 403,
+    },
     'GET /api/partner-console/me': { path: '/api/partner-console/me', stranger: 200, unpermitted: 200 },
     'GET /api/customer/bookings': { path: '/api/customer/bookings', stranger: 200, unpermitted: 200 },
     'GET /api/customer/vehicles': { path: '/api/customer/vehicles', stranger: 200, unpermitted: 200 },

@@ -36,6 +36,8 @@ const Limit = v.object({ points: v.number(), seconds: v.number() });
 export const OperatorPartner = answer({
   Slug: v.string(),
   ...facts,
+  /** That an operator stored; null without one. Mails show it once it is drawn for them. */
+  Logo: v.nullable(v.object({ Url: v.string(), IsInMails: v.boolean() })),
   /** As they are stored, by name: `packages/contracts/src/partner-settings.ts`. */
   Settings: v.record(v.string(), v.unknown()),
   Limits: v.record(v.string(), Limit),
@@ -51,3 +53,16 @@ export const ChangePartnerRequest = v.object({
   Limits: v.optional(v.record(textUpTo(60), v.nullable(Limit))),
 });
 export type ChangePartnerRequest = v.InferOutput<typeof ChangePartnerRequest>;
+
+/** Bytes of the largest logo: in base64, and with the rest of the body, below the largest body. */
+export const MOST_LOGO_BYTES = 150_000;
+
+/** `PUT /api/operating/partners/{slug}/logo`: an SVG in base64. */
+export const SavePartnerLogo = v.object({
+  Content: v.pipe(
+    v.string(),
+    v.nonEmpty('The file is empty.'),
+    v.maxLength(4 * Math.ceil(MOST_LOGO_BYTES / 3), 'At most 150 kB.'),
+    v.base64('Must be base64.'),
+  ),
+});

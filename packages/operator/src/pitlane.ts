@@ -99,9 +99,9 @@ function withFile(name: 'import' | 'export', args: string[]) {
 
 /** The arguments of `partners`, with a picture's file as the person's own folder has it. */
 function withPicture([action = '', ...rest]: string[]): string[] {
-  const [slug, file] = rest;
+  const [slug, file, ...flags] = rest;
   if (!['logo', 'promotion'].includes(action) || !slug || !file || file === 'none') return [action, ...rest];
-  return [action, slug, path.resolve(process.env.INIT_CWD ?? '.', file)];
+  return [action, slug, path.resolve(process.env.INIT_CWD ?? '.', file), ...flags];
 }
 
 async function seedDatabase(args: string[], signal: AbortSignal): Promise<number> {

@@ -3,14 +3,15 @@
 import type { FieldProblem } from '@pitlane/contracts';
 import {
   addPartner,
+  changeLogo,
   changePartner,
   findPartners,
   NEW_PARTNER,
   type PartnerRecord,
   type SaveResult,
-  setLogo,
 } from '../marketplace/partners/index.ts';
 import type { Sql } from '../platform/database.ts';
+import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
 import { toStep } from './lib/operator-name.ts';
 import { partnerPeople } from './lib/partner-people.ts';
@@ -68,12 +69,14 @@ await runCommand('partners', {
     },
   },
   logo: {
-    usage: 'logo SLUG FILE.svg|none',
-    async run(sql, { names: [slug, source] }) {
+    usage: 'logo SLUG FILE.svg|none [--by NAME]',
+    flags: { by: TEXT },
+    async run(sql, words) {
+      const [slug, source] = words.names;
       const partner = await requirePartnerRecord(sql, [slug ?? '']);
       const path = requireValue(source, 'The file of the logo');
       const stored = path === 'none' ? null : await storeLogo(partner.slug, path);
-      await setLogo(sql, partner.slug, stored?.logo ?? null);
+      await transaction(sql, (tx) => changeLogo(tx, partner.slug, stored?.logo ?? null, toStep(words)));
       console.log(`Partner ${partner.slug} has ${stored ? `the logo ${stored.logo.file}` : 'no logo'}.`);
       if (stored?.fault)
         console.log(`It cannot be drawn as PNG, so mails show the name alone: ${stored.fault}`);

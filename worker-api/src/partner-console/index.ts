@@ -1,3 +1,4 @@
+export { logoJobs } from './draw-logo.ts';
 export { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from './keys.ts';
 export { findPartnerPeople, removePartnerPerson, setPartnerRole } from './people.ts';
 export { partnerConsoleRoutes } from './routes.ts';

@@ -15,11 +15,11 @@ import {
 } from '../marketplace/partners/index.ts';
 import type { AppEnv, Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { LIMITS } from '../platform/limits.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { requireSaved } from './appearance.ts';
 import { createParams, type Side } from './side.ts';
+import { toOperatorPartner } from './to-operator-partner.ts';
 
 /** Partners as an operator sets them up. */
 export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): void {
@@ -81,7 +81,7 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
     },
     async ({ guarded: { partner } }) => {
       const [found] = await findPartners(deps.sql, partner.slug);
-      return toPartner(orNotFound(found));
+      return toOperatorPartner(deps, orNotFound(found));
     },
   );
   route(
@@ -98,7 +98,7 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
     async ({ json, guarded: { partner, actor } }) => {
       const step = { actor, now: deps.clock.now() };
       const saved = await changePartner(deps.sql, partner.slug, (record) => merge(record, json), step);
-      return toPartner(requireSaved(saved, POINTERS));
+      return toOperatorPartner(deps, requireSaved(saved, POINTERS));
     },
   );
 }
@@ -133,18 +133,3 @@ const withChanges = (known: object, changes: object | undefined): object =>
   Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null && value !== undefined),
   );
-
-const toPartner = (record: PartnerRecord): OperatorPartner => ({
-  Success: true,
-  Slug: record.slug,
-  Name: record.name,
-  IsActive: record.isActive,
-  IsWhiteLabel: record.isWhiteLabel,
-  IsRewards: record.isRewards,
-  FunnelVersion: record.funnelVersion,
-  FleetCompanyId: record.fleetCompanyId,
-  SupportPhone: record.supportPhone,
-  Settings: { ...record.settings },
-  Limits: { ...record.limits },
-  LimitNames: Object.keys(LIMITS),
-});

@@ -8,6 +8,7 @@ import { addAppearanceRoutes } from './appearance-routes.ts';
 import { addDataRoutes } from './data-routes.ts';
 import { addDeliveryRoutes } from './delivery-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
+import { addLogoRoutes } from './logo-routes.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addServerRoutes } from './server-routes.ts';
@@ -35,6 +36,7 @@ export function partnerConsoleRoutes(deps: AppDeps): Router {
     addAppearanceRoutes(router, deps, side);
   }
   addOperatorRoutes(router, deps, operators);
+  addLogoRoutes(router, deps, operators);
   addServerRoutes(router, deps);
   return router;
 }

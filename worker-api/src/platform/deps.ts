@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts';
 import type { PartnerDirectory } from './partner.ts';
 import type { ImageProcessor } from './ports/image-processor.ts';
 import type { ImageStore } from './ports/image-store.ts';
+import type { LogoDrawer } from './ports/logo-drawer.ts';
 import type { MailSender } from './ports/mail-sender.ts';
 import type { PaymentProviders } from './ports/payment-provider.ts';
 import type { PhoneVerifier } from './ports/phone-verifier.ts';
@@ -51,6 +52,8 @@ export type AppDeps = {
   images: ImageStore | null;
   /** Only where jobs run: it needs Node. */
   imageProcessor: ImageProcessor | null;
+  /** Only where jobs run: it needs Node. */
+  drawLogo: LogoDrawer | null;
   places: PlaceSearch | null;
   /** Without it a straight line is taken for longer than it is. */
   directions: Directions | null;
@@ -68,6 +71,7 @@ export const NO_PROVIDERS = {
   users: null,
   images: null,
   imageProcessor: null,
+  drawLogo: null,
   places: null,
   directions: null,
   postWebhook: null,

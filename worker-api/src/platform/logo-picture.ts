@@ -3,9 +3,6 @@ export const LOGO_HEIGHT = 32;
 /** Pixels that it is wide in mails, at most. */
 export const LOGO_MAXIMUM_WIDTH = 200;
 
-/** A logo as mail programs show it, of twice the pixels of its `width`. */
-export type LogoPicture = { png: Uint8Array<ArrayBuffer>; width: number };
-
 /** Where everybody sees a partner's logo; a file never changes under its name. */
 export const logoAddress = (origin: string, file: string): string => `${origin}/api/partner-logo/${file}`;
 

@@ -1,5 +1,6 @@
 import type { ChangePartnerRequest, OperatorPartner, OperatorPartners } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
+import { toBase64 } from '../to-base64.ts';
 
 const PATH = '/api/operating/partners';
 
@@ -14,3 +15,10 @@ export const getPartner = (api: Api, slug: string, signal?: AbortSignal) =>
 /** What is left out stays; null removes a setting or a limit. */
 export const changePartner = (api: Api, slug: string, body: ChangePartnerRequest) =>
   api<OperatorPartner>('PUT', `${PATH}/${slug}`, { body });
+
+/** Stores an SVG file as the logo; mails show it once the server has drawn it. */
+export const savePartnerLogo = async (api: Api, slug: string, file: Blob) =>
+  api<OperatorPartner>('PUT', `${PATH}/${slug}/logo`, { body: { Content: await toBase64(file) } });
+
+export const removePartnerLogo = (api: Api, slug: string) =>
+  api<OperatorPartner>('DELETE', `${PATH}/${slug}/logo`);

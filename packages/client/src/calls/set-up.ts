@@ -21,6 +21,7 @@ import {
   type SetUpServiceHours,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
+import { toBase64 } from '../to-base64.ts';
 
 const FILES = '/api/set-up/data-files';
 
@@ -107,15 +108,6 @@ export const changeDiscount = (api: Api, id: number, body: DiscountChange) =>
 
 export const endDiscount = (api: Api, id: number, Reason: string) =>
   api('POST', `/api/set-up/discounts/${id}/end`, { body: { Reason } });
-
-/** A data address is the browser's own base64, also where `Uint8Array.toBase64` is not there yet. */
-const toBase64 = (part: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(part);
-  });
 
 export const getServiceHours = (api: Api, signal?: AbortSignal) =>
   api<SetUpServiceHours>('GET', '/api/set-up/service-hours', { signal });

@@ -42,6 +42,7 @@ test('a very wide logo keeps its form in the width that mails have', async () =>
 test('what cannot be drawn gives the reason, and a photo that is an SVG stays refused', async () => {
   const empty = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await drawLogo(empty)).toEqual({ fault: expect.stringMatching(/dimensions/i) });
+  expect(await drawLogo(logo(10_000_000, 10, '#ff6600'))).toEqual({ fault: expect.any(String) });
   expect(await drawLogo(logo(10, 10, '#ff6600'))).toHaveProperty('png');
   expect(await sharpProcessor(logo(10, 10, '#ff6600'))).toEqual({ rejected: 'WrongFormat' });
   await expect(

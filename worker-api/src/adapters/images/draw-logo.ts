@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { LOGO_HEIGHT, LOGO_MAXIMUM_WIDTH, type LogoPicture } from '../../platform/logo-picture.ts';
+import { LOGO_HEIGHT, LOGO_MAXIMUM_WIDTH } from '../../platform/logo-picture.ts';
+import type { LogoDrawer } from '../../platform/ports/logo-drawer.ts';
 
 /** Pixels of the file for one of the mail, for sharp screens. */
 const SCALE = 2;
@@ -10,13 +11,16 @@ const RADIUS = 12;
 const DARK = 96;
 /** SVG counts 72 dots to the inch. */
 const SVG_DENSITY = 72;
+/** Of a drawing before it is made smaller: one that is very wide and flat would fill the memory. */
+const MAXIMUM_PIXELS = 25_000_000;
+const SECONDS = 30;
 const SVG_READERS = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
- * Draws an operator's own SVG as PNG, for mails. A dark logo gets a white plate, or it would be lost on a dark ground.
+ * Draws an operator's SVG as PNG, for mails. A dark logo gets a white plate, or it would be lost on a dark ground.
  * `fault` is why it cannot be drawn. One call at a time: the reader of SVG is open only while it draws.
  */
-export async function drawLogo(svg: Uint8Array): Promise<LogoPicture | { fault: string }> {
+export const drawLogo: LogoDrawer = async (svg) => {
   sharp.unblock(SVG_READERS);
   try {
     const logo = await draw(svg, LOGO_HEIGHT * SCALE);
@@ -30,14 +34,15 @@ export async function drawLogo(svg: Uint8Array): Promise<LogoPicture | { fault: 
   } finally {
     sharp.block(SVG_READERS);
   }
-}
+};
 
 /** As high as that; a wider one than mails have room for becomes lower, with room above and below. */
 async function draw(svg: Uint8Array, height: number): Promise<Buffer> {
-  const natural = await sharp(svg).metadata();
+  const natural = await sharp(svg, { limitInputPixels: false }).metadata();
   const density = Math.max(1, (SVG_DENSITY * height) / natural.height);
   const width = Math.min((natural.width * height) / natural.height, LOGO_MAXIMUM_WIDTH * SCALE - 2 * MARGIN);
-  return sharp(svg, { density })
+  return sharp(svg, { density, limitInputPixels: MAXIMUM_PIXELS })
+    .timeout({ seconds: SECONDS })
     .resize({ height, width: Math.max(1, Math.round(width)), fit: 'contain', background: '#ffffff00' })
     .png()
     .toBuffer();

@@ -18,5 +18,13 @@ export {
   orderPhotos,
 } from './queries.ts';
 export { callStore, readPicture, requireStore } from './store.ts';
-export { deleteImage, processUpload, receiveUpload, requestUpload, type UploadTicket } from './uploads.ts';
+export { findSvgFault, hasSize, type SvgFault, writeSvgFile } from './svg-file.ts';
+export {
+  deleteImage,
+  PHOTO_QUEUE,
+  processUpload,
+  receiveUpload,
+  requestUpload,
+  type UploadTicket,
+} from './uploads.ts';
 export { requireViewAddress, viewAddress } from './view-address.ts';

@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 import { requireStore } from './store.ts';
 
 /** Photos are decoded one after the other, so that they leave the other job slots to mail and payments. */
-const PHOTO_QUEUE = 'photos';
+export const PHOTO_QUEUE = 'photos';
 /** Seconds until an upload address expires. */
 const UPLOAD_SECONDS = 15 * 60;
 

@@ -16,7 +16,7 @@ export type Answers = Pick<Hono<AppEnv>, 'fetch' | 'request'>;
 /** Parts that a request needs of the test's own process and can take along. */
 const TAKEN_ALONG: (keyof AppDeps)[] = ['authenticator', 'clientAddress'];
 /** Parts that only jobs use, and jobs run in the test's process as they run on Node next to Workers. */
-const OF_JOBS: (keyof AppDeps)[] = ['mail', 'sms', 'imageProcessor', 'postWebhook'];
+const OF_JOBS: (keyof AppDeps)[] = ['mail', 'sms', 'imageProcessor', 'drawLogo', 'postWebhook'];
 /** Makes the Worker report that mail and SMS are set up; nothing is sent there. */
 const SET_UP = {
   mail: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'noreply@example.com' },

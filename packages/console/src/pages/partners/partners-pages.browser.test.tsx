@@ -1,4 +1,5 @@
 import { expectAccessible, invalidFields, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { MOST_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { PartnersPage } from './partners-page.tsx';
@@ -13,6 +14,7 @@ const partner = {
   FunnelVersion: 2,
   FleetCompanyId: null,
   SupportPhone: null,
+  Logo: null as OperatorPartner['Logo'],
   Settings: {
     senderName: 'Harbour',
     supportEmail: 'help@harbour.example',
@@ -116,6 +118,45 @@ test('[OPS-02] sender and questions have forms: saved in their order, refused at
   await press('Remove question 1');
   await press('Save questions');
   await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { faqs: null } });
+});
+
+test('[OPS-02] a logo is refused at its field, stored, shown on both grounds and removed', async () => {
+  usePhone();
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30"/></svg>';
+  const Url = `data:image/svg+xml,${encodeURIComponent(SVG)}`;
+  let answer: unknown = invalidFields({ '/Content': 'The file has a script.' }, 400);
+  let isDrawn = false;
+  const calls = stubApi({
+    ...basics,
+    [`GET ${API}/harbour`]: () => (isDrawn ? { ...partner, Logo: { Url, IsInMails: true } } : partner),
+    [`PUT ${API}/harbour/logo`]: () => answer,
+    [`DELETE ${API}/harbour/logo`]: partner,
+  });
+  const screen = await renderSettings();
+  const choose = (text: string, name = 'logo.svg') =>
+    screen.getByLabelText('Logo file').upload(new File([text], name, { type: 'image/svg+xml' }));
+  await expect.element(screen.getByText('There’s none', { exact: false })).toBeVisible();
+  await screen.getByLabelText('Logo file').upload(new File(['x'], 'logo.png', { type: 'image/png' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Choose an SVG file\./);
+  await choose(' '.repeat(MOST_LOGO_BYTES + 1));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/larger than 150 kB/);
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await choose(SVG);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The file has a script.');
+  expect(calls.at(-1)!.body).toEqual({ Content: btoa(SVG) });
+  answer = { ...partner, Logo: { Url, IsInMails: false } };
+  isDrawn = true;
+  await choose(SVG);
+  await expect
+    .element(screen.getByRole('img', { name: 'Logo of Harbour Cover on a dark page' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Pages and mails show it.')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Remove the logo' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove the logo' }).click();
+  await expect.element(screen.getByText('There’s none', { exact: false })).toBeVisible();
 });
 
 test('a partner that is not there leads back', async () => {

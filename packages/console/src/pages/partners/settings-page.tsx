@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
+import { LogoForm } from './logo-form.tsx';
 import { partnerQuery } from './partner-query.ts';
 import { QuestionsForm } from './questions-form.tsx';
 import { SenderForm } from './sender-form.tsx';
@@ -22,6 +23,7 @@ export function PartnerSettingsPage() {
     <Stack gap={5}>
       <h1>{query.data.Name}</h1>
       <FactsForm partner={query.data} />
+      <LogoForm partner={query.data} />
       <SenderForm partner={query.data} />
       <QuestionsForm
         partner={query.data}

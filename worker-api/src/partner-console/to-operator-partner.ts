@@ -1,0 +1,27 @@
+import type { OperatorPartner } from '@pitlane/contracts';
+import type { PartnerRecord } from '../marketplace/partners/index.ts';
+import type { AppDeps } from '../platform/deps.ts';
+import { LIMITS } from '../platform/limits.ts';
+import { readLogo } from './logo.ts';
+
+/** A partner as operators keep it, with its stored logo. */
+export async function toOperatorPartner(
+  { sql, config }: Pick<AppDeps, 'sql' | 'config'>,
+  record: PartnerRecord,
+): Promise<OperatorPartner> {
+  return {
+    Success: true,
+    Slug: record.slug,
+    Name: record.name,
+    IsActive: record.isActive,
+    IsWhiteLabel: record.isWhiteLabel,
+    IsRewards: record.isRewards,
+    FunnelVersion: record.funnelVersion,
+    FleetCompanyId: record.fleetCompanyId,
+    SupportPhone: record.supportPhone,
+    Logo: await readLogo(sql, record.slug, config.origin),
+    Settings: { ...record.settings },
+    Limits: { ...record.limits },
+    LimitNames: Object.keys(LIMITS),
+  };
+}
