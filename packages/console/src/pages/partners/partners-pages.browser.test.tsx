@@ -138,9 +138,9 @@ test('[OPS-02] a logo is refused at its field, stored, shown on both grounds and
     screen.getByLabelText('Logo file').upload(new File([text], name, { type: 'image/svg+xml' }));
   await expect.element(screen.getByText('There’s none', { exact: false })).toBeVisible();
   await screen.getByLabelText('Logo file').upload(new File(['x'], 'logo.png', { type: 'image/png' }));
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Choose an SVG file\./);
+  await expect.element(screen.getByRole('alert').getByText(/Choose an SVG file\./)).toBeVisible();
   await choose(' '.repeat(MOST_LOGO_BYTES + 1));
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/larger than 150 kB/);
+  await expect.element(screen.getByRole('alert').getByText(/larger than 150 kB/)).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   await choose(SVG);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The file has a script.');
