@@ -165,7 +165,7 @@ test('[AUT-02] a file never changes another workshop’s prices, by row or by ad
   const stolen = `supplier_id,item_type,item_id,price_category,price\n${other},GenericService,1,A,1`;
   const report = await look(stolen);
   expect(report.Problems).toMatchObject([
-    { Column: 'supplier_id', Message: expect.stringContaining('not yours') },
+    { Column: 'supplier_id', Message: expect.stringContaining(`must be ${supplierId},`) },
   ]);
   await apply(stolen, report.Version);
   const direct = await world.post(at('/file', other), { Text: NEW, IsDryRun: true }, { headers: owner });
