@@ -110,6 +110,9 @@ test('[BKG-06] a form sent too early shows what is missing and focuses the topmo
 }) => {
   const orders = watchOrders(page);
   await openFinalise(page, guid, mechanic);
+  const street = page.getByRole('combobox', { name: 'Street address' });
+  // It loads after the form.
+  await expect(street).toBeVisible();
   await page.getByRole('textbox', { name: 'Name on card' }).fill('');
   await pay(page);
   for (const text of [
@@ -119,7 +122,6 @@ test('[BKG-06] a form sent too early shows what is missing and focuses the topmo
     'Please agree to the terms to book.',
   ])
     await expect(page.getByText(text)).toBeVisible();
-  const street = page.getByRole('combobox', { name: 'Street address' });
   await expect(street).toBeFocused();
   await expect(street).toBeInViewport();
   const top = await page

@@ -32,7 +32,7 @@ test('[TSK-13] of a service and a repair that workshops look at first, the servi
 
   await at(page, 'Get instant price for 1 item.');
   await expect(page.getByText('Workshops need to see this first:')).toBeVisible();
-  const inQuestion = page.getByRole('listitem').and(page.locator(':not(aside *)'));
+  const inQuestion = page.getByRole('listitem').and(page.locator(':not(.pl-aside *)'));
   await expect(inQuestion).toHaveText('Turbocharger replacement');
   await look(page, 'instant-quotes-one');
   await page.getByRole('button', { name: 'Get a price for Basic Service' }).click();
