@@ -13,10 +13,9 @@ import {
   InsightQuery,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
-import { type AppEnv, createRouter, type Router } from '../platform/app-env.ts';
+import { createRouter, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { readAnswers } from './read-answers.ts';
 import { readChoices } from './read-choices.ts';
@@ -35,11 +34,9 @@ export function insightRoutes(deps: AppDeps): Router {
 }
 
 const about = { tag: 'Operating', signIn: true, method: 'get' } as const;
-const needs = (deps: AppDeps, permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-  requireOperator(c, deps.sql, permission);
 
 function addLeadRoutes(router: Router, deps: AppDeps): void {
-  const guard = needs(deps, PERMISSION.operatorInsight);
+  const guard = guardOperator(deps, PERMISSION.operatorInsight);
   route(
     router,
     {
@@ -79,8 +76,8 @@ function addLeadRoutes(router: Router, deps: AppDeps): void {
 }
 
 function addMarketRoutes(router: Router, deps: AppDeps): void {
-  const guard = needs(deps, PERMISSION.operatorInsight);
-  const guardCoverage = needs(deps, PERMISSION.operatorCoverage);
+  const guard = guardOperator(deps, PERMISSION.operatorInsight);
+  const guardCoverage = guardOperator(deps, PERMISSION.operatorCoverage);
   route(
     router,
     {

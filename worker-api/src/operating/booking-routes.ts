@@ -31,7 +31,7 @@ import {
 import { orderRefund } from '../booking/payments/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { readBookingMessage, sendBookingMessageAgain } from './booking-message.ts';
 import { arranged, readBooking } from './booking-service.ts';
@@ -52,7 +52,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       summary: 'Bookings and leads by reference, phone, mail, name, plate, lead or payment.',
       query: OperatorSearchQuery,
       answer: OperatorSearch,
-      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+      guard: guardOperator(deps, PERMISSION.operatorRead),
     },
     ({ query }) => search(deps.sql, query.query),
   );
@@ -66,7 +66,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       params,
       answer: OperatorBooking,
       problems: ['not-found'],
-      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+      guard: guardOperator(deps, PERMISSION.operatorRead),
     },
     ({ params: { bookingId } }) => readBooking(deps, bookingId),
   );
@@ -80,7 +80,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       params: v.object({ ...params.entries, messageId: IdParam }),
       answer: OperatorMessage,
       problems: ['not-found'],
-      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+      guard: guardOperator(deps, PERMISSION.operatorRead),
     },
     ({ params: { bookingId, messageId } }) => readBookingMessage(deps, bookingId, messageId),
   );
@@ -94,7 +94,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       params,
       answer: OfferCandidates,
       problems: ['not-found'],
-      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
+      guard: guardOperator(deps, PERMISSION.operatorArrange),
     },
     ({ params: { bookingId } }) => readOfferCandidates(deps.sql, bookingId, deps.clock.now()),
   );
@@ -131,7 +131,7 @@ function createStepAdder(router: Router, deps: AppDeps) {
         json,
         answer: OperatorBooking,
         problems: ['not-found', 'conflict'],
-        guard: (_params, c) => requireOperator(c, deps.sql, permission),
+        guard: guardOperator(deps, permission),
       },
       async ({ params: { bookingId }, json: body, guarded }) => {
         const request = body as v.InferOutput<Json>;

@@ -6,11 +6,10 @@ import {
   OperatorLead,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { findLead } from '../quoting/leads/index.ts';
 import {
@@ -27,7 +26,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
     tag: 'Operating',
     signIn: true,
     params: v.object({ guid: Guid }),
-    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
+    guard: guardOperator(deps, PERMISSION.operatorArrange),
   } as const;
   route(
     router,

@@ -6,11 +6,10 @@ import {
   SendLeadLinkRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { findSenders, sendContinueLink } from './continue-link.ts';
 import { readLeadMessage } from './lead-message.ts';
@@ -23,7 +22,7 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
     signIn: true,
     method: 'get',
     problems: ['not-found'],
-    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+    guard: guardOperator(deps, PERMISSION.operatorRead),
   } as const;
   route(
     router,
@@ -59,7 +58,7 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       json: SendLeadLinkRequest,
       answer: OperatorLead,
       problems: ['not-found', 'conflict'],
-      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorArrange),
+      guard: guardOperator(deps, PERMISSION.operatorArrange),
     },
     async ({ params: { guid }, json, guarded }) => {
       const { sql, clock } = deps;

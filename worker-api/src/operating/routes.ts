@@ -4,7 +4,7 @@ import { createRouter, type Router } from '../platform/app-env.ts';
 import { requireAccount } from '../platform/auth.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { neverCache } from '../platform/http-cache.ts';
-import { findOperator, requireOperator } from '../platform/operators.ts';
+import { findOperator, guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { findServiceHours } from '../shared/service-hours/index.ts';
 import { readAuditLog } from './audit.ts';
@@ -54,7 +54,7 @@ export function operatingRoutes(deps: AppDeps): Router {
       summary: 'Who did what, the newest first, of what the roles cover.',
       query: AuditQuery,
       answer: AuditLog,
-      guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorAudit),
+      guard: guardOperator(deps, PERMISSION.operatorAudit),
     },
     ({ query, guarded }) => readAuditLog(deps.sql, guarded, query),
   );

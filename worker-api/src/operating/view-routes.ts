@@ -1,10 +1,9 @@
 import { CustomerPage, Guid, IdParam } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { openBookingPage, openLeadPage } from './open-customer-page.ts';
 
@@ -16,7 +15,7 @@ export function addViewRoutes(router: Router, deps: AppDeps): void {
     method: 'post',
     json: v.object({}),
     answer: CustomerPage,
-    guard: (_params: unknown, c: Context<AppEnv>) => requireOperator(c, deps.sql, PERMISSION.operatorRead),
+    guard: guardOperator(deps, PERMISSION.operatorRead),
   } as const;
   route(
     router,

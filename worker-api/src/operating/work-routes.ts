@@ -10,12 +10,11 @@ import {
   TakeWorkRequest,
 } from '@pitlane/contracts';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import { finishWork } from '../booking/change-requests/index.ts';
-import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { releaseWork, type StepRefusal, takeWork } from '../shared/work/index.ts';
 import { noteLeadWork } from '../site/work/index.ts';
@@ -27,8 +26,7 @@ const params = v.object({ id: IdParam });
 
 /** The work list: reading it, and the steps of a person. */
 export function addWorkRoutes(router: Router, deps: AppDeps): void {
-  const guardRead = (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, deps.sql, PERMISSION.operatorRead);
+  const guardRead = guardOperator(deps, PERMISSION.operatorRead);
   route(
     router,
     {
@@ -82,7 +80,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         isJsonOptional: true,
         answer: OperatorWorkDetails,
         problems: ['not-found', 'conflict'],
-        guard: (_params, c) => requireOperator(c, deps.sql, PERMISSION.operatorWork),
+        guard: guardOperator(deps, PERMISSION.operatorWork),
       },
       async ({ params: { id }, json: body, guarded }) => {
         const refusal = await take(id, body as v.InferOutput<Json>, {

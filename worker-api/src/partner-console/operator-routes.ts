@@ -5,7 +5,6 @@ import {
   OperatorPartners,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import {
   addPartner,
   changePartner,
@@ -13,9 +12,9 @@ import {
   NEW_PARTNER,
   type PartnerRecord,
 } from '../marketplace/partners/index.ts';
-import type { AppEnv, Router } from '../platform/app-env.ts';
+import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { requireOperator } from '../platform/operators.ts';
+import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { requireSaved } from './appearance.ts';
 import { createParams, type Side } from './side.ts';
@@ -23,8 +22,7 @@ import { toOperatorPartner } from './to-operator-partner.ts';
 
 /** Partners as an operator sets them up. */
 export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): void {
-  const guard = (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, deps.sql, PERMISSION.operatorPartners);
+  const guard = guardOperator(deps, PERMISSION.operatorPartners);
   const list = async (): Promise<OperatorPartners> => {
     const records = await findPartners(deps.sql, null);
     return {

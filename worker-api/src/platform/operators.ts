@@ -41,6 +41,12 @@ export async function requireOperator(c: Context<AppEnv>, db: Db, permission: st
   return operator;
 }
 
+/** The guard of a route whose caller is an operator who holds `permission`; the client of the request is read in it. */
+export const guardOperator =
+  (deps: { readonly sql: Db }, permission: string) =>
+  (_params: unknown, c: Context<AppEnv>): Promise<Operator> =>
+    requireOperator(c, deps.sql, permission);
+
 /** The way out for an account whose roles belong to another address. */
 async function findOtherAddress(db: Db, { subject, email }: Account): Promise<{ detail?: string }> {
   const [other] = await db<{ email: string }[]>`

@@ -1,18 +1,15 @@
 import type { DataFileKind, DataRowKind } from '@pitlane/contracts';
 import { hasPermission, PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import { isPersonalKind } from '../marketplace/data-files/index.ts';
-import type { AppEnv } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { type Operator, requireOperator } from '../platform/operators.ts';
+import { guardOperator, type Operator } from '../platform/operators.ts';
 
 /** Of every call of the set-up. */
 export const ABOUT = { tag: 'Set-up', signIn: true } as const;
 
 /** The guard of every call of the set-up: an operator who may change it. */
-export const guardSetUp = (deps: AppDeps) => (_params: unknown, c: Context<AppEnv>) =>
-  requireOperator(c, deps.sql, PERMISSION.operatorSetUp);
+export const guardSetUp = (deps: AppDeps) => guardOperator(deps, PERMISSION.operatorSetUp);
 
 /** Throws `forbidden` for rows that are people, unless the operator may see personal data. */
 export function refusePersonal(operator: Operator, kind: DataFileKind | DataRowKind): void {

@@ -7,19 +7,17 @@ import {
   OperatorApplication,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { requireOperator } from '../../platform/operators.ts';
+import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { listApplications, readApplication } from './read-application.ts';
+import { toStep } from './to-step.ts';
 
 /** Businesses that apply to be listed: reading their applications, and deciding them. */
 export function addApplicationRoutes(router: Router, deps: AppDeps): void {
-  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, deps.sql, permission);
   const about = { tag: 'Operating', signIn: true } as const;
   const one = {
     ...about,
@@ -30,13 +28,8 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
     ...one,
     method: 'post',
     problems: ['not-found', 'conflict'],
-    guard: guardedBy(PERMISSION.operatorWorkshops),
+    guard: guardOperator(deps, PERMISSION.operatorWorkshops),
   } as const;
-  const toStep = (name: string, reason: string) => ({
-    actor: `operator:${name}`,
-    reason,
-    now: deps.clock.now(),
-  });
   route(
     router,
     {
@@ -46,7 +39,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       summary: 'Businesses that applied to be listed, the newest first.',
       query: ApplicationListQuery,
       answer: ApplicationList,
-      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ query }) => listApplications(deps.sql, query),
   );
@@ -58,7 +51,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       path: '/api/operating/workshop-applications/:applicationId',
       summary: 'An application, with what helps to decide it.',
       problems: ['not-found'],
-      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ params }) => readApplication(deps.sql, params.applicationId),
   );
@@ -71,7 +64,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       json: ApproveApplicationRequest,
     },
     async ({ params: { applicationId }, json: { Reason, ...terms }, guarded }) => {
-      await approveApplication(deps.sql, applicationId, terms, toStep(guarded.name, Reason));
+      await approveApplication(deps.sql, applicationId, terms, toStep(deps, guarded, Reason));
       return readApplication(deps.sql, applicationId);
     },
   );
@@ -84,7 +77,7 @@ export function addApplicationRoutes(router: Router, deps: AppDeps): void {
       json: DeclineApplicationRequest,
     },
     async ({ params: { applicationId }, json, guarded }) => {
-      await declineApplication(deps.sql, applicationId, toStep(guarded.name, json.Reason));
+      await declineApplication(deps.sql, applicationId, toStep(deps, guarded, json.Reason));
       return readApplication(deps.sql, applicationId);
     },
   );

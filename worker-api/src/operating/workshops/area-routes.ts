@@ -1,12 +1,12 @@
 import { IdParam, WorkshopArea, WorkshopAreaChange } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { requireOperator } from '../../platform/operators.ts';
+import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import { changeArea, readArea } from './change-area.ts';
+import { toStep } from './to-step.ts';
 
 /** Where a workshop drives to, and which suburbs it serves besides. */
 export function addAreaRoutes(router: Router, deps: AppDeps): void {
@@ -17,8 +17,6 @@ export function addAreaRoutes(router: Router, deps: AppDeps): void {
     params: v.object({ workshopId: IdParam }),
     answer: WorkshopArea,
   } as const;
-  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, deps.sql, permission);
   route(
     router,
     {
@@ -26,7 +24,7 @@ export function addAreaRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       summary: 'The place of a workshop, its radius and the suburbs that it serves besides.',
       problems: ['not-found'],
-      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ params: { workshopId } }) => readArea(deps.sql, workshopId),
   );
@@ -39,11 +37,10 @@ export function addAreaRoutes(router: Router, deps: AppDeps): void {
         'Changes the radius of a mobile mechanic, and adds and removes suburbs. New quotes use it at once.',
       json: WorkshopAreaChange,
       problems: ['not-found'],
-      guard: guardedBy(PERMISSION.operatorWorkshops),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshops),
     },
     async ({ params: { workshopId }, json: { Reason, ...change }, guarded }) => {
-      const step = { actor: `operator:${guarded.name}`, reason: Reason, now: deps.clock.now() };
-      await changeArea(deps.sql, workshopId, change, step);
+      await changeArea(deps.sql, workshopId, change, toStep(deps, guarded, Reason));
       return readArea(deps.sql, workshopId);
     },
   );

@@ -6,11 +6,10 @@ import {
   WorkshopHours,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { type Operator, requireOperator } from '../../platform/operators.ts';
+import { guardOperator, type Operator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import {
   changeCapacity,
@@ -24,8 +23,6 @@ const AT = '/api/operating/workshops/:workshopId';
 
 /** Opening hours, jobs a day and days off of a workshop, by the rules of its portal. */
 export function addHoursRoutes(router: Router, deps: AppDeps): void {
-  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, deps.sql, permission);
   const about = {
     tag: 'Operating',
     signIn: true,
@@ -36,7 +33,7 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
     ...about,
     method: 'put',
     problems: ['not-found', 'conflict'],
-    guard: guardedBy(PERMISSION.operatorWorkshops),
+    guard: guardOperator(deps, PERMISSION.operatorWorkshops),
   } as const;
   const toRequest = (operator: Operator, workshopId: number, reason: string) => ({
     operator: operator.name,
@@ -51,7 +48,7 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
       path: `${AT}/profile`,
       summary: 'Hours, jobs a day and days off of a workshop, each part with its version.',
       problems: ['not-found'],
-      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     async ({ params: { workshopId } }) => toWorkshopHours(await readProfileForOperator(deps, workshopId)),
   );

@@ -5,12 +5,11 @@ import {
   RemoveFromWorkshopRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import { lockListing } from '../../marketplace/suppliers/index.ts';
-import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { type Operator, requireOperator } from '../../platform/operators.ts';
+import { guardOperator, type Operator } from '../../platform/operators.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { changeForOperator, inviteForOperator, removeForOperator } from '../../portal/invitations/index.ts';
@@ -29,8 +28,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     method: 'post',
     answer: OperatorWorkshop,
     problems: ['not-found', 'conflict'],
-    guard: (_params: unknown, c: Context<AppEnv>) =>
-      requireOperator(c, deps.sql, PERMISSION.operatorWorkshops),
+    guard: guardOperator(deps, PERMISSION.operatorWorkshops),
   } as const;
   const toStep = ({ name }: Operator, supplierId: number) => ({
     supplierId,

@@ -8,15 +8,15 @@ import {
   WorkshopPapersRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Router } from '../../platform/app-env.ts';
+import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { requireOperator } from '../../platform/operators.ts';
+import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import { listWorkshops } from './list-workshops.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { readWorkshop } from './read-workshop.ts';
+import { toStep } from './to-step.ts';
 import { changePapers, listWorkshop, pauseWorkshop } from './workshop-steps.ts';
 
 const params = v.object({ workshopId: IdParam });
@@ -24,8 +24,6 @@ const params = v.object({ workshopId: IdParam });
 /** Workshops: finding and reading them, and what an operator does with one. */
 export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
   const about = { tag: 'Operating', signIn: true } as const;
-  const guardedBy = (permission: string) => (_params: unknown, c: Context<AppEnv>) =>
-    requireOperator(c, deps.sql, permission);
   route(
     router,
     {
@@ -35,7 +33,7 @@ export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
       summary: 'Workshops by name, limited by state and by a part of their details.',
       query: WorkshopListQuery,
       answer: WorkshopList,
-      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ query }) => listWorkshops(deps.sql, query, deps.clock.now()),
   );
@@ -49,7 +47,7 @@ export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
       params,
       answer: OperatorWorkshop,
       problems: ['not-found'],
-      guard: guardedBy(PERMISSION.operatorWorkshopsRead),
+      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ params: { workshopId } }) => readWorkshop(deps, workshopId),
   );
@@ -66,14 +64,8 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     params,
     answer: OperatorWorkshop,
     problems: ['not-found', 'conflict'],
-    guard: (_params: unknown, c: Context<AppEnv>) =>
-      requireOperator(c, deps.sql, PERMISSION.operatorWorkshops),
+    guard: guardOperator(deps, PERMISSION.operatorWorkshops),
   } as const;
-  const toStep = (name: string, reason: string) => ({
-    actor: `operator:${name}`,
-    reason,
-    now: deps.clock.now(),
-  });
   route(
     router,
     {
@@ -83,7 +75,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
       json: PauseWorkshopRequest,
     },
     async ({ params: { workshopId }, json, guarded }) => {
-      await pauseWorkshop(deps.sql, workshopId, json.Until, toStep(guarded.name, json.Reason));
+      await pauseWorkshop(deps.sql, workshopId, json.Until, toStep(deps, guarded, json.Reason));
       return readWorkshop(deps, workshopId);
     },
   );
@@ -97,7 +89,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { workshopId }, json, guarded }) => {
       const findGaps = async () => (await readWorkshop(deps, workshopId)).Missing;
-      await listWorkshop(deps.sql, workshopId, findGaps, toStep(guarded.name, json.Reason));
+      await listWorkshop(deps.sql, workshopId, findGaps, toStep(deps, guarded, json.Reason));
       return readWorkshop(deps, workshopId);
     },
   );
@@ -116,7 +108,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         licenceExpiresOn: LicenceExpiresOn,
         insuranceExpiresOn: InsuranceExpiresOn,
       };
-      await changePapers(deps.sql, workshopId, papers, toStep(guarded.name, Reason));
+      await changePapers(deps.sql, workshopId, papers, toStep(deps, guarded, Reason));
       return readWorkshop(deps, workshopId);
     },
   );
