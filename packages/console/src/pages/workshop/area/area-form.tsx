@@ -1,16 +1,14 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { SuburbField } from '@pitlane/app-shell/suburb-field';
 import { changeWorkshopArea, readFieldErrors } from '@pitlane/client';
 import type { WorkshopArea } from '@pitlane/contracts';
 import { formatDistance } from '@pitlane/domain/text/distance';
-import { Button, Card, Inline, NumberField, Stack, Table, toast } from '@pitlane/ui/aria';
+import { Button, Card, NumberField, Stack, Table, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
 import styles from '../workshop.module.css';
 import { AreaMap } from './area-map.tsx';
+import { SaveWithReason } from './save-with-reason.tsx';
 
 const FIELDS = ['RadiusMetres', 'AddSuburbIds'] as const;
 const MOST_KM = 500;
@@ -24,8 +22,6 @@ export function AreaForm({ area, mayChange }: Props) {
   const [km, setKm] = useState<number | null>(null);
   const [added, setAdded] = useState<Named[]>([]);
   const [removed, setRemoved] = useState<number[]>([]);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [reason, setReason] = useState('');
   const radiusMetres = km === null ? area.RadiusMetres : Math.round((Number.isFinite(km) ? km : 0) * 1000);
   const isRadiusChanged = area.IsMobile && radiusMetres !== area.RadiusMetres;
   const isDirty = isRadiusChanged || added.length > 0 || removed.length > 0;
@@ -36,19 +32,15 @@ export function AreaForm({ area, mayChange }: Props) {
   };
   const save = useMutation({
     meta: { errors: 'caller' },
-    mutationFn: () =>
+    mutationFn: (Reason: string) =>
       changeWorkshopArea(api, area.WorkshopId, {
         ...(isRadiusChanged && { RadiusMetres: radiusMetres }),
         AddSuburbIds: added.map(({ id }) => id),
         RemoveSuburbIds: removed,
-        Reason: reason,
+        Reason,
       }),
     onSuccess: async (after) => {
-      setKm(null);
-      setAdded([]);
-      setRemoved([]);
-      setReason('');
-      setIsConfirming(false);
+      discard();
       toast({ title: 'Saved', detail: 'New quotes use it at once.' });
       client.setQueryData(['workshop-area', area.WorkshopId], after);
       await client.invalidateQueries({ queryKey: ['workshop', area.WorkshopId] });
@@ -99,32 +91,21 @@ export function AreaForm({ area, mayChange }: Props) {
           }}
         />
         {isDirty && (
-          <Inline>
-            <Button onPress={() => setIsConfirming(true)}>Save the area</Button>
-            <Button variant="secondary" onPress={discard}>
-              Discard changes
-            </Button>
-          </Inline>
+          <SaveWithReason
+            label="Save the area"
+            title="Save the area?"
+            save={save}
+            onSave={save.mutate}
+            onDiscard={discard}
+          >
+            <p>
+              {area.IsMobile && `${radiusMetres / 1000} km around it. `}
+              {added.length === 1 ? '1 suburb' : `${added.length} suburbs`} added, {removed.length} removed.
+              Bookings it has stay.
+            </p>
+          </SaveWithReason>
         )}
       </Stack>
-      {isConfirming && (
-        <StepDialog
-          title="Save the area?"
-          confirm="Save"
-          isReady={reason.trim() !== ''}
-          isPending={save.isPending}
-          error={<FormError error={save.error} />}
-          onSubmit={() => save.mutate()}
-          onClose={() => setIsConfirming(false)}
-        >
-          <p>
-            {area.IsMobile && `${radiusMetres / 1000} km around it. `}
-            {added.length === 1 ? '1 suburb' : `${added.length} suburbs`} added, {removed.length} removed.
-            Bookings it has stay.
-          </p>
-          <ReasonField label="Why?" value={reason} onChange={setReason} />
-        </StepDialog>
-      )}
     </Card>
   );
 }

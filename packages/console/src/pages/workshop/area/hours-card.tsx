@@ -1,13 +1,11 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { DayHours, type Hours, USUAL_HOURS, validateHours } from '@pitlane/app-shell/staff-day-hours';
 import { readFieldErrors } from '@pitlane/client';
 import type { OpeningDay, WorkshopHours } from '@pitlane/contracts';
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
-import { Banner, Button, Card, Inline, Stack } from '@pitlane/ui/aria';
+import { Banner, Card, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
 import { showDay } from '../show-day.ts';
+import { SaveWithReason } from './save-with-reason.tsx';
 import { useHoursChange } from './use-hours-change.ts';
 
 type Props = { profile: WorkshopHours; mayChange: boolean };
@@ -15,17 +13,7 @@ type Props = { profile: WorkshopHours; mayChange: boolean };
 /** When the workshop is open; the same hours that it sets in the portal. */
 export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: Props) {
   const [draft, setDraft] = useState<{ Version: string; Days: OpeningDay[] } | null>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [reason, setReason] = useState('');
-  const save = useHoursChange(WorkshopId, 'hours', () => {
-    setDraft(null);
-    setReason('');
-    setIsConfirming(false);
-  });
-  const confirm = () => {
-    save.reset();
-    setIsConfirming(true);
-  };
+  const save = useHoursChange(WorkshopId, 'hours', () => setDraft(null));
   const { Version, Days: days } = draft ?? saved;
   const fields = days.map((_, index) => `Days/${index}`);
   const errors = readFieldErrors(save.error, fields).fields;
@@ -66,30 +54,18 @@ export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: 
           })}
         </div>
         {draft && (
-          <Inline>
-            <Button isDisabled={draft.Days.some(validateHours)} onPress={confirm}>
-              Save the hours
-            </Button>
-            <Button variant="secondary" onPress={() => setDraft(null)}>
-              Discard changes
-            </Button>
-          </Inline>
+          <SaveWithReason
+            label="Save the hours"
+            title="Save the opening hours?"
+            isDisabled={draft.Days.some(validateHours)}
+            save={save}
+            onSave={(Reason) => save.mutate({ ...draft, Reason })}
+            onDiscard={() => setDraft(null)}
+          >
+            <p>Bookings it has stay.</p>
+          </SaveWithReason>
         )}
       </Stack>
-      {isConfirming && (
-        <StepDialog
-          title="Save the opening hours?"
-          confirm="Save"
-          isReady={reason.trim() !== ''}
-          isPending={save.isPending}
-          error={<FormError error={save.error} />}
-          onSubmit={() => save.mutate({ Version, Days: days, Reason: reason })}
-          onClose={() => setIsConfirming(false)}
-        >
-          <p>Bookings it has stay.</p>
-          <ReasonField label="Why?" value={reason} onChange={setReason} />
-        </StepDialog>
-      )}
     </Card>
   );
 }
