@@ -1,20 +1,15 @@
-import { type SaveServiceHours, ServiceHours, type SetUpServiceHours } from '@pitlane/contracts';
-import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
+import type { SaveServiceHours, ServiceHours, SetUpServiceHours } from '@pitlane/contracts';
 import { describeHours } from '@pitlane/domain/calendar/describe-promises';
-import * as v from 'valibot';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { findSavedHours } from './find-service-hours.ts';
 
 /** The hours with the version that a change has to name; 0 before the first change. */
 export async function readServiceHours(db: Db): Promise<SetUpServiceHours> {
-  const [row] = await db<{ hours: unknown; version: number }[]>`select hours, version from service_hours`;
-  return {
-    Success: true,
-    Hours: row ? v.parse(ServiceHours, row.hours) : DEFAULT_SERVICE_HOURS,
-    Version: row?.version ?? 0,
-  };
+  const { hours, version } = await findSavedHours(db);
+  return { Success: true, Hours: hours, Version: version };
 }
 
 /**
