@@ -69,7 +69,8 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'post',
       path: '/api/operating/leads/:guid/price',
-      summary: 'Enters a workshop’s price for a lead, as agreed with it; the customer gets it as any quote.',
+      summary:
+        'Enters a workshop’s price for a lead, as agreed with it; the customer gets it like any other quote.',
       json: EnterPriceRequest,
       answer: OperatorLead,
       problems: ['not-found', 'conflict'],

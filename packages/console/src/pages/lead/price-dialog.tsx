@@ -46,7 +46,9 @@ export function PriceDialog({ lead, reference, onStep, ...props }: LeadDialogPro
         })
       }
     >
-      <p>The customer gets it as any quote and can book it. The workshop gets an email with the price.</p>
+      <p>
+        The customer gets it like any other quote and can book it. The workshop gets an email with the price.
+      </p>
       <LeadWorkshops guid={lead.Guid}>
         {(workshops) => (
           <Select
