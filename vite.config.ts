@@ -40,6 +40,7 @@ const COMPONENT_SOURCES = [
   'packages/{domain,flows,client}/src/**/!(*.test).ts',
 ];
 
+const FRESH_TESTS = '**/*.fresh.browser.test.tsx';
 const ELEMENT_TESTS = 'widget/src/**/*.element.test.ts';
 
 /** Bundled before the first test: Vite reloads the page when a test meets a dependency it has not bundled yet. */
@@ -121,6 +122,25 @@ const inChromium = (
 });
 
 /**
+ * Components of React. Their files share one frame, because to load every module again for each of them is half of the
+ * time; those that need the state of a page that has just loaded, such as a sign-in, have one each.
+ */
+const inReact = (name: string, tests: string, { isShared }: { isShared: boolean }) => {
+  // In this order: the library that cleans up takes what the first one gives React.
+  const setUp = ['commit-at-once', ...(isShared ? ['share-a-frame'] : [])];
+  const dependencies = { include: COMPONENT_DEPENDENCIES, entries: COMPONENT_SOURCES };
+  const files = setUp.map((file) => `packages/component-testing/src/${file}.ts`);
+  const project = inChromium(name, tests, dependencies, files);
+  const exclude = isShared ? [...NOT_TESTS, FRESH_TESTS] : NOT_TESTS;
+  return {
+    plugins: [react()],
+    oxc: { jsx: { development: false } },
+    ...project,
+    test: { ...project.test, isolate: !isShared, exclude },
+  };
+};
+
+/**
  * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.browser.test.tsx` in Chromium,
  * `*.element.test.ts` there with Preact, as the script tag has it; every other
  * `*.test.ts` needs nothing. Test files
@@ -165,16 +185,8 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/start-test-postgres.ts'],
         },
       },
-      {
-        plugins: [react()],
-        oxc: { jsx: { development: false } },
-        ...inChromium(
-          'components',
-          '**/*.browser.test.tsx',
-          { include: COMPONENT_DEPENDENCIES, entries: COMPONENT_SOURCES },
-          ['packages/component-testing/src/commit-at-once.ts'],
-        ),
-      },
+      inReact('components', '**/*.browser.test.tsx', { isShared: true }),
+      inReact('components-fresh', FRESH_TESTS, { isShared: false }),
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         resolve: { alias: [{ find: /^react$/, replacement: path.resolve('widget/src/shim/react.ts') }] },

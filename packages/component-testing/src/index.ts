@@ -1,4 +1,6 @@
+export * from './close-toasts.ts';
 export * from './expect-accessible.ts';
+export * from './fill-in-view.ts';
 export * from './hold-navigation.ts';
 export * from './open-document.ts';
 export * from './render-in-app.tsx';

@@ -2,16 +2,12 @@ import '@pitlane/ui/tokens.css';
 import '@pitlane/ui/base.css';
 import { afterEach } from 'vitest';
 import { clearStorage } from './clear-storage.ts';
+import { closeToasts } from './close-toasts.ts';
 import { assertNoUnexpectedCalls } from './stub-api.ts';
 
 // The files of a run follow each other in one browser: each starts with empty storage, in whatever order they run.
 clearStorage();
 
 afterEach(assertNoUnexpectedCalls);
+// The queue of toasts is one for all tests of a file: each test starts without those of the one before.
 afterEach(closeToasts);
-
-/** The queue of toasts is one for all tests of a file: each test starts without those of the one before. */
-function closeToasts(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[role="alertdialog"] button[slot="close"]'))
-    button.click();
-}

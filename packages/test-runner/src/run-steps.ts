@@ -12,6 +12,7 @@ export async function runSteps(steps: Step[], signal: AbortSignal): Promise<numb
   const env: Record<string, string> = {};
   const counts: Counts[] = [];
   const failed: string[] = [];
+  const causes: string[] = [];
   const startedAt = performance.now();
   const reporter = consoleReporter();
   try {
@@ -24,18 +25,24 @@ export async function runSteps(steps: Step[], signal: AbortSignal): Promise<numb
         signal.throwIfAborted();
         if (error instanceof TestsFailed) counts.push(error.counts);
         failed.push(step.title);
-        console.error(`\n${error instanceof Error ? error.message : error}\n`);
+        const words = String(error instanceof Error ? error.message : error);
+        console.error(`\n${words}\n`);
+        if (!(error instanceof TestsFailed)) causes.push(lastLines(words));
       }
     }
   } finally {
     run.remove();
   }
   const sum = addCounts(counts);
+  // Again at the end, below the hundreds of lines of later steps.
+  for (const cause of causes) console.error(`\n${cause}`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(failed.length === 0 ? `\nAll good in ${seconds} s.` : `\nFailed: ${failed.join(', ')}.`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return failed.length === 0 ? 0 : 1;
 }
+
+const lastLines = (text: string) => text.trimEnd().split('\n').slice(-15).join('\n');
 
 function describe(counts: Counts | undefined): string {
   if (!counts) return '';

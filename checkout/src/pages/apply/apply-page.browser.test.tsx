@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  fillInView,
   offline,
   problem,
   renderInApp,
@@ -47,9 +48,7 @@ async function fill(screen: Screen): Promise<void> {
   ] as const)
     await screen.getByRole('textbox', { name, exact: true }).fill(text);
   const suburb = screen.getByRole('combobox', { name: /Suburb or postcode/ });
-  // Scrolling shuts an open list: the press scrolls to the field before anything is typed.
-  await suburb.click();
-  await suburb.fill('newt');
+  await fillInView(suburb, 'newt');
   await expect.element(screen.getByRole('option', { name: 'Newtown NSW 2042' })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await screen.getByRole('spinbutton', { name: /day/ }).click();

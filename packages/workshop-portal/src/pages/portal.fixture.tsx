@@ -14,7 +14,6 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { ReactNode } from 'react';
-import { beforeEach } from 'vitest';
 import { SessionProvider } from '../auth/session.tsx';
 
 export const BOOKING_TOKEN = 'bk_0123456789abcdefghij';
@@ -47,9 +46,6 @@ export const asOwnerOfTwo = {
 
 /** The answer that makes the signed-in person one without a workshop. */
 export const asGuest = { 'GET /api/portal/me': { ...owner, Workshops: [] } satisfies PortalMe };
-
-// Drafts are kept in the tab, which the tests of a file share.
-beforeEach(() => sessionStorage.clear());
 
 /** What every page reads: the person, the configuration and the balance. */
 export const basics = {

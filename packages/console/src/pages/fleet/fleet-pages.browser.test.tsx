@@ -1,4 +1,13 @@
-import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  closeToasts,
+  expectAccessible,
+  fillInView,
+  offline,
+  pending,
+  problem,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { FleetBooking } from '@pitlane/contracts';
 import { expect, test, vi } from 'vitest';
 import { fleetBasics, loadAgain, renderPage } from '../console.fixture.tsx';
@@ -159,6 +168,7 @@ test('drivers: one is added after a taken address, and one leaves', async () => 
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('As the fleet')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  closeToasts();
   await screen.getByRole('button', { name: 'Change Dora Lane' }).click();
   await screen.getByText('No longer drives for us', { exact: false }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -206,7 +216,7 @@ test('cars: one is added with its driver and the vehicle of the catalogue', asyn
   await screen.getByLabelText('Number plate').fill('ABC123');
   await screen.getByLabelText('State of the plate').fill('NSW');
   await screen.getByLabelText('Last four of the fuel card').fill('4821');
-  await screen.getByRole('combobox', { name: /^Car/ }).fill('corolla');
+  await fillInView(screen.getByRole('combobox', { name: /^Car/ }), 'corolla');
   await screen.getByRole('option', { name: '2018 Toyota Corolla' }).click();
   await screen.getByRole('button', { name: /Driver/ }).click();
   await screen.getByRole('option', { name: 'Dora Lane' }).click();
@@ -287,6 +297,8 @@ test('[AUT-02] a manager lets a colleague in, and removes them', async () => {
   await expect.element(screen.getByText('Enter an email address', { exact: false })).toBeVisible();
   await screen.getByLabelText('Email address').fill('milo@longroad.example');
   await screen.getByRole('button', { name: 'Add' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove: milo@longroad.example' })).toBeVisible();
+  closeToasts();
   await screen.getByRole('button', { name: 'Remove: milo@longroad.example' }).click();
   await expectAccessible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();

@@ -1,4 +1,11 @@
-import { expectAccessible, invalidFields, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  closeToasts,
+  expectAccessible,
+  invalidFields,
+  problem,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import { MOST_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
@@ -154,6 +161,7 @@ test('[OPS-02] a logo is refused at its field, stored, shown on both grounds and
   await expect.element(screen.getByText('Pages and mails show it.')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await expectAccessible();
+  closeToasts();
   await screen.getByRole('button', { name: 'Remove the logo' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Remove the logo' }).click();
   await expect.element(screen.getByText('There’s none', { exact: false })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, problem, stubApi } from '@pitlane/component-testing';
+import { expectAccessible, fillInView, offline, problem, stubApi } from '@pitlane/component-testing';
 import type { BidQuestion, BidRequestInput } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { press, testFailures, testLoading, testMember, testPhone } from '../checks.fixture.tsx';
@@ -188,7 +188,7 @@ test('quotes a product by its code, with its price for more pieces', async () =>
   });
   const screen = await render();
   await chooseType(screen, 'Fixed Quote with product code');
-  await screen.getByRole('combobox', { name: 'Product code' }).fill('clu');
+  await fillInView(screen.getByRole('combobox', { name: 'Product code' }), 'clu');
   const option = screen.getByRole('option', { name: 'CL-200 Clutch kit' });
   await expect.element(option).toHaveAccessibleDescription('$400.00 each, $350.00 from 2');
   await option.click();
@@ -204,7 +204,7 @@ test('a product search that fails is explained', async () => {
   stubApi({ ...answers, [OFFER]: createLeadOffer(), 'POST /api/graphql': offline });
   const screen = await render();
   await chooseType(screen, 'Fixed Quote with product code');
-  await screen.getByRole('combobox', { name: 'Product code' }).fill('clu');
+  await fillInView(screen.getByRole('combobox', { name: 'Product code' }), 'clu');
   await expect.element(screen.getByText('Product code search unsuccessful')).toBeVisible();
 });
 

@@ -1,4 +1,12 @@
-import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  closeToasts,
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { PartnerPeople } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { loadAgain, partnerBasics, readerBasics, renderPage } from '../../console.fixture.tsx';
@@ -14,7 +22,7 @@ const ren = { Id: 2, EmailAddress: long, Role: 'partner.reader', IsKnown: false,
 const people = (...Items: object[]) => ({ Success: true, Items }) as PartnerPeople;
 
 test('[AUT-02] an administrator adds a person, changes a role and removes', async () => {
-  usePhone();
+  await usePhone();
   const calls = stubApi({
     ...partnerBasics,
     [LIST]: people(pia),
@@ -29,10 +37,13 @@ test('[AUT-02] an administrator adds a person, changes a role and removes', asyn
   await expect.element(screen.getByRole('button', { name: `Change role: ${long}` })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await expectAccessible();
+  closeToasts();
   await screen.getByRole('button', { name: `Change role: ${long}` }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByText('Administrator', { exact: false }).click();
   await dialog.getByRole('button', { name: 'Save role' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  closeToasts();
   await screen.getByRole('button', { name: `Remove: ${long}` }).click();
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => screen.getByRole('button', { name: `Remove: ${long}` }).elements()).toEqual([]);
