@@ -127,10 +127,11 @@ export function getCardholderName({ cardholderName, firstName, lastName }: Booki
   return first && last && cardholderNameError(own) === null ? own : '';
 }
 
-/** Keeps the arrival time while the day offers it, else takes the first; 'to' starts 2 hours after it (2 §4). */
+/** Keeps the arrival time while the day offers it, and takes a day's only one; 'to' starts 2 hours after it (2 §4). */
 export function withPossibleTime(form: BookingForm, details: FinaliseDetails): BookingForm {
+  const { TimeOptions } = details;
   const option =
-    details.TimeOptions.find(({ From }) => From === form.timeOfArrival) ?? details.TimeOptions[0];
+    TimeOptions.length === 1 ? TimeOptions[0] : TimeOptions.find(({ From }) => From === form.timeOfArrival);
   const ends = details.Workshop.IsMobile ? (option?.To ?? []) : [];
   const timeOfArrival = option?.From ?? '';
   const timeOfArrivalTo = ends.includes(form.timeOfArrivalTo) ? form.timeOfArrivalTo : (ends[0] ?? '');

@@ -1,5 +1,6 @@
 import {
   expectAccessible,
+  expectFitsPhones,
   holdNavigation,
   invalidFields,
   offline,
@@ -9,7 +10,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { expectFitsPhones, sentTo } from '../../app/page.fixture.tsx';
+import { sentTo } from '../../app/page.fixture.tsx';
 import { removePromoCode } from '../../app/promo-cookie.ts';
 import { OPERATIONS } from '../results/results.fixture.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import {
   BOOKS,
   book,
+  chooseTime,
   getPrice,
   PREVALIDATE,
   RELOAD,
@@ -81,6 +83,7 @@ test('without a promise no cancellation free of charge is named', async () => {
 
 test('without the agreement nothing is sent, and the focus moves to it', async () => {
   const { screen, calls } = await renderSteps();
+  await chooseTime(screen);
   await screen.getByRole('button', { name: 'Book now' }).click();
   await expect.element(screen.getByText('Please agree to the terms to book.')).toBeVisible();
   await expect.element(screen.getByText('There were errors in your form')).toBeVisible();
@@ -96,6 +99,7 @@ test('every missing detail is named at its field, and typing clears it', async (
     CustomerContactNumber: null,
     CustomerEmail: null,
   });
+  await chooseTime(screen);
   await screen.getByRole('button', { name: 'Book now' }).click();
   const field = (name: string) => screen.getByRole('textbox', { name });
   await expect.element(field('First name')).toHaveFocus();

@@ -95,7 +95,7 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
           ...totals.extras
             .filter(({ cents }) => cents > 0)
             .map(({ name, cents }) => ({ key: name, value: <Price cents={cents} /> })),
-          ...(free.length > 0 ? [{ key: free.join(', '), value: 'Free' }] : []),
+          ...(free.length > 0 ? [{ key: nameFree(free), value: 'Free' }] : []),
           ...(totals.discount > 0
             ? [
                 {
@@ -110,6 +110,10 @@ export function PriceLines({ details, totals, asQuote }: PriceProps) {
     </>
   );
 }
+
+/** The step of the extras has them all. */
+const nameFree = (free: string[]): string =>
+  free.length > 2 ? `${free[0]} and ${free.length - 1} more extras` : free.join(', ');
 
 export const TotalPrice = ({ totals }: { totals: Totals }) => (
   <Price cents={totals.total} toCents={totals.most.total} size="large" />

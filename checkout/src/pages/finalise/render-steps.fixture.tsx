@@ -1,4 +1,5 @@
 import type { FinaliseDetails, Lead, PublicConfig } from '@pitlane/contracts';
+import { expect } from 'vitest';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
 import { type Answers, renderPage, type Screen } from '../../app/page.fixture.tsx';
 import { BookingSteps } from './booking-steps.tsx';
@@ -44,8 +45,17 @@ export const getPrice = (screen: Screen) => screen.getByRole('complementary', { 
 export const openDiscount = (screen: Screen) =>
   screen.getByRole('button', { name: 'Add a discount code' }).click();
 
-/** Agrees and presses the button. */
+/** Chooses the first time of the day, unless one is chosen. */
+export async function chooseTime(screen: Screen) {
+  const times = screen.getByRole('radiogroup', { name: /^(You arrive at|Mechanic can come|Ready for)/ });
+  await expect.element(times).toBeVisible();
+  if (times.getByRole('radio', { checked: true }).elements().length > 0) return;
+  await times.getByRole('radio').first().click({ force: true });
+}
+
+/** Chooses a time, agrees and presses the button. */
 export async function book(screen: Screen, button: string | RegExp = 'Book now') {
+  await chooseTime(screen);
   await tick(screen, /I agree/);
   await screen.getByRole('button', { name: button }).click();
 }

@@ -1,7 +1,7 @@
 import type { BookingRequestInput, Listing } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { PAID_LATER } from '../steps/booking.ts';
-import { agree, typeAddress } from '../steps/checkout.ts';
+import { agree, chooseTime, typeAddress } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
 import { signIn } from '../steps/portal.ts';
 import { openFinalise } from '../steps/quote.ts';
@@ -27,6 +27,7 @@ test('[BKG-07] an address is found by keyboard, checked against the service area
 
   await look(page, 'address-found');
 
+  await chooseTime(page);
   await page.getByText('Yes', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^I agree/ }).press(' ');
   // The request is checked; nothing is booked.
@@ -44,6 +45,7 @@ test('[BKG-02, POR-01] the workshop reads where a mobile mechanic works, that th
 }, async ({ page, portal, quote: { guid } }) => {
   await openFinalise(page, guid, ({ WorkshopName }) => WorkshopName === PAID_LATER);
   await expect(page.getByRole('combobox', { name: 'Street address' })).toBeVisible();
+  await chooseTime(page);
   await typeAddress(page);
   await page.getByText('No', { exact: true }).click();
   await page.getByRole('button', { name: /^Add a note/ }).click();

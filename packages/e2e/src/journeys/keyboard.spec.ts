@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { CARD, cardFields } from '../steps/checkout.ts';
+import { arrivalTimes, CARD, cardFields } from '../steps/checkout.ts';
 import { at, heading } from '../steps/funnel.ts';
 import { codeFor } from '../steps/inbox.ts';
 import { press, showsFocus, tabTo } from '../steps/keyboard.ts';
@@ -89,9 +89,16 @@ test('from the quotes to the paid booking by keyboard alone, card form included,
   const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio', { checked: true });
   const before = await day.inputValue();
   await tabTo(page, day);
+  const loaded = page.waitForResponse('**/api/finalise/**');
   await page.keyboard.press('ArrowRight');
   await expect(day).not.toHaveValue(before);
+  await loaded;
+  await expect(page.getByRole('region', { name: 'When' })).not.toHaveAttribute('aria-busy', 'true');
   await showsFocus(page);
+  const time = arrivalTimes(page).getByRole('radio').first();
+  await tabTo(page, time);
+  await page.keyboard.press(' ');
+  await expect(time).toBeChecked();
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const cardNumber = cardFields(page).getByLabel('Card number');
   await expect(cardNumber).toBeVisible();

@@ -1,7 +1,7 @@
 import type { LeadPayloadInput, LeadResponse, RegoLookupResponse } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { agree, chooseMethod, pay } from '../steps/checkout.ts';
+import { agree, chooseMethod, chooseTime, pay } from '../steps/checkout.ts';
 import { otherDevice } from '../steps/device.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
@@ -78,6 +78,7 @@ test('[PAY-05] a partner’s own address: its name from the first page to the bo
   ).toBeVisible();
   await expect(home(page)).toBeVisible();
 
+  await chooseTime(page);
   await chooseMethod(page, 'humm');
   await agree(page);
   await pay(page);

@@ -2,7 +2,7 @@ import type { Listing } from '@pitlane/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
-import { agree, chooseMethod, pay } from '../steps/checkout.ts';
+import { agree, chooseMethod, chooseTime, pay } from '../steps/checkout.ts';
 import { look } from '../steps/look.ts';
 import { openFinalise } from '../steps/quote.ts';
 
@@ -15,6 +15,7 @@ test('[PAY-04] [PAY-08] out to Zip, back without a payment, in words, and PayPal
   tag: '@desktop',
 }, async ({ page, quote: { guid } }) => {
   await openFinalise(page, guid, takesAll);
+  await chooseTime(page);
   await expect(way(page, 'humm')).toBeVisible();
   await chooseMethod(page, 'Zip');
   await expect(page.getByText('You go to Zip to agree, and come back here.')).toBeVisible();
@@ -59,6 +60,7 @@ test('[PAY-03] Afterpay: agreed on its own page, the booking is received', { tag
     await openFinalise(page, guid, takesAll);
     await expect(way(page, 'Afterpay')).toBeVisible({ timeout: 10_000 });
   }).toPass();
+  await chooseTime(page);
   await expect(page.getByText(/^4 interest-free payments of (up to )?\$/)).toBeVisible();
   await chooseMethod(page, 'Afterpay');
   await agree(page);

@@ -34,6 +34,17 @@ export const chooseMethod = (page: Page, name: string) =>
     .first()
     .click();
 
+/** Chooses the first arrival time of the day, unless one is chosen. */
+export async function chooseTime(page: Page): Promise<void> {
+  const times = arrivalTimes(page);
+  await expect(times).toBeVisible();
+  if ((await times.getByRole('radio', { checked: true }).count()) > 0) return;
+  await times.locator('label').first().click();
+}
+
+export const arrivalTimes = (page: Page) =>
+  page.getByRole('radiogroup', { name: /^(You arrive at|Mechanic can come from|Ready for pick-up from)$/ });
+
 /** Ticks the terms by key: a click right after scrolling past the card's frame can land in that frame. */
 export async function agree(page: Page): Promise<void> {
   const terms = page.getByRole('checkbox', { name: /^I agree/ });
@@ -56,6 +67,7 @@ export async function typeAddress(page: Page): Promise<void> {
 
 /** Fills what a booking still needs and agrees to the terms. */
 export async function completeBooking(page: Page): Promise<void> {
+  await chooseTime(page);
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Ada Lovelace');
   await typeAddress(page);
   await agree(page);

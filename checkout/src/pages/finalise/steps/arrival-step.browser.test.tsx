@@ -1,9 +1,9 @@
-import { expectAccessible, holdNavigation } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, holdNavigation } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectFitsPhones, FAILURES, sentTo } from '../../../app/page.fixture.tsx';
+import { FAILURES, type Screen, sentTo } from '../../../app/page.fixture.tsx';
 import { createDetails, createWorkshop, WASH } from '../finalise.fixture.ts';
-import { BOOKS, book, choose, RELOAD, renderSteps, tick } from '../render-steps.fixture.tsx';
+import { BOOKS, choose, RELOAD, renderSteps, tick } from '../render-steps.fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,7 +15,13 @@ test('another day brings its own times', async () => {
     },
   );
   await choose(screen, /5 Mar/);
-  await expect.element(screen.getByText(/Bring the car on Thursday 5 March 2026 at 1:00 pm/)).toBeVisible();
+  // The only one of a day needs no choice.
+  await expect
+    .element(
+      screen.getByText('Bring the car on Thursday 5 March 2026 at 1:00 pm. It’s the only time on that day.'),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: '1:00 pm' })).toBeChecked();
   expect(calls[0]?.body).toMatchObject({ serviceDate: '2026-03-05' });
 });
 
@@ -35,7 +41,7 @@ test.for(FAILURES)('after %s a day can be tried again', async ([, failure]) => {
   await expectAccessible();
   answer = createDetails({ ServiceDate: '2026-03-05' });
   await again.click();
-  await expect.element(screen.getByText(/Bring the car on Thursday 5 March/)).toBeVisible();
+  await expect.element(screen.getByText('Choose a time on Thu 5 Mar.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeEnabled();
 });
 
@@ -101,25 +107,55 @@ test('[BKG-03] a day can be typed; one that is not free or no day is explained',
   expect(calls.map(({ path }) => path)).toEqual([expect.stringContaining('/api/finalise/')]);
 });
 
-test('the time is the customer’s choice and is booked', async () => {
+const times = (screen: Screen) => screen.getByRole('radiogroup', { name: 'You arrive at' });
+
+test('[BKG-02] the time is the customer’s choice: none is assumed, a missing one is named, and it is booked', async () => {
   const addresses = holdNavigation();
   const { screen, calls } = await renderSteps({}, BOOKS);
-  await screen.getByLabelText('You arrive at').selectOptions('9:30 am');
+  await expect.element(screen.getByText('Choose a time on Tue 3 Mar.')).toBeVisible();
+  await expect.element(times(screen).getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await tick(screen, /I agree/);
+  await screen.getByRole('button', { name: 'Book now' }).click();
+  await expect.element(times(screen)).toHaveAccessibleDescription('Choose an arrival time.');
+  await expect.element(times(screen).getByRole('radio').first()).toHaveFocus();
+  await expectAccessible();
+  expect(calls).toEqual([]);
+  await choose(screen, /9:30 am/);
   await expect.element(screen.getByText(/Bring the car on Tuesday 3 March 2026 at 9:30 am/)).toBeVisible();
-  await book(screen);
+  await screen.getByRole('button', { name: 'Book now' }).click();
   await expect.poll(() => addresses.length).toBe(1);
   expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({ TimeOfArrival: '09:30' });
+});
+
+test('a chosen time stays on another day that offers it, and is chosen again on one that does not', async () => {
+  const offer = (...left: string[]) => left.map((From) => ({ From, To: [] }));
+  let left = offer('08:00', '09:30', '12:30');
+  const { screen } = await renderSteps(
+    { TimeOptions: left },
+    { [RELOAD]: () => ({ ...day, TimeOptions: left }) },
+  );
+  let day = createDetails({ ServiceDate: '2026-03-04' });
+  await choose(screen, /12:30 pm/);
+  await choose(screen, /4 Mar/);
+  await expect
+    .element(screen.getByText('Bring the car on Wednesday 4 March 2026 at 12:30 pm.'))
+    .toBeVisible();
+  day = createDetails({ ServiceDate: '2026-03-05' });
+  left = offer('08:00', '08:30');
+  await choose(screen, /5 Mar/);
+  await expect.element(screen.getByText('Choose a time on Thu 5 Mar.')).toBeVisible();
 });
 
 test('a car that is picked up is not brought', async () => {
   const valet = { ...WASH, Name: 'Vehicle pick-up and drop-off', WorkshopExtraServiceID: 3 };
   const { screen } = await renderSteps({ AvailableExtras: [valet] });
+  await choose(screen, /8:00 am/);
   await expect.element(screen.getByText(/Bring the car on Tuesday 3 March 2026/)).toBeVisible();
   await tick(screen, /Vehicle pick-up/);
   await expect
     .element(screen.getByText('The workshop picks up the car on Tuesday 3 March 2026 from 8:00 am.'))
     .toBeVisible();
-  await expect.element(screen.getByLabelText('Ready for pick-up from')).toBeVisible();
+  await expect.element(screen.getByRole('radiogroup', { name: 'Ready for pick-up from' })).toBeVisible();
   await expect.element(screen.getByText(/Bring the car/)).not.toBeInTheDocument();
 });
 
@@ -130,13 +166,15 @@ test('a mobile mechanic comes within a window, which follows its start', async (
       'GET /api/lead/*': {},
     },
   );
+  await expect.element(screen.getByRole('radiogroup', { name: 'Mechanic can come from' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Until')).not.toBeInTheDocument();
+  await choose(screen, /8:00 am/);
   const status = screen.getByText(/The mechanic comes on Tuesday 3 March 2026/);
   await expect.element(status).toMatchTextContent('between 8:00 am and 10:00 am.');
   await screen.getByLabelText('Until').selectOptions('12:00 pm');
   await expect.element(status).toMatchTextContent('between 8:00 am and 12:00 pm.');
-  await screen.getByLabelText('Mechanic can come from').selectOptions('9:30 am');
+  await choose(screen, /9:30 am/);
   await expect.element(status).toMatchTextContent('between 9:30 am and 11:30 am.');
-  await tick(screen, /I agree/);
 });
 
 test('a workshop without a free day cannot be booked', async () => {
@@ -145,14 +183,24 @@ test('a workshop without a free day cannot be booked', async () => {
   await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeDisabled();
 });
 
-test('six days of a phone stand in two rows of tiles', async () => {
+test('six days of a phone stand in two rows of tiles, the times in one', async () => {
   await page.viewport(360, 740);
-  const { screen } = await renderSteps();
+  const hours = Array.from(
+    { length: 16 },
+    (_, at) => `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+  );
+  const { screen } = await renderSteps({ TimeOptions: hours.map((From) => ({ From, To: [] })) });
   await expect.element(screen.getByRole('radio', { name: /10 Mar/ })).toBeInTheDocument();
   const days = screen.getByRole('radiogroup', { name: 'Day' }).getByRole('radio');
   await expect.poll(() => days.elements()).toHaveLength(6);
   const rows = new Set(days.elements().map((day) => day.closest('label')?.getBoundingClientRect().top));
   expect(rows.size).toBe(2);
+  const tops = times(screen)
+    .getByRole('radio')
+    .elements()
+    .map((time) => time.closest('label')?.getBoundingClientRect().top);
+  expect(tops).toHaveLength(16);
+  expect(new Set(tops).size).toBe(1);
   await expectFitsPhones();
   await page.viewport(1280, 800);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createConfig, createLead } from '../../../app/app.fixture.ts';
 import { type Answers, sentTo } from '../../../app/page.fixture.tsx';
 import { createWorkshop, FREE_CHECK, TEN_PER_CENT, WASH } from '../finalise.fixture.ts';
-import { BOOKS, book, choose, getPrice, renderSteps, tick } from '../render-steps.fixture.tsx';
+import { BOOKS, book, choose, chooseTime, getPrice, renderSteps, tick } from '../render-steps.fixture.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -80,7 +80,7 @@ test('a mobile mechanic needs the address and a safe place', async () => {
     { 'GET /api/lead/*': { Success: true, Lead: createLead() } },
   );
   await expect.element(screen.getByText('Comes to you from Marrickville NSW')).toBeVisible();
-  await expect.element(screen.getByText(/between 8:00 am and 10:00 am/)).toBeVisible();
+  await chooseTime(screen);
   await expect.element(screen.getByRole('textbox', { name: 'Suburb' })).toHaveValue('Newtown');
   await screen.getByRole('button', { name: 'Book now' }).click();
   await expect.element(screen.getByText(/Tell us whether there is a flat and safe area/)).toBeVisible();
