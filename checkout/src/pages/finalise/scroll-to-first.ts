@@ -12,10 +12,25 @@ export function scrollToFirst(page: HTMLElement | null, errors: FormErrors, focu
     first?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // Only its provider reaches a field in a frame.
     if (first?.dataset.field === 'card') return focusCard();
-    first
-      ?.querySelector<HTMLElement>('input:not([type="hidden"], [tabindex="-1"]), button, textarea')
-      ?.focus({ preventScroll: true });
+    if (first && !focusControl(first)) focusOnceLoaded(first);
   });
+}
+
+function focusControl(field: HTMLElement): boolean {
+  const control = field.querySelector<HTMLElement>(
+    'input:not([type="hidden"], [tabindex="-1"]), button, textarea',
+  );
+  control?.focus({ preventScroll: true });
+  return control !== null;
+}
+
+/** A field whose code still loads gets the focus when it is there, unless it has been moved since. */
+function focusOnceLoaded(field: HTMLElement): void {
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== before || focusControl(field)) observer.disconnect();
+  });
+  observer.observe(field, { childList: true, subtree: true });
 }
 
 /** A message within the form: into view, and read out. */

@@ -68,11 +68,13 @@ export function AddressFields({ hasSearch, legend, status, ...props }: Props) {
     <fieldset className={styles.fieldset}>
       <legend>{legend}</legend>
       {isSearching ? (
-        <AddressSearch
-          {...props}
-          waiting={<Skeleton height={FIELD_HEIGHT} />}
-          failed={partFailed('The address search didn’t load', 'Type the address instead, or try again.')}
-        />
+        <div data-field="addressLine1">
+          <AddressSearch
+            {...props}
+            waiting={<Skeleton height={FIELD_HEIGHT} />}
+            failed={partFailed('The address search didn’t load', 'Type the address instead, or try again.')}
+          />
+        </div>
       ) : (
         <TypedFields {...props} />
       )}

@@ -22,7 +22,7 @@ export function AddressSearch({ area, form, errors, onChange }: AddressFieldProp
     setTyped(formatAddress(found));
   };
   return (
-    <div data-field="addressLine1">
+    <>
       <ComboBox
         label="Street address"
         placeholder="Number and street"
@@ -44,7 +44,7 @@ export function AddressSearch({ area, form, errors, onChange }: AddressFieldProp
       <p role="status" className={styles.muted}>
         {search.message}
       </p>
-    </div>
+    </>
   );
 }
 
