@@ -87,7 +87,9 @@ function Results({ leadGuid }: { leadGuid: string }) {
           <RequestSummary lead={drawn.lead} />
           <p className={styles.available}>
             {drawn.quotes.Listings.length > 0 && `${heldUntil(drawn.quotes)} `}
-            <span role="status">{availability && availabilityText(availability)}</span>
+            <span role="status" className={styles.suppliers}>
+              {availability && availabilityText(availability)}
+            </span>
           </p>
         </div>
         {!isPhone && actions}

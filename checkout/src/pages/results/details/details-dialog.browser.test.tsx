@@ -1,13 +1,8 @@
-import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, offline, pending, problem } from '@pitlane/component-testing';
 import type { Listing, SupplierProfile } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type Answers,
-  expectCollectionNotice,
-  expectFitsPhones,
-  sentTo,
-} from '../../../app/page.fixture.tsx';
+import { type Answers, expectCollectionNotice, sentTo } from '../../../app/page.fixture.tsx';
 import { ALONE, OWN_QUESTIONS, PROFILE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, createProfile, LONG_NAME } from '../results.fixture.ts';
 
@@ -239,7 +234,9 @@ test('the hours mark today in the time zone of the workshop', async () => {
 
 test('without policies the general terms stand alone', async () => {
   const { dialog } = await renderDetails('terms', { Policies: [] });
-  await expect.element(dialog.getByText(/You pay the quoted price/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^You pay the quoted price, which includes GST and is held until 15 March\./))
+    .toBeVisible();
   await expect.element(dialog.getByText('Harbour Motors hasn’t published any policies.')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { Lead, Listing, SupplierProfile } from '@pitlane/contracts';
+import type { Lead, Listing, QuotesResponse, SupplierProfile } from '@pitlane/contracts';
 import {
   Button,
   Dialog,
@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookNowProps } from '../clicks.ts';
+import { lastDay } from '../held-until.ts';
 import type { DetailsTab } from '../search.ts';
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -32,13 +33,14 @@ type Props = {
   lead: Lead;
   bookHref: string;
   listing: Listing;
+  quotes: QuotesResponse;
   tab: DetailsTab;
   onTab: (tab: DetailsTab) => void;
   onClose: () => void;
 };
 
 /** More about a supplier in tabs, terms and policies second (1 §2), with the price and booking at its foot. */
-export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: Props) {
+export function DetailsDialog({ lead, bookHref, listing, quotes, tab, onTab, onClose }: Props) {
   const profile = useQuery(profileQuery(listing.WorkshopId, 1));
   const [isAsking, setIsAsking] = useState(false);
   const { Net, Strategy } = listing.Pricing;
@@ -84,7 +86,7 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
             label={`About ${listing.WorkshopName}`}
             selectedKey={tab}
             onSelectionChange={(key) => onTab(key as DetailsTab)}
-            tabs={buildTabs(listing, profile.data)}
+            tabs={buildTabs(listing, profile.data, lastDay(quotes))}
           />
         ) : (
           <div aria-busy="true" className={styles.loading}>
@@ -99,13 +101,17 @@ export function DetailsDialog({ lead, bookHref, listing, tab, onTab, onClose }: 
   );
 }
 
-function buildTabs(listing: Listing, profile: SupplierProfile): (TabItem & { id: DetailsTab })[] {
+function buildTabs(
+  listing: Listing,
+  profile: SupplierProfile,
+  heldUntil: string,
+): (TabItem & { id: DetailsTab })[] {
   return [
     { id: 'overview', label: 'Overview', content: <OverviewTab listing={listing} profile={profile} /> },
     {
       id: 'terms',
       label: 'Terms & policies',
-      content: <TermsTab policies={profile.Policies} name={profile.Name} />,
+      content: <TermsTab policies={profile.Policies} name={profile.Name} heldUntil={heldUntil} />,
     },
     { id: 'photos', label: 'Photos', content: <PhotosTab images={profile.Images} name={profile.Name} /> },
     {

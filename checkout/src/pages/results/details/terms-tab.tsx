@@ -1,15 +1,21 @@
 import type { SupplierProfile } from '@pitlane/contracts';
-import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { SafeHtml } from '@pitlane/ui/aria';
 import styles from './details.module.css';
 
+type Props = {
+  policies: SupplierProfile['Policies'];
+  name: string;
+  /** The last day of the price, such as '7 December'. */
+  heldUntil: string;
+};
+
 /** The workshop's terms and policies, and what applies to every booking here. */
-export function TermsTab({ policies, name }: { policies: SupplierProfile['Policies']; name: string }) {
+export function TermsTab({ policies, name, heldUntil }: Props) {
   return (
     <div className={styles.terms}>
       <p>
-        You pay the quoted price. {name} will ask you before doing anything extra. Prices include GST and are
-        valid for {QUOTE_KEPT_DAYS} days.
+        You pay the quoted price, which includes GST and is held until {heldUntil}. {name} will ask you before
+        doing anything extra.
       </p>
       {policies.length === 0 && <p className={styles.muted}>{name} hasn’t published any policies.</p>}
       {policies.map((policy) => (

@@ -303,6 +303,7 @@ const OpenedDetails = memo(function OpenedDetails({
       lead={lead}
       bookHref={bookHref(listing.WorkshopId)}
       listing={listing}
+      quotes={quotes}
       tab={tab ?? 'overview'}
       onTab={(next) =>
         void navigate({
