@@ -18,26 +18,29 @@ export function useConfig(staleTime = Number.POSITIVE_INFINITY): PublicConfig | 
   const { leadGuid, bookingToken, partnerSlug, fleetSlug } = useParams({ strict: false }) as Partial<
     Record<string, string>
   >;
-  const partner = useQuery({ ...partnerPageQuery(partnerSlug ?? ''), enabled: partnerSlug !== undefined });
-  const fleet = useQuery({ ...fleetPageQuery(fleetSlug ?? ''), enabled: fleetSlug !== undefined });
+  const partner = useQuery({ ...partnerPageQuery(partnerSlug ?? ''), ...enableFor(partnerSlug) });
+  const fleet = useQuery({ ...fleetPageQuery(fleetSlug ?? ''), ...enableFor(fleetSlug) });
   const named = useLocation({ select: ({ search }) => (search as { partner?: unknown }).partner });
   const isReview = useLocation({ select: ({ pathname }) => pathname.startsWith('/review-') });
   // The token of a review opens the review alone.
-  const isBooking = bookingToken !== undefined && !isReview;
-  const isRating = bookingToken !== undefined && isReview;
-  const booking = useQuery({ ...bookingQuery(bookingToken ?? ''), enabled: isBooking });
-  const rating = useQuery({ ...ratingQuery(bookingToken ?? ''), enabled: isRating });
+  const bookingId = isReview ? undefined : bookingToken;
+  const ratingId = isReview ? bookingToken : undefined;
+  const booking = useQuery({ ...bookingQuery(bookingId ?? ''), ...enableFor(bookingId) });
+  const rating = useQuery({ ...ratingQuery(ratingId ?? ''), ...enableFor(ratingId) });
   const wanted = leadGuid ?? booking.data?.LeadId;
   const guid = wanted !== undefined && isLeadGuid(wanted) ? wanted : undefined;
-  const lead = useQuery({ ...leadQuery(guid ?? ''), enabled: guid !== undefined });
-  const isPending =
-    (isBooking && booking.isPending) ||
-    (isRating && rating.isPending) ||
-    (guid !== undefined && lead.isPending) ||
-    (partnerSlug !== undefined && partner.isPending) ||
-    (fleetSlug !== undefined && fleet.isPending);
+  const lead = useQuery({ ...leadQuery(guid ?? ''), ...enableFor(guid) });
+  const isPending = [booking, rating, lead, partner, fleet].some(
+    (query) => query.isEnabled && query.isPending,
+  );
   const known = [lead, partner, fleet, rating].find(({ data }) => data?.PartnerKey)?.data?.PartnerKey;
   const key = known ?? (typeof named === 'string' && named ? named : null);
   const config = useQuery({ ...configQuery(key), staleTime, enabled: !isPending });
   return config.data;
 }
+
+/**
+ * What the page names. A call that has failed is the page's to make again: an error page that made it by showing would
+ * be replaced by the page it stands for, without end.
+ */
+const enableFor = (id: string | undefined) => ({ enabled: id !== undefined, retryOnMount: false });

@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { Button, EmptyState, LinkButton, Skeleton, toast, userIcon } from '@pitlane/ui/aria';
+import { Button, EmptyState, Skeleton, toast, userIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { knowsSignIn } from '../../app/config.ts';
+import { StartLink } from '../../app/start-link.tsx';
 import { useConfig } from '../../app/use-config.ts';
 import { signIn } from '../../auth/customer-session.ts';
 import { useCustomer } from '../../auth/use-customer.ts';
@@ -32,9 +33,7 @@ export function AccountGate({ title, invitation, children }: Props) {
       actions={
         <>
           <Button onPress={() => void signIn().catch(explainFailure)}>Sign in</Button>
-          <LinkButton href="/" variant="secondary">
-            Start a quote
-          </LinkButton>
+          <StartLink variant="secondary" />
         </>
       }
     >

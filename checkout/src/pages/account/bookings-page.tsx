@@ -2,9 +2,10 @@ import { getCustomerBookings } from '@pitlane/client';
 import type { CustomerBooking } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
-import { Badge, calendarIcon, EmptyState, LinkButton, Price, Skeleton } from '@pitlane/ui/aria';
+import { Badge, calendarIcon, EmptyState, Price, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { StartLink } from '../../app/start-link.tsx';
 import { confirmationUrl } from '../confirmation/confirmation-url.ts';
 import { renderRetry } from '../errors/query-failure.tsx';
 import { AccountGate, AccountLinks } from './account-gate.tsx';
@@ -38,12 +39,7 @@ function Bookings({ subject }: { subject: string }) {
     <article className={styles.page}>
       <AccountLinks current="/customer-bookings" />
       {bookings.length === 0 ? (
-        <EmptyState
-          level={1}
-          title="No bookings yet"
-          icon={calendarIcon}
-          actions={<LinkButton href="/">Start a quote</LinkButton>}
-        >
+        <EmptyState level={1} title="No bookings yet" icon={calendarIcon} actions={<StartLink />}>
           <p>
             The next booking you make while you’re signed in shows here. The links in your emails open earlier
             ones.
@@ -54,7 +50,7 @@ function Bookings({ subject }: { subject: string }) {
           <h1>Your bookings</h1>
           <Group title="Coming up" bookings={ahead} />
           <Group title="Earlier" bookings={earlier} />
-          <LinkButton href="/">Start a quote</LinkButton>
+          <StartLink />
         </>
       )}
     </article>

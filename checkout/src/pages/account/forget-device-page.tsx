@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import { responseAlert } from '@pitlane/client';
-import { Button, checkIcon, EmptyState, LinkButton, userIcon } from '@pitlane/ui/aria';
+import { Button, checkIcon, EmptyState, userIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
-import { useStartUrl } from '../../app/use-config.ts';
+import { StartLink } from '../../app/start-link.tsx';
 
 /** `/forget-device`: ends the session of this browser and removes what it keeps, also for a customer without an account. */
 export function ForgetDevicePage() {
@@ -34,5 +34,3 @@ export function ForgetDevicePage() {
     </EmptyState>
   );
 }
-
-const StartLink = () => <LinkButton href={useStartUrl()}>Start a quote</LinkButton>;

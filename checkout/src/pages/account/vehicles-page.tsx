@@ -1,10 +1,11 @@
 import { getSavedVehicles, removeSavedVehicle } from '@pitlane/client';
 import type { SavedVehicle } from '@pitlane/contracts';
-import { Button, carIcon, EmptyState, LinkButton, Skeleton, toast } from '@pitlane/ui/aria';
+import { Button, carIcon, EmptyState, Skeleton, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/api.ts';
 import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
+import { StartLink } from '../../app/start-link.tsx';
 import { renderRetry } from '../errors/query-failure.tsx';
 import { AccountGate, AccountLinks } from './account-gate.tsx';
 import styles from './account-pages.module.css';
@@ -34,12 +35,7 @@ function Vehicles({ subject }: { subject: string }) {
     return (
       <article className={styles.page}>
         <AccountLinks current="/customer-vehicles" />
-        <EmptyState
-          level={1}
-          title="No cars yet"
-          icon={carIcon}
-          actions={<LinkButton href="/">Start a quote</LinkButton>}
-        >
+        <EmptyState level={1} title="No cars yet" icon={carIcon} actions={<StartLink />}>
           <p>The next car you get a quote for while you’re signed in shows here.</p>
         </EmptyState>
       </article>
@@ -61,7 +57,7 @@ function Vehicles({ subject }: { subject: string }) {
           />
         ))}
       </ul>
-      <LinkButton href="/">Start a quote</LinkButton>
+      <StartLink />
     </article>
   );
 }

@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { ServerErrorPage } from '../errors/server-error-page.tsx';
 import { Preview } from './design-page.tsx';
+
+// The link follows the address and its partner, which need the app.
+vi.mock('../../app/start-link.tsx', () => ({ StartLink: () => <a href="/">Start a quote</a> }));
 
 const seen = (environment: string, folder: string, page: string) =>
   renderToString(<Preview environment={environment} folder={folder} page={page} />);

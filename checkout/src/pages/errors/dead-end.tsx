@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
-import { EmptyState, LinkButton, searchIcon } from '@pitlane/ui/aria';
+import { EmptyState, searchIcon } from '@pitlane/ui/aria';
+import { StartLink } from '../../app/start-link.tsx';
 
 type Props = {
   title: string;
@@ -9,21 +10,14 @@ type Props = {
   documentTitle?: string;
   /** Words of the way out. */
   action?: string;
-  /** Where it leads; to the first page when left out. */
-  startUrl?: string;
 };
 
 /** An address whose id is missing, unknown or refused: announced, with the way to a new quote. */
-export function DeadEnd({ title, text, documentTitle, action = 'Start a quote', startUrl = '/' }: Props) {
+export function DeadEnd({ title, text, documentTitle, action }: Props) {
   return (
     <div role="alert">
       {documentTitle !== undefined && <DocumentTitle title={documentTitle} />}
-      <EmptyState
-        level={1}
-        title={title}
-        icon={searchIcon}
-        actions={<LinkButton href={startUrl}>{action}</LinkButton>}
-      >
+      <EmptyState level={1} title={title} icon={searchIcon} actions={<StartLink>{action}</StartLink>}>
         <p>{text}</p>
       </EmptyState>
     </div>

@@ -1,10 +1,13 @@
 import { ApiError } from '@pitlane/client';
-import { expectAccessible, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, problem } from '@pitlane/component-testing';
+import { Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../../api/api.ts';
-import { expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { createConfig, LEAD_GUID } from '../../app/app.fixture.ts';
+import { leadQuery } from '../../app/lead.ts';
+import { renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { renderQueryFailure, renderRetry } from './query-failure.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
@@ -20,7 +23,29 @@ test.for([
   await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toHaveAttribute('href', '/');
   await expect.poll(() => document.title).toBe(title);
   await expectAccessible();
+  await expectFitsPhones();
 });
+
+test('[FLT-04] the way on from a page without its subject stays with a white-label partner, and the call is made once', async () => {
+  const { Partner } = createConfig();
+  const StartUrl = 'https://harbour.example/';
+  const { screen, calls } = await renderPage(<LostQuote />, {
+    address: `/booking/${LEAD_GUID}/finalise`,
+    route: '/booking/$leadGuid/finalise',
+    answers: {
+      'GET /api/config': createConfig({ Partner: { ...Partner, IsWhiteLabel: true, StartUrl } }),
+      'GET /api/lead/*': problem(404, 'not-found', 'There is no such quote.'),
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: 'Start a quote' })).toHaveAttribute('href', StartUrl);
+  expect(calls.map(({ path }) => path)).toEqual([`/api/lead/${LEAD_GUID}`, '/api/config']);
+});
+
+/** Reads its own lead, as the frame around it does. */
+function LostQuote() {
+  const query = useQuery(leadQuery(LEAD_GUID));
+  return renderQueryFailure(query) ?? <Skeleton height={100} />;
+}
 
 test('an address without a lead is announced', async () => {
   const { screen } = await renderPage(<UnknownLeadPage />, {});

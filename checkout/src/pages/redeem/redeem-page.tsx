@@ -8,7 +8,6 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../api/api.ts';
 import { keepPromoCode } from '../../app/promo-cookie.ts';
-import { useStartUrl } from '../../app/use-config.ts';
 import { DeadEnd } from '../errors/dead-end.tsx';
 import { renderRetry } from '../errors/query-failure.tsx';
 import styles from '../landing/landing.module.css';
@@ -32,7 +31,6 @@ export function RedeemPage() {
   const { voucherReference = '' } = useParams({ strict: false }) as Partial<Record<string, string>>;
   const code = voucherReference.toUpperCase();
   useDocumentTitle('Redeem your voucher');
-  const startUrl = useStartUrl();
   const query = useQuery({
     queryKey: ['voucher', code],
     queryFn: ({ signal }) => checkDiscountCode(api, code, signal),
@@ -45,7 +43,7 @@ export function RedeemPage() {
   useEffect(() => {
     if (discount) keepPromoCode(discount.DiscountCode);
   }, [discount]);
-  if (!isReadable(code)) return <DeadEnd {...UNREADABLE} action={WITHOUT_IT} startUrl={startUrl} />;
+  if (!isReadable(code)) return <DeadEnd {...UNREADABLE} action={WITHOUT_IT} />;
   const failure = renderRetry(query);
   if (failure) return failure;
   if (!answer)
@@ -55,7 +53,7 @@ export function RedeemPage() {
       </div>
     );
   const words = refusalWords(code, answer);
-  if (words) return <DeadEnd {...words} action={WITHOUT_IT} startUrl={startUrl} />;
+  if (words) return <DeadEnd {...words} action={WITHOUT_IT} />;
   return discount && <Holds discount={discount} />;
 }
 

@@ -88,6 +88,8 @@ test('[FLT-04] nothing that a white-label customer is shown or sent names the op
     `/quote-cancel/${LeadId}`,
     `/quote-callback/${LeadId}`,
     `/p/white-label`,
+    `/booking/${LeadId}/finalise?workshopId=99999999`,
+    `/no-such-page?partner=${PARTNER.key}`,
   ])
     await open(path);
   await page.goto(`/booking/${bookingToken}/pay`);
