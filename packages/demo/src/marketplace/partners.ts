@@ -48,7 +48,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       publishableKey: 'pk_demo_whitelabel',
       isWhiteLabel: true,
       theme: { accent: '#7a2e8e', radius: '2px', fontFamily: null },
-      logoSeed: 41,
+      logoSeed: 43,
       supportPhone: '1800 975 708',
       administrators: ['partner@example.com'],
       settings: {
@@ -91,7 +91,7 @@ export function demoPartners(examplesOrigin: string, hostedOrigin: string): Demo
       publishableKey: 'pk_demo_rewards',
       isRewards: true,
       theme: { accent: '#1d4ed8', radius: '12px', fontFamily: null },
-      logoSeed: 43,
+      logoSeed: 62,
       supportPhone: '1800 975 710',
       settings: {
         commissionRates: COMMISSION,
