@@ -1,10 +1,10 @@
-import { expectAccessible, holdNavigation } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, holdNavigation } from '@pitlane/component-testing';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LoginPage, SignupPage } from '../pages/account/entrance-page.tsx';
 import { keepSignIn, readParameters, readPath, signInAnswers } from './account.fixture.ts';
 import { Account } from './account.tsx';
-import { expectFitsPhones, renderPage } from './page.fixture.tsx';
+import { renderPage } from './page.fixture.tsx';
 
 // The session is the page's: each test continues where the one before it ended.
 beforeAll(keepSignIn);

@@ -1,4 +1,11 @@
-import { expectAccessible, offline, problem, renderInApp, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  offline,
+  problem,
+  renderInApp,
+  stubApi,
+} from '@pitlane/component-testing';
 import type { PublicConfig } from '@pitlane/contracts';
 import { Button, Price, StickyBar } from '@pitlane/ui/aria';
 import { expect, test } from 'vitest';
@@ -10,7 +17,7 @@ import { createUnreachableProvider } from './account.fixture.ts';
 import { createConfig, createLead, LEAD_GUID } from './app.fixture.ts';
 import { listenForContactNumbers } from './contact-numbers.ts';
 import { Layout } from './layout.tsx';
-import { type Answers, expectFitsPhones } from './page.fixture.tsx';
+import type { Answers } from './page.fixture.tsx';
 import type { Handoff } from './session.ts';
 
 const { Partner } = createConfig();

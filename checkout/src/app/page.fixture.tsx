@@ -1,6 +1,7 @@
 import {
   type AppOptions,
   expectAccessible,
+  expectFitsPhones,
   offline,
   pending,
   problem,
@@ -9,11 +10,10 @@ import {
   type StubbedAnswer,
   type StubbedCall,
   stubApi,
-  useScreen,
 } from '@pitlane/component-testing';
 import { PageShell } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { createConfig, createLead } from './app.fixture.ts';
 
@@ -44,32 +44,6 @@ export async function renderPage(
 export const sentTo = (calls: StubbedCall[], path: string): unknown[] =>
   calls.filter((call) => call.path === path && call.method !== 'GET').map(({ body }) => body);
 
-/** What is wider than the screen, and makes the page scroll sideways. */
-function findWide(): string[] {
-  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-  return findAll('body *, .pl-root *')
-    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-    .map(toStart);
-}
-
-/** Buttons and links that cut their words. */
-const findCut = (): string[] =>
-  findAll('button, a, [role="button"]')
-    .filter((control) => control.clientWidth > 1 && control.scrollWidth > control.clientWidth + 1)
-    .filter((control) => getComputedStyle(control).textOverflow !== 'ellipsis')
-    .map(toStart);
-
-/** Elements of the page and of the shadow roots in it. */
-function findAll(selector: string): Element[] {
-  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  return [document, ...roots].flatMap((root) => [...root.querySelectorAll(selector)]);
-}
-
-const toStart = (element: Element): string => element.outerHTML.slice(0, 120);
-
-/** No part of the page is wider than the screen. */
-export const expectNoSidewaysScroll = (): void => expect(findWide()).toEqual([]);
-
 /** A form for contact details explains what becomes of them, and links how they are used. */
 export async function expectCollectionNotice(form: Locator, words: string): Promise<void> {
   await expect.element(form.getByText(words, { exact: false })).toBeVisible();
@@ -77,25 +51,6 @@ export async function expectCollectionNotice(form: Locator, words: string): Prom
     .element(form.getByRole('link', { name: 'How we use them' }))
     .toHaveAttribute('href', '/privacy?partner=');
   await expectAccessible();
-}
-
-/** Nothing scrolls sideways on small phones, at the top and the end of the page, nor with text of twice the size. */
-export async function expectFitsPhones(): Promise<void> {
-  for (const width of [320, 360, 385]) {
-    // biome-ignore lint/correctness/useHookAtTopLevel: it is a step of a test, no hook
-    await useScreen(width, 740);
-    for (const top of [0, document.documentElement.scrollHeight]) {
-      window.scrollTo(0, top);
-      await expect.poll(findWide, { message: `at ${width} px` }).toEqual([]);
-    }
-  }
-  const root = document.documentElement;
-  onTestFinished(() => {
-    root.style.removeProperty('font-size');
-  });
-  root.style.fontSize = '200%';
-  await expect.poll(findWide, { message: 'with text of twice the size' }).toEqual([]);
-  await expect.poll(findCut, { message: 'with text of twice the size' }).toEqual([]);
 }
 
 /** Failures that pass: the call is made again on request. */

@@ -1,6 +1,7 @@
 export * from './close-toasts.ts';
 export * from './expect-accessible.ts';
 export * from './fill-in-view.ts';
+export * from './fits-phones.ts';
 export * from './hold-navigation.ts';
 export * from './open-document.ts';
 export * from './render-in-app.tsx';

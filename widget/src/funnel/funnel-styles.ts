@@ -36,7 +36,7 @@ const funnelStyles = `
 .pl-screen{animation:pl-in var(--pl-fast) ease-out}
 .pl-screen section{display:grid;gap:12px;margin-top:8px}
 @keyframes pl-in{from{opacity:0;transform:translateY(4px)}}
-.pl-tiles{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
+.pl-tiles{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;overflow-wrap:anywhere}
 .pl-tile{display:grid;gap:2px;align-content:start;min-height:64px;padding:12px 16px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);text-align:start;cursor:pointer;transition:background var(--pl-fast),border-color var(--pl-fast)}
 .pl-tiles-small .pl-tile{align-content:center;min-height:52px;padding:8px 12px;font-weight:500;line-height:1.3}
 .pl-tile:hover{border-color:var(--pl-text);background:var(--pl-sunken)}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { expect } from 'vitest';
 import { type Locator, locators } from 'vitest/browser';
 import { type RenderResult, render } from 'vitest-browser-react';
+import { growWithRoot } from '../platform/grow-with-root.ts';
 import { Shadow } from '../shadow.tsx';
 import { launcherSheet } from '../styles.ts';
 import { Funnel } from './funnel.tsx';
@@ -34,7 +35,7 @@ function Running({ actor, variant }: { actor: FunnelActor; variant: FunnelVarian
   // Margins as on a page: the bar of the funnel reaches 12 px into them.
   return (
     <main style={{ padding: 16 }}>
-      <Shadow styles={launcherSheet + funnelSheet + (variant?.styles ?? '')} minHeight={480}>
+      <Shadow styles={growWithRoot(launcherSheet + funnelSheet + (variant?.styles ?? ''))} minHeight={480}>
         {() => (
           <Funnel
             api={api}

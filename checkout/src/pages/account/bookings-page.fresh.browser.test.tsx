@@ -1,8 +1,14 @@
-import { expectAccessible, offline, problem, type StubbedAnswer } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  offline,
+  problem,
+  type StubbedAnswer,
+} from '@pitlane/component-testing';
 import type { CustomerBooking } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { keepSignIn, signInAnswers } from '../../app/account.fixture.ts';
-import { expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
+import { renderPage } from '../../app/page.fixture.tsx';
 import { BookingsPage } from './bookings-page.tsx';
 
 beforeAll(keepSignIn);

@@ -1,5 +1,5 @@
 import { session, writeStored } from '@pitlane/client/storage';
-import { expectAccessible, holdNavigation, offline } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, holdNavigation, offline } from '@pitlane/component-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createConfig } from '../../app/app.fixture.ts';
 import { renderPage } from '../../app/page.fixture.tsx';
@@ -28,6 +28,7 @@ test('stays for a second, then goes home', async () => {
   await expect.poll(() => addresses).toEqual(['/']);
   vi.useRealTimers();
   await expectAccessible();
+  await expectFitsPhones();
 });
 
 test('returns to the page of the sign-out, once', async () => {

@@ -1,10 +1,16 @@
-import { expectAccessible, pending, problem, type StubbedAnswer } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  pending,
+  problem,
+  type StubbedAnswer,
+} from '@pitlane/component-testing';
 import type { SavedVehicle } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepSignIn, signInAnswers } from '../../app/account.fixture.ts';
 import { createConfig } from '../../app/app.fixture.ts';
-import { expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
+import { renderPage } from '../../app/page.fixture.tsx';
 import { VehiclesPage } from './vehicles-page.tsx';
 
 // The session is the page's: all tests are Alex's.

@@ -1,14 +1,8 @@
-import { expectAccessible, invalidFields, offline } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, invalidFields, offline } from '@pitlane/component-testing';
 import type { ChangeRequestResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  type Answers,
-  expectFitsPhones,
-  renderPage,
-  type Screen,
-  testPageStates,
-} from '../../app/page.fixture.tsx';
+import { type Answers, renderPage, type Screen, testPageStates } from '../../app/page.fixture.tsx';
 import { ChangePage } from './change-page.tsx';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';

@@ -1,8 +1,14 @@
-import { expectAccessible, problem, usePhone } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  expectNoSidewaysScroll,
+  problem,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { BookingDetails } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { LEAD_GUID } from '../../app/app.fixture.ts';
-import { expectFitsPhones, expectNoSidewaysScroll, renderPage } from '../../app/page.fixture.tsx';
+import { renderPage } from '../../app/page.fixture.tsx';
 import { BOOKING_TOKEN, createBooking } from './confirmation.fixture.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 

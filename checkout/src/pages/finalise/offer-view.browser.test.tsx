@@ -1,5 +1,12 @@
-import { expectAccessible, problem, renderInApp, stubApi } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  problem,
+  renderInApp,
+  stubApi,
+} from '@pitlane/component-testing';
 import type { FinaliseDetails } from '@pitlane/contracts';
+import { PageShell } from '@pitlane/ui/aria';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig, LEAD_GUID } from '../../app/app.fixture.ts';
 import { createDetails, FREE_CHECK, LOGBOOK_ITEM, LONG_NAME, WASH } from './finalise.fixture.ts';
@@ -25,12 +32,14 @@ const createOffer = (changes: Partial<FinaliseDetails> = {}) =>
 
 const renderOffer = (details = createOffer(), { isUnsuccessful = false, query = '' } = {}) =>
   renderInApp(
-    <OfferView
-      details={details}
-      screen={finaliseScreen('view', {})}
-      config={createConfig()}
-      isUnsuccessful={isUnsuccessful}
-    />,
+    <PageShell logo={null}>
+      <OfferView
+        details={details}
+        screen={finaliseScreen('view', {})}
+        config={createConfig()}
+        isUnsuccessful={isUnsuccessful}
+      />
+    </PageShell>,
     { address: `/booking/${LEAD_GUID}/7/view${query}` },
   );
 
@@ -55,6 +64,7 @@ test('the holder sees the offer and can book it', async () => {
     .element(screen.getByRole('link', { name: 'Book this offer' }))
     .toHaveAttribute('href', BOOK_URL);
   await expectAccessible();
+  await expectFitsPhones();
 });
 
 test('others can look at the offer without booking it', async () => {

@@ -1,7 +1,14 @@
-import { expectAccessible, invalidFields, offline, pending, problem } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  invalidFields,
+  offline,
+  pending,
+  problem,
+} from '@pitlane/component-testing';
 import type { FleetDriverResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { type Answers, expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { type Answers, renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { FleetDriverPage } from './fleet-driver-page.tsx';
 
 const TOKEN = 'fl33tT0kenOfLongroadFuels';

@@ -1,15 +1,9 @@
-import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, offline, pending, problem } from '@pitlane/component-testing';
 import type { Lead, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import {
-  type Answers,
-  expectCollectionNotice,
-  expectFitsPhones,
-  renderPage,
-  sentTo,
-} from '../../app/page.fixture.tsx';
+import { type Answers, expectCollectionNotice, renderPage, sentTo } from '../../app/page.fixture.tsx';
 import { AVAILABILITY } from '../results/results.fixture.ts';
 import { FunnelV1Page, FunnelV2Page } from './funnel-page.tsx';
 

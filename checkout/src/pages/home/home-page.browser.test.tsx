@@ -1,9 +1,9 @@
-import { expectAccessible, offline, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, offline, pending, problem } from '@pitlane/component-testing';
 import type { HomeFacts, Repair, RepairsResponse } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig } from '../../app/app.fixture.ts';
-import { type Answers, expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, renderPage } from '../../app/page.fixture.tsx';
 import { expectStickyFooter, LAUNCHER, readHead } from '../landing/landing.fixture.tsx';
 import { createRepair } from '../repair/repair.fixture.ts';
 import { HomePage } from './home-page.tsx';

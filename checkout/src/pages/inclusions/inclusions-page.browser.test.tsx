@@ -1,8 +1,8 @@
-import { expectAccessible } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones } from '@pitlane/component-testing';
 import type { BookingInclusions } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectFitsPhones, renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { renderPage, testPageStates } from '../../app/page.fixture.tsx';
 import { InclusionsPage } from './inclusions-page.tsx';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';

@@ -1,8 +1,9 @@
+import { expectNoSidewaysScroll } from '@pitlane/component-testing';
 import type { FleetPage, PartnerPage } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, renderPage, type Screen } from '../../app/page.fixture.tsx';
+import { renderPage, type Screen } from '../../app/page.fixture.tsx';
 
 /** A club whose members get their quotes with the club's key. */
 export function createPartnerPage(changes: Partial<PartnerPage> = {}): PartnerPage {

@@ -1,6 +1,7 @@
 import {
   createTestQueryClient,
   expectAccessible,
+  expectFitsPhones,
   offline,
   pending,
   problem,
@@ -8,9 +9,8 @@ import {
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectFitsPhones, renderPage } from '../../app/page.fixture.tsx';
+import { type Answers, renderPage } from '../../app/page.fixture.tsx';
 import { CallbackPage, NoMechanicsPage, RequestErrorPage, RequestSentPage } from './outcome-pages.tsx';
 
 const LEAD = 'GET /api/lead/*';
@@ -241,16 +241,17 @@ test('a request without items is named by vehicle and place', async () => {
   await expect.element(screen.getByText('Mazda 3 2019 · Newtown NSW 2042')).toBeVisible();
 });
 
-test('long names fit a phone', async () => {
-  await page.viewport(360, 740);
+test.for([
+  ['quote-callback', <CallbackPage key="page" />],
+  ['quote-no-mechanics', <NoMechanicsPage key="page" />],
+  ['quote-confirmation-success', <RequestSentPage key="page" />],
+  ['quote-confirmation-error', <RequestErrorPage key="page" />],
+] as const)('long names on %s fit a phone', async ([path, ui]) => {
   const long = 'Wollongong-Shellharbour-Kiama-Prestige-Automotive'.repeat(2);
-  const screen = await render(
-    <RequestSentPage />,
-    'quote-confirmation-success',
-    `?supplierName=${long.slice(0, 100)}`,
-    { [LEAD]: { Success: true, Lead: createLead({ Location: long }) } },
-  );
-  await expect.element(screen.getByText(/will send you a price/)).toBeVisible();
+  const screen = await render(ui, path, `?supplierName=${long.slice(0, 100)}`, {
+    [LEAD]: { Success: true, Lead: createLead({ Location: long }) },
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText(long, { exact: false }).first()).toBeVisible();
   await expectFitsPhones();
-  await page.viewport(1280, 800);
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, offline } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, offline } from '@pitlane/component-testing';
 import type { Lead } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
@@ -40,6 +40,7 @@ test('the holder adds photos, and learns that each is saved at once', async () =
   await expect.element(screen.getByLabelText('Take a photo')).toBeEnabled();
   await expect.element(screen.getByText('0 of 10 photos')).toBeVisible();
   await expectAccessible();
+  await expectFitsPhones();
 });
 
 test('photos that do not load can be tried again', async () => {

@@ -1,9 +1,9 @@
-import { expectAccessible, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, pending, problem } from '@pitlane/component-testing';
 import type { Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
-import { expectFitsPhones, FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
+import { FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
 import { ALONE, getCard, LEAD, readNames, renderListings, renderResults } from './render-results.fixture.tsx';
 import {
   createListing,
@@ -176,6 +176,7 @@ test('without a free workshop other items or another place may help', async () =
   await expect.element(screen.getByRole('link', { name: 'Change the items' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save quotes' })).not.toBeInTheDocument();
   await expectAccessible();
+  await expectFitsPhones();
 });
 
 test.for([
@@ -346,6 +347,7 @@ test('[RES-02] on a phone three prices are on the first screen, and the bar stay
     return first!.getBoundingClientRect().bottom;
   });
   for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(740);
+  await expect.element(screen.getByText(/^These prices are held until 15 March\./)).toBeInViewport();
   for (const card of screen.getByRole('article').elements().slice(0, 3))
     expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(230);
   const request = screen.getByRole('list', { name: 'Your request' }).element();

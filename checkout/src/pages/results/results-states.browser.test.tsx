@@ -1,7 +1,6 @@
-import { expectAccessible } from '@pitlane/component-testing';
+import { expectAccessible, expectNoSidewaysScroll } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll } from '../../app/page.fixture.tsx';
 import { ALONE, getSort, PROFILE, renderResults } from './render-results.fixture.tsx';
 import { createListing, createPricing, createProfile, createQuotes } from './results.fixture.ts';
 

@@ -97,7 +97,7 @@ export const calendarStyles = `
 .pl-calendar table{width:100%;border-collapse:collapse;table-layout:fixed}
 .pl-calendar th{padding:4px 0;font-size:14px;font-weight:500;color:var(--pl-muted)}
 .pl-calendar td{padding:2px}
-.pl-calendar td>button{width:100%;min-height:44px;padding:0;border:1px solid transparent;border-radius:var(--pl-radius);background:none;font-variant-numeric:tabular-nums;cursor:pointer}
+.pl-calendar td>button{width:100%;min-height:44px;padding:0;font-size:min(1em,8cqi);border:1px solid transparent;border-radius:var(--pl-radius);background:none;font-variant-numeric:tabular-nums;cursor:pointer}
 .pl-calendar td>button:hover{background:var(--pl-sunken)}
 .pl-calendar td>button[aria-disabled=true]{color:var(--pl-muted);text-decoration:line-through;cursor:default;background:none}
 .pl-calendar td>button[aria-pressed=true]{border-color:var(--pl-accent-text);background:var(--pl-accent-soft);font-weight:650}

@@ -1,8 +1,14 @@
-import { expectAccessible, holdNavigation, problem, usePhone } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  holdNavigation,
+  problem,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { FinaliseDetails, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createConfig } from '../../../app/app.fixture.ts';
-import { expectFitsPhones, type Screen, sentTo } from '../../../app/page.fixture.tsx';
+import { type Screen, sentTo } from '../../../app/page.fixture.tsx';
 import { ACCEPTED, createOrder, WASH } from '../finalise.fixture.ts';
 import { book, choose, getPrice, PREVALIDATE, renderSteps, tick } from '../render-steps.fixture.tsx';
 

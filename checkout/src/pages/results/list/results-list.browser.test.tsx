@@ -1,9 +1,9 @@
-import { expectAccessible } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones } from '@pitlane/component-testing';
 import type { Lead } from '@pitlane/contracts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import { expectFitsPhones, sentTo } from '../../../app/page.fixture.tsx';
+import { sentTo } from '../../../app/page.fixture.tsx';
 import {
   ALONE,
   getCard,

@@ -1,4 +1,4 @@
-import { expectAccessible } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones } from '@pitlane/component-testing';
 import type { Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -174,7 +174,8 @@ test('[RES-06] on a phone the map stays: another mark changes the card, and the 
   const card = screen.getByRole('region', { name: 'Driveway Mechanics on the map' });
   await expect.element(card.getByRole('link', { name: 'Book now with Driveway Mechanics' })).toBeVisible();
   expect(screen.address()).toContain('view=map');
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectFitsPhones();
+  await page.viewport(360, 740);
   await screen.getByRole('button', { name: 'Show list' }).click();
   await expect
     .element(getCard(screen, 'Driveway Mechanics').getByRole('heading', { level: 2 }))

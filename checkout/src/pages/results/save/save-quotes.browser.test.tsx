@@ -1,14 +1,9 @@
-import { expectAccessible, offline, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, offline, problem } from '@pitlane/component-testing';
 import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import {
-  type Answers,
-  expectCollectionNotice,
-  expectFitsPhones,
-  sentTo,
-} from '../../../app/page.fixture.tsx';
+import { type Answers, expectCollectionNotice, sentTo } from '../../../app/page.fixture.tsx';
 import { ALONE, renderResults } from '../render-results.fixture.tsx';
 import { createListing, createPricing, LISTINGS } from '../results.fixture.ts';
 

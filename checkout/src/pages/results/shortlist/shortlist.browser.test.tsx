@@ -1,9 +1,8 @@
-import { expectAccessible } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones } from '@pitlane/component-testing';
 import type { Lead, Listing } from '@pitlane/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
-import { expectFitsPhones } from '../../../app/page.fixture.tsx';
 import { ALONE, getCard, PROFILE, renderResults } from '../render-results.fixture.tsx';
 import {
   createListing,
