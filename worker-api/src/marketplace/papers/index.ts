@@ -3,7 +3,7 @@ import { remindOfPapers } from './remind-of-papers.ts';
 
 export { paperMessages } from './paper-messages.ts';
 export { findOwnPapers } from './queries.ts';
-export { settlePaperWork } from './remind-of-papers.ts';
+export { reopenPaperWork, settlePaperWork, settlePausedPapers } from './remind-of-papers.ts';
 
 /** Licence and insurance that end. In the morning of all zones of Australia and New Zealand. */
 export const papers: Feature = {

@@ -92,15 +92,30 @@ test('[OPS-08] a renewed paper is not mailed about, nor is a workshop that is no
   });
   await world.runJobs();
   expect(await runOn('2027-04-05T21:20:00Z')).toEqual([]);
-  await post(`/api/operating/workshops/${supplierId}/list`, { Reason: 'Back' });
-  await post(`/api/operating/workshops/${supplierId}/pause`, { Reason: 'No insurance' });
+  const list = (Reason = 'Back') => post(`/api/operating/workshops/${supplierId}/list`, { Reason });
+  const pause = (Until?: string) =>
+    post(`/api/operating/workshops/${supplierId}/pause`, { ...(Until && { Until }), Reason: 'No insurance' });
+  await list();
+  await pause();
   expect(await runOn('2027-04-06T21:20:00Z')).toEqual([]);
-  expect(await findWork()).toEqual([]);
-  await post(`/api/operating/workshops/${supplierId}/list`, { Reason: 'Back' });
+  const paused = { reason: 'insurance', outcome: 'The workshop was paused.' };
+  const open = { reason: 'insurance', outcome: null };
+  expect(await findWork()).toMatchObject([paused]);
+  await list();
+  expect(await findWork()).toMatchObject([paused, open]);
   expect(await runOn('2027-04-07T21:20:00Z')).toEqual([LAST]);
-  expect(await findWork()).toMatchObject([{ reason: 'insurance', outcome: null }]);
-  await post(`/api/operating/workshops/${supplierId}/pause`, { Reason: 'No insurance' });
-  expect(await findWork()).toMatchObject([{ outcome: 'The workshop was paused.' }]);
+  expect(await findWork()).toMatchObject([paused, open]);
+  await pause('2027-04-09');
+  expect(await findWork()).toMatchObject([paused, paused]);
+  world.clock.set('2027-04-09T22:07:00Z');
+  await transaction(world.sql, (tx) => addJob(tx, 'end-workshop-pauses', {}));
+  await world.runJobs();
+  expect(await findWork()).toMatchObject([paused, paused, open]);
+  await pause();
+  // As an import lists it.
+  await world.sql`update supplier set is_active = true where id = ${supplierId}`;
+  await runOn('2027-04-10T21:20:00Z');
+  expect(await findWork()).toMatchObject([paused, paused, paused, open]);
 });
 
 test('[OPS-08] the portal shows what has to be renewed, of the own workshops only', async () => {

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
-import { findToRemind, type WorkshopPapers } from './queries.ts';
+import { findToRemind, findWorkshopPapers, type WorkshopPapers } from './queries.ts';
 
 const BATCH = 200;
 
@@ -46,7 +46,26 @@ async function remind(
 ): Promise<void> {
   const subject = toSubjectId(id, paper, expiresOn);
   await orderMessages(tx, { type: 'workshop-paper', id: subject }, [MAILS[stage]], 'once', now);
-  if (stage !== 'expired') return;
+  if (stage === 'expired') await openPaperWork(tx, { id, name }, { paper, expiresOn }, { isOnce: true, now });
+}
+
+/** Work with this outcome comes back once an import lists the workshop. */
+const PAUSED = 'The workshop was paused.';
+
+/** Opens the work about papers that are expired when a workshop is listed, also closed work, in the caller's transaction. */
+export async function reopenPaperWork(tx: Tx, supplierId: number, now: Date): Promise<void> {
+  const workshop = await findWorkshopPapers(tx, supplierId);
+  if (!workshop) return;
+  for (const { stage, ...paper } of findExpiring(workshop, localDay(now, workshop.timezone)))
+    if (stage === 'expired') await openPaperWork(tx, workshop, paper, { isOnce: false, now });
+}
+
+async function openPaperWork(
+  tx: Tx,
+  { id, name }: Pick<WorkshopPapers, 'id' | 'name'>,
+  { paper, expiresOn }: Omit<ExpiringPaper, 'stage'>,
+  { isOnce, now }: { isOnce: boolean; now: Date },
+): Promise<void> {
   await openWork(
     tx,
     {
@@ -55,11 +74,19 @@ async function remind(
       supplierId: id,
       reason: paper,
       message: `The ${paper} of ${name} was valid until ${formatLongDay(expiresOn)}. Get the new certificate and enter its last day, or pause the workshop.`,
-      isOnce: true,
+      isOnce,
+      reopensAfter: PAUSED,
     },
     now,
   );
 }
+
+/** Closes all work about the papers of a workshop that is paused, in the caller's transaction. */
+export const settlePausedPapers = (
+  tx: Tx,
+  supplierId: number,
+  { by, now }: { by: string; now: Date },
+): Promise<void> => settlePaperWork(tx, { supplierId }, { outcome: PAUSED, by, now });
 
 /** Closes the work about one paper of a workshop, or about all of them, in the caller's transaction. */
 export async function settlePaperWork(

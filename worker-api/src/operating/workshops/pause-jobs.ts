@@ -1,3 +1,4 @@
+import { reopenPaperWork } from '../../marketplace/papers/index.ts';
 import { findEndedPauses, listSupplier, lockListing } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
@@ -13,6 +14,7 @@ export const pauseJobs: JobHandlers = {
         // In between, an operator may have listed it, or paused it for longer.
         if (!(await findEndedPauses(tx, now)).includes(id)) return;
         await listSupplier(tx, id);
+        await reopenPaperWork(tx, id, now);
         await recordAudit(tx, {
           at: now,
           actor: 'system',

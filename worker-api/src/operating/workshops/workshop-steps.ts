@@ -1,7 +1,7 @@
 import type { AuditAction } from '@pitlane/contracts';
 import { type Day, utcDay } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { settlePaperWork } from '../../marketplace/papers/index.ts';
+import { reopenPaperWork, settlePaperWork, settlePausedPapers } from '../../marketplace/papers/index.ts';
 import {
   listSupplier,
   lockListing,
@@ -28,11 +28,7 @@ export function pauseWorkshop(sql: Sql, id: number, until: Day | null, step: Wor
     if (until !== null && until < localDay(step.now, before.timezone))
       throw fieldError('/Until', 'out-of-range', 'Choose today or a later day.');
     await pauseSupplier(tx, id, { until, reason: step.reason, by: step.actor, now: step.now });
-    await settlePaperWork(
-      tx,
-      { supplierId: id },
-      { outcome: 'The workshop was paused.', by: toOperatorName(step), now: step.now },
-    );
+    await settlePausedPapers(tx, id, { by: toOperatorName(step), now: step.now });
     await record(tx, 'workshop-paused', id, step, {
       before: { isListed: before.isActive, pausedUntil: before.pausedUntil },
       after: { isListed: false, pausedUntil: until },
@@ -57,6 +53,7 @@ export function listWorkshop(
     if (gaps.length > 0)
       throw new AppError('conflict', { detail: `It can’t be listed yet: it has no ${gaps.join(', no ')}.` });
     await listSupplier(tx, id);
+    await reopenPaperWork(tx, id, step.now);
     await record(tx, 'workshop-listed', id, step, {
       before: { isListed: false, pausedUntil: before.pausedUntil },
       after: { isListed: true, pausedUntil: null },

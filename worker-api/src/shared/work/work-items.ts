@@ -23,6 +23,8 @@ export type NewWork = {
   dueAt?: Date;
   /** The case is never opened a second time, not even after it was closed. */
   isOnce?: boolean;
+  /** The outcome after which it is opened again all the same, such as a pause that has ended since. */
+  reopensAfter?: string;
 };
 
 /**
@@ -33,6 +35,7 @@ export type NewWork = {
 export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number | null> {
   const { kind, key, leadGuid = null, bookingId = null, paymentId = null } = work;
   const { applicationId = null, supplierId = null, reason = null, message, isOnce = false } = work;
+  const reopensAfter = work.reopensAfter ?? null;
   const hours = await findServiceHours(tx);
   const dueAt = work.dueAt ?? toDueAt(kind, hours, now);
   const promise = describePromise(kind, hours, now);
@@ -41,7 +44,9 @@ export async function openWork(tx: Tx, work: NewWork, now: Date): Promise<number
                            promise, due_at, created_at)
     select ${kind}, ${key}, ${leadGuid}, ${bookingId}::bigint, ${paymentId}::bigint, ${applicationId}::integer,
            ${supplierId}::integer, ${reason}, ${message}, ${promise}, ${dueAt}, ${now}
-     where not (${isOnce} and exists (select 1 from work_item where key = ${key}))
+     where not (${isOnce} and exists (
+             select 1 from work_item
+              where key = ${key} and (closed_at is null or outcome is distinct from ${reopensAfter})))
     on conflict (key) where closed_at is null do update
       set message = excluded.message, reason = excluded.reason, later_until = null
     returning id, xmax = 0 as is_new`;
