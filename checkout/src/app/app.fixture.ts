@@ -74,6 +74,7 @@ export function createLead(changes: Partial<Lead> = {}): Lead {
     BookingId: null,
     BookingStatus: null,
     BookingToken: null,
+    CallPromise: null,
     HasAccess: true,
     IsCancelled: false,
     IsMobileVerified: false,

@@ -165,6 +165,8 @@ export const Lead = v.object({
   BookingStatus: v.nullable(v.string()),
   /** Path of the booking, for those with access to the lead. */
   BookingToken: v.nullable(v.string()),
+  /** What the customer was promised about a call that waits; null without one, and without access. */
+  CallPromise: v.nullable(v.string()),
   HasAccess: v.boolean(),
   /** A write to a cancelled lead continues on a new one (lead shift). */
   IsCancelled: v.boolean(),
@@ -253,7 +255,11 @@ export const LauncherLeadResponse = answer({
 export type LauncherLeadResponse = v.InferOutput<typeof LauncherLeadResponse>;
 
 /** `POST /api/lead/{guid}/schedule-call`. */
-export const ScheduleCallResponse = answer({ WillCustomerGetCallback: v.boolean() });
+export const ScheduleCallResponse = answer({
+  WillCustomerGetCallback: v.boolean(),
+  /** When the call comes, as the customer reads it; null without a call. */
+  Promise: v.nullable(v.string()),
+});
 export type ScheduleCallResponse = v.InferOutput<typeof ScheduleCallResponse>;
 
 /** `GET` (shows) and `POST` (cancels) `/api/lead/{guid}/cancel`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { keptText } from './kept-text.ts';
-import { Cents, Id, Instant, maybe, Reference } from './primitives.ts';
+import { answer, Cents, Id, Instant, maybe, Reference } from './primitives.ts';
 
 export const PriceProposalKind = v.picklist(['FinalPrice', 'AdditionalWork']);
 
@@ -28,6 +28,9 @@ export type PriceProposal = v.InferOutput<typeof PriceProposal>;
 /** `POST /api/booking/{token}/price-proposal`: the customer's answer; a repeat of the same one succeeds. */
 export const AnswerPrice = v.object({ ProposalId: Id, IsApproved: v.boolean() });
 export type AnswerPrice = v.InferInput<typeof AnswerPrice>;
+/** When we call about a price that was declined, as the customer reads it; null for an approval. */
+export const AnswerPriceResponse = answer({ Promise: v.nullable(v.string()) });
+export type AnswerPriceResponse = v.InferOutput<typeof AnswerPriceResponse>;
 
 /**
  * `POST /api/operating/bookings/{bookingId}/propose-price`: replaces an open proposal, whose approval is then refused. One

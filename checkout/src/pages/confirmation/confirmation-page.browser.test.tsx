@@ -316,12 +316,12 @@ async function renderProposal(answer: unknown) {
 }
 
 test.for([
-  ['Approve $185.00', true, 'You approved $185.00'],
-  ['Decline', false, 'You declined $185.00'],
+  ['Approve $185.00', true, 'You approved $185.00', null],
+  ['Decline', false, 'You declined $185.00', 'Nothing changes. We’ll call you on Monday.'],
 ] as const)(
   '[CNF-01] a price is answered once by %s, and the outcome takes the focus',
-  async ([name, IsApproved, title]) => {
-    const { screen, sent } = await renderProposal({ Success: true });
+  async ([name, IsApproved, title, promise]) => {
+    const { screen, sent } = await renderProposal({ Success: true, Promise: promise });
     await expect.element(screen.getByRole('heading', { name: 'Approve additional work?' })).toBeVisible();
     await expect.element(screen.getByText('They have 2 mm left.')).toBeVisible();
     await expect
@@ -331,6 +331,7 @@ test.for([
     await expectAccessible();
     await screen.getByRole('button', { name }).click();
     await expect.element(screen.getByText(title)).toBeVisible();
+    if (promise) await expect.element(screen.getByText(promise)).toBeVisible();
     expect(sent()).toEqual([{ ProposalId: 3, IsApproved }]);
     await expect.poll(() => document.activeElement?.textContent).toContain(title);
     expect(screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);

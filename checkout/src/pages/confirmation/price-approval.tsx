@@ -7,27 +7,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { bookingQuery } from '../../app/booking.ts';
-import { usePromises } from '../../app/use-promises.ts';
 import { isPaidOnline } from './is-paid.ts';
 import styles from './price-approval.module.css';
 
 type Answer = { proposal: PriceProposal; isApproved: boolean };
+/** `promise`: when we call about a decline, as the server put it on its list. */
+type Answered = Answer & { promise: string | null };
 
 /** A price that waits for the customer, and, once answered, what comes of it. Nothing is charged by an approval. */
 export function PriceApproval({ booking }: { booking: BookingDetails }) {
   const { BookingToken, PriceProposal: proposal } = booking;
   const queries = useQueryClient();
   const outcome = useRef<HTMLDivElement>(null);
-  const [answered, setAnswered] = useState<Answer | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const answer = useMutation({
     meta: { errors: 'caller' },
     mutationFn: ({ proposal: { Id }, isApproved }: Answer) =>
       answerPrice(api, BookingToken, { ProposalId: Id, IsApproved: isApproved }),
-    onSettled: async (_done, error, sent) => {
+    onSettled: async (done, error, sent) => {
       // Also after a refusal: the page then shows what has changed.
       await queries.invalidateQueries({ queryKey: bookingQuery(BookingToken).queryKey });
-      if (error) return;
-      setAnswered(sent);
+      if (error || !done) return;
+      setAnswered({ ...sent, promise: done.Promise });
       outcome.current?.focus();
     },
   });
@@ -99,8 +100,7 @@ function listSums(booking: BookingDetails, proposal: PriceProposal) {
   ];
 }
 
-function Outcome({ answer: { proposal, isApproved } }: { answer: Answer }) {
-  const { CallNow } = usePromises();
+function Outcome({ answer: { proposal, isApproved, promise } }: { answer: Answered }) {
   const price = formatCents(proposal.PriceIncGst);
   return isApproved ? (
     <Banner tone="success" title={`You approved ${price}`}>
@@ -108,7 +108,7 @@ function Outcome({ answer: { proposal, isApproved } }: { answer: Answer }) {
     </Banner>
   ) : (
     <Banner tone="info" title={`You declined ${price}`}>
-      Nothing changes. We’ll talk to the workshop and call you {CallNow}
+      {promise ?? 'Nothing changes. We’ll talk to the workshop.'}
     </Banner>
   );
 }

@@ -80,6 +80,15 @@ test('[LED-07] a promise that was read long before is read again', async () => {
   await expect.element(screen.getByText(`We’ll call ${CallNow}`)).toBeVisible();
 });
 
+test('[LED-07] a page shows what was promised with the request, whatever is promised since', async () => {
+  const CallPromise = 'We’ll call on Monday from 9 am (Brisbane time): we’re closed until then.';
+  const screen = await render(<CallbackPage />, 'quote-callback', '', {
+    [LEAD]: { Success: true, Lead: createLead({ CallPromise }) },
+  });
+  await expect.element(screen.getByText(CallPromise)).toBeVisible();
+  await expect.element(screen.getByText(/within an hour/)).not.toBeInTheDocument();
+});
+
 test('nothing is promised for a request that does not exist', async () => {
   const unknown = problem(404, 'not-found', 'There is no such quote');
   const screen = await render(<CallbackPage />, 'quote-callback', '', { [LEAD]: unknown });
@@ -139,7 +148,7 @@ test('a lead of the older funnel continues there', async () => {
 
 test('without mechanics a call is announced where there is one', async () => {
   const screen = await render(<NoMechanicsPage />, 'quote-no-mechanics', '?willCustomerGetCallback=true');
-  await expect.element(screen.getByText(/call you with what we find/)).toBeVisible();
+  await expect.element(screen.getByText(/^We’ll call within an hour/)).toBeVisible();
   await expect.element(screen.getByText(/Try a suburb close by/)).not.toBeInTheDocument();
 });
 

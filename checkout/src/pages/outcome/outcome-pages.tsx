@@ -10,12 +10,20 @@ import { usePromises } from '../../app/use-promises.ts';
 import { funnelLink } from '../results/funnel-link.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
+/** When we call, as it was promised with the request; what is promised now where that is not known. */
+function useCallPromise(leadGuid: string): string {
+  const { CallNow } = usePromises();
+  // A lead that was read before the submit has no promise yet.
+  const lead = useQuery({ ...leadQuery(leadGuid), refetchOnMount: 'always' });
+  return lead.data?.CallPromise ?? `We’ll call ${CallNow}`;
+}
+
 /** `/quote-callback/{leadGuid}`: the vehicle is unknown; we call if there is a number (1 §4). */
 export function CallbackPage() {
   const route = getRouteApi('/quote-callback/$leadGuid');
   const { leadGuid } = route.useParams();
   const { homeUrl, willCustomerGetCallback = true, channel = 'email-or-sms' } = route.useSearch();
-  const { CallNow } = usePromises();
+  const promise = useCallPromise(leadGuid);
   const writing = WRITING[channel];
   const looksInto = writing ? 'one of our team will look into it.' : 'we need a few more details from you.';
   return (
@@ -29,7 +37,7 @@ export function CallbackPage() {
       next={
         willCustomerGetCallback
           ? [
-              `We’ll call ${CallNow}`,
+              promise,
               'Have your registration papers ready: we need the exact model for an exact price.',
               'Then we’ll help you get your quotes.',
             ]
@@ -57,7 +65,7 @@ export function NoMechanicsPage() {
   const { homeUrl, willCustomerGetCallback } = route.useSearch();
   const { data: lead } = useQuery(leadQuery(leadGuid));
   const startUrl = useStartUrl();
-  const { CallNow } = usePromises();
+  const promise = useCallPromise(leadGuid);
   const supplier = lead && fixedSupplierId(lead) !== null ? lead.Supplier : null;
   const change = supplier ? (
     <LinkButton href={homeUrl ?? startUrl}>Compare other workshops</LinkButton>
@@ -78,10 +86,7 @@ export function NoMechanicsPage() {
       action={change}
       canCancel
       {...(willCustomerGetCallback && {
-        next: [
-          'We’ll look for a workshop or mobile mechanic who can do it.',
-          `We’ll call you with what we find ${CallNow}`,
-        ],
+        next: ['We’ll look for a workshop or mobile mechanic who can do it.', promise],
       })}
     >
       <p>

@@ -140,10 +140,15 @@ test('a price that this version cannot read is left out and logged', async () =>
 test('[LED-07] without a free workshop the page offers a call', async () => {
   const { screen, calls } = await renderResults({
     quotes: { Listings: [] },
-    answers: { 'POST /api/lead/*/schedule-call': { Success: true, WillCustomerGetCallback: true } },
+    answers: {
+      'POST /api/lead/*/schedule-call': {
+        ...{ Success: true, WillCustomerGetCallback: true },
+        Promise: 'We’ll call on Monday from 9 am.',
+      },
+    },
   });
   await screen.getByRole('button', { name: 'Ask us to call' }).click();
-  await expect.element(screen.getByText(/^We’ll call you about this request within an hour/)).toBeVisible();
+  await expect.element(screen.getByText('We’ll call on Monday from 9 am.')).toBeVisible();
   expect(sentTo(calls, `/api/lead/${LEAD_GUID}/schedule-call`)).toHaveLength(1);
   await expectAccessible();
 });
@@ -151,7 +156,9 @@ test('[LED-07] without a free workshop the page offers a call', async () => {
 test('where no call can be made, the page names what else may help', async () => {
   const { screen } = await renderResults({
     quotes: { Listings: [] },
-    answers: { 'POST /api/lead/*/schedule-call': { Success: true, WillCustomerGetCallback: false } },
+    answers: {
+      'POST /api/lead/*/schedule-call': { Success: true, WillCustomerGetCallback: false, Promise: null },
+    },
   });
   await screen.getByRole('button', { name: 'Ask us to call' }).click();
   await expect

@@ -1,4 +1,10 @@
-import type { AcceptTime, AnswerPrice, ChangeRequest, ChangeRequestResponse } from '@pitlane/contracts';
+import type {
+  AcceptTime,
+  AnswerPrice,
+  AnswerPriceResponse,
+  ChangeRequest,
+  ChangeRequestResponse,
+} from '@pitlane/contracts';
 import type { Api } from '../api.ts';
 
 const path = (token: string) => `/api/booking/${token}/change-request`;
@@ -16,4 +22,4 @@ export const acceptTime = (api: Api, token: string, time: AcceptTime) =>
 
 /** Approves or declines a price that customer service proposes. */
 export const answerPrice = (api: Api, token: string, answer: AnswerPrice) =>
-  api<{ Success: true }>('POST', `/api/booking/${token}/price-proposal`, { body: answer });
+  api<AnswerPriceResponse>('POST', `/api/booking/${token}/price-proposal`, { body: answer });

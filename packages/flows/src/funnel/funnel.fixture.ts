@@ -37,6 +37,7 @@ export const launcherLead = {
   Supplier: null,
   IsMultiItem: true,
   IsMobileVerified: false,
+  CallPromise: null,
   HasAccess: true,
 } as unknown as Lead;
 

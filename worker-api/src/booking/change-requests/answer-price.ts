@@ -8,7 +8,7 @@ import type { JobHandler } from '../../platform/jobs.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
-import { openWork } from '../../shared/work/index.ts';
+import { findPromise, openWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference, findBooking, findBookingByToken } from '../bookings/index.ts';
 import * as proposals from './price-proposal-queries.ts';
 import { endProposal, recordPrice } from './propose-price.ts';
@@ -25,24 +25,25 @@ const ENDED_BOOKING = 'Your booking has changed since. Reload the page to see wh
 
 /**
  * The customer approves or declines a proposed price. Approved, the booking costs it; nothing is charged, what was paid
- * online stays paid. A repeat of the same answer succeeds. Throws `not-found`, and `conflict` for a proposal that has
+ * online stays paid. Returns what is promised to who declined. A repeat of the same answer succeeds. Throws `not-found`, and `conflict` for a proposal that has
  * ended, and while a payment is on its way.
  */
 export async function answerPrice(
   deps: AppDeps,
   token: string,
   { proposalId, isApproved }: { proposalId: number; isApproved: boolean },
-): Promise<void> {
+): Promise<string | null> {
   const { id } = orNotFound(await findBookingByToken(deps, token));
   const now = deps.clock.now();
-  await transaction(
+  return transaction(
     deps.sql,
     async (tx) => {
       await lockBooking(tx, id);
       const booking = (await findBooking(tx, id))!;
       const proposal = orNotFound(await proposals.findProposal(tx, id, proposalId));
       const wanted = isApproved ? 'Approved' : 'Declined';
-      if (proposal.status === wanted) return;
+      const readPromise = () => (isApproved ? null : findPromise(tx, toWorkKey(proposal.id)));
+      if (proposal.status === wanted) return readPromise();
       requireAnswerable(booking, proposal, now);
       if (isApproved && (await isBeingPaid(tx, id)))
         throw refuse('A payment for this booking is on its way. Try again in a few minutes.');
@@ -50,6 +51,7 @@ export async function answerPrice(
       if (isApproved) await apply(tx, booking, proposal, now);
       else await openWork(tx, toWork(booking, proposal, 'Declined'), now);
       await tell(tx, proposal, isApproved, now);
+      return readPromise();
     },
     { actor: 'customer', reason: isApproved ? 'Approved a price.' : 'Declined a price.' },
   );
@@ -112,6 +114,8 @@ async function tell(
     await recordPrice(tx, 'price-declined', bookingId, { by: 'customer', now, details: { priceCents } });
 }
 
+const toWorkKey = (proposalId: number): string => `settle-price/${proposalId}`;
+
 const toWork = (
   booking: BookingRow,
   { id, priceCents, kind, description }: proposals.PriceProposalRow,
@@ -121,7 +125,7 @@ const toWork = (
   const did = reason === 'Declined' ? 'declined' : 'has not answered in time about';
   return {
     kind: 'settle-price',
-    key: `settle-price/${id}`,
+    key: toWorkKey(id),
     bookingId: booking.id,
     reason,
     message: `${bookingReference(booking.id)} with ${booking.supplierName}: the customer ${did} ${what} of ${formatCents(priceCents)}. Nothing has changed. Agree with both, then propose another price or leave the booking as it is.`,

@@ -1,6 +1,7 @@
 import {
   AcceptTime,
   AnswerPrice,
+  AnswerPriceResponse,
   BookingToken,
   ChangeRequest,
   ChangeRequestResponse,
@@ -77,15 +78,15 @@ function changeRequestRoutes(deps: AppDeps): Router {
       tag: 'Booking',
       path: '/api/booking/:token/price-proposal',
       params: v.object({ token: BookingToken }),
-      answer: Done,
+      answer: AnswerPriceResponse,
       method: 'post',
       summary: 'Approves or declines a price that customer service proposes. Nothing is charged by it.',
       json: AnswerPrice,
       problems: ['not-found', 'conflict'],
     },
     async ({ params, json }) => {
-      await answerPrice(deps, params.token, { proposalId: json.ProposalId, isApproved: json.IsApproved });
-      return { Success: true as const };
+      const answer = { proposalId: json.ProposalId, isApproved: json.IsApproved };
+      return { Success: true, Promise: await answerPrice(deps, params.token, answer) };
     },
   );
   return router;

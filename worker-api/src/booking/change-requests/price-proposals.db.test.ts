@@ -145,8 +145,11 @@ describe('[CNF-01] [OPS-07] a price that the customer approves', () => {
 
   test('declined, nothing changes and a person is needed; a new price settles it, and the old tab is refused', async () => {
     const first = await propose();
-    expect((await answer(first, false)).status).toBe(200);
-    expect((await answer(first, false)).status).toBe(200);
+    const declined = [await (await answer(first, false)).json(), await (await answer(first, false)).json()];
+    const [item] = await world.sql<{ promise: string }[]>`
+      select promise from work_item where key = ${`settle-price/${first}`}`;
+    expect(item!.promise).toContain('call you');
+    expect(declined).toEqual(Array(2).fill({ Success: true, Promise: item!.promise }));
     expect((await read()).MaximumTotalIncGst).toBe(30_000);
     expect(await work()).toEqual([{ kind: 'settle-price', reason: 'Declined', outcome: null }]);
     expect((await ordered()).filter((kind) => kind === 'workshop-price-declined-mail')).toHaveLength(1);

@@ -29,6 +29,7 @@ describe('[LED-07] a call', () => {
       expect(await (await ask(person.access)).json()).toEqual({
         Success: true,
         WillCustomerGetCallback: true,
+        Promise: expect.stringMatching(/^We’ll call /),
       });
     expect(await calls(person.guid)).toEqual([{ kind: 'call-requested', outcome: null }]);
     expect((await ask()).status).toBe(403);
@@ -40,7 +41,7 @@ describe('[LED-07] a call', () => {
     const answer = await app.post(`/api/lead/${person.guid}/schedule-call`, undefined, {
       headers: person.access,
     });
-    expect(await answer.json()).toEqual({ Success: true, WillCustomerGetCallback: false });
+    expect(await answer.json()).toEqual({ Success: true, WillCustomerGetCallback: false, Promise: null });
     expect(await calls(person.guid)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { createHandoffCode, hasLeadAccess, type Session } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { findCallPromise } from '../../shared/work/index.ts';
 import {
   type Caller,
   findLead,
@@ -28,22 +29,32 @@ import { submitLead } from './submit.ts';
 export async function readLead(deps: AppDeps, guid: string, caller: Caller): Promise<Lead> {
   const lead = orNotFound(await findLead(deps.sql, guid));
   if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  if (caller.viewedGuid === guid) return loadViewedLead(deps, lead);
   return loadLeadView(deps, lead, caller.session);
+}
+
+/** For an operator who reads it: as the customer sees it, without what would act for the customer. */
+async function loadViewedLead({ sql }: AppDeps, lead: LeadRow): Promise<Lead> {
+  const [items, callPromise] = await Promise.all([readCart(sql, lead.guid), findCallPromise(sql, lead.guid)]);
+  const view = { hasAccess: true, isMobileVerified: false, bookingToken: null, callPromise };
+  return { ...toLeadResponse(lead, items, view), FleetCompanyMembershipId: null };
 }
 
 async function loadLeadView(deps: AppDeps, lead: LeadRow, session: Session | null): Promise<Lead> {
   const { sql, config, clock } = deps;
   const now = clock.now();
-  const [items, hasAccess, isVerified] = await Promise.all([
+  const [items, hasAccess, isVerified, promise] = await Promise.all([
     readCart(sql, lead.guid),
     hasLeadAccess(sql, lead.guid, session, now),
     isMobileVerified(sql, config.secret, lead, { session, now }),
+    findCallPromise(sql, lead.guid),
   ]);
   const bookingToken =
     hasAccess && lead.bookingPublicId
       ? await createBookingToken(config.secret, 'booking', lead.bookingPublicId)
       : null;
-  return toLeadResponse(lead, items, { hasAccess, isMobileVerified: isVerified, bookingToken });
+  const callPromise = hasAccess ? promise : null;
+  return toLeadResponse(lead, items, { hasAccess, isMobileVerified: isVerified, bookingToken, callPromise });
 }
 
 /** `session`: the new one that now holds the lead, for its browser; null where the caller's own does. */

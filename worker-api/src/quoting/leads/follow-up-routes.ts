@@ -27,10 +27,10 @@ export function followUpRoutes(deps: AppDeps): Router {
       answer: ScheduleCallResponse,
       problems: ['not-found', 'forbidden', 'conflict', 'unknown-partner'],
     },
-    async ({ params }, c) => ({
-      Success: true,
-      WillCustomerGetCallback: await followUp.scheduleCall(deps, params.guid, await callerFrom(c, deps)),
-    }),
+    async ({ params }, c) => {
+      const promise = await followUp.scheduleCall(deps, params.guid, await callerFrom(c, deps));
+      return { Success: true, WillCustomerGetCallback: promise !== null, Promise: promise };
+    },
   );
   route(
     router,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { openWork, settleWork } from '../../shared/work/index.ts';
+import { findPromise, openWork, settleWork } from '../../shared/work/index.ts';
 import { type Caller, isOwnPartner } from './access.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
@@ -20,11 +20,11 @@ export async function requireOwnLead(deps: AppDeps, guid: string, caller: Caller
 
 /**
  * Schedules one open callback for the lead, none for rewards partners or a cancelled lead (1 §4 'Submit outcomes').
- * Returns whether the customer gets a call. Throws `conflict` without a number to call.
+ * Returns what the customer is promised; null without a call. Throws `conflict` without a number to call.
  */
-export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller): Promise<boolean> {
+export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller): Promise<string | null> {
   const lead = await requireOwnLead(deps, guid, caller);
-  if (lead.isRewards || lead.leadSource === 'PartnerRewards' || lead.cancelledAt !== null) return false;
+  if (lead.isRewards || lead.leadSource === 'PartnerRewards' || lead.cancelledAt !== null) return null;
   if (!(lead.mobileNumber ?? lead.phoneNumber))
     throw new AppError('conflict', { detail: 'The quote has no number to call.' });
   const work = {
@@ -33,8 +33,10 @@ export async function scheduleCall(deps: AppDeps, guid: string, caller: Caller):
     leadGuid: guid,
     message: 'A customer asks for a call about a quote.',
   } as const;
-  await transaction(deps.sql, (tx) => openWork(tx, work, deps.clock.now()));
-  return true;
+  return transaction(deps.sql, async (tx) => {
+    await openWork(tx, work, deps.clock.now());
+    return findPromise(tx, work.key);
+  });
 }
 
 export type Cancellation = { isCancelled: boolean; canCancel: boolean };

@@ -27,6 +27,8 @@ export type LeadView = {
   isMobileVerified: boolean;
   /** Opens the lead's booking; null without one, and without access. */
   bookingToken: string | null;
+  /** What was promised about a call; null without an open call, and without access. */
+  callPromise: string | null;
 };
 
 export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadView): Lead {
@@ -53,6 +55,7 @@ export function toLeadResponse(lead: LeadRow, cartItems: CartItem[], view: LeadV
     BookingId: lead.bookingId,
     BookingStatus: lead.bookingStatus,
     BookingToken: view.bookingToken,
+    CallPromise: view.callPromise,
     HasAccess: view.hasAccess,
     IsCancelled: lead.cancelledAt !== null,
     IsMobileVerified: view.isMobileVerified,

@@ -1,4 +1,5 @@
 export { countWork } from './count-work.ts';
+export { findCallPromise, findPromise } from './find-promise.ts';
 export { workCrontab, workJobs } from './overdue.ts';
 export {
   addNote,

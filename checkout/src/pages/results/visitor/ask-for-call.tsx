@@ -3,7 +3,6 @@ import type { Lead } from '@pitlane/contracts';
 import { Button, Icon, phoneIcon } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { usePromises } from '../../../app/use-promises.ts';
 
 /**
  * Asks the operator to call about a request without a workshop for it (1 §7 `/schedule-call`); only with a number to
@@ -30,17 +29,10 @@ function CallButton({ leadGuid }: { leadGuid: string }) {
     );
   return (
     <p role="status">
-      {call.data.WillCustomerGetCallback ? (
-        <CallTime />
-      ) : (
-        'We can’t call you about this request. Change the items or the location instead.'
-      )}
+      {call.data.Promise ?? 'We can’t call you about this request. Change the items or the location instead.'}
     </p>
   );
 }
-
-/** What is promised once the call is on its list, which may be long after the page was opened. */
-const CallTime = () => `We’ll call you about this request ${usePromises().CallNow}`;
 
 const failureText = (error: Error): string =>
   (error instanceof ApiError && error.problem?.detail) || 'Your request for a call didn’t arrive. Try again.';
