@@ -2,6 +2,7 @@ import { getLead } from '@pitlane/client';
 import { writeLeadCookie } from '@pitlane/client/lead-cookie';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { isOperatorView } from './operator-view.ts';
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,7 +15,7 @@ export const leadQuery = (guid: string) =>
     queryKey: ['lead', guid],
     queryFn: async ({ signal }) => {
       const { Lead } = await getLead(api, guid, signal);
-      writeLeadCookie(Lead.Guid);
+      if (!isOperatorView()) writeLeadCookie(Lead.Guid);
       return Lead;
     },
   });

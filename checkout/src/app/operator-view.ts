@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OPERATOR_VIEW } from '../api/view-token.ts';
 
-/** What the console adds to the address of a customer's page. */
-const HASH = 'operator-view';
 let isOn = false;
 
 /** Whether an operator looks at a customer's page: nothing can be pressed, and nothing counts as seen by the customer. */
@@ -12,7 +11,7 @@ export const isOperatorView = (): boolean => isOn;
 export function useOperatorView(): boolean {
   const hash = useLocation({ select: ({ hash: own }) => own });
   const [isView] = useState(() => {
-    isOn = hash === HASH;
+    isOn = OPERATOR_VIEW.test(hash);
     return isOn;
   });
   return isView;

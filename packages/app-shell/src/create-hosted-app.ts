@@ -19,6 +19,8 @@ export type HostedAppOptions = {
   staleTime: number;
   /** Mutations made offline wait for the network; without it they fail at once. */
   sendsLater?: boolean;
+  /** Access to a lead by other means than the session cookie. */
+  accessToken?: () => string | null;
   /** Response of a call that began before the app had loaded. Used for plain reads of signed-out visitors. */
   takeEarlyCall?: (address: string) => Promise<Response> | undefined;
 };
@@ -43,7 +45,7 @@ export type HostedApp = {
 
 /** API client, query client and failure handling of a hosted app. */
 export function createHostedApp(options: HostedAppOptions): HostedApp {
-  const { home, staleTime, sendsLater = true, takeEarlyCall = () => undefined } = options;
+  const { home, staleTime, sendsLater = true, takeEarlyCall = () => undefined, accessToken } = options;
   let goHome = () => location.assign(home);
   let signIn = () => location.reload();
   let isSignedIn = false;
@@ -67,6 +69,7 @@ export function createHostedApp(options: HostedAppOptions): HostedApp {
     createApi({
       ...{ baseUrl: '', credentials: 'same-origin', answered },
       ...(partnerKey !== undefined && { partnerKey }),
+      ...(accessToken && { accessToken }),
       fetch: withEarlyCalls(send),
     });
   // Looked up at each call, so that a test can replace it.

@@ -1,4 +1,4 @@
-import type { BookingDetails, CustomerPage } from '@pitlane/contracts';
+import type { BookingDetails, CustomerPage, Lead } from '@pitlane/contracts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { signInOperator } from './operator-world.fixture.ts';
@@ -44,14 +44,64 @@ test('[OPS-07] an operator reads a booking’s page, and can do nothing with its
   ]);
 });
 
-test('[OPS-07] a lead’s page opens without access to it, once it was sent', async () => {
+test('[OPS-07] a lead’s page opens once it was sent, for those who read leads', async () => {
   const { guid } = await world.addLead({ supplierId });
   await world.sql`update lead set submitted_at = null where guid = ${guid}`;
   expect((await read(`leads/${guid}`)).detail).toContain('hasn’t sent this quote');
   await world.sql`update lead set submitted_at = ${world.clock.now()} where guid = ${guid}`;
-  expect((await read(`leads/${guid}`)).Url).toBe(`http://hosted.example/quotes/${guid}#operator-view`);
+  const { Url } = await read(`leads/${guid}`);
+  expect(Url.startsWith(`http://hosted.example/quotes/${guid}#operator-view=${guid}`)).toBe(true);
   expect(await actions(guid)).toHaveLength(1);
   const catalogue = await signInOperator(world, 'cy@operator.example', 'catalogue');
   expect((await open(`leads/${guid}`, catalogue)).status).toBe(403);
   expect((await open('leads/3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76')).status).toBe(404);
+});
+
+test('[OPS-07] a lead’s page shows what the customer sees, and its token does nothing else', async () => {
+  const { guid } = await world.addLead({ supplierId });
+  const stranger = await world.addLead({ supplierId });
+  await world.sql`update lead set submitted_at = ${world.clock.now()} where guid = ${guid}`;
+  await world.sql`
+    update lead_cart_item set is_performed_by_workshop = true, is_performed_by_mobile_mechanic = true,
+           is_included = false, requires_certification = false, requires_scanning_tool = false`;
+  await world.sql`
+    insert into supplier_direct_lead (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner)
+    values (${guid}, ${supplierId}, 'Mia Nguyen', '+61404040404', 'mia@example.com', 'Is Friday free?', true)`;
+  const token = new URL((await read(`leads/${guid}`)).Url).hash.split('=')[1]!;
+  const headers = { 'X-Lead-Access-Token': token };
+  const readLead = async (of: string) =>
+    ((await (await world.get(`/api/lead/${of}`, { headers })).json()) as { Lead: Lead }).Lead;
+  expect(await readLead(guid)).toMatchObject({
+    HasAccess: true,
+    Name: expect.stringContaining('Mia'),
+    Email: 'mia@example.com',
+    ContactMasked: null,
+    BookingToken: null,
+    FleetCompanyMembershipId: null,
+  });
+  const questions = await (await world.get(`/api/lead/${guid}/direct-leads`, { headers })).json();
+  expect(questions).toMatchObject({ Questions: [{ Question: 'Is Friday free?' }] });
+  expect(await readLead(stranger.guid)).toMatchObject({
+    HasAccess: false,
+    Email: null,
+  });
+  const before = await world.sql`select * from lead where guid = ${guid}`;
+  const refused = await Promise.all([
+    world.post(`/api/lead/${guid}/schedule-call`, {}, { headers }),
+    world.post(`/api/lead/${guid}/cancel`, {}, { headers }),
+    world.post(`/api/lead/${guid}/handoff`, {}, { headers }),
+    world.get(`/api/lead/${guid}/captured-vehicle-images`, { headers }),
+    world.post('/api/verify/send', { mobilePhoneNumber: '0404040404', leadGuid: guid }, { headers }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  const copied = await world.post(`/api/lead/${guid}/update`, { Name: 'Eve' }, { headers });
+  const copy = (await copied.json()) as { LeadGuid: string; Lead: Lead };
+  expect(copy.LeadGuid).not.toBe(guid);
+  expect(copy.Lead.Email).toBeNull();
+  expect(await world.sql`select * from lead where guid = ${guid}`).toEqual(before);
+  expect(await world.sql`select 1 from lead_access where lead_guid = ${guid}`).toHaveLength(1);
+  world.clock.set('2026-11-23T00:29:00Z');
+  expect((await readLead(guid)).HasAccess).toBe(true);
+  world.clock.set('2026-11-23T00:31:00Z');
+  expect((await readLead(guid)).HasAccess).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { findBooking } from '../booking/bookings/index.ts';
 import { recordAudit } from '../platform/audit-log.ts';
-import { createViewToken } from '../platform/booking-token.ts';
+import { createLeadViewToken, createViewToken } from '../platform/booking-token.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { orNotFound } from '../platform/route.ts';
@@ -20,8 +20,8 @@ export async function openBookingPage(deps: AppDeps, bookingId: number, by: stri
 }
 
 /**
- * The address of a lead's prices, which gives no access: contact details stay masked, and what is written becomes a
- * copy. Throws `not-found`, and `conflict` where the customer has no such page.
+ * The address of a lead's prices with a token that only reads, in the part of the address that no server gets. Throws
+ * `not-found`, and `conflict` where the customer has no such page.
  */
 export async function openLeadPage(deps: AppDeps, guid: string, by: string): Promise<string> {
   const lead = orNotFound(await findLead(deps.sql, guid));
@@ -29,8 +29,9 @@ export async function openLeadPage(deps: AppDeps, guid: string, by: string): Pro
     throw new AppError('conflict', {
       detail: 'The customer hasn’t sent this quote, so there’s no page of prices yet.',
     });
+  const token = await createLeadViewToken(deps.config.secret, guid, deps.clock.now());
   await recordOpening(deps, by, { type: 'lead', id: guid });
-  return `${await findCustomerOrigin(deps, lead.partnerId)}/quotes/${guid}${READ_ONLY}`;
+  return `${await findCustomerOrigin(deps, lead.partnerId)}/quotes/${guid}${READ_ONLY}=${token}`;
 }
 
 const recordOpening = (

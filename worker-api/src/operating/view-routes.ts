@@ -36,7 +36,7 @@ export function addViewRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       path: '/api/operating/leads/:guid/view',
-      summary: 'The address of the customer’s page of prices, without access to the lead.',
+      summary: 'The address of the customer’s page of prices, good for reading it within minutes.',
       params: v.object({ guid: Guid }),
       problems: ['not-found', 'conflict'],
     },

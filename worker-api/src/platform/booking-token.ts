@@ -26,15 +26,24 @@ export const createViewToken = (secret: ServerSecret, publicId: string, now: Dat
   sealToken(secret, VIEW_PURPOSE, publicId, toWindow(now));
 
 /** The public id in such a token; null once it has ended. */
-export async function readViewToken(secret: ServerSecret, token: string, now: Date): Promise<string | null> {
-  return (
-    (await readSealedToken(secret, VIEW_PURPOSE, token, toWindow(now))) ??
-    (await readSealedToken(secret, VIEW_PURPOSE, token, toWindow(now, -1)))
-  );
-}
+export const readViewToken = (secret: ServerSecret, token: string, now: Date): Promise<string | null> =>
+  readInWindow(secret, VIEW_PURPOSE, token, now);
+
+const readInWindow = async (secret: ServerSecret, purpose: string, token: string, now: Date) =>
+  (await readSealedToken(secret, purpose, token, toWindow(now))) ??
+  (await readSealedToken(secret, purpose, token, toWindow(now, -1)));
+
+/** The same for a customer's page of prices: an access token of the lead that reads and opens nothing else. */
+export const createLeadViewToken = (secret: ServerSecret, guid: string, now: Date): Promise<string> =>
+  sealToken(secret, LEAD_VIEW_PURPOSE, guid, toWindow(now));
+
+/** The guid in such a token; null once it has ended. */
+export const readLeadViewToken = (secret: ServerSecret, token: string, now: Date): Promise<string | null> =>
+  readInWindow(secret, LEAD_VIEW_PURPOSE, token, now);
 
 /** One purpose for all windows: keys are kept by purpose. */
 const VIEW_PURPOSE = 'view-token';
+const LEAD_VIEW_PURPOSE = 'lead-view-token';
 const toWindow = (now: Date, windows = 0): string =>
   String(Math.floor(now.getTime() / (VIEW_MINUTES * 60_000)) + windows);
 

@@ -27,6 +27,7 @@ test('what changes the call to finalise leaves it to the page', () => {
 
 test('a hand-off is exchanged before its lead is requested', () => {
   expect(at(`/quotes/${GUID}`, '', '#h=a-code-of-a-hand-off')).toEqual([]);
+  expect(at(`/quotes/${GUID}`, '', '#operator-view=token')).toEqual([]);
   expect(at(`/quotes/${GUID}`, '', '#quote')).not.toEqual([]);
 });
 

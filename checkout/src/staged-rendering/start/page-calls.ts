@@ -15,9 +15,10 @@ export const findPage = (pathname: string): FirstPage | undefined =>
 export const isPlainHome = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): boolean =>
   findPage(pathname) === 'home' && !hasHandoff(hash);
 
-const hasHandoff = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has('h');
+/** Whether the address has a hand-off code, or an operator's token: the app sends it with its calls. */
+const hasHandoff = (hash: string): boolean => /[#&](h|operator-view)=/.test(hash);
 
-/** The first calls of a page, by its address. None with a hand-off code: the lead's content depends on the exchange. */
+/** The first calls of a page, by its address. None with a code or token: the lead's content depends on it. */
 export function pageCalls({
   pathname,
   search,

@@ -92,6 +92,7 @@ export async function addWorkshopQuote(
   const caller = {
     partner,
     session: null,
+    viewedGuid: null,
     newSession,
     isHosted: false,
     subject: null,

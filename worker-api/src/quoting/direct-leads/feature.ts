@@ -30,7 +30,7 @@ function directLeadRoutes(deps: AppDeps): Router {
       const caller = await callerFrom(c, deps);
       const lead = orNotFound(await findLead(deps.sql, guid));
       if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
-      const isOwner = await isLeadOwner(deps, lead, caller);
+      const isOwner = caller.viewedGuid === guid || (await isLeadOwner(deps, lead, caller));
       return { Success: true, Questions: isOwner ? await listOwnQuestions(deps.sql, guid) : [] };
     },
   );

@@ -2,9 +2,11 @@ import type { DeviceClass } from '@pitlane/contracts';
 import { deviceClass } from '@pitlane/domain/funnel/device-class';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/app-env.ts';
+import { readLeadViewToken } from '../../platform/booking-token.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { DEFAULT_PARTNER_SLUG, type Partner, requirePartner } from '../../platform/partner.ts';
 import {
+  ACCESS_HEADER,
   createSession,
   isFromHostedPage,
   type NewSession,
@@ -19,6 +21,8 @@ import type { LeadRow } from './lead-response.ts';
 export type Caller = {
   partner: Partner;
   session: Session | null;
+  /** The lead that an operator reads as its customer does, and does nothing with; null for everybody else. */
+  viewedGuid: string | null;
   newSession: NewSession;
   /** The hosted pages hold the session in a cookie; others get the token. */
   isHosted: boolean;
@@ -37,11 +41,18 @@ export async function callerFrom(c: Context<AppEnv>, deps: AppDeps): Promise<Cal
   return {
     partner: requirePartner(c),
     session,
+    viewedGuid: await readViewedGuid(c, deps),
     newSession: await createSession(config.secret, isHosted ? 'cookie' : 'header'),
     isHosted,
     subject: c.get('account')?.subject ?? null,
     device: readDevice(c),
   };
+}
+
+/** Half an hour at most after an operator opened the page; no call that writes reads it. */
+async function readViewedGuid(c: Context<AppEnv>, { config, clock }: AppDeps): Promise<string | null> {
+  const token = c.req.header(ACCESS_HEADER);
+  return token ? readLeadViewToken(config.secret, token, clock.now()) : null;
 }
 
 /**

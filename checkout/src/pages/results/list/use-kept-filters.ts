@@ -4,6 +4,7 @@ import { type QuoteFilters, toKeptFilters } from '@pitlane/domain/quotes/quote-f
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../api/api.ts';
+import { isOperatorView } from '../../../app/operator-view.ts';
 import { isBooked } from '../is-booked.ts';
 
 /** So that trying filters one after the other is one save. */
@@ -18,7 +19,7 @@ export function useKeptFilters(lead: Lead, filters: QuoteFilters, sortBy: SortBy
   const wanted = JSON.stringify(toKeptFilters(filters, sortBy));
   const known = useRef(wanted);
   const hasMoved = useRef(false);
-  const mayKeep = lead.HasAccess && !lead.IsCancelled && !isBooked(lead);
+  const mayKeep = lead.HasAccess && !lead.IsCancelled && !isBooked(lead) && !isOperatorView();
   const guid = lead.Guid;
   useEffect(() => {
     if (!mayKeep || hasMoved.current || wanted === known.current) return;
