@@ -10,6 +10,7 @@ export const AuditAction = v.picklist([
   'booking-cancelled',
   'refund-ordered',
   'message-sent-again',
+  'message-released',
   'work-taken',
   'work-released',
   'work-noted',
@@ -26,6 +27,7 @@ export const AuditAction = v.picklist([
   'invitation-sent-again',
   'invitation-withdrawn',
   'member-removed',
+  'balance-booked',
   'import',
   'row-saved',
   'row-removed',
@@ -49,9 +51,12 @@ export const AuditAction = v.picklist([
   'webhook-added',
   'webhook-secret-rotated',
   'webhook-switched',
+  'webhook-sent-again',
   'account-transfer',
   'sessions-ended',
   'link-sent',
+  'person-exported',
+  'person-erased',
   'workshops-invited',
   'price-entered',
   'customer-page-opened',
@@ -85,6 +90,8 @@ export const AUDIT_SUBJECTS = [
   'account',
   'lead',
   'review',
+  'message',
+  'person',
 ] as const;
 export const AuditSubject = v.picklist(AUDIT_SUBJECTS);
 export type AuditSubject = v.InferOutput<typeof AuditSubject>;

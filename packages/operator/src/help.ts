@@ -38,7 +38,7 @@ const COMMANDS: Record<string, string> = {
   messages resend ID          sends one again that was skipped or given up, whatever the limits count`,
   reviews: `reviews [--hide ID | --show ID | --keep ID]
                               reviews that a workshop flagged; hides one, shows it again, or keeps it`,
-  leads: `leads send-link GUID [--by NAME]
+  leads: `leads send-link GUID
                               sends the customer a link to continue the quote, by mail, SMS or both`,
   sessions: `sessions end GUID|--all --reason TEXT
                               ends the sessions of the browsers that see a quote, or all, and links not opened`,
@@ -74,6 +74,7 @@ export function helpText(command?: string): string {
 
 ${all.join('\n')}
 
+--as NAME names you in the audit log for a command that changes something; your account on this machine otherwise.
 A command with actions and without one lists them. The database is DATABASE_URL, else the embedded one in
 PITLANE_DATA_DIR (default .pitlane).`;
 }

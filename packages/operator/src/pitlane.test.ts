@@ -54,6 +54,9 @@ test('help of a command prints its part only; a wrong flag shows that part too',
   expect(run(['help', 'refnd']).status).toBe(2);
 });
 
+/** Actions that change nothing here; all others name who runs them. */
+const READ_ONLY = ['list', 'show', 'kinds', 'preview', 'unsent', 'log', 'test', 'check'];
+
 /** `actions` of the lines that begin with `lead`: `list|show` are two. */
 const actionsIn = (text: string, lead: string) =>
   [...text.matchAll(new RegExp(`^ *${lead} ([a-z|]+)`, 'gm'))].flatMap(([, words]) => words!.split('|'));
@@ -73,9 +76,13 @@ test.each([
   ],
   ...['webhooks', 'work'],
 ])('help names each action that %s has', (name) => {
-  const usage = actionsIn(runScript(apiScript(name), []).stderr, `npm run pitlane -- ${name}`);
+  const { stderr } = runScript(apiScript(name), []);
+  const usage = actionsIn(stderr, `npm run pitlane -- ${name}`);
   expect(usage).not.toEqual([]);
   expect(actionsIn(helpText(name), name).toSorted()).toEqual(usage.toSorted());
+  const lines = stderr.split('\n').filter((line) => line.startsWith('  npm run pitlane'));
+  const anonymous = lines.filter((line) => !line.includes('[--as NAME]')).map((line) => line.split(' ')[7]);
+  expect(anonymous.filter((action) => !READ_ONLY.includes(action!))).toEqual([]);
 });
 
 test('help of messages names the flags of a preview', () => {

@@ -78,7 +78,10 @@ function withFile(name: 'import' | 'export', args: string[]) {
   const flags = name === 'import' ? ['dry-run', 'prune', 'json', 'yes'] : ['json', 'force'];
   const { values, positionals } = parsed(name, {
     args,
-    options: Object.fromEntries(flags.map((flag) => [flag, YES])),
+    options: {
+      ...Object.fromEntries(flags.map((flag) => [flag, YES])),
+      ...(name === 'import' && { as: { type: 'string' }, by: { type: 'string' } }),
+    },
     allowPositionals: true,
   });
   const [kind, file, ...more] = positionals;
@@ -90,9 +93,9 @@ function withFile(name: 'import' | 'export', args: string[]) {
     args: [
       kind,
       ...(file ? [path.resolve(process.env.INIT_CWD ?? '.', file)] : []),
-      ...Object.keys(values)
-        .filter((flag) => flag !== 'yes')
-        .map((flag) => `--${flag}`),
+      ...Object.entries(values)
+        .filter(([flag]) => flag !== 'yes')
+        .map(([flag, value]) => (typeof value === 'string' ? `--${flag}=${value}` : `--${flag}`)),
     ],
   };
 }

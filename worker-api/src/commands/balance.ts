@@ -1,4 +1,4 @@
-/** `node worker-api/src/commands/balance.ts 12 [200.00 --reference TEXT [--reason TopUp]]`: money to buy leads with. */
+/** `node worker-api/src/commands/balance.ts 12 [200.00 --reference TEXT [--reason TopUp] [--as NAME]]`: money to buy leads with. */
 import { formatCents } from '@pitlane/domain/money/money';
 import {
   BALANCE_REASONS,
@@ -7,12 +7,14 @@ import {
   readBalance,
 } from '../quoting/quote-requests/index.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runSingleCommand, TEXT } from './lib/command.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 
 await runSingleCommand('balance', {
-  usage: `SUPPLIER [200.00 --reference TEXT [--reason ${BALANCE_REASONS.join('|')}]]`,
-  flags: { reference: TEXT, reason: TEXT },
+  usage: `SUPPLIER [200.00 --reference TEXT [--reason ${BALANCE_REASONS.join('|')}] [--as NAME]]`,
+  flags: { reference: TEXT, reason: TEXT, ...ACTOR },
   mostNames: 2,
-  async run(sql, { names, text }) {
+  async run(sql, words) {
+    const { names, text } = words;
     const supplierId = readWholeNumber(names[0], 'The number of the workshop');
     const word = text('reason') ?? 'TopUp';
     const reason = BALANCE_REASONS.find((one) => one === word);
@@ -27,7 +29,7 @@ await runSingleCommand('balance', {
               amountCents: readAmount(amount, 'The amount', { isSigned: true }),
               reason,
               reference: requireValue(text('reference'), '--reference'),
-              now: new Date(),
+              ...toStep(words),
             });
       console.log(`The balance is ${formatCents(cents)}.`);
     } catch (error) {

@@ -18,9 +18,7 @@ import { findBookingRecord } from '../site/work/index.ts';
 import { readBookingId, requireBookingId } from './lib/booking-reference.ts';
 import { Refusal, readAmount, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
 import { formatBookingRecord } from './lib/format-booking-record.ts';
-import { operatorName } from './lib/operator-name.ts';
-
-const BY = { by: { type: 'string' } } as const;
+import { ACTOR, toActor } from './lib/operator-name.ts';
 
 await runCommand('booking', {
   show: {
@@ -35,13 +33,13 @@ await runCommand('booking', {
   },
   reschedule: {
     usage:
-      'reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT [--by NAME]',
+      'reschedule PL000012 2026-12-01 [--time 09:00 [--until 11:00]] [--agreed] --reason TEXT [--as NAME]',
     flags: {
       time: { type: 'string' },
       until: { type: 'string' },
       agreed: { type: 'boolean' },
       reason: { type: 'string' },
-      ...BY,
+      ...ACTOR,
     },
     run: async (sql, words) => {
       const moved = await arranged(
@@ -51,7 +49,7 @@ await runCommand('booking', {
           from: time(words.text('time'), '--time'),
           until: time(words.text('until'), '--until'),
           isAgreed: words.isOn('agreed'),
-          by: `operator:${operatorName(words)}`,
+          by: toActor(words),
           reason: requireValue(words.text('reason'), '--reason'),
           now: new Date(),
         }),
@@ -63,15 +61,15 @@ await runCommand('booking', {
     },
   },
   confirm: {
-    usage: 'confirm PL000012 [--total 180.00] --reason TEXT [--by NAME]',
-    flags: { total: { type: 'string' }, reason: { type: 'string' }, ...BY },
+    usage: 'confirm PL000012 [--total 180.00] --reason TEXT [--as NAME]',
+    flags: { total: { type: 'string' }, reason: { type: 'string' }, ...ACTOR },
     run: async (sql, words) => {
       const total = words.text('total');
       const confirmed = await arranged(
         confirmAsAgreed(sql, {
           bookingId: readBookingId(words.names[0]),
           totalCents: total === undefined ? null : readAmount(total, '--total'),
-          by: `operator:${operatorName(words)}`,
+          by: toActor(words),
           reason: requireValue(words.text('reason'), '--reason'),
           now: new Date(),
         }),
@@ -86,8 +84,8 @@ await runCommand('booking', {
     },
   },
   offer: {
-    usage: 'offer PL000012 SUPPLIER [SUPPLIER …] [--hours 24] --reason TEXT [--by NAME]',
-    flags: { hours: { type: 'string' }, reason: { type: 'string' }, ...BY },
+    usage: 'offer PL000012 SUPPLIER [SUPPLIER …] [--hours 24] --reason TEXT [--as NAME]',
+    flags: { hours: { type: 'string' }, reason: { type: 'string' }, ...ACTOR },
     run: async (sql, words) => {
       const [reference, ...ids] = words.names;
       if (ids.length === 0) throw new Refusal('Name at least one workshop by its number.');
@@ -100,7 +98,7 @@ await runCommand('booking', {
           bookingId: readBookingId(reference),
           supplierIds: [...new Set(ids.map((id) => readWholeNumber(id, 'A workshop')))],
           until: addHours(now, hours),
-          by: `operator:${operatorName(words)}`,
+          by: toActor(words),
           reason: requireValue(words.text('reason'), '--reason'),
           now,
         }),
@@ -111,12 +109,12 @@ await runCommand('booking', {
     },
   },
   cancel: {
-    usage: 'cancel PL000012 --reason TEXT [--by NAME]',
-    flags: { reason: { type: 'string' }, ...BY },
+    usage: 'cancel PL000012 --reason TEXT [--as NAME]',
+    flags: { reason: { type: 'string' }, ...ACTOR },
     run: async (sql, words) => {
       const order = {
         bookingId: readBookingId(words.names[0]),
-        by: `operator:${operatorName(words)}` as const,
+        by: toActor(words),
         reason: requireValue(words.text('reason'), '--reason'),
         now: new Date(),
       };

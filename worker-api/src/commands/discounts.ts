@@ -22,6 +22,7 @@ import {
   TEXT,
   type Words,
 } from './lib/command.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 
 const MANY = { type: 'string', multiple: true } as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -40,7 +41,7 @@ await runCommand('discounts', {
     usage:
       'add CODE --description TEXT [--amount 20.00] [--percent 10 [--cap 50.00]] [--partner SLUG] ' +
       '[--from 2026-12-01] [--until 2026-12-31] [--uses N] [--uses-per-customer N] [--balance] [--rewards] [--offered] ' +
-      `[--country NZ] [--referral CODE]… [--requires ${DiscountField.options.join('|')}]…`,
+      `[--country NZ] [--referral CODE]… [--requires ${DiscountField.options.join('|')}]… [--as NAME]`,
     flags: {
       description: TEXT,
       amount: TEXT,
@@ -57,20 +58,21 @@ await runCommand('discounts', {
       offered: ON,
       referral: MANY,
       requires: MANY,
+      ...ACTOR,
     },
     async run(sql, words) {
       const discount = await readDiscount(sql, words);
-      if (!(await addDiscount(sql, discount, { now: new Date() })))
+      if (!(await addDiscount(sql, discount, toStep(words))))
         throw new Refusal(`${discount.code} already exists. The name of an ended code cannot be used again.`);
       console.log(`${discount.code} is active.`);
     },
   },
   end: {
-    usage: 'end CODE [--partner SLUG]',
-    flags: { partner: TEXT },
+    usage: 'end CODE [--partner SLUG] [--as NAME]',
+    flags: { partner: TEXT, ...ACTOR },
     async run(sql, words) {
       const code = requireValue(words.names[0], 'The code');
-      if (!(await endDiscount(sql, code, await findPartnerId(sql, words), { now: new Date() })))
+      if (!(await endDiscount(sql, code, await findPartnerId(sql, words), toStep(words))))
         throw new Refusal(`There is no active code ${code}.`);
       console.log(`${code} has ended. Bookings made with it keep their discount.`);
     },

@@ -1,6 +1,6 @@
 /**
- * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--json]`: loads a data file, all of it or
- * nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM ended it before it was written.
+ * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--json] [--as NAME]`: loads a data file, all
+ * of it or nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM ended it before it was written.
  */
 import { openAsBlob, statSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -14,6 +14,7 @@ import {
   runImport,
 } from '../marketplace/data-files/index.ts';
 import { openDatabase } from '../platform/database.ts';
+import { ACTOR, operatorName } from './lib/operator-name.ts';
 
 const PROGRESS_MS = 2_000;
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     prune: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    ...ACTOR,
   },
 });
 const [kind = '', file = ''] = positionals;
@@ -30,7 +32,7 @@ const table = Object.hasOwn(DATA_TABLES, kind) ? DATA_TABLES[kind] : undefined;
 const url = process.env.DATABASE_URL;
 if (!url || !table || !file || positionals.length > 2) {
   console.error(
-    `${kind && !table ? `There is no kind ${kind}.\n` : ''}usage: pitlane import <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--json]`,
+    `${kind && !table ? `There is no kind ${kind}.\n` : ''}usage: pitlane import <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--json] [--as NAME]`,
   );
   process.exit(2);
 }
@@ -44,7 +46,7 @@ try {
     isDryRun: values['dry-run'],
     isPruning: values.prune,
     now: new Date(),
-    actor: 'operator',
+    actor: `operator:${operatorName({ text: (flag) => (flag === 'as' ? values.as : values.by) })}`,
     onWait: () => console.error('Waiting for another import to finish.'),
     onCommit: () => {
       isKept = true;

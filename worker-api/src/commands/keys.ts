@@ -4,7 +4,7 @@ import { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from '../pa
 import type { Sql } from '../platform/database.ts';
 import { findKey, findKeys, type KeyRow } from '../platform/partner-keys.ts';
 import { Refusal, readWholeNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
-import { toStep } from './lib/operator-name.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
 const ORIGINS = { type: 'string', multiple: true } as const;
@@ -31,8 +31,8 @@ await runCommand('keys', {
     },
   },
   add: {
-    usage: 'add PARTNER [--secret] [--label TEXT] --origin https://partner.example… [--by NAME]',
-    flags: { secret: { type: 'boolean' }, label: TEXT, origin: ORIGINS, by: TEXT },
+    usage: 'add PARTNER [--secret] [--label TEXT] --origin https://partner.example… [--as NAME]',
+    flags: { secret: { type: 'boolean' }, label: TEXT, origin: ORIGINS, ...ACTOR },
     async run(sql, words) {
       const { names, text, texts, isOn } = words;
       const partnerSlug = requireValue(names[0], 'The slug of the partner');
@@ -49,8 +49,8 @@ await runCommand('keys', {
     },
   },
   origins: {
-    usage: 'origins KEY --origin https://partner.example… [--by NAME] (replaces what was there)',
-    flags: { origin: ORIGINS, by: TEXT },
+    usage: 'origins KEY --origin https://partner.example… [--as NAME] (replaces what was there)',
+    flags: { origin: ORIGINS, ...ACTOR },
     async run(sql, words) {
       const { names, texts } = words;
       const origins = readOrigins(texts('origin'));
@@ -62,8 +62,8 @@ await runCommand('keys', {
     },
   },
   rotate: {
-    usage: 'rotate KEY [--overlap-hours 24] [--by NAME]',
-    flags: { 'overlap-hours': TEXT, by: TEXT },
+    usage: 'rotate KEY [--overlap-hours 24] [--as NAME]',
+    flags: { 'overlap-hours': TEXT, ...ACTOR },
     async run(sql, words) {
       const overlapHours = readOverlapHours(words.text('overlap-hours'));
       const { id, partnerSlug: slug } = await requireKey(sql, words.names);
@@ -76,8 +76,8 @@ await runCommand('keys', {
     },
   },
   revoke: {
-    usage: 'revoke KEY [--by NAME]',
-    flags: { by: TEXT },
+    usage: 'revoke KEY [--as NAME]',
+    flags: ACTOR,
     async run(sql, words) {
       const { id, partnerSlug } = await requireKey(sql, words.names);
       await revokeKey(sql, partnerSlug, id, toStep(words));

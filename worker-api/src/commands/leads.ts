@@ -6,14 +6,14 @@ import type { Sql } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { randomGuid } from '../platform/tokens.ts';
 import { Refusal, requireValue, runCommand } from './lib/command.ts';
-import { operatorName } from './lib/operator-name.ts';
+import { ACTOR, operatorName } from './lib/operator-name.ts';
 
 const OPENS = { offer: 'a workshop’s answer', prices: 'the prices', quote: 'the next step of the quote' };
 
 await runCommand('leads', {
   'send-link': {
-    usage: 'send-link GUID [--by NAME]',
-    flags: { by: { type: 'string' } },
+    usage: 'send-link GUID [--as NAME]',
+    flags: ACTOR,
     mostNames: 1,
     run: async (sql, words) => {
       const guid = v.safeParse(Guid, requireValue(words.names[0], 'The number of the quote'));

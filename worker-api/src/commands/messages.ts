@@ -11,6 +11,7 @@ import {
   resendMessage,
 } from '../shared/messages/index.ts';
 import { type Action, Refusal, readWholeNumber, requireValue, runCommand } from './lib/command.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 
 const NEWEST = 50;
 
@@ -49,11 +50,12 @@ const ACTIONS: Record<string, Action> = {
     },
   },
   resend: {
-    usage: 'resend ID',
+    usage: 'resend ID [--as NAME]',
+    flags: ACTOR,
     mostNames: 1,
-    run: async (sql, { names }) => {
-      const id = readWholeNumber(names[0], 'The id of the message');
-      if (!(await resendMessage(sql, id)))
+    run: async (sql, words) => {
+      const id = readWholeNumber(words.names[0], 'The id of the message');
+      if (!(await resendMessage(sql, id, toStep(words))))
         throw new Refusal(`${id} was neither skipped nor given up. See: npm run pitlane -- messages unsent`);
       console.log(`${id} is sent again.`);
     },

@@ -47,6 +47,8 @@ async function statusWith(partner: string, origin: string): Promise<number> {
   app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
   return (await app.get('/api/config', { partner, headers: { Origin: origin } })).status;
 }
+const lastAudit = async () =>
+  (await app.sql`select actor, action, details from audit_log order by id desc limit 1`)[0];
 const keyIn = (output: string) => /\b[ps]k_[\w-]+/.exec(output)![0];
 const idIn = (output: string) => /Key (\d+)/.exec(output)![1]!;
 
@@ -574,7 +576,7 @@ test('[LED-06] a promised call is listed, shown, taken, noted and closed by the 
   const id = String(await transaction(app.sql, (tx) => openWork(tx, call, app.clock.now())));
   expect((await run('work', 'list')).output).toMatch(new RegExp(`^${id} {2}due .* {2}call-requested$`, 'm'));
   expect((await run('work', 'show', id)).output).toContain('Promised: “We’ll call within an hour');
-  const take = () => run('work', 'take', id, '--by', 'ada');
+  const take = () => run('work', 'take', id, '--as', 'ada');
   expect(await take()).toEqual({ code: 0, output: `${id} is yours, ada.\n` });
   expect((await run('work', 'take', id, '--by', 'bob')).output).toMatch(/^ada has taken /);
   expect((await run('work', 'note', id, 'No answer', '--by', 'ada')).code).toBe(0);
@@ -593,8 +595,12 @@ test('[CNF-04] a skipped message is listed with its reason and sent again by the
   expect((await run('messages', 'unsent')).output).toMatch(
     new RegExp(`^${id} .* Too many messages\\.$`, 'm'),
   );
-  expect(await run('messages', 'resend', id)).toEqual({ code: 0, output: `${id} is sent again.\n` });
+  expect(await run('messages', 'resend', id, '--as', 'ada')).toEqual({
+    code: 0,
+    output: `${id} is sent again.\n`,
+  });
   expect((await run('messages', 'unsent')).output).toMatch(new RegExp(`^${id} .* waiting$`, 'm'));
+  expect(await lastAudit()).toMatchObject({ actor: 'operator:ada', action: 'message-released' });
   const again = await run('messages', 'resend', id);
   expect(again.code).toBe(2);
   expect(again.output).toMatch(new RegExp(`^${id} was neither skipped nor given up`));
@@ -636,7 +642,7 @@ test.each([
 test('a balance takes 20 as well as 20.00, and amounts below 0', async () => {
   const [supplier] = await app.sql<{ id: number }[]>`select id from supplier order by id limit 1`;
   const book = (amount: string, reference: string) =>
-    run('balance', String(supplier!.id), amount, '--reference', reference);
+    run('balance', String(supplier!.id), amount, '--reference', reference, '--as', 'fin');
   const { output: before } = await run('balance', String(supplier!.id));
   for (const [amount, reference] of [
     ['20', 'a'],
@@ -645,6 +651,7 @@ test('a balance takes 20 as well as 20.00, and amounts below 0', async () => {
   ] as const)
     expect((await book(amount, reference)).code).toBe(0);
   expect((await run('balance', String(supplier!.id))).output).toBe(before);
+  expect(await lastAudit()).toMatchObject({ actor: 'operator:fin', action: 'balance-booked' });
 });
 
 test('[RES-14] a region is marked as one with few workshops, which its results say until it is unmarked', async () => {
@@ -657,11 +664,13 @@ test('[RES-14] a region is marked as one with few workshops, which its results s
   >`select id, name from region order by id limit 1`;
   const { id, name } = region!;
   expect(await isMarked(id)).toBe(false);
-  const marked = await run('regions', 'mark', String(id));
+  const marked = await run('regions', 'mark', String(id), '--as', 'cy');
   expect(marked).toMatchObject({ code: 0, output: expect.stringContaining(`${name}: results say`) });
   expect(await isMarked(id)).toBe(true);
-  const [entry] = await app.sql`select action, details from audit_log order by id desc limit 1`;
-  expect(entry).toEqual({ action: 'region.mark', details: { isExperimental: true } });
+  expect(await lastAudit()).toEqual({
+    ...{ actor: 'operator:cy', action: 'region.mark' },
+    details: { isExperimental: true },
+  });
   expect((await run('regions', 'unmark', String(id))).code).toBe(0);
   expect(await isMarked(id)).toBe(false);
   const unknown = await run('regions', 'mark', '999999');

@@ -5,10 +5,8 @@ import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql } from '../platform/database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
-import { operatorName } from './lib/operator-name.ts';
+import { ACTOR, operatorName } from './lib/operator-name.ts';
 import { readEmail } from './lib/read-email.ts';
-
-const BY = { by: { type: 'string' } } as const;
 
 await runCommand('operators', {
   list: {
@@ -22,8 +20,8 @@ await runCommand('operators', {
     },
   },
   add: {
-    usage: `add EMAIL --role ${OPERATOR_ROLES.join('|')}… [--by NAME]`,
-    flags: { ...BY, role: { type: 'string', multiple: true } },
+    usage: `add EMAIL --role ${OPERATOR_ROLES.join('|')}… [--as NAME]`,
+    flags: { ...ACTOR, role: { type: 'string', multiple: true } },
     mostNames: 1,
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);
@@ -33,8 +31,8 @@ await runCommand('operators', {
     },
   },
   remove: {
-    usage: 'remove EMAIL [--by NAME]',
-    flags: BY,
+    usage: 'remove EMAIL [--as NAME]',
+    flags: ACTOR,
     mostNames: 1,
     run: async (sql, words) => {
       const email = readEmail(words.names[0]);

@@ -10,10 +10,11 @@ import {
   type PartnerRecord,
   type SaveResult,
 } from '../marketplace/partners/index.ts';
+import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql } from '../platform/database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
-import { toStep } from './lib/operator-name.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 import { partnerPeople } from './lib/partner-people.ts';
 import { storeLogo, storePicture } from './lib/store-picture.ts';
 
@@ -29,11 +30,11 @@ const FLAGS = {
   limit: MANY,
   'lead-source': MANY,
   setting: MANY,
-  by: TEXT,
+  ...ACTOR,
 };
 const USAGE =
   '[--funnel-version 1|2] [--white-label yes|no] [--rewards yes|no] [--fleet ID|none] [--support-phone P] ' +
-  '[--theme accent=#0b6e4f]… [--limit lead-creation=60/60]… [--lead-source NAME]… [--setting name=VALUE]… [--by NAME]';
+  '[--theme accent=#0b6e4f]… [--limit lead-creation=60/60]… [--lead-source NAME]… [--setting name=VALUE]… [--as NAME]';
 
 await runCommand('partners', {
   list: {
@@ -69,8 +70,8 @@ await runCommand('partners', {
     },
   },
   logo: {
-    usage: 'logo SLUG FILE.svg|none [--by NAME]',
-    flags: { by: TEXT },
+    usage: 'logo SLUG FILE.svg|none [--as NAME]',
+    flags: ACTOR,
     async run(sql, words) {
       const [slug, source] = words.names;
       const partner = await requirePartnerRecord(sql, [slug ?? '']);
@@ -83,13 +84,22 @@ await runCommand('partners', {
     },
   },
   promotion: {
-    usage: 'promotion SLUG FILE.svg',
-    async run(sql, { names: [slug, source] }) {
+    usage: 'promotion SLUG FILE.svg [--as NAME]',
+    flags: ACTOR,
+    async run(sql, words) {
+      const [slug, source] = words.names;
       const partner = await requirePartnerRecord(sql, [slug ?? '']);
       const file = await storePicture(
         'promotion',
         partner.slug,
         requireValue(source, 'The file of the picture'),
+      );
+      const { actor, now: at } = toStep(words);
+      await transaction(sql, (tx) =>
+        recordAudit(tx, {
+          ...{ at, actor, action: 'partner-changed', details: { after: { promotionPicture: file } } },
+          subject: { type: 'partner', id: partner.slug },
+        }),
       );
       console.log(
         `Stored. Name it in a setting such as promotionalAssets: "ImageUrl": "/api/promotion/${file}"`,
@@ -97,8 +107,8 @@ await runCommand('partners', {
     },
   },
   people: partnerPeople,
-  on: { usage: 'on SLUG [--by NAME]', flags: { by: TEXT }, run: (sql, words) => turn(sql, words, true) },
-  off: { usage: 'off SLUG [--by NAME]', flags: { by: TEXT }, run: (sql, words) => turn(sql, words, false) },
+  on: { usage: 'on SLUG [--as NAME]', flags: ACTOR, run: (sql, words) => turn(sql, words, true) },
+  off: { usage: 'off SLUG [--as NAME]', flags: ACTOR, run: (sql, words) => turn(sql, words, false) },
 });
 
 async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerRecord> {

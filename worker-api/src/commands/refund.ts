@@ -4,11 +4,11 @@ import { bookingReference } from '../booking/bookings/index.ts';
 import { orderRefund, RefundError } from '../booking/payments/index.ts';
 import { requireBookingId } from './lib/booking-reference.ts';
 import { ON, Refusal, readAmount, requireValue, runSingleCommand, TEXT, type Words } from './lib/command.ts';
-import { operatorName } from './lib/operator-name.ts';
+import { ACTOR, toActor } from './lib/operator-name.ts';
 
 await runSingleCommand('refund', {
-  usage: 'PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made] [--by NAME]',
-  flags: { amount: TEXT, reason: TEXT, reference: TEXT, 'already-made': ON, 'not-made': ON, by: TEXT },
+  usage: 'PL000012 [--amount 12.50] --reason TEXT [--reference TEXT] [--already-made|--not-made] [--as NAME]',
+  flags: { amount: TEXT, reason: TEXT, reference: TEXT, 'already-made': ON, 'not-made': ON, ...ACTOR },
   mostNames: 1,
   async run(sql, words) {
     const amount = words.text('amount');
@@ -17,7 +17,7 @@ await runSingleCommand('refund', {
       reason: requireValue(words.text('reason'), '--reason'),
       reference: words.text('reference') ?? null,
       isMade: readIsMade(words),
-      by: `operator:${operatorName(words)}`,
+      by: toActor(words),
       now: new Date(),
     };
     const bookingId = await requireBookingId(sql, words.names[0]);

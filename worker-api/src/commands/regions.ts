@@ -2,6 +2,7 @@
 import { findRegions, markRegion } from '../marketplace/places/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { Refusal, readWholeNumber, runCommand, type Words } from './lib/command.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 
 await runCommand('regions', {
   list: {
@@ -16,13 +17,15 @@ await runCommand('regions', {
     },
   },
   mark: {
-    usage: 'mark ID',
+    usage: 'mark ID [--as NAME]',
+    flags: ACTOR,
     mostNames: 1,
     run: async (sql, words) =>
       console.log(`${await mark(sql, words, true)}: results say that there are only a few workshops so far.`),
   },
   unmark: {
-    usage: 'unmark ID',
+    usage: 'unmark ID [--as NAME]',
+    flags: ACTOR,
     mostNames: 1,
     run: async (sql, words) =>
       console.log(
@@ -34,7 +37,7 @@ await runCommand('regions', {
 /** The name of the region. */
 async function mark(sql: Sql, words: Words, isExperimental: boolean): Promise<string> {
   const id = readWholeNumber(words.names[0], 'The number of the region');
-  const region = await markRegion(sql, { id, isExperimental, now: new Date() });
+  const region = await markRegion(sql, { id, isExperimental, ...toStep(words) });
   if (!region) throw new Refusal(`There is no region ${id}; “regions list” shows them.`);
   return region.name;
 }

@@ -6,12 +6,12 @@ import type { Sql } from '../platform/database.ts';
 import { endSessions } from '../platform/session.ts';
 import { transaction } from '../platform/transaction.ts';
 import { Refusal, requireValue, runCommand, type Words } from './lib/command.ts';
-import { operatorName } from './lib/operator-name.ts';
+import { ACTOR, operatorName } from './lib/operator-name.ts';
 
 await runCommand('sessions', {
   end: {
-    usage: 'end GUID | --all --reason TEXT [--by NAME]',
-    flags: { all: { type: 'boolean' }, reason: { type: 'string' }, by: { type: 'string' } },
+    usage: 'end GUID | --all --reason TEXT [--as NAME]',
+    flags: { all: { type: 'boolean' }, reason: { type: 'string' }, ...ACTOR },
     mostNames: 1,
     run: async (sql, words) => {
       const guid = words.isOn('all') ? null : readGuid(words);

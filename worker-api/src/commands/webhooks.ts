@@ -15,7 +15,7 @@ import {
   signMessage,
 } from '../site/partner-webhooks/index.ts';
 import { ON, Refusal, readWholeNumber, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
-import { toStep } from './lib/operator-name.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
 const onlyPublic = isProduction(process.env);
@@ -34,8 +34,8 @@ await runCommand('webhooks', {
   },
   add: {
     usage:
-      'add PARTNER --url https://… --events "booking.*,payment.captured" [--description TEXT] [--by NAME]',
-    flags: { url: TEXT, events: TEXT, description: TEXT, by: TEXT },
+      'add PARTNER --url https://… --events "booking.*,payment.captured" [--description TEXT] [--as NAME]',
+    flags: { url: TEXT, events: TEXT, description: TEXT, ...ACTOR },
     async run(sql, words) {
       const { names, text } = words;
       const url = requireValue(text('url'), '--url');
@@ -54,8 +54,8 @@ await runCommand('webhooks', {
     },
   },
   rotate: {
-    usage: 'rotate ID [--overlap-hours 24] [--by NAME]',
-    flags: { 'overlap-hours': TEXT, by: TEXT },
+    usage: 'rotate ID [--overlap-hours 24] [--as NAME]',
+    flags: { 'overlap-hours': TEXT, ...ACTOR },
     async run(sql, words) {
       const overlapHours = readOverlapHours(words.text('overlap-hours'));
       const { id, partnerSlug: slug } = await requireEndpoint(sql, words.names);
@@ -65,8 +65,8 @@ await runCommand('webhooks', {
       printSecret(made!.secret);
     },
   },
-  on: { usage: 'on ID [--by NAME]', flags: { by: TEXT }, run: (sql, words) => switchOn(sql, words, true) },
-  off: { usage: 'off ID [--by NAME]', flags: { by: TEXT }, run: (sql, words) => switchOn(sql, words, false) },
+  on: { usage: 'on ID [--as NAME]', flags: ACTOR, run: (sql, words) => switchOn(sql, words, true) },
+  off: { usage: 'off ID [--as NAME]', flags: ACTOR, run: (sql, words) => switchOn(sql, words, false) },
   log: {
     usage: 'log [ID] [--failed] [--limit 50]',
     flags: { failed: ON, limit: TEXT },
@@ -83,13 +83,14 @@ await runCommand('webhooks', {
     },
   },
   replay: {
-    usage: 'replay DELIVERY | --webhook ID (every failed one)',
-    flags: { webhook: TEXT },
-    async run(sql, { names, text }) {
+    usage: 'replay DELIVERY | --webhook ID (every failed one) [--as NAME]',
+    flags: { webhook: TEXT, ...ACTOR },
+    async run(sql, words) {
+      const { names, text } = words;
       const webhook = text('webhook');
       const endpointId = webhook === undefined ? null : readWholeNumber(webhook, '--webhook');
       const deliveryId = endpointId === null ? readWholeNumber(names[0], 'The number of the delivery') : null;
-      const count = await replayDelivery(sql, { deliveryId, endpointId });
+      const count = await replayDelivery(sql, { deliveryId, endpointId }, toStep(words));
       if (count === 0)
         throw new Refusal(
           deliveryId === null

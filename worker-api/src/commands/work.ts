@@ -8,15 +8,13 @@ import { isWorkKind, releaseWork, type StepRefusal, takeWork, WORK_KINDS } from 
 import { findWork, findWorkItem, noteLeadWork, type WorkItem } from '../site/work/index.ts';
 import { readBookingId } from './lib/booking-reference.ts';
 import { Refusal, readWholeNumber, requireValue, runCommand, type Words } from './lib/command.ts';
-import { operatorName } from './lib/operator-name.ts';
-
-const BY = { by: { type: 'string' } } as const;
+import { ACTOR, operatorName } from './lib/operator-name.ts';
 
 await runCommand('work', {
   list: {
     usage: 'list [--kind KIND] [--booking PL000012] [--owner NAME | --mine] [--closed] [--json]',
     flags: {
-      ...BY,
+      ...ACTOR,
       kind: { type: 'string' },
       booking: { type: 'string' },
       owner: { type: 'string' },
@@ -55,8 +53,8 @@ await runCommand('work', {
     },
   },
   take: {
-    usage: 'take ID [--by NAME] [--over]',
-    flags: { ...BY, over: { type: 'boolean' } },
+    usage: 'take ID [--as NAME] [--over]',
+    flags: { ...ACTOR, over: { type: 'boolean' } },
     run: async (sql, words) => {
       const by = operatorName(words);
       const step = { by, isTakenOver: words.isOn('over'), now: new Date() };
@@ -65,8 +63,8 @@ await runCommand('work', {
     },
   },
   release: {
-    usage: 'release ID [--by NAME]',
-    flags: BY,
+    usage: 'release ID [--as NAME]',
+    flags: ACTOR,
     run: async (sql, words) => {
       const step = { by: operatorName(words), now: new Date(), isOverride: true };
       refuse(words, await releaseWork(sql, readId(words), step));
@@ -74,8 +72,8 @@ await runCommand('work', {
     },
   },
   note: {
-    usage: 'note ID TEXT [--by NAME]',
-    flags: BY,
+    usage: 'note ID TEXT [--as NAME]',
+    flags: ACTOR,
     run: async (sql, words) => {
       const text = requireValue(words.names[1], 'The text of the note');
       const note = { by: operatorName(words), text, now: new Date() };
@@ -84,8 +82,8 @@ await runCommand('work', {
     },
   },
   close: {
-    usage: 'close ID --outcome TEXT [--by NAME] [--dismiss]',
-    flags: { ...BY, outcome: { type: 'string' }, dismiss: { type: 'boolean' } },
+    usage: 'close ID --outcome TEXT [--as NAME] [--dismiss]',
+    flags: { ...ACTOR, outcome: { type: 'string' }, dismiss: { type: 'boolean' } },
     run: async (sql, words) => {
       const outcome = requireValue(words.text('outcome'), '--outcome');
       const by = operatorName(words);

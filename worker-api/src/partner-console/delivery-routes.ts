@@ -23,7 +23,7 @@ const DeliveryParam = v.pipe(
 );
 
 /** What was sent to the partner's endpoints, and sending it again. */
-export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql'>, side: Side): void {
+export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql' | 'clock'>, side: Side): void {
   const path = `${side.prefix}/webhook-deliveries` as const;
   route(
     router,
@@ -90,7 +90,14 @@ export function addDeliveryRoutes(router: Router, deps: Pick<AppDeps, 'sql'>, si
       const row = orNotFound(await findPartnerDelivery(deps.sql, guarded.partner.id, id));
       if (row.state === 'waiting')
         throw new AppError('conflict', { detail: 'It is being sent already. Look again in a moment.' });
-      await replayDelivery(deps.sql, { deliveryId: id, endpointId: null });
+      await replayDelivery(
+        deps.sql,
+        { deliveryId: id, endpointId: null },
+        {
+          actor: guarded.actor,
+          now: deps.clock.now(),
+        },
+      );
       return read(guarded.partner.id, id);
     },
   );

@@ -189,8 +189,8 @@ describe('[CNF-05] reviews', () => {
     expect(await findWork()).toEqual([{ ...work, outcome: null }]);
 
     const now = world.clock.now();
-    expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
-    expect(await moderateReview(world.sql, review!.ReviewId, 'hide', now)).toBe(true);
+    expect(await moderateReview(world.sql, review!.ReviewId, 'hide', { by: 'operator:ada', now })).toBe(true);
+    expect(await moderateReview(world.sql, review!.ReviewId, 'hide', { by: 'operator:ada', now })).toBe(true);
     expect(await findWork()).toEqual([{ ...work, outcome: 'The review was taken down.' }]);
     expect(await list()).toMatchObject([{ IsFlagged: false, IsHidden: true, Flag: { Status: 'Upheld' } }]);
     expect(await profile()).toMatchObject({
@@ -203,8 +203,8 @@ describe('[CNF-05] reviews', () => {
     expect(await fetchRatings()).toEqual([]);
     await rate('stars/update', { StarCount: 5 });
     expect((await profile()).RatingDetails.RatingCount).toBe(0);
-    await moderateReview(world.sql, review!.ReviewId, 'show', now);
-    expect(await moderateReview(world.sql, 999_999, 'hide', now)).toBe(false);
+    await moderateReview(world.sql, review!.ReviewId, 'show', { by: 'operator:ada', now });
+    expect(await moderateReview(world.sql, 999_999, 'hide', { by: 'operator:ada', now })).toBe(false);
     expect((await profile()).RatingDetails).toEqual({ RatingCount: 1, TotalRating: 5 });
     expect(await fetchRatings()).toMatchObject([{ StarCount: 5, CustomerName: 'Mia N.' }]);
   });

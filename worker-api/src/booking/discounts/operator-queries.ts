@@ -26,7 +26,7 @@ export type NewDiscount = {
 };
 
 /** Who changes a code, why and when. The command has no reason. */
-export type DiscountStep = { now: Date; actor?: string; reason?: string };
+export type DiscountStep = { now: Date; actor: string; reason?: string };
 
 /** False when the partner (or all partners) already has the code, also an ended one. */
 export async function addDiscount(sql: Sql, discount: NewDiscount, step: DiscountStep): Promise<boolean> {
@@ -132,7 +132,7 @@ export const DISCOUNT_ZONES: Record<'AU' | 'NZ', string> = { AU: 'Australia/Sydn
 
 const recordDiscount = (
   tx: Tx,
-  { now, actor = 'operator', reason }: DiscountStep,
+  { now, actor, reason }: DiscountStep,
   action: 'discount-added' | 'discount-changed' | 'discount-ended',
   code: string,
   details: object,

@@ -9,11 +9,11 @@ import { reviewWorkKey } from './review-work.ts';
 export type Decision = 'hide' | 'show' | 'keep';
 
 /** Who decides: an operator, with the name that the audit log shows. */
-type Step = { by: 'operator' | `operator:${string}`; now: Date };
+type Step = { by: `operator:${string}`; now: Date };
 
 /** Applies the operator's decision; a repeat changes nothing. False for an unknown review. */
-export const moderateReview = (sql: Sql, id: number, decision: Decision, now: Date): Promise<boolean> =>
-  transaction(sql, (tx) => decideReview(tx, id, decision, { by: 'operator', now }), { actor: 'operator' });
+export const moderateReview = (sql: Sql, id: number, decision: Decision, step: Step): Promise<boolean> =>
+  transaction(sql, (tx) => decideReview(tx, id, decision, step), { actor: step.by });
 
 /** As `moderateReview`, in the caller's transaction. Closes the work about it, and records what changed. */
 export async function decideReview(

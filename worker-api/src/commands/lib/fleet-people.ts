@@ -3,15 +3,15 @@ import { findFleetPeople, removeFleetPerson, setFleetRole } from '../../fleet-co
 import type { Sql } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { type Action, Refusal, requireValue, TEXT, type Words } from './command.ts';
-import { operatorName } from './operator-name.ts';
+import { ACTOR, toActor } from './operator-name.ts';
 import { readEmail } from './read-email.ts';
 
 type Fleet = { id: number; slug: string };
 
 /** `fleets people list|add|remove`: who may sign in to the console for a fleet. */
 export const fleetPeople: Action = {
-  usage: 'people list|add|remove [EMAIL] --fleet SLUG [--by NAME]',
-  flags: { fleet: TEXT, by: TEXT },
+  usage: 'people list|add|remove [EMAIL] --fleet SLUG [--as NAME]',
+  flags: { fleet: TEXT, ...ACTOR },
   mostNames: 2,
   run: async (sql, words) => {
     const step = STEPS[requireValue(words.names[0], 'What to do with people')];
@@ -41,7 +41,7 @@ const STEPS: Record<string, (sql: Sql, fleet: Fleet, words: Words) => Promise<vo
   },
 };
 
-const toStep = (words: Words) => ({ actor: `operator:${operatorName(words)}`, now: new Date() });
+const toStep = (words: Words) => ({ actor: toActor(words), now: new Date() });
 
 async function requireFleet(sql: Sql, words: Words): Promise<Fleet> {
   const slug = requireValue(words.text('fleet'), '--fleet');

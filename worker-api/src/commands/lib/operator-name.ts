@@ -1,8 +1,14 @@
 import { userInfo } from 'node:os';
-import type { Words } from './read-arguments.ts';
+import { TEXT, type Words } from './read-arguments.ts';
+
+/** Who runs a command that changes something; `--by` is the older spelling. */
+export const ACTOR = { as: TEXT, by: TEXT } as const;
 
 /** Who changes something by a command, as the audit log names them, and when. */
-export const toStep = (words: Words) => ({ actor: `operator:${operatorName(words)}`, now: new Date() });
+export const toStep = (words: Words) => ({ actor: toActor(words), now: new Date() });
 
-/** Who runs the command: `--by`, else the account on this machine. */
-export const operatorName = (words: Words): string => words.text('by') ?? userInfo().username;
+export const toActor = (words: Words) => `operator:${operatorName(words)}` as const;
+
+/** `--as`, else the account on this machine. */
+export const operatorName = (words: Pick<Words, 'text'>): string =>
+  words.text('as') ?? words.text('by') ?? userInfo().username;

@@ -4,15 +4,15 @@ import { findPartnerPeople, removePartnerPerson, setPartnerRole } from '../../pa
 import type { Sql } from '../../platform/database.ts';
 import { firstRow } from '../../platform/sql.ts';
 import { type Action, Refusal, requireValue, TEXT, type Words } from './command.ts';
-import { toStep } from './operator-name.ts';
+import { ACTOR, toStep } from './operator-name.ts';
 import { readEmail } from './read-email.ts';
 
 type Partner = { id: number; slug: string };
 
 /** `partners people list|add|remove`: who may sign in to the console for a partner, and as what. */
 export const partnerPeople: Action = {
-  usage: `people list|add|remove [EMAIL] --partner SLUG [--role ${PARTNER_ROLES.join('|')}] [--by NAME]`,
-  flags: { partner: TEXT, role: TEXT, by: TEXT },
+  usage: `people list|add|remove [EMAIL] --partner SLUG [--role ${PARTNER_ROLES.join('|')}] [--as NAME]`,
+  flags: { partner: TEXT, role: TEXT, ...ACTOR },
   mostNames: 2,
   run: async (sql, words) => {
     const step = STEPS[requireValue(words.names[0], 'What to do with people')];

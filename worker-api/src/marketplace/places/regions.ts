@@ -18,7 +18,7 @@ export const findRegions = (db: Db): Promise<Region[]> => db<Region[]>`
     from region r left join suburb u on u.region_id = r.id left join supplier s on s.suburb_id = u.id
    group by r.id order by r.country, r.name`;
 
-type RegionMark = { id: number; isExperimental: boolean; now: Date; actor?: string; reason?: string };
+type RegionMark = { id: number; isExperimental: boolean; now: Date; actor: string; reason?: string };
 
 /**
  * Decides whether results of a region warn customers that there are only a few workshops yet (1 §3 IsExperimentalRegion).
@@ -26,7 +26,7 @@ type RegionMark = { id: number; isExperimental: boolean; now: Date; actor?: stri
  */
 export function markRegion(
   sql: Sql,
-  { id, isExperimental, now, actor = 'operator', reason }: RegionMark,
+  { id, isExperimental, now, actor, reason }: RegionMark,
 ): Promise<{ name: string } | null> {
   return transaction(sql, async (tx: Tx) => {
     const [region] = await tx<{ name: string; isExperimental: boolean }[]>`

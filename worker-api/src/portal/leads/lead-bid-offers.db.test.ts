@@ -384,7 +384,14 @@ describe('[POR-07] buying a lead', () => {
 
 test('an operator credits money once a reference, never below zero, for existing workshops', async () => {
   const book = (amountCents: number, reference: string, supplierId = first) =>
-    bookBalance(world.sql, { supplierId, amountCents, reason: 'TopUp', reference, now: new Date(NOW) });
+    bookBalance(world.sql, {
+      supplierId,
+      amountCents,
+      reason: 'TopUp',
+      reference,
+      actor: 'operator:ada',
+      now: new Date(NOW),
+    });
   expect(await book(20_000, 'INV-1')).toBe(20_000);
   await expect(book(20_000, 'INV-1')).rejects.toThrow('booked already');
   await expect(book(-20_001, 'INV-2')).rejects.toThrow('below zero');

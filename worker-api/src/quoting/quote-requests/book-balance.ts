@@ -1,9 +1,18 @@
+import { recordAudit } from '../../platform/audit-log.ts';
 import { isCheckViolation, isUniqueViolation, type Sql } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 export const BALANCE_REASONS = ['TopUp', 'Refund', 'Adjustment'] as const;
 export type BalanceReason = (typeof BALANCE_REASONS)[number];
-type Entry = { supplierId: number; amountCents: number; reason: BalanceReason; reference: string; now: Date };
+type Entry = {
+  supplierId: number;
+  amountCents: number;
+  reason: BalanceReason;
+  reference: string;
+  /** As the audit log names them. */
+  actor: string;
+  now: Date;
+};
 
 /** Why nothing was booked, for the operator. */
 export class BalanceRefused extends Error {
@@ -14,12 +23,19 @@ export class BalanceRefused extends Error {
 export async function bookBalance(sql: Sql, entry: Entry): Promise<number> {
   await readBalance(sql, entry.supplierId);
   try {
-    await transaction(
-      sql,
-      (tx) => tx`
+    await transaction(sql, async (tx) => {
+      await tx`
         insert into supplier_ledger (supplier_id, amount_cents, reason, reference, at)
-        values (${entry.supplierId}, ${entry.amountCents}, ${entry.reason}, ${entry.reference}, ${entry.now})`,
-    );
+        values (${entry.supplierId}, ${entry.amountCents}, ${entry.reason}, ${entry.reference}, ${entry.now})`;
+      const { amountCents, reason, reference } = entry;
+      await recordAudit(tx, {
+        at: entry.now,
+        actor: entry.actor,
+        action: 'balance-booked',
+        subject: { type: 'supplier', id: String(entry.supplierId) },
+        details: { reason: `${reason} ${reference}`, after: { amountCents } },
+      });
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw new BalanceRefused('This reference is booked already.');
     if (isCheckViolation(error, 'supplier_balance_bound'))

@@ -10,6 +10,7 @@ import type { MessageKind } from './texts/texts.ts';
 import { listUnsent } from './unsent-messages.ts';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
+const STEP = { actor: 'operator:ada', now: NOW };
 const LIMITS = {
   'message-number': { points: 2, seconds: 3600 },
   'message-mail': { points: 2, seconds: 3600 },
@@ -159,11 +160,11 @@ test('what an operator sends again leaves though the limit is spent, and only wh
   const to = { emails: ['again-please@example.com'] };
   for (let count = 0; count < 3; count++) await order('lead-link-mail', to);
   const [skipped] = await listUnsent(app.sql, 9);
-  expect(await resendMessage(app.sql, skipped!.id)).toBe(true);
+  expect(await resendMessage(app.sql, skipped!.id, STEP)).toBe(true);
   await app.runJobs();
   expect(sent).toHaveLength(3);
   expect(await unsent()).toEqual([]);
-  expect(await resendMessage(app.sql, skipped!.id)).toBe(false);
+  expect(await resendMessage(app.sql, skipped!.id, STEP)).toBe(false);
 });
 
 test('what was given up is sent again, and only once its last attempt has ended', async () => {
@@ -171,13 +172,13 @@ test('what was given up is sent again, and only once its last attempt has ended'
   await order('lead-link-mail', { emails: ['given-up@example.com'] });
   const readOnly = async () => (await listUnsent(app.sql, 9))[0]!;
   const { id, isGivenUp } = await readOnly();
-  expect([isGivenUp, await resendMessage(app.sql, id)]).toEqual([false, false]);
+  expect([isGivenUp, await resendMessage(app.sql, id, STEP)]).toEqual([false, false]);
   await app.sql`
     update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now() where key = ${`message-${id}`}`;
-  expect(await resendMessage(app.sql, id)).toBe(false);
+  expect(await resendMessage(app.sql, id, STEP)).toBe(false);
   await app.sql`update graphile_worker._private_jobs set locked_at = null where key = ${`message-${id}`}`;
   expect((await readOnly()).isGivenUp).toBe(true);
-  expect(await resendMessage(app.sql, id)).toBe(true);
+  expect(await resendMessage(app.sql, id, STEP)).toBe(true);
   await app.runJobs();
   expect(sent).toEqual(['given-up@example.com']);
   expect(await unsent()).toEqual([]);

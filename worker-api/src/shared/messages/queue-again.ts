@@ -1,4 +1,5 @@
 import { MESSAGE_STATE } from '@pitlane/domain/people/message-state';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql } from '../../platform/database.ts';
 import { addJob, isDead } from '../../platform/jobs.ts';
 import { oneStatus } from '../../platform/sql.ts';
@@ -41,12 +42,21 @@ export const isGivenUp = (db: Db) => db`exists (
 /**
  * Sends a message again that was skipped or given up, whatever the limits count. False when there is none of this id.
  */
-export const resendMessage = (sql: Sql, id: number): Promise<boolean> =>
+export const resendMessage = (
+  sql: Sql,
+  id: number,
+  { actor, now }: { actor: string; now: Date },
+): Promise<boolean> =>
   transaction(sql, async (tx) => {
     const again = await tx`
       update message m set state = ${MESSAGE_STATE.waiting}, skipped_because = null
        where id = ${id} and (state = ${oneStatus(tx, MESSAGE_STATE.skipped)}
               or (state = ${oneStatus(tx, MESSAGE_STATE.waiting)} and ${isGivenUp(tx)})) returning id`;
-    if (again.length > 0) await addJob(tx, 'send-message', { id, isForced: true }, { key: jobKey(id) });
-    return again.length > 0;
+    if (again.length === 0) return false;
+    await addJob(tx, 'send-message', { id, isForced: true }, { key: jobKey(id) });
+    await recordAudit(tx, {
+      ...{ at: now, actor, action: 'message-released', details: {} },
+      subject: { type: 'message', id: String(id) },
+    });
+    return true;
   });

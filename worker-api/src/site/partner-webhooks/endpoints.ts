@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql } from '../../platform/database.ts';
 import { decrypt, encrypt } from '../../platform/encryption.ts';
 import { addJob } from '../../platform/jobs.ts';
@@ -96,11 +97,21 @@ function listCiphers(endpoint: queries.EndpointRow, now: Date): [Uint8Array, ...
 export async function replayDelivery(
   sql: Sql,
   wanted: { deliveryId: number | null; endpointId: number | null },
+  { actor, now }: { actor: string; now: Date },
 ): Promise<number> {
   return transaction(sql, async (tx) => {
-    const ids = await queries.reopen(tx, wanted);
-    for (const deliveryId of ids)
+    const deliveries = await queries.reopen(tx, wanted);
+    for (const { id: deliveryId } of deliveries)
       await addJob(tx, 'send-webhook', { deliveryId }, { key: `webhook:${deliveryId}` });
-    return ids.length;
+    const [first] = deliveries;
+    if (first)
+      await recordAudit(tx, {
+        at: now,
+        actor,
+        action: 'webhook-sent-again',
+        subject: { type: 'partner', id: first.partnerSlug },
+        details: wanted.deliveryId === null ? { webhook: wanted.endpointId } : { delivery: first.id },
+      });
+    return deliveries.length;
   });
 }

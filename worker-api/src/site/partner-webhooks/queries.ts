@@ -114,17 +114,18 @@ export async function findLog(
      order by id desc limit ${wanted.limit}`;
 }
 
-/** Makes deliveries wait again, as if never tried; gives their numbers. */
+/** Makes deliveries wait again, as if never tried; gives their numbers with their partners. */
 export async function reopen(
   tx: Tx,
   wanted: { deliveryId: number | null; endpointId: number | null },
-): Promise<number[]> {
-  const rows = await tx<{ id: number }[]>`
-    update webhook_delivery set delivered_at = null, gave_up_at = null, attempts = 0, next_attempt_at = null
-     where case when ${wanted.deliveryId}::bigint is not null then id = ${wanted.deliveryId}
-                else webhook_endpoint_id = ${wanted.endpointId} and gave_up_at is not null end
-    returning id`;
-  return rows.map((row) => row.id);
+): Promise<{ id: number; partnerSlug: string }[]> {
+  return tx<{ id: number; partnerSlug: string }[]>`
+    update webhook_delivery d set delivered_at = null, gave_up_at = null, attempts = 0, next_attempt_at = null
+      from webhook_endpoint e join partner p on p.id = e.partner_id
+     where e.id = d.webhook_endpoint_id
+       and case when ${wanted.deliveryId}::bigint is not null then d.id = ${wanted.deliveryId}
+                else d.webhook_endpoint_id = ${wanted.endpointId} and d.gave_up_at is not null end
+    returning d.id, p.slug as partner_slug`;
 }
 
 /** Deletes deliveries that ended before then. */

@@ -37,6 +37,7 @@ beforeEach(async () => {
   await app.sql`update webhook_endpoint set is_active = false`;
 });
 
+const STEP = { actor: 'operator:ada', now: new Date() };
 const getSecret = () => app.deps.config.secret;
 const endpoint = async (events: string[], partnerSlug = 'default') =>
   (await addEndpoint(app.sql, getSecret(), { partnerSlug, url, events, description: '' }))!;
@@ -249,12 +250,12 @@ describe('[OPS-06] retries, log and replay', () => {
     const [given] = await deliveries(id);
     expect(given).toMatchObject({ gaveUpAt: expect.any(Date) });
     status = 200;
-    expect(await replayDelivery(app.sql, { deliveryId: null, endpointId: id })).toBe(1);
+    expect(await replayDelivery(app.sql, { deliveryId: null, endpointId: id }, STEP)).toBe(1);
     await app.runJobs();
     expect(await deliveries(id)).toMatchObject([
       { deliveredAt: expect.any(Date), gaveUpAt: null, attempts: 1 },
     ]);
-    expect(await replayDelivery(app.sql, { deliveryId: given!.id, endpointId: null })).toBe(1);
+    expect(await replayDelivery(app.sql, { deliveryId: given!.id, endpointId: null }, STEP)).toBe(1);
     await app.runJobs();
     expect(received).toHaveLength(3);
   });
