@@ -1,6 +1,7 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../src/booking/bookings/booking-world.fixture.ts';
+import { createWebhook } from '../src/partner-console/index.ts';
 import { addBidLead, topUp } from '../src/quoting/quote-requests/bid-world.fixture.ts';
 import { readDocument } from './support/read-document.ts';
 
@@ -210,6 +211,7 @@ beforeAll(async () => {
     ...consoleWorkshopCalls(victim, member!.id, store!.id),
     ...applicationCalls(),
     ...fleetCalls(fleet!),
+    ...personCalls(),
     ...partnerCalls('/api/partner-console', '/api/partner-console', person!.id),
     ...partnerCalls('/api/operating/partners/{slug}', '/api/operating/partners/default', person!.id),
     'GET /api/operating/partners': { path: '/api/operating/partners', stranger: 403, unpermitted: 403 },
@@ -467,6 +469,18 @@ function applicationCalls(): Record<string, Call> {
   };
 }
 
+/** What is kept about a customer: for administrators alone. */
+function personCalls(): Record<string, Call> {
+  const of = '/api/operating/person';
+  const Person = 'mia@example.com';
+  const refused = { stranger: 403, unpermitted: 403 };
+  return {
+    [`POST ${of}`]: { path: of, body: { Person }, ...refused },
+    [`POST ${of}/export`]: { path: `${of}/export`, body: { Person, Reason: 'x' }, ...refused },
+    [`POST ${of}/erase`]: { path: `${of}/erase`, body: { Person, Reason: 'x', LeadGuids: [] }, ...refused },
+  };
+}
+
 /** A partner's data, for its people and for operators: both roles are stored, so no permission of a token opens any of it. */
 function partnerCalls(name: string, prefix: string, personId: number): Record<string, Call> {
   const calls: [string, string?, object?][] = [
@@ -678,6 +692,59 @@ test('[AUT-02] a workshop with every permission reads and changes nothing of ano
     expect([name, status, secretsIn(text)]).toEqual([name, 404, []]);
   }
   expect(await everything()).toBe(before);
+});
+
+/** What belongs to the first partner and to fleet 77. */
+const ofVictims = async () =>
+  JSON.stringify([
+    await world.sql`select * from partner_member where partner_id = (select min(id) from partner)`,
+    await world.sql`select * from partner_key where partner_id = (select min(id) from partner) order by id`,
+    await world.sql`select * from webhook_endpoint where partner_id = (select min(id) from partner)`,
+    await world.sql`select * from partner where id = (select min(id) from partner)`,
+    await world.sql`select * from fleet_company where id = 77`,
+    await world.sql`select * from fleet_member where fleet_company_id = 77`,
+    await world.sql`select * from fleet_listed_driver where fleet_company_id = 77`,
+    await world.sql`select * from fleet_membership where fleet_company_id = 77`,
+    await world.sql`select id, status, version from booking order by id`,
+  ]);
+
+test('[AUT-02] an administrator of another partner and a manager of another fleet reach nothing of theirs', async () => {
+  const now = world.clock.now();
+  await world.sql`
+    with other as (insert into partner (slug, name) values ('thief', 'Thief') returning id)
+    insert into partner_member (partner_id, email, role, created_at)
+    select id, 'admin@thief.example', 'partner.admin', ${now} from other`;
+  await world.sql`
+    with other as (insert into fleet_company (id, slug, name, contact_phone)
+                   values (78, 'thieves', 'Thieves', '1300 000 000') returning id)
+    insert into fleet_member (fleet_company_id, email, role, created_at)
+    select id, 'manager@thief.example', 'fleet.manager', ${now} from other`;
+  // So that the number 1 that paths name is the first partner's.
+  const [first] = await world.sql<{ slug: string }[]>`select slug from partner order by id limit 1`;
+  const hook = { url: 'https://victim.example/hooks', events: ['*'], description: '' };
+  const step = { actor: 'operator:ada', now };
+  await createWebhook(world.sql, world.deps.config.secret, { partnerSlug: first!.slug, ...hook }, step);
+  const kept = await ofVictims();
+  const tried: string[] = [];
+  for (const [side, email] of [
+    ['partner', 'admin@thief.example'],
+    ['fleet', 'manager@thief.example'],
+  ] as const) {
+    const headers = world.signIn([], [], email);
+    for (const name of Object.keys(calls)) {
+      const isOwnSide = name.includes(` /api/${side}-console/`);
+      const { status, text } = await call(name, headers);
+      expect([name, secretsIn(text)]).toEqual([name, []]);
+      // What a path names is another's; the rest is about the own partner or fleet.
+      const isNamed = /\{(id|guid)\}/.test(name);
+      if (isOwnSide) expect([name, isNamed ? status === 404 : status < 500]).toEqual([name, true]);
+      else if (/ \/api\/(operating|set-up|partner-console|fleet-console|insight)\//.test(name))
+        expect([name, [200, 403, 404].includes(status)]).toEqual([name, true]);
+      if (isOwnSide && isNamed) tried.push(name);
+    }
+  }
+  expect(tried.length).toBeGreaterThan(12);
+  expect(await ofVictims()).toBe(kept);
 });
 
 test('[AUT-02] the workshop itself does read them, so that the refusals above mean something', async () => {

@@ -21,6 +21,7 @@ export * from './calls/operating.ts';
 export * from './calls/operator-partners.ts';
 export * from './calls/operator-workshop.ts';
 export * from './calls/partner-console.ts';
+export * from './calls/person.ts';
 export * from './calls/policy.ts';
 export * from './calls/portal.ts';
 export * from './calls/portal-account.ts';

@@ -14,6 +14,7 @@ import { LeadPage } from './pages/lead/lead-page.tsx';
 import { LogoutPage } from './pages/logout-page.tsx';
 import { partnerRoutes } from './pages/partner/partner-routes.tsx';
 import { operatorPartnerRoutes } from './pages/partners/partner-routes.tsx';
+import { PersonPage } from './pages/person/person-page.tsx';
 import { SearchPage } from './pages/search/search-page.tsx';
 import { setUpRoutes } from './pages/set-up/set-up-routes.tsx';
 import { parseWorkFilters } from './pages/work/work-filters.ts';
@@ -88,6 +89,15 @@ export const router = createRouter({
       component: () => (
         <Gate needs={PERMISSION.operatorAudit}>
           <AuditPage />
+        </Gate>
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/audit/person',
+      component: () => (
+        <Gate needs={PERMISSION.operatorPersonal}>
+          <PersonPage />
         </Gate>
       ),
     }),

@@ -34,6 +34,7 @@ export * from './partner-data.ts';
 export * from './partner-keys.ts';
 export * from './partner-webhooks.ts';
 export * from './payment.ts';
+export * from './person-data.ts';
 export * from './policy.ts';
 export * from './portal.ts';
 export * from './portal-account.ts';

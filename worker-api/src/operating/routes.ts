@@ -11,6 +11,7 @@ import { readAuditLog } from './audit.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addLeadPriceRoutes } from './lead-price-routes.ts';
 import { addLeadRoutes } from './lead-routes.ts';
+import { addPersonRoutes } from './people/person-routes.ts';
 import { addViewRoutes } from './view-routes.ts';
 import { addWorkRoutes } from './work-routes.ts';
 import { addApplicationRoutes } from './workshops/application-routes.ts';
@@ -63,6 +64,7 @@ export function operatingRoutes(deps: AppDeps): Router {
   addLeadRoutes(router, deps);
   addLeadPriceRoutes(router, deps);
   addViewRoutes(router, deps);
+  addPersonRoutes(router, deps);
   addWorkshopRoutes(router, deps);
   addAreaRoutes(router, deps);
   addHoursRoutes(router, deps);

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { removeLeadPhotos } from '../../shared/photos/index.ts';
-import { forgetWorkTexts } from '../../shared/work/index.ts';
+import { forgetWorkTexts, settleWork } from '../../shared/work/index.ts';
 import { PERSONAL_COLUMNS } from '../leads/index.ts';
 
 /** Leads of one transaction. */
@@ -33,10 +33,38 @@ type Wanted = { from: Date; now: Date; months: number };
 
 async function forgetBatch(tx: Tx, wanted: Wanted): Promise<{ guid: string; createdAt: Date }[]> {
   const leads = await findOldLeads(tx, wanted);
-  const guids = leads.map(({ guid }) => guid);
+  await forgetLeads(
+    tx,
+    leads.map(({ guid }) => guid),
+    wanted.now,
+  );
+  return leads;
+}
+
+/**
+ * Erases leads at once, at their customer's request: they are withdrawn, and what waits about them closes. Gives those
+ * that had no booking and were not erased before; the others stay as they are.
+ */
+export async function eraseLeads(
+  tx: Tx,
+  guids: string[],
+  { by, now }: { by: string; now: Date },
+): Promise<string[]> {
+  const leads = await tx<{ guid: string }[]>`
+    update lead l set cancelled_at = coalesce(cancelled_at, ${now}), version = version + 1
+     where guid = any (${guids}::uuid[]) and forgotten_at is null
+       and not exists (select from booking b where b.lead_guid = l.guid) returning guid`;
+  const erased = leads.map(({ guid }) => guid);
+  for (const leadGuid of erased)
+    await settleWork(tx, { leadGuid }, { outcome: 'Erased at the customer’s request.', by, now });
+  await forgetLeads(tx, erased, now);
+  return erased;
+}
+
+async function forgetLeads(tx: Tx, guids: string[], now: Date): Promise<void> {
   const ofLeads = tx`lead_guid = any (${guids}::uuid[])`;
   const nothing = Object.fromEntries(PERSONAL_COLUMNS.map((column) => [column, null]));
-  await tx`update lead set ${tx(nothing)}, forgotten_at = ${wanted.now} where guid = any (${guids}::uuid[])`;
+  await tx`update lead set ${tx(nothing)}, forgotten_at = ${now} where guid = any (${guids}::uuid[])`;
   await tx`
     update lead_cart_item set repair_notes = null, additional_details = null, details = '{}',
            repair_name = case when is_custom_repair then null else repair_name end
@@ -53,7 +81,6 @@ async function forgetBatch(tx: Tx, wanted: Wanted): Promise<{ guid: string; crea
   await tx`update quote set answer = null where ${ofLeads} and answer is not null`;
   await removeLeadPhotos(tx, guids);
   await forgetWorkTexts(tx, guids);
-  return leads;
 }
 
 /** Leads without a booking and without anything that still waits or is valid, oldest first; locked. */

@@ -1,1 +1,1 @@
-export { forgetLeadsCrontab, forgetLeadsJobs } from './forget-leads.ts';
+export { eraseLeads, forgetLeadsCrontab, forgetLeadsJobs } from './forget-leads.ts';
