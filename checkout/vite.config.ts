@@ -58,7 +58,8 @@ export default defineConfig({
             {
               name: 'later-styles',
               test: (id) =>
-                id.endsWith('.css') && !/maplibre|results-map|results[\\/](comparison|details)/.test(id),
+                id.endsWith('.css') &&
+                !/maplibre|basemap|results-map|results[\\/](comparison|details)/.test(id),
               priority: 8,
             },
             // What every page needs, in files that each run in a separate task.

@@ -40,7 +40,7 @@ const islands = joinLines(lines.filter((line) => line.length > 1))
   .map((ring) => [ring.map(rounded)]);
 
 writeFileSync(
-  new URL('../src/pages/results/map/land.json', import.meta.url),
+  new URL('../../packages/app-shell/src/basemap/land.json', import.meta.url),
   `${JSON.stringify({ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: islands } })}\n`,
 );
 console.log(`${islands.length} islands, ${islands.flat(2).length} points`);

@@ -11,7 +11,7 @@ export function contentSecurityPolicy(app: HostedApp, config: Config, nonce: str
   const identity = config.identity ? [new URL(config.identity.issuer).origin] : [];
   const cards = app === 'checkout' ? stripeOrigins(config) : { script: [], frame: [], connect: [] };
   const payPal = app === 'checkout' ? payPalSources(config, nonce) : { hosts: [], inline: [] };
-  const map = app === 'checkout' ? mapOrigins(config) : [];
+  const map = app === 'workshop' ? [] : mapOrigins(config);
   // Photos go from the browser to the bucket itself; they are seen through the API.
   const bucket = config.images.bucket ? [new URL(config.images.bucket.url).origin] : [];
   const directives: Record<string, string[]> = {

@@ -1,6 +1,6 @@
+import type { Place } from '@pitlane/app-shell/basemap/create-basemap';
 import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
-import type { Place } from './map-style.ts';
 import styles from './results-map.module.css';
 
 type Label = { element: HTMLElement; place: Place; marker: Marker };

@@ -1,9 +1,9 @@
+import type { Place } from '@pitlane/app-shell/basemap/create-basemap';
 import type { Listing } from '@pitlane/contracts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { afterPaint } from '../../../staged-rendering/after-paint.ts';
 import { createSpotIndex, type Spot } from './clusters.ts';
 import { createLabels } from './labels.ts';
-import type { Place } from './map-style.ts';
 import { createCluster, createPin, spreadPins } from './pins.ts';
 
 type Handlers = {

@@ -1,7 +1,7 @@
+import type { Place } from '@pitlane/app-shell/basemap/create-basemap';
 import type { Listing } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import type { Spot } from './clusters.ts';
-import type { Place } from './map-style.ts';
 import styles from './results-map.module.css';
 
 type Pin = { element: HTMLElement; place: Place };

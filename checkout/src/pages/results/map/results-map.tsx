@@ -1,26 +1,15 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
+import styles from '@pitlane/app-shell/basemap/basemap.module.css';
+import { createBasemap, type Place } from '@pitlane/app-shell/basemap/create-basemap';
 import { type Listing, MAP_ZOOM } from '@pitlane/contracts';
 import { Button } from '@pitlane/ui/aria';
-import {
-  AttributionControl,
-  Map as MapLibre,
-  NavigationControl,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 import type { Highlight } from '../list/highlight.ts';
 import type { Area } from './area.ts';
-import { whenBasemapLost } from './lost-basemap.ts';
 import { MapCard } from './map-card.tsx';
-import { bundledStyle, type Place } from './map-style.ts';
 import { createMarks } from './marks.ts';
-import styles from './results-map.module.css';
-import { tilesStyle } from './tiles-style.ts';
-
-setWorkerUrl(workerUrl);
+import frame from './results-map.module.css';
 
 /** The specification counts zooms in tiles of 256 px, MapLibre in tiles of 512 px. */
 const TILE_STEP = 1;
@@ -51,7 +40,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const basemap = isLost && { styleUrl: null, tilesUrl: null };
   const chosen = listings.find(({ WorkshopId }) => WorkshopId === chosenId);
   return (
-    <div className={styles.frame}>
+    <div className={frame.frame}>
       <MapInstance
         key={String(isLost)}
         {...props}
@@ -60,7 +49,7 @@ export function ResultsMap(props: ResultsMapProps) {
         onMoved={setSeen}
       />
       {(seen || area) && (
-        <div className={styles.area}>
+        <div className={frame.area}>
           <Button
             variant="secondary"
             size="small"
@@ -93,7 +82,6 @@ function MapInstance(props: InstanceProps) {
   const { listings, centre, styleUrl, tilesUrl, highlight, chosenId } = props;
   const container = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const map = useRef<MapLibre | null>(null);
   const marks = useRef<ReturnType<typeof createMarks> | null>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -103,49 +91,28 @@ function MapInstance(props: InstanceProps) {
   useEffect(() => {
     if (!container.current) return;
     const zooms = MAP_ZOOM.results;
-    const { current: element } = container;
-    const style = () => {
-      const colours = readColours(element);
-      return styleUrl ?? (tilesUrl ? tilesStyle(tilesUrl, colours, centre) : bundledStyle(colours, centre));
-    };
-    const instance = new MapLibre({
-      container: element,
-      style: style(),
-      center: [centre.longitude, centre.latitude],
-      zoom: (listings.length > 0 ? zooms.initial : zooms.withoutListings) - TILE_STEP,
-      minZoom: zooms.min - TILE_STEP,
-      maxZoom: zooms.max - TILE_STEP,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    const { map: instance, remove } = createBasemap({
+      ...{ container: container.current, foot: foot.current, styleUrl, tilesUrl, car: centre },
+      view: {
+        center: [centre.longitude, centre.latitude],
+        zoom: (listings.length > 0 ? zooms.initial : zooms.withoutListings) - TILE_STEP,
+        minZoom: zooms.min - TILE_STEP,
+        maxZoom: zooms.max - TILE_STEP,
+      },
+      onLost: () => latest.current.onLost(),
     });
-    instance.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    // Below the map, where they cover no pin.
-    const notes = [new ScaleControl({ unit: 'metric' }), new AttributionControl({ compact: false })];
-    foot.current?.replaceChildren(...notes.map((note) => note.onAdd(instance)));
-    instance.touchZoomRotate.disableRotation();
-    if (styleUrl !== null || tilesUrl !== null) whenBasemapLost(instance, () => latest.current.onLost());
     instance.on('moveend', (event) => {
       // Only what the person moved.
       if (event.originalEvent) latest.current.onMoved(toArea(instance));
     });
-    map.current = instance;
     marks.current = createMarks(instance, {
       onHighlight: (id) => latest.current.highlight.set(id),
       onChoose: (id) => latest.current.onChoose(id),
     });
-    // Light and dark change with the device, for example in the evening.
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    const restyle = () => instance.setStyle(style());
-    if (styleUrl === null) scheme.addEventListener('change', restyle);
     return () => {
-      scheme.removeEventListener('change', restyle);
       marks.current?.remove();
       marks.current = null;
-      map.current = null;
-      for (const note of notes) note.onRemove();
-      instance.remove();
+      remove();
     };
   }, [styleUrl, tilesUrl]);
 
@@ -181,23 +148,5 @@ function toArea(map: MapLibre): Area {
     south: bounds.getSouth(),
     east: bounds.getEast(),
     north: bounds.getNorth(),
-  };
-}
-
-function readColours(element: HTMLElement) {
-  const probe = (name: string) => {
-    element.style.color = `var(${name})`;
-    const { color } = getComputedStyle(element);
-    element.style.color = '';
-    return color;
-  };
-  return {
-    water: probe('--map-water'),
-    land: probe('--map-land'),
-    coast: probe('--map-coast'),
-    ring: probe('--map-ring'),
-    road: probe('--map-road'),
-    park: probe('--map-park'),
-    text: probe('--pl-muted'),
   };
 }

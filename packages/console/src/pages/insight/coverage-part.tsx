@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
+import { type MapPlace, PlaceMap } from '../../app/place-map.tsx';
 import { Figure } from './figure.tsx';
 import type { InsightFilters } from './insight-filters.ts';
 import { formatCount, formatShare } from './insight-words.ts';
@@ -118,11 +119,10 @@ function RowsFigure({ title, kind, rows, isOfTask }: RowsProps) {
 }
 
 const LEVELS = {
-  uncovered: { title: 'No workshop', tone: 'danger', colour: 'var(--pl-danger)', symbol: 'times' },
-  one: { title: 'One workshop', tone: 'warning', colour: 'var(--pl-star)', symbol: 'triangle' },
-  enough: { title: 'Two or more', tone: 'accent', colour: 'var(--pl-accent)', symbol: 'circle' },
+  uncovered: { title: 'No workshop', tone: 'danger', colour: '--pl-danger', shape: 'cross' },
+  one: { title: 'One workshop', tone: 'warning', colour: '--pl-star', shape: 'triangle' },
+  enough: { title: 'Two or more', tone: 'accent', colour: '--pl-accent', shape: 'circle' },
 } as const;
-const LEVEL_LIST = Object.values(LEVELS);
 const toLevel = ({ Workshops }: CoverageSuburb) => LEVELS[coverageLevel(Workshops)];
 
 const suburb = createColumns<CoverageSuburb>();
@@ -140,37 +140,12 @@ const SUBURB_COLUMNS = [
 ];
 
 function SuburbsFigure({ suburbs }: { suburbs: CoverageSuburb[] }) {
-  const draw = useMemo<Draw>(
-    () => (plot, width) =>
-      plot.plot({
-        width,
-        height: Math.min(520, Math.max(280, width * 0.7)),
-        margin: 16,
-        projection: {
-          type: 'mercator',
-          inset: 12,
-          domain: { type: 'MultiPoint', coordinates: suburbs.map((row) => [row.Longitude, row.Latitude]) },
-        },
-        symbol: {
-          domain: LEVEL_LIST.map(({ title }) => title),
-          range: LEVEL_LIST.map(({ symbol }) => symbol),
-        },
-        color: {
-          domain: LEVEL_LIST.map(({ title }) => title),
-          range: LEVEL_LIST.map(({ colour }) => colour),
-        },
-        marks: [
-          plot.frame({ stroke: 'var(--pl-line)' }),
-          plot.dot(suburbs, {
-            x: 'Longitude',
-            y: 'Latitude',
-            r: 4.5,
-            strokeWidth: 2,
-            stroke: (row: CoverageSuburb) => toLevel(row).title,
-            symbol: (row: CoverageSuburb) => toLevel(row).title,
-            title: (row: CoverageSuburb) => `${row.Name} ${row.Postcode}: ${row.Workshops}`,
-          }),
-        ],
+  const places = useMemo(
+    () =>
+      suburbs.map((row): MapPlace => {
+        const { shape, colour } = toLevel(row);
+        const title = `${row.Name} ${row.Postcode}: ${describeWorkshops(row.Workshops)}`;
+        return { position: [row.Longitude, row.Latitude], title, shape, colour };
       }),
     [suburbs],
   );
@@ -178,7 +153,11 @@ function SuburbsFigure({ suburbs }: { suburbs: CoverageSuburb[] }) {
     <Figure
       title="Coverage by suburb"
       note="As it is now; each mark is a suburb. A cross has no workshop, a triangle one workshop, a circle two or more."
-      draw={draw}
+      picture={
+        suburbs.length > 0 && (
+          <PlaceMap label="Map: coverage by suburb. The table has the numbers." places={places} />
+        )
+      }
       columns={SUBURB_COLUMNS}
       rows={suburbs}
       rowId={({ Id }) => String(Id)}
@@ -186,5 +165,8 @@ function SuburbsFigure({ suburbs }: { suburbs: CoverageSuburb[] }) {
     />
   );
 }
+
+const describeWorkshops = (count: number): string =>
+  count === 0 ? 'no workshop' : count === 1 ? '1 workshop' : `${count} workshops`;
 
 const shorten = (name: string): string => (name.length > 21 ? `${name.slice(0, 20)}…` : name);

@@ -11,6 +11,8 @@ type Props<T extends object> = {
   note?: ReactNode;
   /** Stable between renders; without one the table stands alone. */
   draw?: Draw;
+  /** In place of a plot, such as a map. */
+  picture?: ReactNode;
   /** Stable between renders. */
   columns: DataColumn<T>[];
   rows: T[];
@@ -22,7 +24,16 @@ type Props<T extends object> = {
 const NONE: readonly string[] = [];
 
 /** A plot with its numbers as a table behind it, and as a file. */
-export function Figure<T extends object>({ title, note, draw, columns, rows, rowId, file }: Props<T>) {
+export function Figure<T extends object>({
+  title,
+  note,
+  draw,
+  picture,
+  columns,
+  rows,
+  rowId,
+  file,
+}: Props<T>) {
   const table = useDataTable({ columns, rows, rowId, hidden: NONE });
   const numbers = (
     <Stack gap={3}>
@@ -41,7 +52,8 @@ export function Figure<T extends object>({ title, note, draw, columns, rows, row
       <Stack gap={3}>
         {note && <p className={styles.note}>{note}</p>}
         {draw && rows.length > 0 && <Plot label={`Plot: ${title}. The table has the numbers.`} draw={draw} />}
-        {draw ? <Disclosure title={`Numbers: ${title}`}>{numbers}</Disclosure> : numbers}
+        {picture}
+        {draw || picture ? <Disclosure title={`Numbers: ${title}`}>{numbers}</Disclosure> : numbers}
       </Stack>
     </Card>
   );

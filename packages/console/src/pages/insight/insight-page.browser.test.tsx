@@ -201,7 +201,7 @@ test('the filters are in the address and go to the call; a region of the coverag
   await screen.getByRole('button', { name: /Work/ }).click();
   await screen.getByRole('option', { name: 'Front brake pad replacement' }).click();
   await expect
-    .element(screen.getByRole('img', { name: 'Plot: Coverage by suburb', exact: false }))
+    .element(screen.getByRole('region', { name: 'Map: coverage by suburb', exact: false }))
     .toBeVisible();
 });
 

@@ -1,9 +1,10 @@
-import { useIsOnline } from '@pitlane/ui/aria';
 import { useEffect, useRef, useState } from 'react';
+import { useModule } from '../../app/use-module.ts';
 import styles from './insight.module.css';
 
 /** Draws with the library of plots, which is loaded with the first one. */
 export type PlotModule = typeof import('@observablehq/plot');
+const loadPlot = () => import('@observablehq/plot');
 export type Draw = (plot: PlotModule, width: number) => SVGSVGElement | HTMLElement;
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function Plot({ label, draw }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  const { plot, hasFailed } = usePlotModule();
+  const { module: plot, hasFailed } = useModule(loadPlot);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)));
     observer.observe(place.current!);
@@ -38,27 +39,4 @@ export function Plot({ label, draw }: Props) {
       {hasFailed && <p className={styles.note}>The drawing didn’t load. The table has the numbers.</p>}
     </>
   );
-}
-
-/** The library; loads it again once the network is back. */
-function usePlotModule(): { plot: PlotModule | null; hasFailed: boolean } {
-  const [plot, setPlot] = useState<PlotModule | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isOnline = useIsOnline();
-  useEffect(() => {
-    if (!isOnline) return;
-    let isCurrent = true;
-    import('@observablehq/plot').then(
-      (loaded) => {
-        if (!isCurrent) return;
-        setPlot(loaded);
-        setHasFailed(false);
-      },
-      () => isCurrent && setHasFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOnline]);
-  return { plot, hasFailed };
 }

@@ -70,7 +70,7 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
         : { ...AREA, RadiusMetres: 21_000, Suburbs: [] },
   });
   const screen = await render();
-  await expect.element(screen.getByRole('img', { name: /20 km around it, and 1 suburb\./ })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: /20 km around it, and 1 suburb\./ })).toBeVisible();
   await screen
     .getByRole('button', { name: /Increase/ })
     .first()

@@ -10,44 +10,55 @@ const RINGS_METRES = [5_000, 10_000];
 const METRES_PER_DEGREE = 111_320;
 
 /**
- * The bundled basemap: land, coast and rings of 5 and 10 km around the car, without points of interest or business
- * labels (1 §2). Operators with a tile server give a style address instead (`MapStyleUrl` of the configuration).
+ * The bundled basemap: land and coast, without points of interest or business labels (1 §2), and rings of 5 and 10 km
+ * around the car where there is one. Operators with a tile server give a style address instead (`MapStyleUrl` of the
+ * configuration).
  */
-export function bundledStyle(colours: MapColours, centre: Place): StyleSpecification {
+export function bundledStyle(colours: MapColours, car: Place | null): StyleSpecification {
   return {
     version: 8,
     sources: {
       land: { type: 'geojson', data: new URL(landUrl, location.href).href, attribution: 'Coast: NOAA' },
-      rings: ringsSource(centre),
+      ...ringsSource(car),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
       { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': colours.coast, 'line-width': 1 } },
-      ringsLayer(colours),
+      ...ringsLayer(colours, car),
     ],
   };
 }
 
 /** Circles of 5 and 10 km around the car. */
-export const ringsSource = (centre: Place): SourceSpecification => ({
-  type: 'geojson',
-  data: {
-    type: 'Feature',
-    properties: {},
-    geometry: {
-      type: 'MultiLineString',
-      coordinates: RINGS_METRES.map((radius) => ring(centre, radius)),
-    },
-  },
-});
+export const ringsSource = (car: Place | null): Record<string, SourceSpecification> =>
+  car
+    ? {
+        rings: {
+          type: 'geojson',
+          data: {
+            type: 'Feature',
+            properties: {},
+            geometry: {
+              type: 'MultiLineString',
+              coordinates: RINGS_METRES.map((radius) => ring(car, radius)),
+            },
+          },
+        },
+      }
+    : {};
 
-export const ringsLayer = (colours: MapColours): LayerSpecification => ({
-  id: 'rings',
-  type: 'line',
-  source: 'rings',
-  paint: { 'line-color': colours.ring, 'line-width': 1, 'line-dasharray': [4, 4] },
-});
+export const ringsLayer = (colours: MapColours, car: Place | null): LayerSpecification[] =>
+  car
+    ? [
+        {
+          id: 'rings',
+          type: 'line',
+          source: 'rings',
+          paint: { 'line-color': colours.ring, 'line-width': 1, 'line-dasharray': [4, 4] },
+        },
+      ]
+    : [];
 
 /** A closed circle on the ground as `[longitude, latitude]` points. */
 function ring(centre: Place, radiusMetres: number, points = 72): [number, number][] {

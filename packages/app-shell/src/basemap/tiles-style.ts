@@ -7,13 +7,13 @@ import { type MapColours, type Place, ringsLayer, ringsSource } from './map-styl
  * parks, roads and the names of places. Points of interest and business labels are not drawn (1 §2). Text takes the
  * fonts of the device: no glyphs are fetched.
  */
-export function tilesStyle(tilesUrl: string, colours: MapColours, centre: Place): StyleSpecification {
+export function tilesStyle(tilesUrl: string, colours: MapColours, car: Place | null): StyleSpecification {
   addProtocol('pmtiles', new Protocol().tile);
   return {
     version: 8,
     sources: {
       base: { type: 'vector', url: `pmtiles://${tilesUrl}`, attribution: '© OpenStreetMap' },
-      rings: ringsSource(centre),
+      ...ringsSource(car),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colours.water } },
@@ -63,7 +63,7 @@ export function tilesStyle(tilesUrl: string, colours: MapColours, centre: Place)
           ],
         },
       },
-      ringsLayer(colours),
+      ...ringsLayer(colours, car),
       {
         id: 'streets',
         type: 'symbol',

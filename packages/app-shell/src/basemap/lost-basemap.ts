@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 /** The map events we listen to. */
 type MapEvents = Pick<MapLibre, 'on'>;
 /** Our own sources, which reveal nothing about the operator's. */
-const OWN_SOURCES = new Set(['rings']);
+const OWN_SOURCES = new Set(['rings', 'marks', 'outline']);
 
 /**
  * Calls `lose` once when an operator’s basemap is unavailable: its style, or the description of its tiles, fails before it
