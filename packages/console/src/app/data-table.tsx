@@ -63,10 +63,19 @@ export function DataTable<T extends object>({ label, table, empty }: Props<T>) {
 export const toCsv = <T extends object>(table: DataTableModel<T>): string =>
   stringify(
     [
-      table.getVisibleLeafColumns().map(({ columnDef }) => String(columnDef.header)),
-      ...table
-        .getRowModel()
-        .rows.map((row) => row.getVisibleCells().map((cell) => String(cell.getValue() ?? ''))),
+      table
+        .getVisibleLeafColumns()
+        .filter(hasText)
+        .map(({ columnDef }) => String(columnDef.header)),
+      ...table.getRowModel().rows.map((row) =>
+        row
+          .getVisibleCells()
+          .filter(({ column }) => hasText(column))
+          .map((cell) => String(cell.getValue() ?? '')),
+      ),
     ],
     { bom: true, escape_formulas: true },
   );
+
+/** A column of buttons has none. */
+const hasText = ({ accessorFn }: { accessorFn?: unknown }): boolean => accessorFn !== undefined;

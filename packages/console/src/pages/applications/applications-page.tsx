@@ -4,7 +4,7 @@ import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { Badge, EmptyState, Grid, Select, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { DataRows } from '../../app/data-rows.tsx';
@@ -12,13 +12,13 @@ import { createColumns, type DataColumn, useDataTable } from '../../app/data-tab
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { Status } from '../../app/status.tsx';
+import { useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { KIND_NAMES } from '../workshops/workshop-words.ts';
 import type { ApplicationFilters } from './application-filters.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
 const EVERY = 'every';
-const NONE_HIDDEN: string[] = [];
 const column = createColumns<ApplicationRow>();
 const COLUMNS: DataColumn<ApplicationRow>[] = [
   column.accessor('Name', {
@@ -49,7 +49,7 @@ const COLUMNS: DataColumn<ApplicationRow>[] = [
 /** The businesses that applied to be listed, newest first; the filter is in the address. */
 export function ApplicationsPage() {
   useDocumentTitle('Applications');
-  const filters = useSearch({ strict: false }) as ApplicationFilters;
+  const filters = useListFilters<ApplicationFilters>();
   const change = useChangeSearch<{ state?: string | undefined }>();
   return (
     <Stack gap={5}>
@@ -82,7 +82,12 @@ function Applications({ filters }: { filters: ApplicationFilters }) {
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.Items) ?? [], [query.data]);
-  const table = useDataTable({ columns: COLUMNS, rows, rowId: ({ Id }) => String(Id), hidden: NONE_HIDDEN });
+  const table = useDataTable({
+    columns: COLUMNS,
+    rows,
+    rowId: ({ Id }) => String(Id),
+    hidden: useHiddenColumns(),
+  });
   const { isPlaceholderData } = query;
   const count = `${rows.length} ${rows.length === 1 ? 'application' : 'applications'}`;
   return (

@@ -2,7 +2,7 @@ import { type WorkshopFilters as Filters, getWorkshops } from '@pitlane/client';
 import { WORKSHOP_FILTERS } from '@pitlane/contracts';
 import { EmptyState, Grid, Select, Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { DataRows } from '../../app/data-rows.tsx';
@@ -10,6 +10,7 @@ import { useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { Status } from '../../app/status.tsx';
+import { useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
 import { TextFilter } from '../../app/text-filter.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { WORKSHOP_COLUMNS } from './workshop-columns.tsx';
@@ -17,12 +18,11 @@ import type { WorkshopFilters } from './workshop-filters.ts';
 import { FILTER_NAMES } from './workshop-words.ts';
 
 const EVERY = 'every';
-const NONE_HIDDEN: string[] = [];
 
 /** The workshops of the marketplace by name; the filters are in the address. */
 export function WorkshopsPage() {
   useDocumentTitle('Workshops');
-  const filters = useSearch({ strict: false }) as WorkshopFilters;
+  const filters = useListFilters<WorkshopFilters>();
   const change = useChangeSearch<Filters>();
   return (
     <Stack gap={5}>
@@ -66,7 +66,7 @@ function Workshops({ filters }: { filters: WorkshopFilters }) {
     columns: WORKSHOP_COLUMNS,
     rows,
     rowId: ({ Id }) => String(Id),
-    hidden: NONE_HIDDEN,
+    hidden: useHiddenColumns(),
   });
   const { isPlaceholderData } = query;
   return (

@@ -2,13 +2,15 @@ import { getFleetDrivers } from '@pitlane/client';
 import type { ListedDriverList } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, EmptyState, Inline, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, Inline, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
+import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
+import { WholeList } from '../../../app/whole-list.tsx';
 import { DriverDialog } from './driver-dialog.tsx';
 
 type Driver = ListedDriverList['Items'][number];
@@ -38,57 +40,65 @@ export function DriversPage() {
 
 type Props = { drivers: Driver[]; onEdit: ((driver: Driver) => void) | null };
 
-const Drivers = ({ drivers, onEdit }: Props) => (
-  <Table<Driver>
-    label="Drivers"
-    rows={drivers}
-    rowId={({ Id }) => String(Id)}
-    empty={
-      <EmptyState title="No drivers yet">
-        <p>Add drivers to give them cars, and an amount of their own.</p>
-      </EmptyState>
-    }
-    columns={[
-      {
-        id: 'name',
-        label: 'Name',
-        render: ({ Name, IsActive }) => (
-          <Inline>
-            <span>{Name}</span>
-            {!IsActive && <Badge>Left</Badge>}
-          </Inline>
-        ),
-      },
-      {
-        id: 'contact',
-        label: 'Contact',
-        render: ({ EmailAddress, MobileNumber }) =>
-          [EmailAddress, MobileNumber].filter(Boolean).join(', ') || '–',
-      },
-      { id: 'cars', label: 'Cars', render: ({ Plates }) => Plates.join(', ') || '–' },
-      {
-        id: 'above',
-        label: 'Approve above',
-        render: ({ AboveIncGst }) => (AboveIncGst === null ? 'As the fleet' : formatCents(AboveIncGst)),
-      },
-      ...(onEdit
-        ? [
-            {
-              id: 'edit',
-              label: 'Change',
-              render: (driver: Driver) => (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Change ${driver.Name}`}
-                  onPress={() => onEdit(driver)}
-                >
-                  Change
-                </Button>
-              ),
-            },
-          ]
-        : []),
-    ]}
-  />
-);
+function Drivers({ drivers, onEdit }: Props) {
+  const columns = useMemo(() => createDriverColumns(onEdit), [onEdit]);
+  return (
+    <WholeList
+      label="Drivers"
+      filterLabel="Name, contact or plate"
+      columns={columns}
+      rows={drivers}
+      rowId={toId}
+      toText={toText}
+      file="fleet-drivers.csv"
+      empty={{
+        title: 'No drivers yet',
+        text: 'Add drivers to give them cars, and an amount of their own.',
+      }}
+    />
+  );
+}
+
+const toId = ({ Id }: Driver): string => String(Id);
+const toContact = ({ EmailAddress, MobileNumber }: Driver): string =>
+  [EmailAddress, MobileNumber].filter(Boolean).join(', ') || '–';
+const toText = (driver: Driver): string => `${driver.Name} ${toContact(driver)} ${driver.Plates.join(' ')}`;
+
+const column = createColumns<Driver>();
+
+const createDriverColumns = (onEdit: Props['onEdit']): DataColumn<Driver>[] => [
+  column.accessor(({ Name, IsActive }) => `${Name}${IsActive ? '' : ', left'}`, {
+    id: 'name',
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <Inline>
+        <span>{original.Name}</span>
+        {!original.IsActive && <Badge>Left</Badge>}
+      </Inline>
+    ),
+  }),
+  column.accessor(toContact, { id: 'contact', header: 'Contact' }),
+  column.accessor(({ Plates }) => Plates.join(', ') || '–', { id: 'cars', header: 'Cars' }),
+  column.accessor(({ AboveIncGst }) => (AboveIncGst === null ? 'As the fleet' : formatCents(AboveIncGst)), {
+    id: 'above',
+    header: 'Approve above',
+  }),
+  ...(onEdit
+    ? [
+        column.display({
+          id: 'edit',
+          header: 'Change',
+          cell: ({ row: { original } }) => (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Change ${original.Name}`}
+              onPress={() => onEdit(original)}
+            >
+              Change
+            </Button>
+          ),
+        }),
+      ]
+    : []),
+];

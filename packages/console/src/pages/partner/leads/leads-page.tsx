@@ -1,9 +1,9 @@
 import { getPartnerLeads, type PartnerFilters } from '@pitlane/client';
 import { Stack } from '@pitlane/ui/aria';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
+import { useListFilters } from '../../../app/table-columns.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { ListFilterForm } from '../list/list-filter-form.tsx';
 import { ListPart } from '../list/list-part.tsx';
@@ -14,7 +14,7 @@ import { LEAD_COLUMNS, LEAD_STATUSES } from './lead-columns.tsx';
 export function LeadsPage() {
   useDocumentTitle('Leads');
   const { scope } = usePartnerScope();
-  const filters = useSearch({ strict: false }) as PartnerFilters;
+  const filters = useListFilters<PartnerFilters>();
   const query = useInfiniteQuery({
     queryKey: ['partner', scope, 'leads', filters],
     queryFn: ({ pageParam, signal }) =>

@@ -6,6 +6,7 @@ import { type DataColumn, DataTable, toCsv, useDataTable } from '../../../app/da
 import { Loaded } from '../../../app/loaded.tsx';
 import { ShowMoreItems } from '../../../app/show-more.tsx';
 import { Status } from '../../../app/status.tsx';
+import { TableColumns, useHiddenColumns } from '../../../app/table-columns.tsx';
 
 type Props<Item extends object> = {
   /** Name of the table for screen readers. */
@@ -20,13 +21,11 @@ type Props<Item extends object> = {
   empty: { title: string; text: string };
 };
 
-const NONE: readonly string[] = [];
-
 /** A list that is loaded page by page, with the file of what is shown. Rows of the filter before are marked busy. */
 export function ListPart<Item extends object>({ label, query, columns, rowId, file, empty }: Props<Item>) {
   const part = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => query.data?.pages.flatMap(({ Items }) => Items) ?? [], [query.data]);
-  const table = useDataTable({ columns, rows, rowId, hidden: NONE });
+  const table = useDataTable({ columns, rows, rowId, hidden: useHiddenColumns() });
   const { isPlaceholderData } = query;
   return (
     <>
@@ -39,6 +38,7 @@ export function ListPart<Item extends object>({ label, query, columns, rowId, fi
             </EmptyState>
           ) : (
             <>
+              <TableColumns table={table} />
               <div ref={part} aria-busy={isPlaceholderData}>
                 <DataTable label={label} table={table} />
               </div>

@@ -1,0 +1,61 @@
+import { saveTextFile } from '@pitlane/app-shell/save-text-file';
+import { Button, EmptyState, Grid } from '@pitlane/ui/aria';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type DataColumn, DataTable, toCsv, useDataTable } from './data-table.tsx';
+import { Status } from './status.tsx';
+import { TableColumns, useHiddenColumns } from './table-columns.tsx';
+import { TextFilter } from './text-filter.tsx';
+import { useChangeSearch } from './use-change-search.ts';
+
+type Filter = { query?: string | undefined };
+type Props<T extends object> = {
+  /** Names the table. */
+  label: string;
+  /** What the filter looks at, such as `Name or plate`. */
+  filterLabel: string;
+  /** Stable between renders. */
+  columns: DataColumn<T>[];
+  rows: T[];
+  rowId: (row: T) => string;
+  /** The words of a row that the filter compares. */
+  toText: (row: T) => string;
+  /** Name of the CSV file. */
+  file: string;
+  /** Title and text where there is nothing at all. */
+  empty: { title: string; text: string };
+};
+
+/** A list that comes as a whole: its filter and columns are in the address, and what is shown is a file. */
+export function WholeList<T extends object>(props: Props<T>) {
+  const { label, filterLabel, columns, rows, rowId, toText, file, empty } = props;
+  const { query } = useSearch({ strict: false }) as Filter;
+  const words = query === undefined ? '' : String(query);
+  const found = useMemo(() => {
+    const sought = words.trim().toLowerCase();
+    return sought ? rows.filter((row) => toText(row).toLowerCase().includes(sought)) : rows;
+  }, [rows, words, toText]);
+  const table = useDataTable({ columns, rows: found, rowId, hidden: useHiddenColumns() });
+  const change = useChangeSearch<Filter>();
+  if (rows.length === 0)
+    return (
+      <EmptyState title={empty.title}>
+        <p>{empty.text}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Grid>
+        <TextFilter label={filterLabel} value={words} onChange={(value) => change({ query: value })} />
+      </Grid>
+      <TableColumns table={table} />
+      <Status>{`${found.length} of ${rows.length}.`}</Status>
+      <DataTable label={label} table={table} empty="Nothing fits. Try fewer words." />
+      <div>
+        <Button variant="quiet" onPress={() => saveTextFile(file, toCsv(table), 'text/csv')}>
+          Download these as CSV
+        </Button>
+      </div>
+    </>
+  );
+}
