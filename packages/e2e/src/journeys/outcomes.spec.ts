@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Addresses, expect, test } from '../fixtures.ts';
+import { otherDevice } from '../steps/device.ts';
 import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
 import { findLeadWork, runCommand } from '../steps/operator.ts';
 import { newPerson, type Person } from '../steps/person.ts';
-import { signIn } from '../steps/portal.ts';
+import { OPERATOR, signIn } from '../steps/portal.ts';
 
 /** Finishes version 1 without knowing the car, up to the page that promises a call. Returns the lead's guid. */
 async function askForCall(page: Page, stack: Addresses, driver: Person): Promise<string> {
@@ -37,6 +38,42 @@ test('[LED-06, LED-08, VEH-05] not sure about the car: a call is promised, and t
   await page.getByRole('button', { name: 'Cancel the quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your quote is cancelled' })).toBeVisible();
   expect((await fetchLead(page, stack, guid)).IsCancelled).toBe(true);
+});
+
+test('[LED-06, LED-07, OPS-07] a customer’s call is promised, taken, noted and done in the console', {
+  tag: '@desktop',
+}, async ({ page, browser, stack }) => {
+  const driver = newPerson('Annie Easley');
+  const guid = await askForCall(page, stack, driver);
+  const promise = (await page
+    .getByRole('listitem')
+    .filter({ hasText: /^We’ll call / })
+    .textContent())!;
+  await expect.poll(() => findLeadWork(stack, guid, 'call-unknown-vehicle')).toHaveLength(1);
+  const [work] = await findLeadWork(stack, guid, 'call-unknown-vehicle');
+
+  const operator = await otherDevice(browser, stack);
+  await operator.goto(`/console/work/${work!.id}`);
+  await signIn(operator, OPERATOR);
+  await expect(operator.getByText(promise)).toBeVisible();
+  await expect(operator.locator('a[href^="tel:"]')).toBeVisible();
+  const press = (name: RegExp) => operator.getByRole('button', { name }).press('Enter');
+  await press(/^Take: /);
+  await expect(operator.getByText('Yours')).toBeVisible();
+  await press(/^Note: /);
+  const note = operator.getByRole('dialog', { name: 'Add a note' });
+  await note.getByRole('textbox', { name: 'What happened?' }).fill('It is a 2014 Mazda3.');
+  await note.getByRole('button', { name: 'Save the note' }).press('Enter');
+  await expect(operator.getByText('It is a 2014 Mazda3.')).toBeVisible();
+  await expect(operator.getByRole('button', { name: /^Note: / })).toBeFocused();
+  await press(/^Done: /);
+  const done = operator.getByRole('dialog', { name: 'Close this item' });
+  await done.getByRole('textbox', { name: 'Outcome' }).fill('Quoted by phone');
+  await done.getByRole('button', { name: 'Close item' }).press('Enter');
+  await expect(operator.getByText(/^Quoted by phone/)).toBeVisible();
+  const closed = await findLeadWork(stack, guid, 'call-unknown-vehicle', '--closed');
+  expect(closed).toMatchObject([{ outcome: 'Quoted by phone' }]);
+  await operator.context().close();
 });
 
 test('[LED-06] a promised call waits at the operator until it is closed', {
