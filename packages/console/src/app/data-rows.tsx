@@ -4,7 +4,6 @@ import { type ComponentProps, useRef } from 'react';
 import styles from './data-rows.module.css';
 import { DataTable, type DataTableModel, toCsv } from './data-table.tsx';
 import { ShowMore } from './show-more.tsx';
-import { TableColumns } from './table-columns.tsx';
 
 type Props<T extends object> = {
   /** Names the table. */
@@ -22,7 +21,6 @@ export function DataRows<T extends object>({ label, fileName, table, query }: Pr
   const { isPlaceholderData } = query;
   return (
     <>
-      <TableColumns table={table} />
       <div ref={rows} className={styles.rows} aria-busy={isPlaceholderData}>
         <DataTable label={label} table={table} />
       </div>

@@ -18,7 +18,10 @@ export function useListFilters<Filters extends object>(): Filters {
   return filters as Filters;
 }
 
-/** Which columns of a table are shown, and are in its file; the choice is in the address. */
+/**
+ * Which columns of a table are shown, and are in its file; the choice is in the address. Above what changes its height
+ * with a filter: a press would miss.
+ */
 export function TableColumns<T extends object>({ table }: { table: DataTableModel<T> }) {
   const change = useChangeSearch<Hidden>();
   const columns = table

@@ -12,7 +12,7 @@ import { createColumns, type DataColumn, useDataTable } from '../../app/data-tab
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { Status } from '../../app/status.tsx';
-import { useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
+import { TableColumns, useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { KIND_NAMES } from '../workshops/workshop-words.ts';
 import type { ApplicationFilters } from './application-filters.ts';
@@ -92,6 +92,7 @@ function Applications({ filters }: { filters: ApplicationFilters }) {
   const count = `${rows.length} ${rows.length === 1 ? 'application' : 'applications'}`;
   return (
     <>
+      <TableColumns table={table} />
       <Status>
         {query.data && !isPlaceholderData && `${count}${query.hasNextPage ? ', and more' : ''}.`}
       </Status>

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { meQuery, useHasPermission } from '../../app/me.ts';
 import { Status } from '../../app/status.tsx';
-import { useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
+import { TableColumns, useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
@@ -45,6 +45,7 @@ export function AuditPage() {
       <h1>Audit log</h1>
       {mayReadPersonal && <Link to="/audit/person">Export or erase a person’s data</Link>}
       <AuditFilterForm filters={filters} subjects={auditSubjects(me?.Roles ?? [])} onFilter={show} />
+      <TableColumns table={table} />
       <Status>{query.data && !isPlaceholderData && countEntries(rows.length, query.hasNextPage)}</Status>
       <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
         {() =>

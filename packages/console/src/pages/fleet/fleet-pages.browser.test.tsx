@@ -158,7 +158,7 @@ test('drivers: one is added after a taken address, and one leaves', async () => 
     route: '/fleet/drivers',
   });
   await screen.getByRole('button', { name: 'Add a driver' }).click();
-  await screen.getByLabelText('Name').fill(long);
+  await screen.getByRole('textbox', { name: 'Name', exact: true }).fill(long);
   await screen.getByLabelText('Email address', { exact: false }).fill('dora@drivers.example');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Another active driver has this address.')).toBeVisible();

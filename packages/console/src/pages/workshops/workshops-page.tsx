@@ -10,7 +10,7 @@ import { useDataTable } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { Status } from '../../app/status.tsx';
-import { useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
+import { TableColumns, useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
 import { TextFilter } from '../../app/text-filter.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { WORKSHOP_COLUMNS } from './workshop-columns.tsx';
@@ -71,6 +71,7 @@ function Workshops({ filters }: { filters: WorkshopFilters }) {
   const { isPlaceholderData } = query;
   return (
     <>
+      <TableColumns table={table} />
       <Status>{query.data && !isPlaceholderData && countWorkshops(rows.length, query.hasNextPage)}</Status>
       <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
         {() =>

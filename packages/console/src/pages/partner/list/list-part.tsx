@@ -29,6 +29,7 @@ export function ListPart<Item extends object>({ label, query, columns, rowId, fi
   const { isPlaceholderData } = query;
   return (
     <>
+      <TableColumns table={table} />
       <Status>{query.data && !isPlaceholderData && countRows(rows.length, query.hasNextPage)}</Status>
       <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
         {() =>
@@ -38,7 +39,6 @@ export function ListPart<Item extends object>({ label, query, columns, rowId, fi
             </EmptyState>
           ) : (
             <>
-              <TableColumns table={table} />
               <div ref={part} aria-busy={isPlaceholderData}>
                 <DataTable label={label} table={table} />
               </div>
