@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { ErrorPresentation } from './failure-handler.ts';
 
@@ -9,6 +9,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { errors?: ErrorPresentation };
   }
 }
+
+// A button that waits for an answer is disabled before a second press can reach it, which a timer can't promise.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Query client of a hosted app. `staleTime` is in milliseconds. With `sendsLater` mutations wait for the network, without

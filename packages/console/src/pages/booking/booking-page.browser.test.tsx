@@ -78,6 +78,19 @@ test('a refund pressed again after a lost answer carries the same reference', as
   expect(more).toEqual([]);
 });
 
+test('a second press in the same moment sends nothing', async () => {
+  const calls = show({}, pending());
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Refund' }).click();
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('A part was not needed.');
+  const press = () => (screen.getByRole('button', { name: 'Refund $200.00' }).element() as HTMLElement).click();
+  press();
+  // What happens before the browser's next event, and no timer.
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  press();
+  await expect.poll(() => calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('a dialog stays until the answer to its step is there', async () => {
   const answer = Promise.withResolvers<OperatorBooking>();
   show({}, () => answer.promise);
