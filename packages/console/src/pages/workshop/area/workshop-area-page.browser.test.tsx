@@ -1,11 +1,4 @@
-import {
-  expectAccessible,
-  fillInView,
-  offline,
-  problem,
-  stubApi,
-  usePhone,
-} from '@pitlane/component-testing';
+import { expectAccessible, offline, problem, stubApi, usePhone, useScreen } from '@pitlane/component-testing';
 import type { WorkshopArea, WorkshopHours } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { asOperator, basics, loadAgain, renderPage } from '../../console.fixture.tsx';
@@ -69,13 +62,15 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
         ? problem(400, 'validation', '', [{ pointer: '/RadiusMetres', message: 'At most 500 km.' }])
         : { ...AREA, RadiusMetres: 21_000, Suburbs: [] },
   });
+  // Nothing scrolls, which would shut the list of suburbs.
+  await useScreen(1280, 1600);
   const screen = await render();
   await expect.element(screen.getByRole('region', { name: /20 km around it, and 1 suburb\./ })).toBeVisible();
   await screen
     .getByRole('button', { name: /Increase/ })
     .first()
     .click();
-  await fillInView(screen.getByRole('combobox', { name: 'Add another suburb' }), 'enm');
+  await screen.getByRole('combobox', { name: 'Add another suburb' }).fill('enm');
   await screen.getByRole('option', { name: 'Enmore NSW 2042' }).click();
   await screen.getByRole('button', { name: 'Remove Penrith NSW 2750' }).click();
   await expect.element(screen.getByText('To be removed')).toBeVisible();
