@@ -14,7 +14,7 @@ const OF_EVERY_PAGE = {
   react: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
   query: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
   router: /node_modules[\\/]@tanstack[\\/]/,
-  app: /^(?!.*[\\/](widget|flows|checkout[\\/]src[\\/](main|home-main|router|public-routes|pages|auth[\\/]silent|app[\\/](layout|use-config|unbranded|handoff-notice|session|read-search|booking|lead|operator-view|use-promises)))\b).*\.(m?js|tsx?)$/,
+  app: /^(?!.*[\\/](widget|flows|checkout[\\/]src[\\/](main|home-main|router|public-routes|pages|auth[\\/]silent|app[\\/](layout|start-link|use-config|unbranded|handoff-notice|session|read-search|booking|lead|operator-view|use-promises)))\b).*\.(m?js|tsx?)$/,
   // What home, which has no router, does without.
   routed: /[\\/]checkout[\\/]src[\\/](app|pages[\\/](?!home|landing))[\\/]/,
 };
