@@ -1,3 +1,4 @@
+export * from './catch-files.ts';
 export * from './close-toasts.ts';
 export * from './expect-accessible.ts';
 export * from './fill-in-view.ts';

@@ -10,6 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 
 export type AppOptions = {
@@ -29,6 +30,8 @@ export type RenderedApp = RenderResult & {
   address: () => string;
   /** How many addresses Back and Forward can reach, with this one. */
   historyLength: () => number;
+  /** Expects the link of this name to lead to this address. */
+  expectLink: (name: string | RegExp, href: string) => Promise<void>;
 };
 
 /** A query client as the apps have it, without retries and without alerts. */
@@ -74,5 +77,7 @@ export async function renderInApp(ui: ReactNode, options: AppOptions = {}): Prom
     queryClient,
     address: () => router.state.location.href,
     historyLength: () => router.history.length,
+    expectLink: (name: string | RegExp, href: string) =>
+      expect.element(result.getByRole('link', { name })).toHaveAttribute('href', href),
   });
 }

@@ -1,9 +1,10 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { Gate } from './app/gate.tsx';
+import { gated } from './app/gate.tsx';
 import { Home } from './app/home.tsx';
 import { rootRoute } from './app/root-route.tsx';
+import { optionalFilter } from './app/search-filters.ts';
 import { parseAuditFilters } from './pages/audit/audit-filters.ts';
 import { AuditPage } from './pages/audit/audit-page.tsx';
 import { BookingPage } from './pages/booking/booking-page.tsx';
@@ -22,86 +23,60 @@ import { WorkItemPage } from './pages/work/work-item-page.tsx';
 import { workshopRoutes } from './pages/workshops/workshop-routes.tsx';
 
 const SearchQuery = v.object({
-  query: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(String))), undefined),
+  query: optionalFilter(v.pipe(v.unknown(), v.transform(String))),
 });
+
+const getParentRoute = () => rootRoute;
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/',
       validateSearch: parseWorkFilters,
       component: Home,
     }),
     // Replaced by the requested page after the sign-in.
-    createRoute({ getParentRoute: () => rootRoute, path: '/callback', component: Home }),
+    createRoute({ getParentRoute, path: '/callback', component: Home }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/work/$id',
-      component: () => (
-        <Gate needs={PERMISSION.operatorRead}>
-          <WorkItemPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorRead, WorkItemPage),
     }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/search',
       validateSearch: (search): v.InferOutput<typeof SearchQuery> => v.parse(SearchQuery, search),
-      component: () => (
-        <Gate needs={PERMISSION.operatorRead}>
-          <SearchPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorRead, SearchPage),
     }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/bookings/$id',
-      component: () => (
-        <Gate needs={PERMISSION.operatorRead}>
-          <BookingPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorRead, BookingPage),
     }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/leads/$guid',
-      component: () => (
-        <Gate needs={PERMISSION.operatorRead}>
-          <LeadPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorRead, LeadPage),
     }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/insight',
       validateSearch: parseInsightFilters,
-      component: () => (
-        <Gate needs={PERMISSION.operatorCoverage}>
-          <InsightPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorCoverage, InsightPage),
     }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/audit',
       validateSearch: parseAuditFilters,
-      component: () => (
-        <Gate needs={PERMISSION.operatorAudit}>
-          <AuditPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorAudit, AuditPage),
     }),
     createRoute({
-      getParentRoute: () => rootRoute,
+      getParentRoute,
       path: '/audit/person',
-      component: () => (
-        <Gate needs={PERMISSION.operatorPersonal}>
-          <PersonPage />
-        </Gate>
-      ),
+      component: gated(PERMISSION.operatorPersonal, PersonPage),
     }),
-    createRoute({ getParentRoute: () => rootRoute, path: '/logout', component: LogoutPage }),
+    createRoute({ getParentRoute, path: '/logout', component: LogoutPage }),
     ...partnerRoutes,
     ...fleetRoutes,
     ...setUpRoutes,

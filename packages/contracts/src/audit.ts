@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Id, Instant, IsoDay } from './primitives.ts';
+import { Id, Instant, IsoDay, listAnswer } from './primitives.ts';
 
 /** What the audit log records. */
 export const AuditAction = v.picklist([
@@ -134,6 +134,13 @@ export const LoggedDay = v.pipe(
   v.maxValue('2100-12-31', 'Enter a day up to 2100.'),
 );
 
+/** What limits a list that is newest first; both days are included. */
+export const loggedPeriod = {
+  from: v.optional(LoggedDay),
+  to: v.optional(LoggedDay),
+  cursor: v.optional(NewestFirstCursor),
+};
+
 /** The query of `GET /api/operating/audit`; days are days of customer service (UTC+10), both included. */
 export const AuditQuery = v.object({
   /** An operator's or account's address. */
@@ -142,12 +149,10 @@ export const AuditQuery = v.object({
   subject: v.optional(AuditSubject),
   /** The id or, of a booking, the reference. */
   id: v.optional(filterText),
-  from: v.optional(LoggedDay),
-  to: v.optional(LoggedDay),
-  cursor: v.optional(NewestFirstCursor),
+  ...loggedPeriod,
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;
 
 /** `GET /api/operating/audit`: the newest first, of the subjects that the operator's roles cover. */
-export const AuditLog = answer({ Items: v.array(AuditEntry), NextCursor: v.nullable(v.string()) });
+export const AuditLog = listAnswer(AuditEntry);
 export type AuditLog = v.InferOutput<typeof AuditLog>;

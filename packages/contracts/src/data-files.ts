@@ -44,26 +44,31 @@ export const DataFileState = v.picklist([
 ]);
 export type DataFileState = v.InferOutput<typeof DataFileState>;
 
-/** What a file does, row by row. Rows count as a spreadsheet does, the header being row 1. */
-export const DataFileReport = v.object({
-  /** Of all changes; the file is written only while it would change the same. */
-  Digest: v.string(),
+/** What a file of rows does, or did. */
+export const fileCounts = {
   Rows: WholeNumber,
   Added: WholeNumber,
   Changed: WholeNumber,
   Unchanged: WholeNumber,
   /** In the database and not in the file; they stay unless the file prunes. */
   Missing: WholeNumber,
-  /** The first of them. */
-  MissingRows: v.array(v.string()),
   Pruned: WholeNumber,
+  ProblemCount: WholeNumber,
+  /** The first thousand. */
+  Problems: v.array(v.object({ Row: WholeNumber, Column: v.string(), Message: v.string() })),
+};
+
+/** What a file does, row by row. Rows count as a spreadsheet does, the header being row 1. */
+export const DataFileReport = v.object({
+  /** Of all changes; the file is written only while it would change the same. */
+  Digest: v.string(),
+  ...fileCounts,
+  /** The first of those that the file lacks. */
+  MissingRows: v.array(v.string()),
   /** Of those that were to be removed: in use, and so kept. */
   KeptInUse: WholeNumber,
   /** Rows of a public file that are no use here, by reason. */
   Skipped: v.array(v.object({ Reason: v.string(), Rows: WholeNumber })),
-  ProblemCount: WholeNumber,
-  /** The first thousand. */
-  Problems: v.array(v.object({ Row: WholeNumber, Column: v.string(), Message: v.string() })),
   /** The first thousand. */
   Changes: v.array(
     v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
-import { answer, Id, Instant, maybe, textUpTo } from './primitives.ts';
+import { answer, Id, Instant, listAnswer, maybe, textUpTo } from './primitives.ts';
 
 /** What is changed row by row: kinds of data files, and task categories, which come with the file of tasks. */
 export const DATA_ROW_KINDS = [
@@ -29,10 +29,7 @@ const DataValues = v.record(v.pipe(v.string(), v.regex(/^[a-z_\d]{1,40}$/)), Dat
 const Version = v.pipe(v.string(), v.description('Changes with the row.'), v.maxLength(64));
 
 /** `GET /api/set-up/rows/{kind}`, ordered by key. */
-export const DataRows = answer({
-  Items: v.array(v.object({ Name: v.string(), Version, Values: DataValues })),
-  NextCursor: v.nullable(v.string()),
-});
+export const DataRows = listAnswer(v.object({ Name: v.string(), Version, Values: DataValues }));
 export type DataRows = v.InferOutput<typeof DataRows>;
 
 export const DataRowsQuery = v.object({

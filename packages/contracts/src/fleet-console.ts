@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createPerson } from './console-person.ts';
 import { BookingStatus, Currency, FleetApprovalState } from './enums.ts';
 import { LastFour, PlateState } from './fleet.ts';
 import {
@@ -9,6 +10,7 @@ import {
   Id,
   Instant,
   IsoDay,
+  listAnswer,
   maybe,
   PersonName,
   PhoneText,
@@ -31,18 +33,7 @@ export const FleetMe = answer({
 export type FleetMe = v.InferOutput<typeof FleetMe>;
 
 /** `GET /api/fleet-console/people` and the answer of each change: everybody of the own fleet, by address. */
-export const FleetPeople = answer({
-  Items: v.array(
-    v.object({
-      Id,
-      EmailAddress: v.string(),
-      Role: FleetRole,
-      /** Has signed in: the role belongs to that account. */
-      IsKnown: v.boolean(),
-      IsYou: v.boolean(),
-    }),
-  ),
-});
+export const FleetPeople = answer({ Items: v.array(createPerson(FleetRole)) });
 export type FleetPeople = v.InferOutput<typeof FleetPeople>;
 
 /** `POST /api/fleet-console/people`: lets an address in as a manager. */
@@ -185,11 +176,7 @@ export const FleetBooking = v.object({
 export type FleetBooking = v.InferOutput<typeof FleetBooking>;
 
 /** `GET /api/fleet-console/bookings`: the newest first; `Waiting`: how many wait for a decision. */
-export const FleetBookingList = answer({
-  Items: v.array(FleetBooking),
-  NextCursor: v.nullable(v.string()),
-  Waiting: v.number(),
-});
+export const FleetBookingList = v.object({ ...listAnswer(FleetBooking).entries, Waiting: v.number() });
 export type FleetBookingList = v.InferOutput<typeof FleetBookingList>;
 
 /** `POST /api/fleet-console/bookings/{id}/decline`: the driver reads the reason. */
@@ -201,14 +188,6 @@ export const DeclineFleetBooking = v.object({
     v.maxLength(500, 'At most 500 characters.'),
   ),
 });
-
-/** `GET /api/fleet-console/invoices/{month}`: a month, `YYYY-MM`. */
-export const InvoiceMonth = v.pipe(
-  v.string(),
-  v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month as YYYY-MM.'),
-  v.description('A month, YYYY-MM.'),
-  v.examples(['2026-11']),
-);
 
 /** The bookings of a month by day of service, with what the fleet owes for each; cancelled ones are shown with 0. */
 export const FleetInvoice = answer({

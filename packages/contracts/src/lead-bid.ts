@@ -263,16 +263,17 @@ export const PortalLeadsResponse = answer({
 });
 export type PortalLeadsResponse = v.InferOutput<typeof PortalLeadsResponse>;
 
+/** What buys leads for one workshop. */
+export const WorkshopBalance = v.object({
+  WorkshopId: Id,
+  WorkshopName: v.string(),
+  Balance: Cents,
+  Currency,
+});
+
 /** `GET /api/portal/balance`: the ledger's sum of each of the account's workshops, and its newest entries. */
 export const PortalBalanceResponse = answer({
-  Balances: v.array(
-    v.object({
-      WorkshopId: Id,
-      WorkshopName: v.string(),
-      Balance: Cents,
-      Currency,
-    }),
-  ),
+  Balances: v.array(WorkshopBalance),
   Entries: v.array(
     v.object({ WorkshopId: Id, Reason: v.string(), AmountIncGst: SignedCents, At: v.string() }),
   ),

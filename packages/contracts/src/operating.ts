@@ -3,7 +3,18 @@ import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { BookingStatus } from './enums.ts';
 import { keptText } from './kept-text.ts';
 import { PriceProposal, PriceProposalKind } from './price-proposal.ts';
-import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Reference, TimeOfDay } from './primitives.ts';
+import {
+  answer,
+  Cents,
+  Guid,
+  Id,
+  IdParam,
+  Instant,
+  IsoDay,
+  listAnswer,
+  Reference,
+  TimeOfDay,
+} from './primitives.ts';
 import { ServiceHours } from './service-hours.ts';
 
 /** What a person who runs the marketplace is there for. */
@@ -110,9 +121,8 @@ export const OperatorWorkQuery = v.object({
 });
 
 /** `GET /api/operating/work`: open work by urgency, with what was put off at the end; closed work newest first. */
-export const OperatorWorkList = answer({
-  Items: v.array(OperatorWork),
-  NextCursor: v.nullable(v.string()),
+export const OperatorWorkList = v.object({
+  ...listAnswer(OperatorWork).entries,
   /** How much is open, by kind. */
   Counts: v.array(v.object({ Kind: v.string(), Title: v.string(), Open: v.number(), Overdue: v.number() })),
 });

@@ -10,6 +10,7 @@ import {
   IdParam,
   Instant,
   IsoDay,
+  listAnswer,
   Name,
   TimeOfDay,
   WholeNumber,
@@ -60,10 +61,7 @@ export const WorkshopListQuery = v.object({
 export type WorkshopListQuery = v.InferOutput<typeof WorkshopListQuery>;
 
 /** `GET /api/operating/workshops`: by name. */
-export const WorkshopList = answer({
-  Items: v.array(WorkshopRow),
-  NextCursor: v.nullable(v.string()),
-});
+export const WorkshopList = listAnswer(WorkshopRow);
 export type WorkshopList = v.InferOutput<typeof WorkshopList>;
 
 /** How a workshop does, over the last days. */

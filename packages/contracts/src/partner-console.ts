@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { LoggedDay, NewestFirstCursor } from './audit.ts';
+import { loggedPeriod } from './audit.ts';
+import { createPerson } from './console-person.ts';
 import { LeadStatus } from './enums.ts';
-import { answer, Email, Guid, Id, Instant } from './primitives.ts';
+import { answer, Email, Guid, Instant, listAnswer } from './primitives.ts';
 
 /** What a person of a partner may do: `partner.admin` also decides who else may sign in. */
 export const PARTNER_ROLES = ['partner.admin', 'partner.reader'] as const;
@@ -18,45 +19,27 @@ export const PartnerMe = answer({
 });
 export type PartnerMe = v.InferOutput<typeof PartnerMe>;
 
-/** A person who may sign in for a partner. */
-export const PartnerPerson = v.object({
-  Id,
-  EmailAddress: v.string(),
-  Role: PartnerRole,
-  /** Has signed in: the role belongs to that account. */
-  IsKnown: v.boolean(),
-  IsYou: v.boolean(),
-});
-
 /** `GET /api/partner-console/people` and the answer of each change: everybody of the own partner, by address. */
-export const PartnerPeople = answer({ Items: v.array(PartnerPerson) });
+export const PartnerPeople = answer({ Items: v.array(createPerson(PartnerRole)) });
 export type PartnerPeople = v.InferOutput<typeof PartnerPeople>;
 
 /** `POST /api/partner-console/people`: gives an address a role, in place of the one it has. */
 export const AddPartnerPersonRequest = v.object({ EmailAddress: Email, Role: PartnerRole });
 
 /** The query of `GET /api/partner/leads`; days are days of customer service (UTC+10), both included. */
-export const PartnerLeadQuery = v.object({
-  status: v.optional(LeadStatus),
-  from: v.optional(LoggedDay),
-  to: v.optional(LoggedDay),
-  cursor: v.optional(NewestFirstCursor),
-});
+export const PartnerLeadQuery = v.object({ status: v.optional(LeadStatus), ...loggedPeriod });
 export type PartnerLeadQuery = v.InferOutput<typeof PartnerLeadQuery>;
 
 /** `GET /api/partner/leads`: the partner's submitted quotes, with what webhooks say of them and no personal data. */
-export const PartnerLeadList = answer({
-  Items: v.array(
-    v.object({
-      LeadGuid: Guid,
-      Status: LeadStatus,
-      LeadSource: v.nullable(v.string()),
-      /** As the partner's page gave it. */
-      PartnerReference: v.nullable(v.string()),
-      CreatedOn: Instant,
-      CancelledOn: v.nullable(Instant),
-    }),
-  ),
-  NextCursor: v.nullable(v.string()),
-});
+export const PartnerLeadList = listAnswer(
+  v.object({
+    LeadGuid: Guid,
+    Status: LeadStatus,
+    LeadSource: v.nullable(v.string()),
+    /** As the partner's page gave it. */
+    PartnerReference: v.nullable(v.string()),
+    CreatedOn: Instant,
+    CancelledOn: v.nullable(Instant),
+  }),
+);
 export type PartnerLeadList = v.InferOutput<typeof PartnerLeadList>;

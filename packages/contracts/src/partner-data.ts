@@ -1,7 +1,18 @@
 import * as v from 'valibot';
-import { LoggedDay, NewestFirstCursor } from './audit.ts';
+import { loggedPeriod, NewestFirstCursor } from './audit.ts';
 import { type BookingStatus, Currency } from './enums.ts';
-import { answer, Cents, Guid, Id, Instant, IsoDay, SignedCents, WholeNumber } from './primitives.ts';
+import {
+  answer,
+  Cents,
+  Guid,
+  Id,
+  Instant,
+  IsoDay,
+  listAnswer,
+  Month,
+  SignedCents,
+  WholeNumber,
+} from './primitives.ts';
 
 /** States of bookings that partners hear of: an unpaid one may still go. */
 export const PARTNER_BOOKING_STATUSES = [
@@ -15,44 +26,28 @@ export const PartnerBookingStatus = v.picklist(PARTNER_BOOKING_STATUSES);
 export type PartnerBookingStatus = v.InferOutput<typeof PartnerBookingStatus>;
 
 /** The query of `GET /api/partner/bookings`; days on which it was booked (UTC+10), both included. */
-export const PartnerBookingQuery = v.object({
-  status: v.optional(PartnerBookingStatus),
-  from: v.optional(LoggedDay),
-  to: v.optional(LoggedDay),
-  cursor: v.optional(NewestFirstCursor),
-});
+export const PartnerBookingQuery = v.object({ status: v.optional(PartnerBookingStatus), ...loggedPeriod });
 export type PartnerBookingQuery = v.InferOutput<typeof PartnerBookingQuery>;
 
 /** `GET /api/partner/bookings`: the partner's bookings, with what webhooks tell about them and no personal data. */
-export const PartnerBookingList = answer({
-  Items: v.array(
-    v.object({
-      BookingId: Id,
-      Reference: v.string(),
-      LeadGuid: Guid,
-      Status: PartnerBookingStatus,
-      SupplierId: Id,
-      ServiceDate: IsoDay,
-      TotalCents: Cents,
-      Currency,
-      IsPaid: v.boolean(),
-      PartnerReferralCode: v.nullable(v.string()),
-      /** As the partner's page gave it with the quote. */
-      PartnerReference: v.nullable(v.string()),
-      CreatedOn: Instant,
-    }),
-  ),
-  NextCursor: v.nullable(v.string()),
-});
-export type PartnerBookingList = v.InferOutput<typeof PartnerBookingList>;
-
-/** A month as `2026-11`. */
-export const Month = v.pipe(
-  v.string(),
-  v.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, 'Must be a month as YYYY-MM.'),
-  v.description('A month, YYYY-MM.'),
-  v.examples(['2026-11']),
+export const PartnerBookingList = listAnswer(
+  v.object({
+    BookingId: Id,
+    Reference: v.string(),
+    LeadGuid: Guid,
+    Status: PartnerBookingStatus,
+    SupplierId: Id,
+    ServiceDate: IsoDay,
+    TotalCents: Cents,
+    Currency,
+    IsPaid: v.boolean(),
+    PartnerReferralCode: v.nullable(v.string()),
+    /** As the partner's page gave it with the quote. */
+    PartnerReference: v.nullable(v.string()),
+    CreatedOn: Instant,
+  }),
 );
+export type PartnerBookingList = v.InferOutput<typeof PartnerBookingList>;
 
 /** The query of `GET /api/partner/statements`; months of customer service (UTC+10), both included. */
 export const PartnerStatementQuery = v.object({
@@ -82,10 +77,7 @@ export const PartnerStatement = v.object({
 export type PartnerStatement = v.InferOutput<typeof PartnerStatement>;
 
 /** `GET /api/partner/statements`: the newest month first; months without a booking are left out. */
-export const PartnerStatementList = answer({
-  Items: v.array(PartnerStatement),
-  NextCursor: v.nullable(v.string()),
-});
+export const PartnerStatementList = listAnswer(PartnerStatement);
 export type PartnerStatementList = v.InferOutput<typeof PartnerStatementList>;
 
 export const MonthParam = v.object({ month: Month });

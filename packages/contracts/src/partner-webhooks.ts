@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Id, IdParam, Instant, textUpTo } from './primitives.ts';
+import { answer, Id, IdParam, Instant, listAnswer, textUpTo } from './primitives.ts';
 
 /** Where events of a partner are posted. */
 export const PartnerWebhook = v.object({
@@ -57,7 +57,7 @@ const entry = {
 };
 
 /** `GET …/webhook-deliveries`: what was sent in the last 30 days, the newest first. */
-export const WebhookLog = answer({ Items: v.array(v.object(entry)), NextCursor: v.nullable(v.string()) });
+export const WebhookLog = listAnswer(v.object(entry));
 export type WebhookLog = v.InferOutput<typeof WebhookLog>;
 
 /** `GET …/webhook-deliveries/{id}`: what was sent, and each attempt. */

@@ -3,6 +3,7 @@ import { CapturedVehicleImage } from './captured-image.ts';
 import { ChangeKind } from './change-request.ts';
 import { bookingContact } from './customer.ts';
 import { BookingStatus, Currency, SupplierResponseType } from './enums.ts';
+import { WorkshopBalance } from './lead-bid.ts';
 import { PriceProposal } from './price-proposal.ts';
 import {
   answer,
@@ -93,14 +94,7 @@ export const PortalHome = answer({
   /** Licences and insurances to renew within 30 days, and those that have expired. */
   Papers: v.array(ExpiringPaper),
   /** What buys leads, a line a workshop; more than one currency is never added up. */
-  Balances: v.array(
-    v.object({
-      WorkshopId: Id,
-      WorkshopName: v.string(),
-      Currency,
-      Balance: Cents,
-    }),
-  ),
+  Balances: v.array(WorkshopBalance),
 });
 export type PortalHome = v.InferOutput<typeof PortalHome>;
 

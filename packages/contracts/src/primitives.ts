@@ -102,6 +102,14 @@ export const IsoDay = v.pipe(
   v.examples(['2026-12-01']),
 );
 
+/** A month as `2026-11`. */
+export const Month = v.pipe(
+  v.string(),
+  v.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, 'Must be a month as YYYY-MM.'),
+  v.description('A month, YYYY-MM.'),
+  v.examples(['2026-11']),
+);
+
 /** Local time of day `HH:mm`. */
 export const TimeOfDay = v.pipe(
   v.string(),
@@ -158,6 +166,12 @@ export function answer<T extends v.ObjectEntries>(fields: T) {
 
 /** The answer of a write that has nothing else to return. */
 export const Done = answer({});
+
+/** The answer of a list that is read page by page: `NextCursor` begins the next page, null at the end. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listAnswer<Item extends v.GenericSchema>(item: Item) {
+  return answer({ Items: v.array(item), NextCursor: v.nullable(v.string()) });
+}
 
 /** An optional field that also takes null. */
 export const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema));

@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   IsoDay,
+  listAnswer,
   Name,
   Note,
   PersonName,
@@ -61,10 +62,7 @@ export const ApplicationListQuery = v.object({
 });
 
 /** `GET /api/operating/workshop-applications`: newest first. */
-export const ApplicationList = answer({
-  Items: v.array(ApplicationRow),
-  NextCursor: v.nullable(v.string()),
-});
+export const ApplicationList = listAnswer(ApplicationRow);
 export type ApplicationList = v.InferOutput<typeof ApplicationList>;
 
 /** `GET /api/operating/workshop-applications/{applicationId}`, and the answer of the decision. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SERVICE_TYPES } from './constants.ts';
+import { fileCounts } from './data-files.ts';
 import { PriceCategory } from './enums.ts';
 import { answer, Cents, Id, IsoDay, textUpTo, WholeNumber } from './primitives.ts';
 
@@ -63,16 +64,7 @@ export const PriceFileReport = answer({
   IsApplied: v.boolean(),
   /** Of the prices that the file was compared with, or that are there now. */
   Version: v.string(),
-  Rows: WholeNumber,
-  Added: WholeNumber,
-  Changed: WholeNumber,
-  Unchanged: WholeNumber,
-  /** Prices that the file lacks; they stay unless it prunes. */
-  Missing: WholeNumber,
-  Pruned: WholeNumber,
-  ProblemCount: WholeNumber,
-  /** The first thousand. */
-  Problems: v.array(v.object({ Row: WholeNumber, Column: v.string(), Message: v.string() })),
+  ...fileCounts,
   /** The first thousand. */
   Changes: v.array(
     v.object({

@@ -6,7 +6,7 @@ import {
   FleetBookingQuery,
   FleetInvoice,
   IdParam,
-  InvoiceMonth,
+  Month,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
@@ -18,8 +18,8 @@ import { AppError } from '../platform/errors.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { findFleetBooking, listFleetBookings } from './find-bookings.ts';
 import { about, guardedBy } from './guard.ts';
+import { type FleetPerson, fleetPeople } from './people.ts';
 import { readInvoice } from './read-invoice.ts';
-import { type FleetPerson, requireFleetPerson } from './signed-in-person.ts';
 
 /** The bookings of the fleet, what it decides about them, and what it owes for them. */
 export function addBookingRoutes(router: Router, deps: AppDeps): void {
@@ -34,7 +34,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       query: FleetBookingQuery,
       answer: FleetBookingList,
     },
-    ({ query, guarded }) => listFleetBookings(deps.sql, guarded.fleet.id, query, deps.clock.now()),
+    ({ query, guarded }) => listFleetBookings(deps.sql, guarded.owner.id, query, deps.clock.now()),
   );
   route(
     router,
@@ -43,10 +43,10 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/fleet-console/invoices/:month',
       summary: 'The bookings of a month by day of service, with what the own fleet owes for each.',
-      params: v.object({ month: InvoiceMonth }),
+      params: v.object({ month: Month }),
       answer: FleetInvoice,
     },
-    ({ params, guarded }) => readInvoice(deps.sql, guarded.fleet.id, params.month, deps.clock.now()),
+    ({ params, guarded }) => readInvoice(deps.sql, guarded.owner.id, params.month, deps.clock.now()),
   );
   addDecisionRoutes(router, deps);
 }
@@ -61,19 +61,19 @@ function addDecisionRoutes(router: Router, deps: AppDeps): void {
     problems: ['not-found', 'conflict'],
     /** Another fleet's booking is not found. */
     guard: async ({ id }: { id: number }, c: Context<AppEnv>): Promise<FleetPerson> => {
-      const person = await requireFleetPerson(c, deps.sql, PERMISSION.fleetManage);
-      orNotFound(await findFleetBooking(deps.sql, person.fleet.id, id, deps.clock.now()));
+      const person = await fleetPeople.require(c, deps.sql, PERMISSION.fleetManage);
+      orNotFound(await findFleetBooking(deps.sql, person.owner.id, id, deps.clock.now()));
       return person;
     },
   } as const;
   const take = async (
     bookingId: number,
-    { fleet, email, subject }: FleetPerson,
+    { owner, email, subject }: FleetPerson,
     write: (step: Parameters<typeof approveBooking>[1]) => Promise<void>,
   ) => {
     const now = deps.clock.now();
     await write({ bookingId, by: subject, decidedBy: email, reason: null, now }).catch(toConflict);
-    return { Success: true, Booking: orNotFound(await findFleetBooking(deps.sql, fleet.id, bookingId, now)) };
+    return { Success: true, Booking: orNotFound(await findFleetBooking(deps.sql, owner.id, bookingId, now)) };
   };
   route(
     router,

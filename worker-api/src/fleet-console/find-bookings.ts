@@ -10,6 +10,7 @@ import { ACTIVE_STATUSES, BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/do
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { approvalState, bookingReference, maximumTotal } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
+import { toPage } from '../platform/list-page.ts';
 import { escapeLike, oneStatus, statuses } from '../platform/sql.ts';
 
 const PAGE = 30;
@@ -70,11 +71,11 @@ export async function listFleetBookings(
      order by b.id desc limit ${PAGE + 1}`;
   const [counted] = await db<{ waiting: number }[]>`
     select count(*)::int as waiting from booking b where b.fleet_company_id = ${fleetId} and ${isIn(db, 'waiting')}`;
-  const page = rows.slice(0, PAGE);
+  const { page, NextCursor } = toPage(rows, PAGE, ({ id }) => String(id));
   return {
     Success: true,
     Items: page.map(toFleetBooking),
-    NextCursor: rows.length > PAGE ? String(page.at(-1)!.id) : null,
+    NextCursor,
     Waiting: counted!.waiting,
   };
 }

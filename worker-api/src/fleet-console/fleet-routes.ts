@@ -24,7 +24,7 @@ import { orNotFound, route } from '../platform/route.ts';
 import { escapeLike } from '../platform/sql.ts';
 import { transaction } from '../platform/transaction.ts';
 import { about, guardedBy, toStep } from './guard.ts';
-import type { FleetPerson } from './signed-in-person.ts';
+import type { FleetPerson } from './people.ts';
 
 /** Who drives for the fleet. Each change answers all drivers as they are afterwards. */
 export function addDriverRoutes(router: Router, deps: AppDeps): void {
@@ -39,12 +39,12 @@ export function addDriverRoutes(router: Router, deps: AppDeps): void {
     };
     const step = toStep(deps, person);
     orNotFound((await transaction(deps.sql, (tx) => saveListedDriver(tx, id, driver, step))) || null);
-    return listDrivers(deps.sql, person.fleet.id);
+    return listDrivers(deps.sql, person.owner.id);
   };
   const read = { ...about, answer: ListedDriverList, guard: guardedBy(deps, PERMISSION.fleetRead) };
   const manage = { ...about, answer: ListedDriverList, guard: guardedBy(deps, PERMISSION.fleetManage) };
   route(router, { ...read, method: 'get', path, summary: 'The drivers of the own fleet.' }, ({ guarded }) =>
-    listDrivers(deps.sql, guarded.fleet.id),
+    listDrivers(deps.sql, guarded.owner.id),
   );
   route(
     router,
@@ -102,14 +102,14 @@ export function addCarRoutes(router: Router, deps: AppDeps): void {
     };
     const step = toStep(deps, person);
     orNotFound((await transaction(deps.sql, (tx) => saveFleetCar(tx, id, car, step))) || null);
-    return listCars(deps.sql, person.fleet.id);
+    return listCars(deps.sql, person.owner.id);
   };
   const read = { ...about, guard: guardedBy(deps, PERMISSION.fleetRead) };
   const manage = { ...about, answer: FleetCarList, guard: guardedBy(deps, PERMISSION.fleetManage) };
   route(
     router,
     { ...read, method: 'get', path, summary: 'The cars of the own fleet.', answer: FleetCarList },
-    ({ guarded }) => listCars(deps.sql, guarded.fleet.id),
+    ({ guarded }) => listCars(deps.sql, guarded.owner.id),
   );
   route(
     router,

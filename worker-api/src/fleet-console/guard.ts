@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FleetStep } from '../marketplace/fleets/index.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { type FleetPerson, requireFleetPerson } from './signed-in-person.ts';
+import { type FleetPerson, fleetPeople } from './people.ts';
 
 /** What all calls of the room share. */
 export const about = { tag: 'Fleet console', signIn: true } as const;
@@ -11,11 +11,11 @@ export const about = { tag: 'Fleet console', signIn: true } as const;
 export const guardedBy =
   (deps: AppDeps, permission: string) =>
   (_params: unknown, c: Context<AppEnv>): Promise<FleetPerson> =>
-    requireFleetPerson(c, deps.sql, permission);
+    fleetPeople.require(c, deps.sql, permission);
 
 /** A change by a person of a fleet, now. */
-export const toStep = ({ clock }: AppDeps, { fleet, subject }: FleetPerson): FleetStep => ({
-  fleetId: fleet.id,
+export const toStep = ({ clock }: AppDeps, { owner, subject }: FleetPerson): FleetStep => ({
+  fleetId: owner.id,
   by: subject,
   now: clock.now(),
 });

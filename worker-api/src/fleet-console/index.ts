@@ -1,2 +1,2 @@
-export { findFleetPeople, removeFleetPerson, setFleetRole } from './people.ts';
+export { fleetPeople } from './people.ts';
 export { fleetConsoleRoutes } from './routes.ts';

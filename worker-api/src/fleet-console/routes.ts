@@ -1,39 +1,36 @@
 import { FleetApprovalRequest, FleetApprovalSetting, FleetMe } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { setApprovalAmount } from '../marketplace/fleets/index.ts';
-import { createRouter, type Router } from '../platform/app-env.ts';
-import { requireAccount } from '../platform/auth.ts';
+import { addAccountRoute } from '../platform/account-route.ts';
+import { combineRoutes, type Router } from '../platform/app-env.ts';
 import type { Db } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { neverCache } from '../platform/http-cache.ts';
 import { route } from '../platform/route.ts';
 import { transaction } from '../platform/transaction.ts';
 import { addBookingRoutes } from './booking-routes.ts';
 import { addCarRoutes, addDriverRoutes } from './fleet-routes.ts';
 import { about, guardedBy, toStep } from './guard.ts';
+import { fleetPeople } from './people.ts';
 import { addPeopleRoutes } from './people-routes.ts';
-import { findFleetPerson } from './signed-in-person.ts';
 
 /** What a fleet's people call from the console; each sees and changes the own fleet only. */
-export function fleetConsoleRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  route(
+export const fleetConsoleRoutes = combineRoutes(addFleetConsoleRoutes);
+
+function addFleetConsoleRoutes(router: Router, deps: AppDeps): void {
+  addAccountRoute(
     router,
     {
-      ...about,
-      method: 'get',
+      tag: about.tag,
       path: '/api/fleet-console/me',
       summary: 'Fleet, role and permissions of the signed-in person; none for people who belong to no fleet.',
       answer: FleetMe,
     },
-    async (_input, c) => {
-      const account = requireAccount(c);
-      neverCache(c);
-      const person = await findFleetPerson(deps.sql, account);
+    async (account) => {
+      const person = await fleetPeople.find(deps.sql, account);
       return {
         Success: true,
         Name: account.email ?? '',
-        Fleet: person && { Id: person.fleet.id, Name: person.fleet.name },
+        Fleet: person && { Id: person.owner.id, Name: person.owner.name },
         Role: person?.role ?? null,
         Permissions: person?.permissions ?? [],
       };
@@ -44,7 +41,6 @@ export function fleetConsoleRoutes(deps: AppDeps): Router {
   addDriverRoutes(router, deps);
   addCarRoutes(router, deps);
   addBookingRoutes(router, deps);
-  return router;
 }
 
 function addApprovalRoutes(router: Router, deps: AppDeps): void {
@@ -59,7 +55,7 @@ function addApprovalRoutes(router: Router, deps: AppDeps): void {
       answer: FleetApprovalSetting,
       guard: guardedBy(deps, PERMISSION.fleetRead),
     },
-    ({ guarded }) => readApproval(deps.sql, guarded.fleet.id),
+    ({ guarded }) => readApproval(deps.sql, guarded.owner.id),
   );
   route(
     router,
@@ -75,7 +71,7 @@ function addApprovalRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json, guarded }) => {
       await transaction(deps.sql, (tx) => setApprovalAmount(tx, json.AboveIncGst, toStep(deps, guarded)));
-      return readApproval(deps.sql, guarded.fleet.id);
+      return readApproval(deps.sql, guarded.owner.id);
     },
   );
 }

@@ -1,16 +1,15 @@
 import { ANSWER_KINDS, type AnswerKind, type InsightAnswers, type Waits } from '@pitlane/contracts';
 import { waitQuantile } from '@pitlane/domain/insight/histogram';
 import { type Period, stepFor, stepsIn } from '@pitlane/domain/insight/period';
-import type { AppDeps } from '../platform/deps.ts';
 import { inPeriods } from './lead-filter.ts';
-import { describePeriods, readPeriods } from './read-periods.ts';
+import { describePeriods, type Reads, readPeriods } from './read-periods.ts';
 
 /** `step`: null in the period before; `bucket`: -1 without an answer. */
 type Row = { kind: AnswerKind; step: string | null; bucket: number; count: number };
 
 /** How long workshops took to answer, by what it was. Throws `validation`. */
 export async function readAnswers(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
+  deps: Reads,
   query: Period & { partnerId?: number | undefined },
 ): Promise<InsightAnswers> {
   const { sql } = deps;

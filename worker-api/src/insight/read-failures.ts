@@ -1,19 +1,15 @@
 import type { InsightFailures } from '@pitlane/contracts';
 import { type Period, stepFor, stepsIn } from '@pitlane/domain/insight/period';
 import type { Db } from '../platform/database.ts';
-import type { AppDeps } from '../platform/deps.ts';
 import { isDead } from '../platform/jobs.ts';
 import { inPeriods } from './lead-filter.ts';
-import { describePeriods, readPeriods } from './read-periods.ts';
+import { describePeriods, type Reads, readPeriods } from './read-periods.ts';
 
 /** `step`: null in the period before; the code is empty where it went well. */
 type Row = { service: string; step: string | null; code: string; calls: number };
 
 /** Which jobs fail now, and how often services failed. Throws `validation`. */
-export async function readFailures(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  query: Period,
-): Promise<InsightFailures> {
+export async function readFailures(deps: Reads, query: Period): Promise<InsightFailures> {
   const { sql } = deps;
   const periods = await readPeriods(deps, query);
   const step = stepFor(periods.period);

@@ -8,9 +8,8 @@ import {
   type InsightQuery,
 } from '@pitlane/contracts';
 import { sumFrom } from '@pitlane/domain/insight/sum-from';
-import type { AppDeps } from '../platform/deps.ts';
 import { inPeriods, matchesLeads } from './lead-filter.ts';
-import { describePeriods, readPeriods } from './read-periods.ts';
+import { describePeriods, type Reads, readPeriods } from './read-periods.ts';
 
 const DEVICES: Record<DeviceClass, string> = {
   phone: 'Phone',
@@ -28,10 +27,7 @@ type Row = {
 };
 
 /** How far the leads of a period came, in all and apart by partner, version and device. Throws `validation`. */
-export async function readFunnel(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  query: InsightQuery,
-): Promise<InsightFunnel> {
+export async function readFunnel(deps: Reads, query: InsightQuery): Promise<InsightFunnel> {
   const { sql } = deps;
   const periods = await readPeriods(deps, query);
   const rows = await sql<Row[]>`

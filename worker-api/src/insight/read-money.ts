@@ -1,9 +1,8 @@
 import type { Currency, InsightMoney, InsightQuery, Money } from '@pitlane/contracts';
 import { stepFor, stepsIn } from '@pitlane/domain/insight/period';
 import type { Db } from '../platform/database.ts';
-import type { AppDeps } from '../platform/deps.ts';
 import { inPeriods, matchesLeads } from './lead-filter.ts';
-import { describePeriods, type Periods, readPeriods } from './read-periods.ts';
+import { describePeriods, type Periods, type Reads, readPeriods } from './read-periods.ts';
 
 type Row = {
   currency: Currency;
@@ -17,10 +16,7 @@ type Row = {
 };
 
 /** Bookings, revenue and commission by currency, and how many of those who saw prices booked. Throws `validation`. */
-export async function readMoney(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  query: InsightQuery,
-): Promise<InsightMoney> {
+export async function readMoney(deps: Reads, query: InsightQuery): Promise<InsightMoney> {
   const { sql } = deps;
   const periods = await readPeriods(deps, query);
   const step = stepFor(periods.period);

@@ -10,7 +10,8 @@ import { countDay } from './count-days.ts';
 const FRESH_SECONDS = 60;
 
 export type Periods = { period: Period; before: Period };
-type Reads = Pick<AppDeps, 'sql' | 'clock'>;
+/** What figures are read with. */
+export type Reads = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** The period and the one before. Counts today first, where it belongs to the period. Throws `validation`. */
 export async function readPeriods({ sql, clock }: Reads, { from, to }: Period): Promise<Periods> {

@@ -4,9 +4,8 @@ import type { Country } from '@pitlane/contracts/enums';
 import { addDays, daysBetween } from '@pitlane/domain/calendar/day';
 import { priceQuantile } from '@pitlane/domain/insight/histogram';
 import { type Period, stepStart } from '@pitlane/domain/insight/period';
-import type { AppDeps } from '../platform/deps.ts';
 import { fieldError } from '../platform/errors.ts';
-import { describePeriods, readPeriods } from './read-periods.ts';
+import { describePeriods, type Reads, readPeriods } from './read-periods.ts';
 
 type Row = {
   kind: PriceRow['Kind'];
@@ -19,10 +18,7 @@ type Row = {
 };
 
 /** Prices in a region, the work that was shown most first: shown, booked, and as they were before. Throws `validation`. */
-export async function readPrices(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  query: Period & { region: number },
-): Promise<InsightPrices> {
+export async function readPrices(deps: Reads, query: Period & { region: number }): Promise<InsightPrices> {
   const { sql } = deps;
   await readPeriods(deps, query);
   const [region] = await sql<{ country: Country }[]>`select country from region where id = ${query.region}`;

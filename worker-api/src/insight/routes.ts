@@ -13,7 +13,7 @@ import {
   InsightQuery,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRouter, type Router } from '../platform/app-env.ts';
+import { combineRoutes, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
@@ -26,12 +26,7 @@ import { readMoney } from './read-money.ts';
 import { readPrices } from './read-prices.ts';
 
 /** The figures of the marketplace; nothing in them names a customer. */
-export function insightRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  addLeadRoutes(router, deps);
-  addMarketRoutes(router, deps);
-  return router;
-}
+export const insightRoutes = combineRoutes(addLeadRoutes, addMarketRoutes);
 
 const about = { tag: 'Operating', signIn: true, method: 'get' } as const;
 

@@ -5,6 +5,7 @@ import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
 import { bookingReference } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
+import { toNewestFirstCursor, toPage } from '../platform/list-page.ts';
 import type { Operator } from '../platform/operators.ts';
 import { describeChanges } from './describe-changes.ts';
 
@@ -29,12 +30,11 @@ export async function readAuditLog(db: Db, operator: Operator, query: AuditQuery
   const visible = auditSubjects(operator.roles);
   if (query.subject && !visible.includes(query.subject)) throw new AppError('forbidden');
   const rows = await findEntries(db, query, query.subject ? [query.subject] : visible);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, NextCursor } = toPage(rows, PAGE, ({ at, id }) => toNewestFirstCursor(at, id));
   return {
     Success: true,
     Items: page.map(toEntry),
-    NextCursor: rows.length > PAGE && last ? `${last.at.getTime()}.${last.id}` : null,
+    NextCursor,
   };
 }
 

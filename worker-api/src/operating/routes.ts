@@ -1,9 +1,8 @@
 import { AuditLog, AuditQuery, OperatorMe } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRouter, type Router } from '../platform/app-env.ts';
-import { requireAccount } from '../platform/auth.ts';
+import { addAccountRoute } from '../platform/account-route.ts';
+import { combineRoutes, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { neverCache } from '../platform/http-cache.ts';
 import { findOperator, guardOperator } from '../platform/operators.ts';
 import { route } from '../platform/route.ts';
 import { findServiceHours } from '../shared/service-hours/index.ts';
@@ -20,21 +19,18 @@ import { addHoursRoutes } from './workshops/hours-routes.ts';
 import { addWorkshopRoutes } from './workshops/workshop-routes.ts';
 
 /** What the console calls; each call needs a sign-in with a role that allows it. */
-export function operatingRoutes(deps: AppDeps): Router {
-  const router = createRouter();
-  route(
+export const operatingRoutes = combineRoutes(addOperatingRoutes);
+
+function addOperatingRoutes(router: Router, deps: AppDeps): void {
+  addAccountRoute(
     router,
     {
-      method: 'get',
       tag: 'Operating',
-      signIn: true,
       path: '/api/operating/me',
       summary: 'Roles and permissions of whoever is signed in; none for people who are no operators.',
       answer: OperatorMe,
     },
-    async (_input, c) => {
-      const account = requireAccount(c);
-      neverCache(c);
+    async (account) => {
       const operator = await findOperator(deps.sql, account);
       return {
         Success: true,
@@ -69,5 +65,4 @@ export function operatingRoutes(deps: AppDeps): Router {
   addAreaRoutes(router, deps);
   addHoursRoutes(router, deps);
   addApplicationRoutes(router, deps);
-  return router;
 }

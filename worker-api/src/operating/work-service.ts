@@ -11,6 +11,7 @@ import { bookingReference } from '../booking/bookings/index.ts';
 import type { Sql } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
+import { toPage } from '../platform/list-page.ts';
 import type { Operator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
 import { touchLead } from '../quoting/leads/index.ts';
@@ -46,11 +47,11 @@ export async function listWork(
     }),
     countWork(sql, now),
   ]);
-  const page = rows.slice(0, PAGE);
+  const { page, NextCursor } = toPage(rows, PAGE, (last) => toCursor(last, now));
   return {
     Success: true,
     Items: page.map((item) => toWork(item, operator, now)),
-    NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!, now) : null,
+    NextCursor,
     Counts: counts.map(({ kind: counted, open, overdue }) => ({
       Kind: counted,
       Title: WORK_KINDS[counted].title,

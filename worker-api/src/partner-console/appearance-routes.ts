@@ -1,8 +1,10 @@
 import { PartnerAppearance, PartnerLanding, PartnerTheme } from '@pitlane/contracts';
+import type * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import { readAppearance, saveLanding, saveTheme } from './appearance.ts';
+import type { Step } from './keys.ts';
 import { createParams, type Side } from './side.ts';
 
 /** Theme and texts of the partner. Each answers how it looks afterwards. */
@@ -19,34 +21,37 @@ export function addAppearanceRoutes(router: Router, deps: AppDeps, side: Side): 
     },
     ({ guarded }) => readAppearance(deps, guarded.partner.slug),
   );
-  route(
-    router,
+  const addSave = <const Json extends v.GenericSchema>(
+    part: 'theme' | 'landing',
+    { summary, json }: { summary: string; json: Json },
+    save: (slug: string, json: v.InferOutput<Json>, step: Step) => Promise<unknown>,
+  ) =>
+    route(
+      router,
+      {
+        ...about,
+        method: 'put',
+        path: `${side.prefix}/${part}`,
+        summary,
+        json,
+        guard: side.guard('manage'),
+      },
+      async ({ json: body, guarded: { partner, actor } }) => {
+        await save(partner.slug, body as v.InferOutput<Json>, { actor, now: deps.clock.now() });
+        return readAppearance(deps, partner.slug);
+      },
+    );
+  addSave(
+    'theme',
     {
-      ...about,
-      method: 'put',
-      path: `${side.prefix}/theme`,
       summary: 'Sets accent, corners, font and logo. An accent that cannot be read is refused.',
       json: PartnerTheme,
-      guard: side.guard('manage'),
     },
-    async ({ json, guarded: { partner, actor } }) => {
-      await saveTheme(deps, partner.slug, json, { actor, now: deps.clock.now() });
-      return readAppearance(deps, partner.slug);
-    },
+    (slug, theme, step) => saveTheme(deps, slug, theme, step),
   );
-  route(
-    router,
-    {
-      ...about,
-      method: 'put',
-      path: `${side.prefix}/landing`,
-      summary: 'Sets the texts of the partner’s landing page.',
-      json: PartnerLanding,
-      guard: side.guard('manage'),
-    },
-    async ({ json, guarded: { partner, actor } }) => {
-      await saveLanding(deps, partner.slug, json, { actor, now: deps.clock.now() });
-      return readAppearance(deps, partner.slug);
-    },
+  addSave(
+    'landing',
+    { summary: 'Sets the texts of the partner’s landing page.', json: PartnerLanding },
+    (slug, landing, step) => saveLanding(deps, slug, landing, step),
   );
 }

@@ -1,17 +1,10 @@
-import type {
-  OperatorPartner,
-  OperatorPartners,
-  PartnerAppearance,
-  PartnerRole,
-  Problem,
-} from '@pitlane/contracts';
+import type { OperatorPartner, OperatorPartners, PartnerAppearance, Problem } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { signInOperator } from '../operating/operator-world.fixture.ts';
-import { setPartnerRole } from './index.ts';
+import { type Headers, type Partner, signInPerson } from './partner-world.fixture.ts';
 
 const world = useBookingWorld();
-type Headers = Record<string, string>;
 
 let operator: Headers;
 let admin: Headers;
@@ -22,19 +15,10 @@ const PARTNERS = '/api/operating/partners';
 beforeAll(async () => {
   operator = await signInOperator(world, 'looks@operator.example', 'admin');
   await world.post(PARTNERS, { Slug: 'looks', Name: 'Looks' }, { headers: operator });
-  admin = await signInPerson('partner.admin');
-  reader = await signInPerson('partner.reader');
+  const [partner] = await world.sql<Partner[]>`select id, slug from partner where slug = 'looks'`;
+  admin = await signInPerson(world, partner!, 'partner.admin');
+  reader = await signInPerson(world, partner!, 'partner.reader');
 });
-
-async function signInPerson(role: PartnerRole): Promise<Headers> {
-  const email = `${crypto.randomUUID()}@looks.example`;
-  const [partner] = await world.sql<
-    { id: number; slug: string }[]
-  >`select id, slug from partner where slug = 'looks'`;
-  const step = { actor: 'operator:ada@operator.example', now: world.clock.now() };
-  await setPartnerRole(world.sql, partner!, { email, role }, step);
-  return world.signIn([], [], email);
-}
 
 const put = (path: string, body: object, headers: Headers) => world.put(path, body, { headers });
 const read = async <T>(path: string, headers: Headers): Promise<T> =>

@@ -15,6 +15,7 @@ import { createParams, type PartnerAccess, type Side } from './side.ts';
 /** Keys and their origins. Each answers all keys as they are afterwards. */
 export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
   const path = `${side.prefix}/keys` as const;
+  const about = { ...side.about, path, params: createParams(side, {}), answer: PartnerKeys } as const;
   const list = (access: PartnerAccess, made: { id: number; key: string } | null = null) =>
     readKeys(deps, access.partner.slug, made);
   const toStep = ({ actor }: PartnerAccess) => ({ actor, now: deps.clock.now() });
@@ -22,12 +23,9 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
   route(
     router,
     {
-      ...side.about,
+      ...about,
       method: 'get',
-      path,
       summary: 'Keys of the partner, the newest first.',
-      params: createParams(side, {}),
-      answer: PartnerKeys,
       guard: side.guard('read'),
     },
     ({ guarded }) => list(guarded),
@@ -35,13 +33,10 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
   route(
     router,
     {
-      ...side.about,
+      ...about,
       method: 'post',
-      path,
       summary: 'Makes a key. A secret one is in this answer only.',
-      params: createParams(side, {}),
       json: AddPartnerKeyRequest,
-      answer: PartnerKeys,
       guard: side.guard('manage'),
     },
     async ({ json, guarded }) => {
@@ -51,10 +46,10 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     },
   );
   const ofKey = {
-    ...side.about,
+    ...about,
     method: 'post',
     params: createParams(side, { id: IdParam }),
-    answer: PartnerKeys,
+    guard: side.guard('manage'),
   } as const;
   route(
     router,
@@ -64,7 +59,6 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
       summary: 'Replaces the origins on whose pages a publishable key works.',
       json: SetOriginsRequest,
       problems: ['not-found'],
-      guard: side.guard('manage'),
     },
     async ({ params: { id }, json, guarded }) => {
       if (!(await changeOrigins(deps.sql, guarded.partner.slug, id, json.Origins, toStep(guarded))))
@@ -80,7 +74,6 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
       summary: 'Makes a key in place of another, which works until the overlap ends.',
       json: RotateRequest,
       problems: ['not-found', 'conflict'],
-      guard: side.guard('manage'),
     },
     async ({ params: { id }, json, guarded }) => {
       const rotation = { slug: guarded.partner.slug, id, overlapHours: json.OverlapHours };
@@ -98,7 +91,6 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
       path: `${path}/:id/revoke`,
       summary: 'Ends a key within 30 seconds.',
       problems: ['not-found'],
-      guard: side.guard('manage'),
     },
     async ({ params: { id }, guarded }) => {
       if (!(await revokeKey(deps.sql, guarded.partner.slug, id, toStep(guarded))))

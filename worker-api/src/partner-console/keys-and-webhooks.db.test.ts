@@ -1,42 +1,20 @@
-import type {
-  PartnerKeys,
-  PartnerRole,
-  PartnerWebhooks,
-  Problem,
-  WebhookDelivery,
-  WebhookLog,
-} from '@pitlane/contracts';
+import type { PartnerKeys, PartnerWebhooks, Problem, WebhookDelivery, WebhookLog } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
 import { signInOperator } from '../operating/operator-world.fixture.ts';
-import { setPartnerRole } from './index.ts';
+import { addPartner, type Headers, type Partner, signInPerson } from './partner-world.fixture.ts';
 
 const world = useBookingWorld();
-type Headers = Record<string, string>;
-type Partner = { id: number; slug: string };
 
 let own: Partner;
 let admin: Headers;
 let stranger: Headers;
 
 beforeAll(async () => {
-  own = await addPartner('keys-own');
-  admin = await signInPerson(own, 'partner.admin');
-  stranger = await signInPerson(await addPartner('keys-other'), 'partner.admin');
+  own = await addPartner(world, 'keys-own');
+  admin = await signInPerson(world, own, 'partner.admin');
+  stranger = await signInPerson(world, await addPartner(world, 'keys-other'), 'partner.admin');
 });
-
-async function addPartner(slug: string): Promise<Partner> {
-  const [row] = await world.sql<{ id: number }[]>`
-    insert into partner (slug, name) values (${slug}, 'Partner') returning id`;
-  return { id: row!.id, slug };
-}
-
-async function signInPerson(partner: Partner, role: PartnerRole): Promise<Headers> {
-  const email = `${crypto.randomUUID()}@keys.example`;
-  const step = { actor: 'operator:ada@operator.example', now: world.clock.now() };
-  await setPartnerRole(world.sql, partner, { email, role }, step);
-  return world.signIn([], [], email);
-}
 
 const BASE = '/api/partner-console';
 const get = async <T>(path: string, headers: Headers): Promise<T> =>
@@ -135,7 +113,7 @@ test('[AUT-02] keys and webhooks of another partner are not found, and a reader 
     [`webhooks/${Id}/test`, {}],
     [`webhook-deliveries/${delivery.Id}/replay`, {}],
   ];
-  const reader = await signInPerson(own, 'partner.reader');
+  const reader = await signInPerson(world, own, 'partner.reader');
   for (const [path, body] of changes) {
     expect([path, (await send(path, body, stranger)).status]).toEqual([path, 404]);
     expect([path, (await send(path, body, reader)).status]).toEqual([path, 403]);

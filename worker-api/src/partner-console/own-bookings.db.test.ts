@@ -6,8 +6,7 @@ import type {
 } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
-import { addKey } from '../platform/partner-keys.ts';
-import { setPartnerRole } from './index.ts';
+import { addPartner, addSecretKey, signInPerson } from './partner-world.fixture.ts';
 
 const world = useBookingWorld();
 type Filter = Record<string, string>;
@@ -19,24 +18,16 @@ let supplierId: number;
 
 beforeAll(async () => {
   supplierId = await world.addSupplier({ capacity: 1_000 });
-  own = await addPartner('bookings-own', [
+  own = await addKeyed('bookings-own', [
     { from: '2026-01-01', percent: 5 },
     { from: '2026-09-15', percent: 10 },
   ]);
-  other = await addPartner('bookings-other', []);
+  other = await addKeyed('bookings-other', []);
 });
 
-async function addPartner(slug: string, commissionRates: object[]) {
-  const [row] = await world.sql<{ id: number }[]>`
-    insert into partner (slug, name, settings) values (${slug}, 'Partner', ${world.sql.json({ commissionRates } as never)})
-    returning id`;
-  const made = await addKey(world.sql, () => world.deps.config.secret, {
-    partnerSlug: slug,
-    kind: 'secret',
-    label: '',
-    allowedOrigins: [],
-  });
-  return { id: row!.id, slug, key: made!.key };
+async function addKeyed(slug: string, commissionRates: object[]) {
+  const partner = await addPartner(world, slug, { commissionRates });
+  return { ...partner, key: await addSecretKey(world, partner) };
 }
 
 /** A booking of the partner. Gives its id. */
@@ -159,18 +150,12 @@ test('a statement has what customers paid for serviced work, and later refunds i
 });
 
 test('the overview counts the quotes and bookings of this month and of the one before', async () => {
-  const fresh = await addPartner('bookings-overview', [{ from: '2026-01-01', percent: 5 }]);
+  const fresh = await addKeyed('bookings-overview', [{ from: '2026-01-01', percent: 5 }]);
   await addBooking(fresh.id, { createdAt: '2026-11-02T00:00:00Z' });
   await addBooking(fresh.id, { createdAt: '2026-11-03T00:00:00Z', status: 'Cancelled' });
   const done = { createdAt: '2026-10-30T00:00:00Z', status: 'Serviced', servicedAt: '2026-11-01T00:00:00Z' };
   await addBooking(fresh.id, done);
-  await setPartnerRole(
-    world.sql,
-    fresh,
-    { email: 'o@overview.example', role: 'partner.reader' },
-    { actor: 'operator:ada@operator.example', now: world.clock.now() },
-  );
-  const headers = world.signIn([], [], 'o@overview.example');
+  const headers = await signInPerson(world, fresh, 'partner.reader');
   const overview: PartnerOverview = await (
     await world.get('/api/partner-console/overview', { headers })
   ).json();

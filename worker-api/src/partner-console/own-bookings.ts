@@ -8,6 +8,7 @@ import { startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { bookingReference } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
+import { toNewestFirstCursor, toPage } from '../platform/list-page.ts';
 
 const PAGE = 50;
 
@@ -44,24 +45,25 @@ export async function listOwnBookings(
        ${to ? db`and b.created_at < ${startOfServiceDay(addDays(to, 1))}` : db``}
        ${cursor ? db`and (b.created_at, b.id) < (${cursor.at}, ${cursor.id})` : db``}
      order by b.created_at desc, b.id desc limit ${PAGE + 1}`;
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, NextCursor } = toPage(rows, PAGE, ({ createdAt, id }) => toNewestFirstCursor(createdAt, id));
   return {
     Success: true,
-    Items: page.map((row) => ({
-      BookingId: row.id,
-      Reference: bookingReference(row.id),
-      LeadGuid: row.leadGuid,
-      Status: row.status,
-      SupplierId: row.supplierId,
-      ServiceDate: row.serviceDate,
-      TotalCents: row.totalCents,
-      Currency: row.currency,
-      IsPaid: row.isPaid,
-      PartnerReferralCode: row.partnerReferralCode,
-      PartnerReference: row.partnerReference,
-      CreatedOn: row.createdAt.toISOString(),
-    })),
-    NextCursor: rows.length > PAGE && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+    Items: page.map(toBooking),
+    NextCursor,
   };
 }
+
+const toBooking = (row: Row): PartnerBookingList['Items'][number] => ({
+  BookingId: row.id,
+  Reference: bookingReference(row.id),
+  LeadGuid: row.leadGuid,
+  Status: row.status,
+  SupplierId: row.supplierId,
+  ServiceDate: row.serviceDate,
+  TotalCents: row.totalCents,
+  Currency: row.currency,
+  IsPaid: row.isPaid,
+  PartnerReferralCode: row.partnerReferralCode,
+  PartnerReference: row.partnerReference,
+  CreatedOn: row.createdAt.toISOString(),
+});

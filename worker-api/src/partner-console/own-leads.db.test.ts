@@ -1,7 +1,7 @@
 import type { PartnerLeadList, Problem } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
-import { addKey } from '../platform/partner-keys.ts';
+import { addPartner, addSecretKey } from './partner-world.fixture.ts';
 
 const world = useBookingWorld();
 type Filter = Record<string, string>;
@@ -10,20 +10,13 @@ let own: { id: number; key: string };
 let other: { id: number; key: string };
 
 beforeAll(async () => {
-  own = await addPartner('leads-own');
-  other = await addPartner('leads-other');
+  own = await addKeyed('leads-own');
+  other = await addKeyed('leads-other');
 });
 
-async function addPartner(partnerSlug: string): Promise<{ id: number; key: string }> {
-  const [row] = await world.sql<{ id: number }[]>`
-    insert into partner (slug, name) values (${partnerSlug}, 'Partner') returning id`;
-  const made = await addKey(world.sql, () => world.deps.config.secret, {
-    partnerSlug,
-    kind: 'secret',
-    label: '',
-    allowedOrigins: [],
-  });
-  return { id: row!.id, key: made!.key };
+async function addKeyed(slug: string): Promise<{ id: number; key: string }> {
+  const partner = await addPartner(world, slug);
+  return { id: partner.id, key: await addSecretKey(world, partner) };
 }
 
 /** A quote of the partner at this time. Gives its guid. */
@@ -95,7 +88,7 @@ test('[AUT-02] a call that a browser sends is refused, and the way out is named'
 });
 
 test('[AUT-02] a key that is revoked reads nothing', async () => {
-  const closed = await addPartner('leads-closed');
+  const closed = await addKeyed('leads-closed');
   await world.sql`update partner_key set revoked_at = ${world.clock.now()} where partner_id = ${closed.id}`;
   expect((await call(closed.key)).status).toBe(401);
 });

@@ -2,6 +2,7 @@ import type { LeadStatus, PartnerLeadList, PartnerLeadQuery } from '@pitlane/con
 import { startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import type { Db } from '../platform/database.ts';
+import { toNewestFirstCursor, toPage } from '../platform/list-page.ts';
 
 const PAGE = 50;
 
@@ -33,18 +34,19 @@ export async function listOwnLeads(
        ${to ? db`and created_at < ${startOfServiceDay(addDays(to, 1))}` : db``}
        ${cursor ? db`and (created_at, id) < (${cursor.at}, ${cursor.id})` : db``}
      order by created_at desc, id desc limit ${PAGE + 1}`;
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, NextCursor } = toPage(rows, PAGE, ({ createdAt, id }) => toNewestFirstCursor(createdAt, id));
   return {
     Success: true,
-    Items: page.map((row) => ({
-      LeadGuid: row.guid,
-      Status: row.status,
-      LeadSource: row.leadSource,
-      PartnerReference: row.partnerReference,
-      CreatedOn: row.createdAt.toISOString(),
-      CancelledOn: row.cancelledAt?.toISOString() ?? null,
-    })),
-    NextCursor: rows.length > PAGE && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+    Items: page.map(toLead),
+    NextCursor,
   };
 }
+
+const toLead = (row: Row): PartnerLeadList['Items'][number] => ({
+  LeadGuid: row.guid,
+  Status: row.status,
+  LeadSource: row.leadSource,
+  PartnerReference: row.partnerReference,
+  CreatedOn: row.createdAt.toISOString(),
+  CancelledOn: row.cancelledAt?.toISOString() ?? null,
+});

@@ -1,40 +1,26 @@
 import type { PartnerMe, PartnerPeople, PartnerRole } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
-import { setPartnerRole } from './index.ts';
+import {
+  addPartner,
+  giveRole,
+  type Headers,
+  newAddress,
+  type Partner,
+  signInPerson,
+} from './partner-world.fixture.ts';
 
 const world = useBookingWorld();
-type Headers = Record<string, string>;
-type Partner = { id: number; slug: string };
 
 const PEOPLE = '/api/partner-console/people';
 let own: Partner;
 let other: Partner;
 
 beforeAll(async () => {
-  own = await addPartner('people-own');
-  other = await addPartner('people-other');
+  own = await addPartner(world, 'people-own');
+  other = await addPartner(world, 'people-other');
 });
 
-async function addPartner(slug: string): Promise<Partner> {
-  const [row] = await world.sql<{ id: number }[]>`
-    insert into partner (slug, name) values (${slug}, ${`Of ${slug}`}) returning id`;
-  return { id: row!.id, slug };
-}
-
-const newAddress = () => `${crypto.randomUUID()}@people.example`;
-const giveRole = (partner: Partner, email: string, role: PartnerRole) =>
-  setPartnerRole(
-    world.sql,
-    partner,
-    { email, role },
-    { actor: 'operator:ada@operator.example', now: world.clock.now() },
-  );
-/** A person of the partner with this role, signed in. */
-async function signInPerson(partner: Partner, role: PartnerRole, email = newAddress()): Promise<Headers> {
-  await giveRole(partner, email, role);
-  return world.signIn([], [], email);
-}
 const readMe = async (headers: Headers): Promise<PartnerMe> =>
   (await world.get('/api/partner-console/me', { headers })).json();
 const add = (headers: Headers, EmailAddress: string, Role: PartnerRole = 'partner.reader') =>
@@ -47,7 +33,7 @@ const findPerson = async (headers: Headers, email: string) =>
   (await readPeople(headers)).find(({ EmailAddress }) => EmailAddress === email);
 
 test('[AUT-02] a partner’s person is recognised by the verified address, anybody else belongs to no partner', async () => {
-  const reader = await signInPerson(own, 'partner.reader');
+  const reader = await signInPerson(world, own, 'partner.reader');
   expect(await readMe(reader)).toMatchObject({
     Partner: { Slug: own.slug, Name: 'Of people-own' },
     Role: 'partner.reader',
@@ -60,7 +46,7 @@ test('[AUT-02] a partner’s person is recognised by the verified address, anybo
 
 test('[AUT-02] a role belongs to the first account that signs in with the address', async () => {
   const email = newAddress();
-  const first = await signInPerson(own, 'partner.admin', email);
+  const first = await signInPerson(world, own, 'partner.admin', email);
   expect((await readMe(first)).Role).toBe('partner.admin');
   expect((await readMe(world.signIn([], [], email))).Role).toBeNull();
   expect(await findPerson(first, email)).toMatchObject({ IsKnown: true, IsYou: true });
@@ -68,7 +54,7 @@ test('[AUT-02] a role belongs to the first account that signs in with the addres
 
 test('[AUT-02] an administrator of a partner gives and takes roles, with an audit entry each', async () => {
   const email = newAddress();
-  const admin = await signInPerson(own, 'partner.admin');
+  const admin = await signInPerson(world, own, 'partner.admin');
   expect((await add(admin, email.toUpperCase())).status).toBe(200);
   expect((await add(admin, email, 'partner.admin')).status).toBe(200);
   const person = (await findPerson(admin, email))!;
@@ -89,9 +75,9 @@ test('[AUT-02] an administrator of a partner gives and takes roles, with an audi
 });
 
 test('[AUT-02] a reader reads who may sign in and changes nothing', async () => {
-  const reader = await signInPerson(own, 'partner.reader');
+  const reader = await signInPerson(world, own, 'partner.reader');
   const email = newAddress();
-  await giveRole(own, email, 'partner.reader');
+  await giveRole(world, own, email, 'partner.reader');
   const { Id } = (await findPerson(reader, email))!;
   expect((await add(reader, email, 'partner.admin')).status).toBe(403);
   expect(await remove(reader, Id)).toBe(403);
@@ -99,10 +85,10 @@ test('[AUT-02] a reader reads who may sign in and changes nothing', async () => 
 });
 
 test('[AUT-02] another partner’s people are neither seen nor changed', async () => {
-  const admin = await signInPerson(own, 'partner.admin');
-  const stranger = await signInPerson(other, 'partner.admin');
+  const admin = await signInPerson(world, own, 'partner.admin');
+  const stranger = await signInPerson(world, other, 'partner.admin');
   const email = newAddress();
-  await giveRole(own, email, 'partner.reader');
+  await giveRole(world, own, email, 'partner.reader');
   const { Id } = (await findPerson(admin, email))!;
   expect(await findPerson(stranger, email)).toBeUndefined();
   expect(await remove(stranger, Id)).toBe(404);
@@ -112,7 +98,7 @@ test('[AUT-02] another partner’s people are neither seen nor changed', async (
 
 test('[AUT-02] no person changes or removes themselves', async () => {
   const email = newAddress();
-  const admin = await signInPerson(own, 'partner.admin', email);
+  const admin = await signInPerson(world, own, 'partner.admin', email);
   const { Id } = (await findPerson(admin, email))!;
   expect(await remove(admin, Id)).toBe(409);
   expect((await add(admin, email)).status).toBe(409);
@@ -120,8 +106,8 @@ test('[AUT-02] no person changes or removes themselves', async () => {
 });
 
 test('[AUT-02] a partner that is switched off lets no person in', async () => {
-  const closed = await addPartner('people-closed');
-  const admin = await signInPerson(closed, 'partner.admin');
+  const closed = await addPartner(world, 'people-closed');
+  const admin = await signInPerson(world, closed, 'partner.admin');
   expect((await world.get(PEOPLE, { headers: admin })).status).toBe(200);
   await world.sql`update partner set is_active = false where id = ${closed.id}`;
   expect((await world.get(PEOPLE, { headers: admin })).status).toBe(403);

@@ -1,19 +1,17 @@
 import { PartnerMe } from '@pitlane/contracts';
+import { addAccountRoute } from '../platform/account-route.ts';
 import { createRouter, type Router } from '../platform/app-env.ts';
-import { requireAccount } from '../platform/auth.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { neverCache } from '../platform/http-cache.ts';
-import { route } from '../platform/route.ts';
 import { addAppearanceRoutes } from './appearance-routes.ts';
 import { addDataRoutes } from './data-routes.ts';
 import { addDeliveryRoutes } from './delivery-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addLogoRoutes } from './logo-routes.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
+import { partnerPeople } from './people.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addServerRoutes } from './server-routes.ts';
 import { operatorSide, ownSide } from './side.ts';
-import { findSignedInPerson } from './signed-in-person.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
 
 /** What a partner's people call from the console, each for the own partner only, and what operators do for any partner. */
@@ -42,25 +40,21 @@ export function partnerConsoleRoutes(deps: AppDeps): Router {
 }
 
 function addMeRoute(router: Router, deps: AppDeps): void {
-  route(
+  addAccountRoute(
     router,
     {
       tag: 'Partner console',
-      signIn: true,
-      method: 'get',
       path: '/api/partner-console/me',
       summary:
         'Partner, role and permissions of whoever is signed in; none for people who belong to no partner.',
       answer: PartnerMe,
     },
-    async (_input, c) => {
-      const account = requireAccount(c);
-      neverCache(c);
-      const person = await findSignedInPerson(deps.sql, account);
+    async (account) => {
+      const person = await partnerPeople.find(deps.sql, account);
       return {
         Success: true,
         Name: account.email ?? '',
-        Partner: person && { Slug: person.partner.slug, Name: person.partner.name },
+        Partner: person && { Slug: person.owner.slug, Name: person.owner.name },
         Role: person?.role ?? null,
         Permissions: person?.permissions ?? [],
       };

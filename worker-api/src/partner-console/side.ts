@@ -8,7 +8,7 @@ import type { Tag } from '../platform/openapi-words.ts';
 import { requireOperator } from '../platform/operators.ts';
 import { orNotFound } from '../platform/route.ts';
 import { firstRow } from '../platform/sql.ts';
-import { requirePartnerPerson } from './signed-in-person.ts';
+import { partnerPeople } from './people.ts';
 
 /** Whose data a call is about, and who makes it. */
 export type PartnerAccess = {
@@ -40,8 +40,8 @@ export const ownSide = (deps: AppDeps): Side => ({
   prefix: '/api/partner-console',
   params: {},
   guard: (need) => async (_params, c) => {
-    const { partner, subject, id } = await requirePartnerPerson(c, deps.sql, NEEDS[need]);
-    return { partner, actor: subject, personId: id };
+    const { owner, subject, id } = await partnerPeople.require(c, deps.sql, NEEDS[need]);
+    return { partner: owner, actor: subject, personId: id };
   },
 });
 

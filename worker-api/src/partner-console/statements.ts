@@ -4,6 +4,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/commission';
 import { bookingReference } from '../booking/bookings/index.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { toNewestFirstCursor, toPage } from '../platform/list-page.ts';
 import { findPartnerSettings } from '../platform/partner.ts';
 import { findCommissionLines, findCommissionMonths, sumCommission } from './commission-queries.ts';
 
@@ -53,8 +54,7 @@ export async function readStatement(
     sumCommission(sql, partnerId, month, month),
     findCommissionLines(sql, partnerId, month, { cursor, limit: LINES + 1 }),
   ]);
-  const page = rows.slice(0, LINES);
-  const last = page.at(-1);
+  const { page, NextCursor } = toPage(rows, LINES, ({ at, id }) => toNewestFirstCursor(at, id));
   return {
     Success: true,
     Month: month,
@@ -71,7 +71,7 @@ export async function readStatement(
       BaseCents: row.baseCents,
       Percent: findCommissionPercent(commissionRates, row.servicedOn),
     })),
-    NextCursor: rows.length > LINES && last ? `${last.at.getTime()}.${last.id}` : null,
+    NextCursor,
   };
 }
 

@@ -19,17 +19,15 @@ import { createWebhook, rotateWebhookSecret, switchWebhook, testWebhook } from '
 /** Where events are posted. Each answers all endpoints as they are afterwards. */
 export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): void {
   const path = `${side.prefix}/webhooks` as const;
+  const about = { ...side.about, path, params: createParams(side, {}), answer: PartnerWebhooks } as const;
   const { config } = deps;
   const toStep = ({ actor }: PartnerAccess) => ({ actor, now: deps.clock.now() });
   route(
     router,
     {
-      ...side.about,
+      ...about,
       method: 'get',
-      path,
       summary: 'Where events of the partner are posted.',
-      params: createParams(side, {}),
-      answer: PartnerWebhooks,
       guard: side.guard('read'),
     },
     ({ guarded }) => listWebhooks(deps.sql, guarded.partner.slug),
@@ -37,13 +35,10 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
   route(
     router,
     {
-      ...side.about,
+      ...about,
       method: 'post',
-      path,
       summary: 'Adds an endpoint. The signing secret is in this answer only.',
-      params: createParams(side, {}),
       json: AddWebhookRequest,
-      answer: PartnerWebhooks,
       guard: side.guard('manage'),
     },
     async ({ json, guarded }) => {
@@ -63,10 +58,10 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     },
   );
   const ofWebhook = {
-    ...side.about,
+    ...about,
     method: 'post',
     params: createParams(side, { id: IdParam }),
-    answer: PartnerWebhooks,
+    guard: side.guard('manage'),
   } as const;
   route(
     router,
@@ -76,7 +71,6 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
       summary: 'Makes a signing secret in place of another, which also signs until the overlap ends.',
       json: RotateRequest,
       problems: ['not-found'],
-      guard: side.guard('manage'),
     },
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
@@ -94,7 +88,6 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
       summary: 'Switches an endpoint on or off. One that is off gets no events.',
       json: SwitchWebhookRequest,
       problems: ['not-found'],
-      guard: side.guard('manage'),
     },
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
@@ -110,7 +103,6 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
       path: `${path}/:id/test`,
       summary: 'Sends `webhook.test` to an endpoint. The log of deliveries shows what came of it.',
       problems: ['not-found', 'conflict'],
-      guard: side.guard('manage'),
     },
     async ({ params: { id }, guarded }) => {
       const { slug } = guarded.partner;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { AppEnv, Router } from './app-env.ts';
 import { requireAccount, requirePermission } from './auth.ts';
 import { AppError } from './errors.ts';
-import { cacheFor } from './http-cache.ts';
+import { cacheFor, neverCache } from './http-cache.ts';
 import type { Tag } from './openapi-words.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson } from './read-json.ts';
@@ -51,6 +51,8 @@ export type RouteSpec<
   problems?: readonly ProblemCode[];
   /** How long browsers and shared caches may keep the answer; without it the handler's own headers stand. */
   cacheSeconds?: number;
+  /** What is answered depends on who calls, so that nothing may keep it. */
+  isNeverCached?: boolean;
   /** Without a signed-in account the answer is 401, before any input is read; permissions are the handler's. */
   signIn?: boolean;
   /** The call speaks for the partner of a secret key, `Authorization: Bearer sk_…`; the guard checks it. */
@@ -98,6 +100,7 @@ export function route<
 ): void {
   const answerRequest = async (c: Context<AppEnv>) => {
     c.set('route', spec);
+    if (spec.isNeverCached) neverCache(c);
     if (spec.signIn) requireAccount(c);
     if (spec.permission) requirePermission(c, spec.permission);
     const params = (spec.params && parseInput(spec.params, c.req.param(), 'path')) as Output<Params>;
@@ -150,6 +153,12 @@ function assertAnswer(path: string, schema: Schema, answer: unknown): void {
     (issue) => `${v.getDotPath(issue) ?? '(root)'}: expected ${issue.expected}`,
   );
   throw new Error(`The answer of ${path} differs from its schema: ${where.join('; ')}.`);
+}
+
+/** The answer of a write that has nothing else to return. */
+export async function done(write: Promise<unknown>): Promise<{ Success: true }> {
+  await write;
+  return { Success: true };
 }
 
 /** The value, else `not-found` (404): it does not exist or is not the caller's. */

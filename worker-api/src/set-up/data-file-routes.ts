@@ -26,7 +26,7 @@ import {
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import type { Operator } from '../platform/operators.ts';
-import { route } from '../platform/route.ts';
+import { done, route } from '../platform/route.ts';
 import { ABOUT, guardSetUp, mayReadPersonal, refusePersonal } from './guard.ts';
 
 const AT = '/api/set-up/data-files';
@@ -102,8 +102,7 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { guid, position }, json, guarded }) => {
       refusePersonal(guarded, await readKind(deps.sql, guid));
-      await addPart(deps.sql, guid, position, json.Content);
-      return { Success: true };
+      return done(addPart(deps.sql, guid, position, json.Content));
     },
   );
   addUploadRoutes(router, deps);
@@ -173,8 +172,7 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { guid }, guarded }) => {
       await refuse(guarded, guid);
-      await discardUpload(deps.sql, guid);
-      return { Success: true };
+      return done(discardUpload(deps.sql, guid));
     },
   );
 }

@@ -2,7 +2,7 @@ import { DiscountAdd, DiscountChange, DiscountEnd, Done, IdParam, SetUpDiscounts
 import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { route } from '../platform/route.ts';
+import { done, route } from '../platform/route.ts';
 import { addSetUpDiscount, changeSetUpDiscount, endSetUpDiscount, listSetUpDiscounts } from './discounts.ts';
 import { ABOUT, guardSetUp, toStep } from './guard.ts';
 
@@ -26,10 +26,7 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     { ...about, method: 'post', path: AT, summary: 'Adds a code.', json: DiscountAdd, answer: Done },
-    async ({ json, guarded }) => {
-      await addSetUpDiscount(deps.sql, json, toStep(deps, guarded));
-      return { Success: true };
-    },
+    ({ json, guarded }) => done(addSetUpDiscount(deps.sql, json, toStep(deps, guarded))),
   );
   route(
     router,
@@ -41,10 +38,8 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
       json: DiscountChange,
       answer: Done,
     },
-    async ({ params: { id }, json, guarded }) => {
-      await changeSetUpDiscount(deps.sql, id, json, toStep(deps, guarded));
-      return { Success: true };
-    },
+    ({ params: { id }, json, guarded }) =>
+      done(changeSetUpDiscount(deps.sql, id, json, toStep(deps, guarded))),
   );
   route(
     router,
@@ -56,9 +51,7 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
       json: DiscountEnd,
       answer: Done,
     },
-    async ({ params: { id }, json, guarded }) => {
-      await endSetUpDiscount(deps.sql, id, json.Reason, toStep(deps, guarded));
-      return { Success: true };
-    },
+    ({ params: { id }, json, guarded }) =>
+      done(endSetUpDiscount(deps.sql, id, json.Reason, toStep(deps, guarded))),
   );
 }

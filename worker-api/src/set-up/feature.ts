@@ -1,5 +1,5 @@
 import { forgetUploadCrontab, forgetUploadJobs, uploadJobs } from '../marketplace/data-files/index.ts';
-import { createRouter, type Router } from '../platform/app-env.ts';
+import { combineRoutes, type Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { addDataFileRoutes } from './data-file-routes.ts';
@@ -10,8 +10,7 @@ import { addServiceHoursRoutes } from './service-hours-routes.ts';
 import { addWorkshopPriceRoutes } from './workshop-price-routes.ts';
 
 /** What operators change in the console of what customers choose from; each call needs a role that allows it. */
-function setUpRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addSetUpRoutes(router: Router, deps: AppDeps): void {
   addDataFileRoutes(router, deps);
   addWorkshopPriceRoutes(router, deps);
   addRowRoutes(router, deps);
@@ -19,11 +18,10 @@ function setUpRoutes(deps: AppDeps): Router {
   addPolicyRoutes(router, deps);
   addDiscountRoutes(router, deps);
   addServiceHoursRoutes(router, deps);
-  return router;
 }
 
 export const setUp: Feature = {
-  routes: setUpRoutes,
+  routes: combineRoutes(addSetUpRoutes),
   jobs: { ...uploadJobs, ...forgetUploadJobs },
   crontab: forgetUploadCrontab,
 };

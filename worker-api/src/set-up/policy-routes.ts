@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { listAllPolicies, removePolicy, savePolicy } from '../marketplace/policies/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { route } from '../platform/route.ts';
+import { done, route } from '../platform/route.ts';
 import { ABOUT, guardSetUp, toStep } from './guard.ts';
 
 const AT = '/api/set-up/policies';
@@ -33,10 +33,7 @@ export function addPolicyRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
       problems: ['not-found', 'conflict'],
     },
-    async ({ json, guarded }) => {
-      await savePolicy(deps.sql, json, toStep(deps, guarded));
-      return { Success: true };
-    },
+    ({ json, guarded }) => done(savePolicy(deps.sql, json, toStep(deps, guarded))),
   );
   route(
     router,
@@ -50,9 +47,7 @@ export function addPolicyRoutes(router: Router, deps: AppDeps): void {
       answer: Done,
       problems: ['not-found', 'conflict'],
     },
-    async ({ params: { id }, json, guarded }) => {
-      await removePolicy(deps.sql, id, json.Reason, toStep(deps, guarded));
-      return { Success: true };
-    },
+    ({ params: { id }, json, guarded }) =>
+      done(removePolicy(deps.sql, id, json.Reason, toStep(deps, guarded))),
   );
 }

@@ -14,7 +14,7 @@ import { findRows, removeRow, saveRow } from '../marketplace/data-files/index.ts
 import { findRegions, markRegion } from '../marketplace/places/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { orNotFound, route } from '../platform/route.ts';
+import { done, orNotFound, route } from '../platform/route.ts';
 import { ABOUT, guardSetUp, refusePersonal, toStep } from './guard.ts';
 
 const AT = '/api/set-up/rows/:kind';
@@ -50,8 +50,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { kind }, json, guarded }) => {
       refusePersonal(guarded, kind);
-      await saveRow(deps.sql, kind, json, toStep(deps, guarded));
-      return { Success: true };
+      return done(saveRow(deps.sql, kind, json, toStep(deps, guarded)));
     },
   );
   route(
@@ -67,8 +66,7 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { kind }, json, guarded }) => {
       refusePersonal(guarded, kind);
-      await removeRow(deps.sql, kind, json, toStep(deps, guarded));
-      return { Success: true };
+      return done(removeRow(deps.sql, kind, json, toStep(deps, guarded)));
     },
   );
 }

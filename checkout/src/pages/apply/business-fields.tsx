@@ -9,6 +9,15 @@ export type ApplyFieldsProps = {
   onChange: (patch: Partial<ApplyDraft>) => void;
 };
 
+/** What a field of the draft shows and changes. */
+export const bindDraft =
+  ({ draft, problems, onChange }: ApplyFieldsProps) =>
+  <Name extends keyof ApplyDraft>(name: Name) => ({
+    value: draft[name],
+    error: problems[name],
+    onChange: (value: ApplyDraft[Name]) => onChange({ [name]: value } as Partial<ApplyDraft>),
+  });
+
 const KINDS = [
   { value: 'Workshop', label: 'Workshop' },
   { value: 'MobileMechanic', label: 'Mobile mechanic' },
@@ -17,18 +26,12 @@ const KINDS = [
 
 /** Which business it is, where it is, and what it does. */
 export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) {
+  const bind = bindDraft({ draft, problems, onChange });
   const isMobile = draft.kind === 'MobileMechanic';
   return (
     <Stack>
       <h2>Your business</h2>
-      <TextField
-        label="Business name"
-        maxLength={100}
-        autoComplete="organization"
-        value={draft.name}
-        error={problems.name}
-        onChange={(name) => onChange({ name })}
-      />
+      <TextField label="Business name" maxLength={100} autoComplete="organization" {...bind('name')} />
       <RadioGroup
         label="What kind of business is it?"
         options={KINDS}
@@ -40,9 +43,7 @@ export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) 
           label="Street address"
           maxLength={100}
           autoComplete="address-line1"
-          value={draft.addressLine}
-          error={problems.addressLine}
-          onChange={(addressLine) => onChange({ addressLine })}
+          {...bind('addressLine')}
         />
         <SuburbField
           api={api}
@@ -57,36 +58,28 @@ export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) 
           hint="From this address to the customer. Your address stays private."
           inputMode="numeric"
           maxLength={3}
-          value={draft.radiusKm}
-          error={problems.radiusKm}
-          onChange={(radiusKm) => onChange({ radiusKm })}
+          {...bind('radiusKm')}
         />
       )}
       <TextField
         label={draft.suburb?.Obj.Country === 'NZ' ? 'NZBN' : 'ABN'}
         inputMode="numeric"
         maxLength={20}
-        value={draft.businessNumber}
-        error={problems.businessNumber}
-        onChange={(businessNumber) => onChange({ businessNumber })}
+        {...bind('businessNumber')}
       />
       <TextArea
         label="What work do you do?"
         hint="Such as servicing, brakes, clutches, tyres."
         rows={3}
         maxLength={2_000}
-        value={draft.services}
-        error={problems.services}
-        onChange={(services) => onChange({ services })}
+        {...bind('services')}
       />
       <TextArea
         label="Which makes do you work on?"
         optional="(optional)"
         rows={2}
         maxLength={2_000}
-        value={draft.makes}
-        error={problems.makes}
-        onChange={(makes) => onChange({ makes })}
+        {...bind('makes')}
       />
     </Stack>
   );

@@ -2,10 +2,11 @@ import { Checkbox, DatePicker, Grid, Stack, TextField } from '@pitlane/ui/aria';
 import { sitePageUrl } from '../../app/site-page-url.ts';
 import { useConfig } from '../../app/use-config.ts';
 import styles from './apply-page.module.css';
-import type { ApplyFieldsProps } from './business-fields.tsx';
+import { type ApplyFieldsProps, bindDraft } from './business-fields.tsx';
 
 /** Its licence and insurance, whom we talk to, and the agreement. */
 export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
+  const bind = bindDraft({ draft, problems, onChange });
   const config = useConfig();
   return (
     <Stack>
@@ -15,26 +16,12 @@ export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
           label="Licence number"
           optional="(if your state needs one)"
           maxLength={40}
-          value={draft.licenceNumber}
-          error={problems.licenceNumber}
-          onChange={(licenceNumber) => onChange({ licenceNumber })}
+          {...bind('licenceNumber')}
         />
-        <DatePicker
-          label="Liability insurance until"
-          value={draft.insuranceExpiresOn}
-          error={problems.insuranceExpiresOn}
-          onChange={(insuranceExpiresOn) => onChange({ insuranceExpiresOn })}
-        />
+        <DatePicker label="Liability insurance until" {...bind('insuranceExpiresOn')} />
       </Grid>
       <h2>Whom do we talk to?</h2>
-      <TextField
-        label="Your name"
-        maxLength={100}
-        autoComplete="name"
-        value={draft.contactName}
-        error={problems.contactName}
-        onChange={(contactName) => onChange({ contactName })}
-      />
+      <TextField label="Your name" maxLength={100} autoComplete="name" {...bind('contactName')} />
       <Grid>
         <TextField
           label="Email address"
@@ -42,19 +29,9 @@ export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
           hint="You sign in with it later."
           maxLength={254}
           autoComplete="email"
-          value={draft.email}
-          error={problems.email}
-          onChange={(email) => onChange({ email })}
+          {...bind('email')}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-          value={draft.phone}
-          error={problems.phone}
-          onChange={(phone) => onChange({ phone })}
-        />
+        <TextField label="Phone" type="tel" maxLength={30} autoComplete="tel" {...bind('phone')} />
       </Grid>
       <Checkbox isSelected={draft.hasAgreed} onChange={(hasAgreed) => onChange({ hasAgreed })}>
         I may speak for this business, what I wrote is true, and I agree to the terms

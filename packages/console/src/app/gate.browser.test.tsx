@@ -27,9 +27,7 @@ test('another role reads what it lacks', async () => {
   await expect
     .element(screen.getByText('Your role (catalogue) doesn’t cover it.', { exact: false }))
     .toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Audit log' }))
-    .toHaveAttribute('href', '/console/audit');
+  await screen.expectLink('Audit log', '/console/audit');
   await expect.poll(() => screen.getByRole('link', { name: 'Work list' }).elements()).toEqual([]);
   await expectAccessible();
 });
@@ -40,9 +38,7 @@ test('a partner’s person is led from a page of operators to the own pages', as
   await expect
     .element(screen.getByText('Your role (partner reader) doesn’t cover it.', { exact: false }))
     .toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Overview' }))
-    .toHaveAttribute('href', '/console/partner');
+  await screen.expectLink('Overview', '/console/partner');
 });
 
 test('who has no role reads who is signed in, and leaves', async () => {

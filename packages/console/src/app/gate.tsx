@@ -1,10 +1,10 @@
 import { useSession } from '@pitlane/app-shell/staff-session-provider';
 import { hasPermission } from '@pitlane/domain/portal/permissions';
-import { alertIcon, Button, EmptyState, LinkButton, Skeleton } from '@pitlane/ui/aria';
+import { alertIcon, Button, EmptyState, LinkButton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HomeLinks } from './home-links.tsx';
-import { LoadError } from './load-error.tsx';
+import { Loaded } from './loaded.tsx';
 import { type ConsoleMe, meQuery, useOpenPages } from './me.ts';
 
 type Props = {
@@ -16,9 +16,11 @@ type Props = {
 /** A page for people with a permission; others read who they are signed in as, and where to go. */
 export function Gate({ needs, children }: Props) {
   const me = useQuery(meQuery);
-  if (me.error && !me.data) return <LoadError error={me.error} onRetry={() => void me.refetch()} />;
-  if (!me.data) return <Skeleton height={320} />;
-  return hasPermission(me.data.Permissions, needs) ? children : <Refusal me={me.data} />;
+  return (
+    <Loaded level={1} query={me}>
+      {(person) => (hasPermission(person.Permissions, needs) ? children : <Refusal me={person} />)}
+    </Loaded>
+  );
 }
 
 /** The component of a route whose page needs a permission. */

@@ -15,6 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** What the dialog of a step gets from the page that takes it. */
+export type StepDialogProps<Step> = Pick<Props, 'isPending' | 'error' | 'onClose'> & {
+  onStep: (step: Step) => void;
+};
+
 /** Asks for what a step needs. While it is under way, a second press does nothing and the dialog stays open. */
 export function StepDialog(props: Props) {
   const { title, confirm, isReady, isPending, error, onSubmit, onClose, children } = props;

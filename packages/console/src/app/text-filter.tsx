@@ -4,11 +4,12 @@ import { useState } from 'react';
 type Props = {
   label: string;
   value: string | undefined;
+  maxLength?: number;
   onChange: (value: string | undefined) => void;
 };
 
 /** A text that limits a list: applied with Enter, or when its field is left. */
-export function TextFilter({ label, value = '', onChange }: Props) {
+export function TextFilter({ label, value = '', maxLength = 200, onChange }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -22,7 +23,7 @@ export function TextFilter({ label, value = '', onChange }: Props) {
     <SearchField
       label={label}
       showLabel
-      maxLength={200}
+      maxLength={maxLength}
       value={text}
       onChange={setText}
       onSubmit={apply}

@@ -1,4 +1,11 @@
-import { type AppOptions, expectAccessible, type RenderedApp, renderInApp } from '@pitlane/component-testing';
+import {
+  type AppOptions,
+  expectAccessible,
+  offline,
+  type RenderedApp,
+  renderInApp,
+  stubApi,
+} from '@pitlane/component-testing';
 import type {
   FleetMe,
   OperatorBooking,
@@ -103,6 +110,21 @@ export async function loadAgain(screen: RenderedApp, recover: () => void): Promi
   await expectAccessible();
   recover();
   await retry.click();
+}
+
+/** Renders a page whose call has no network, and loads it again once it has. */
+export async function loadAfterFailure(
+  call: string,
+  answer: unknown,
+  render: () => Promise<RenderedApp>,
+): Promise<RenderedApp> {
+  let isDown = true;
+  stubApi({ ...basics, [call]: () => (isDown ? offline() : answer) });
+  const screen = await render();
+  await loadAgain(screen, () => {
+    isDown = false;
+  });
+  return screen;
 }
 
 /** Asks for the next page, which does not load, and for it again after `recover`. */

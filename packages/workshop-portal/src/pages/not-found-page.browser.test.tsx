@@ -12,7 +12,7 @@ test('an address without a page leads to the first page', async () => {
   const screen = await render();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
   await expect.element(screen.getByText('The requested page could not be found.')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Your day' })).toHaveAttribute('href', '/workshop/');
+  await screen.expectLink('Your day', '/workshop/');
   await expectAccessible();
 });
 

@@ -8,18 +8,16 @@ import {
   Done,
 } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
-import { route } from '../../platform/route.ts';
+import { done, route } from '../../platform/route.ts';
 import { acceptTime } from './accept-time.ts';
 import { answerPrice, expirePrices } from './answer-price.ts';
 import { expireOffers } from './expire-offers.ts';
 import { readChangeRequest, requestChange } from './service.ts';
 
-function changeRequestRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
   const about = {
     tag: 'Booking',
     path: '/api/booking/:token/change-request',
@@ -33,11 +31,9 @@ function changeRequestRoutes(deps: AppDeps): Router {
       method: 'get',
       summary: 'What the customer can ask to change about a booking, and has asked for.',
       problems: ['not-found'],
+      isNeverCached: true,
     },
-    ({ params }, c) => {
-      neverCache(c);
-      return readChangeRequest(deps, params.token);
-    },
+    ({ params }) => readChangeRequest(deps, params.token),
   );
   route(
     router,
@@ -67,10 +63,7 @@ function changeRequestRoutes(deps: AppDeps): Router {
       json: AcceptTime,
       problems: ['not-found', 'conflict'],
     },
-    async ({ params, json }) => {
-      await acceptTime(deps, params.token, { date: json.Date, startAt: json.StartAt });
-      return { Success: true as const };
-    },
+    ({ params, json }) => done(acceptTime(deps, params.token, { date: json.Date, startAt: json.StartAt })),
   );
   route(
     router,
@@ -89,11 +82,10 @@ function changeRequestRoutes(deps: AppDeps): Router {
       return { Success: true, Promise: await answerPrice(deps, params.token, answer) };
     },
   );
-  return router;
 }
 
 export const changeRequests: Feature = {
-  routes: changeRequestRoutes,
+  routes: combineRoutes(addChangeRequestRoutes),
   jobs: { 'expire-offers': expireOffers, 'expire-prices': expirePrices },
   crontab: ['*/5 * * * * expire-offers', '*/5 * * * * expire-prices'],
 };

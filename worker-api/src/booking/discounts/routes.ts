@@ -6,7 +6,7 @@ import {
   DiscountValidateRequest,
   DiscountValidateResponse,
 } from '@pitlane/contracts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
@@ -15,8 +15,9 @@ import { checkCode } from './check-code-before-quote.ts';
 import { findAvailableDiscount, validateDiscount } from './service.ts';
 
 /** `/api/discount/…` (2 §7). Trying codes is limited by address. */
-export function discountRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const discountRoutes = combineRoutes(addDiscountRoutes);
+
+function addDiscountRoutes(router: Router, deps: AppDeps): void {
   const about = {
     method: 'post',
     tag: 'Discount',
@@ -84,5 +85,4 @@ export function discountRoutes(deps: AppDeps): Router {
       });
     },
   );
-  return router;
 }

@@ -1,6 +1,6 @@
 import { BookingToken } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -10,8 +10,7 @@ import { findBookingByToken, findBookingFor } from '../bookings/index.ts';
 import { writeCalendarFile, writeReceipt } from './write-files.ts';
 
 /** Downloads of a booking, by its token; the receipt also by one that opens nothing else. Generators load on first use. */
-function bookingFileRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addBookingFileRoutes(router: Router, deps: AppDeps): void {
   const about = {
     method: 'get',
     tag: 'Booking',
@@ -43,7 +42,6 @@ function bookingFileRoutes(deps: AppDeps): Router {
       return toDownload(calendar);
     },
   );
-  return router;
 }
 
 const toDownload = ({ fileName, contentType, content }: Attachment): Response =>
@@ -56,4 +54,4 @@ const toDownload = ({ fileName, contentType, content }: Attachment): Response =>
     },
   });
 
-export const bookingFiles: Feature = { routes: bookingFileRoutes };
+export const bookingFiles: Feature = { routes: combineRoutes(addBookingFileRoutes) };

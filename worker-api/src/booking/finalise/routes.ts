@@ -1,7 +1,7 @@
 import { FinaliseDetails, FinaliseQuery, FinaliseReloadRequest, Guid, IdParam } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { findCallerLead, findDefaultSupplier, readBookingContext } from '../context/index.ts';
@@ -12,8 +12,9 @@ const FixedSupplier = v.object({ leadGuid: Guid });
 type FinaliseReload = v.InferOutput<typeof FinaliseReloadRequest>;
 
 /** `/api/finalise/…`: GET opens the screen, POST with `serviceDate` changes the day (2 §7). */
-export function finaliseRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const finaliseRoutes = combineRoutes(addFinaliseRoutes);
+
+function addFinaliseRoutes(router: Router, deps: AppDeps): void {
   const about = {
     tag: 'Booking',
     answer: FinaliseDetails,
@@ -93,5 +94,4 @@ export function finaliseRoutes(deps: AppDeps): Router {
     },
     ({ params, query, json }, c) => answer(c, params.leadGuid, null, json, query),
   );
-  return router;
 }

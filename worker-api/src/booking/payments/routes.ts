@@ -20,7 +20,6 @@ import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { bookingCallerFrom, findBookingByToken } from '../bookings/index.ts';
@@ -114,11 +113,9 @@ function addProviderRoutes(router: Router, deps: AppDeps): void {
       query: AnyQuery,
       answer: v.object({}),
       problems: ['not-found', 'provider-unavailable'],
+      isNeverCached: true,
     },
-    async ({ params, query }, c) => {
-      neverCache(c);
-      return c.redirect(await handleReturn(deps, params.provider, query), 303);
-    },
+    async ({ params, query }, c) => c.redirect(await handleReturn(deps, params.provider, query), 303),
   );
   route(
     router,
@@ -174,9 +171,9 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
       query: ClientTokenQuery,
       answer: ClientTokenResponse,
       problems: ['provider-unavailable', 'provider-timeout'],
+      isNeverCached: true,
     },
     async ({ query }, c) => {
-      neverCache(c);
       const network = await takePaymentAttempt(deps, c);
       return {
         Success: true,
@@ -194,11 +191,9 @@ function addPaymentPageRoutes(router: Router, deps: AppDeps): void {
       params: Token,
       answer: BookingPayment,
       problems: ['not-found'],
+      isNeverCached: true,
     },
-    async ({ params }, c) => {
-      neverCache(c);
-      return readBookingPayment(deps, orNotFound(await findBookingByToken(deps, params.token)));
-    },
+    async ({ params }) => readBookingPayment(deps, orNotFound(await findBookingByToken(deps, params.token))),
   );
   route(
     router,
@@ -248,9 +243,9 @@ function addCardRoutes(router: Router, deps: AppDeps): void {
       params: Token,
       answer: PaymentRedirect,
       problems: ['not-found'],
+      isNeverCached: true,
     },
-    async ({ params }, c) => {
-      neverCache(c);
+    async ({ params }) => {
       const booking = orNotFound(await findBookingByToken(deps, params.token));
       return { Success: true, Url: await readPaymentRedirect(deps, booking) };
     },

@@ -97,9 +97,9 @@ function addViewRoutes(router: Router, deps: AppDeps): void {
       summary: 'A booking, for the holder of its token.',
       params: Token,
       answer: BookingDetails,
+      isNeverCached: true,
     },
-    async ({ params: { token } }, c) => {
-      neverCache(c);
+    async ({ params: { token } }) => {
       const booking = await findBookingByToken(deps, token);
       if (booking) return readBookingDetails(deps, booking);
       return readViewedBooking(deps, orNotFound(await findViewedBooking(deps, token)), token);
@@ -154,10 +154,10 @@ function addCustomerRoutes(router: Router, deps: AppDeps): void {
       summary: 'The bookings that whoever is signed in has made, the latest day first; at most 100.',
       answer: CustomerBookings,
       signIn: true,
+      isNeverCached: true,
     },
     async (_input, c) => {
       const { subject } = requireAccount(c);
-      neverCache(c);
       return { Success: true, Bookings: await readCustomerBookings(deps, subject) };
     },
   );

@@ -15,8 +15,7 @@ import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { neverCache } from '../../platform/http-cache.ts';
-import { orNotFound, route } from '../../platform/route.ts';
+import { done, orNotFound, route } from '../../platform/route.ts';
 import { listRepairReviews } from './repair-reviews.ts';
 import {
   findReviewsById,
@@ -48,11 +47,9 @@ function addCustomerReviewRoutes(router: Router, deps: AppDeps): void {
       summary: 'The review of a booking, for the holder of its token.',
       params: v.object({ bookingToken: BookingToken }),
       answer: RatingResponse,
+      isNeverCached: true,
     },
-    ({ params }, c) => {
-      neverCache(c);
-      return readRating(deps, params.bookingToken);
-    },
+    ({ params }) => readRating(deps, params.bookingToken),
   );
   route(
     router,
@@ -148,8 +145,7 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params, json }, c) => {
       const who = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
-      await flagReview(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments });
-      return { Success: true };
+      return done(flagReview(deps, who, { id: params.id, reason: json.Reason, comments: json.Comments }));
     },
   );
 }

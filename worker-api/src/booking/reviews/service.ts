@@ -10,6 +10,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { toPage } from '../../platform/list-page.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
@@ -125,7 +126,7 @@ const PAGE = 20;
 
 export async function listPortalReviews(db: Db, supplierIds: number[], before: number | null) {
   const rows = await queries.findPortalReviews(db, { supplierIds, before, limit: PAGE + 1 });
-  const shown = rows.slice(0, PAGE);
+  const { page: shown, NextCursor } = toPage(rows, PAGE, ({ id }) => String(id));
   return {
     Success: true,
     Reviews: shown.map((row) => ({
@@ -143,6 +144,6 @@ export async function listPortalReviews(db: Db, supplierIds: number[], before: n
       },
       IsHidden: row.isHidden,
     })),
-    NextCursor: rows.length > PAGE ? String(shown.at(-1)!.id) : null,
+    NextCursor,
   };
 }

@@ -1,18 +1,16 @@
 import { Done, IdParam, SavedVehicles } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { forgetVehiclesCrontab, forgetVehiclesJobs } from './forget-vehicles.ts';
 import { listSavedVehicles, removeVehicle, syncFleetCars } from './queries.ts';
 import { saveVehicle } from './save-vehicle.ts';
 
-function customerRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addCustomerRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -24,10 +22,10 @@ function customerRoutes(deps: AppDeps): Router {
       query: v.object({ isActive: v.optional(v.picklist(['true', 'false'])) }),
       answer: SavedVehicles,
       signIn: true,
+      isNeverCached: true,
     },
     async ({ query }, c) => {
       const { subject, email } = requireAccount(c);
-      neverCache(c);
       if (email) await transaction(deps.sql, (tx) => syncFleetCars(tx, subject, email, deps.clock.now()));
       const isActive = query.isActive === undefined ? null : query.isActive === 'true';
       return { Success: true, Vehicles: await listSavedVehicles(deps.sql, subject, isActive) };
@@ -52,11 +50,10 @@ function customerRoutes(deps: AppDeps): Router {
       return { Success: true };
     },
   );
-  return router;
 }
 
 export const customers: Feature = {
-  routes: customerRoutes,
+  routes: combineRoutes(addCustomerRoutes),
   jobs: { 'save-vehicle': saveVehicle, ...forgetVehiclesJobs },
   crontab: forgetVehiclesCrontab,
 };

@@ -1,9 +1,9 @@
 import { Done, WorkshopApplicationRequest } from '@pitlane/contracts';
 import { subMonths } from 'date-fns/subMonths';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { route } from '../../platform/route.ts';
+import { done, route } from '../../platform/route.ts';
 import {
   APPLICATION_TEXTS,
   type ApplicationFacts,
@@ -16,8 +16,7 @@ import { submitApplication } from './submit.ts';
 
 const KEPT_MONTHS = 13;
 
-function applicationRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addApplicationRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -30,16 +29,14 @@ function applicationRoutes(deps: AppDeps): Router {
     },
     async ({ json }, c) => {
       await deps.limiter.take('workshop-application', deps.clientAddress(c));
-      await submitApplication(deps, json);
-      return { Success: true };
+      return done(submitApplication(deps, json));
     },
   );
-  return router;
 }
 
 /** Applications of businesses to be listed, kept 13 months. */
 export const applications: Feature = {
-  routes: applicationRoutes,
+  routes: combineRoutes(addApplicationRoutes),
   jobs: {
     async 'forget-applications'(_payload, { sql, clock }) {
       await deleteApplicationsUntil(sql, subMonths(clock.now(), KEPT_MONTHS));

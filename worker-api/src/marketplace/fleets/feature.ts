@@ -1,6 +1,6 @@
 import { FleetAssets, IdParam } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { logoAddress } from '../../platform/logo-picture.ts';
@@ -8,8 +8,7 @@ import { requirePartner } from '../../platform/partner.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { findFleet } from './queries.ts';
 
-function fleetRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addFleetRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -29,7 +28,6 @@ function fleetRoutes(deps: AppDeps): Router {
       return { Success: true, FleetCompany: company, LogoUrl: logo, FleetBannerAssets: banners };
     },
   );
-  return router;
 }
 
-export const fleet: Feature = { routes: fleetRoutes };
+export const fleet: Feature = { routes: combineRoutes(addFleetRoutes) };

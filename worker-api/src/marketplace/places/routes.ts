@@ -2,15 +2,16 @@ import { type Country, IdParam, LocationResponse, LocationSuggestions } from '@p
 import { secondsInHour } from 'date-fns/constants';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { degrees } from './degrees.ts';
 import { findNearestSuburbs, findSuburb, searchSuburbs } from './queries.ts';
 import { toSuggestion } from './suburb.ts';
 
-export function locationRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const locationRoutes = combineRoutes(addLocationRoutes);
+
+function addLocationRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -62,7 +63,6 @@ export function locationRoutes(deps: AppDeps): Router {
       return { Success: true, Suggestions: rows.map((row) => toSuggestion(row, country)) };
     },
   );
-  return router;
 }
 
 /** The country of the partner's customers. */

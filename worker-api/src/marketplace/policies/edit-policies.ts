@@ -13,18 +13,17 @@ type Step = { actor: string; now: Date };
 export async function listAllPolicies(db: Db, now: Date): Promise<SetUpPolicies> {
   const rows = await db<Row[]>`
     select id, title, content_html, updated_at, effective_at from operator_policy order by id`;
-  return {
-    Success: true,
-    Items: rows.map((row) => ({
-      Id: row.id,
-      Title: row.title,
-      ContentHtml: row.contentHtml,
-      EffectiveAt: row.effectiveAt.toISOString(),
-      UpdatedOn: row.updatedAt.toISOString(),
-      IsInEffect: row.effectiveAt <= now,
-    })),
-  };
+  return { Success: true, Items: rows.map((row) => toPolicy(row, now)) };
 }
+
+const toPolicy = (row: Row, now: Date): SetUpPolicies['Items'][number] => ({
+  Id: row.id,
+  Title: row.title,
+  ContentHtml: row.contentHtml,
+  EffectiveAt: row.effectiveAt.toISOString(),
+  UpdatedOn: row.updatedAt.toISOString(),
+  IsInEffect: row.effectiveAt <= now,
+});
 
 /**
  * Adds a policy or changes one; HTML is cleaned to paragraphs, lists, headings, emphasis and links. Throws `not-found`,

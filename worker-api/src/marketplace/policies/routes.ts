@@ -1,14 +1,15 @@
 import { IdParam, PoliciesResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { listOperatorPolicies, listWorkshopPolicies } from './queries.ts';
 
 const CACHED_SECONDS = 300;
 
-export function policyRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const policyRoutes = combineRoutes(addPolicyRoutes);
+
+function addPolicyRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -28,5 +29,4 @@ export function policyRoutes(deps: AppDeps): Router {
       return { Success: true, OperatorPolicies: await listOperatorPolicies(deps.sql, now), Policies };
     },
   );
-  return router;
 }

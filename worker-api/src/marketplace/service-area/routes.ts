@@ -9,7 +9,7 @@ import {
 } from '@pitlane/contracts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppEnv, createRouter, type Router } from '../../platform/app-env.ts';
+import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
@@ -18,8 +18,9 @@ import { orNotFound, route } from '../../platform/route.ts';
 import { checkAddress } from './check.ts';
 
 /** `/api/address/…`: place search for the address of a booking, and whether a supplier reaches it (2 §5, §7). */
-export function addressRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const addressRoutes = combineRoutes(addAddressRoutes);
+
+function addAddressRoutes(router: Router, deps: AppDeps): void {
   const about = { tag: 'Addresses', problems: ['provider-unavailable', 'provider-timeout'] } as const;
   const limited = (c: Context<AppEnv>) =>
     deps.limiter.take('address', deps.clientAddress(c), requirePartner(c).limits);
@@ -90,7 +91,6 @@ export function addressRoutes(deps: AppDeps): Router {
       return checkAddress(deps, params.id, json.Address, json.ServiceInclusions);
     },
   );
-  return router;
 }
 
 async function withProviderProblem<T>(ask: () => Promise<T>): Promise<T> {

@@ -16,7 +16,6 @@ import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { compress, respondWithGzip } from '../../platform/gzip.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { describeError } from '../../platform/logger.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
@@ -114,6 +113,7 @@ function addRegoRoute(router: Router, deps: AppDeps): void {
       json: RegoLookupRequest,
       answer: RegoLookupResponse,
       problems: ['unknown-partner'],
+      isNeverCached: true,
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
@@ -121,7 +121,6 @@ function addRegoRoute(router: Router, deps: AppDeps): void {
         throw fieldError('/fleetCompanyId', 'unknown', 'This is not the fleet of the partner.');
       await deps.limiter.take('rego', deps.clientAddress(c), partner.limits);
       const plate = toPlate(json.Plate ?? json.Rego!);
-      neverCache(c);
       const { State: state } = json;
       const { response, isRegistered } = await lookUpRego(
         { db: deps.sql, rego: deps.rego, logger: deps.logger },

@@ -3,6 +3,7 @@ import type { Day } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { findExpired, toWorkshopState } from '@pitlane/domain/portal/workshop-listing';
 import type { Db } from '../../platform/database.ts';
+import { toPage } from '../../platform/list-page.ts';
 import { escapeLike } from '../../platform/sql.ts';
 
 const PAGE = 50;
@@ -46,11 +47,11 @@ export async function listWorkshops(
        ${query ? db`and ${matches(db, query)}` : db``}
        ${cursor ? db`and (lower(s.name), s.id) > (select lower(name), id from supplier where id = ${cursor})` : db``}
      order by lower(s.name), s.id limit ${PAGE + 1}`;
-  const page = rows.slice(0, PAGE);
+  const { page, NextCursor } = toPage(rows, PAGE, ({ id }) => String(id));
   return {
     Success: true,
     Items: page.map((row) => toWorkshopRow(row, now)),
-    NextCursor: rows.length > PAGE ? String(page.at(-1)!.id) : null,
+    NextCursor,
   };
 }
 

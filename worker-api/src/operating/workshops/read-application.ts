@@ -6,6 +6,7 @@ import type {
 } from '@pitlane/contracts';
 import { type Application, findApplication, findApplications } from '../../marketplace/applications/index.ts';
 import type { Db } from '../../platform/database.ts';
+import { toPage } from '../../platform/list-page.ts';
 import { orNotFound } from '../../platform/route.ts';
 
 const PAGE = 50;
@@ -16,11 +17,11 @@ export async function listApplications(
   { state, cursor }: { state?: ApplicationState | undefined; cursor?: number | undefined },
 ): Promise<ApplicationList> {
   const rows = await findApplications(db, { state, before: cursor, limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE);
+  const { page, NextCursor } = toPage(rows, PAGE, ({ id }) => String(id));
   return {
     Success: true,
     Items: page.map(toRow),
-    NextCursor: rows.length > PAGE ? String(page.at(-1)!.id) : null,
+    NextCursor,
   };
 }
 

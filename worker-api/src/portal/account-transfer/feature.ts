@@ -8,7 +8,7 @@ import {
   TransferState,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requirePermission, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -25,8 +25,7 @@ const about = {
 const at = (step: string) => `/api/workshop-account/transfer/${step}` as const;
 
 /** Moves an account to another address; both confirm (2 §7 'Account transfer'). */
-function transferRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addTransferRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -84,11 +83,10 @@ function transferRoutes(deps: AppDeps): Router {
     ({ json }, c) =>
       service.confirmTransfer(deps, requirePermission(c, PERMISSION.accountTransfer), json.token),
   );
-  return router;
 }
 
 export const accountTransfer: Feature = {
-  routes: transferRoutes,
+  routes: combineRoutes(addTransferRoutes),
   jobs: forgetTransfersJobs,
   crontab: forgetTransfersCrontab,
 };

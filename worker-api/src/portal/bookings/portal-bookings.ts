@@ -13,6 +13,7 @@ import { portalView } from '@pitlane/domain/portal/portal-heading';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { bookingReference } from '../../booking/bookings/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
+import { toPage } from '../../platform/list-page.ts';
 import { countStates, findPortalBookings, type PortalRow } from './queries.ts';
 
 const PAGE = 50;
@@ -34,12 +35,12 @@ export async function listPortalBookings(
     limit: PAGE + 1,
     now,
   });
-  const page = rows.slice(0, PAGE);
+  const { page, NextCursor } = toPage(rows, PAGE, toCursor);
   return {
     Success: true,
     Bookings: page.map((row) => toPortalBooking(row, now)),
     Counts: await countPortalBookings(deps, supplierIds, now),
-    NextCursor: rows.length > PAGE ? toCursor(page.at(-1)!) : null,
+    NextCursor,
   };
 }
 

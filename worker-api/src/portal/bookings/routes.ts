@@ -13,10 +13,10 @@ import {
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { findOfferOfBooking, markServiced } from '../../booking/offers/index.ts';
+import { addAccountRoute } from '../../platform/account-route.ts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
-import { findSupplierIds, requireAccount, requireWorkshopAccount } from '../../platform/auth.ts';
+import { findSupplierIds, requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { askForChange } from './ask-for-change.ts';
 import { listPortalBookings } from './portal-bookings.ts';
@@ -71,19 +71,15 @@ function addOverviewRoutes(router: Router, deps: AppDeps): void {
       return readPortalHome(deps, supplierIds);
     },
   );
-  route(
+  addAccountRoute(
     router,
     {
-      ...about,
+      tag: about.tag,
       path: '/api/portal/me',
       summary: 'What whoever is signed in may do, and for which workshops.',
       answer: PortalMe,
     },
-    async (_input, c) => {
-      const account = requireAccount(c);
-      neverCache(c);
-      return readAccount(deps, account, await findSupplierIds(deps.sql, account));
-    },
+    async (account) => readAccount(deps, account, await findSupplierIds(deps.sql, account)),
   );
 }
 

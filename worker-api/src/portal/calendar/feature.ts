@@ -1,7 +1,7 @@
 import { CalendarAddress, WorkshopProfile } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { orNotFound, route } from '../../platform/route.ts';
@@ -13,8 +13,7 @@ import { READ_AGAIN_SECONDS } from './token.ts';
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Must be the token of a calendar.'));
 
 /** A workshop's calendar address, and its feed. */
-function calendarRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addCalendarRoutes(router: Router, deps: AppDeps): void {
   const about = {
     ...ABOUT_WORKSHOP,
     path: '/api/portal/workshops/:workshopId/calendar',
@@ -65,7 +64,6 @@ function calendarRoutes(deps: AppDeps): Router {
       });
     },
   );
-  return router;
 }
 
-export const workshopCalendars: Feature = { routes: calendarRoutes };
+export const workshopCalendars: Feature = { routes: combineRoutes(addCalendarRoutes) };

@@ -7,12 +7,12 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
+import { addAccountRoute } from '../../platform/account-route.ts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireAccount, requirePermission } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
-import { route } from '../../platform/route.ts';
+import { done, route } from '../../platform/route.ts';
 import { guardNamedWorkshop, guardWorkshop, toWorkshopRequest } from '../profile/index.ts';
 import { removeMember } from './remove-member.ts';
 import * as service from './service.ts';
@@ -30,19 +30,15 @@ const mayInvite = PERMISSION.storeInvite;
 const invitationRoutes = combineRoutes(addInvitationRoutes, addAnswerRoutes, addMemberRoute, addChangeRoutes);
 
 function addInvitationRoutes(router: Router, deps: AppDeps): void {
-  route(
+  addAccountRoute(
     router,
     {
-      ...about,
-      method: 'get',
+      tag: about.tag,
       path: '/api/store-invitations',
       summary: 'Invitations to the signed-in address, and those of its workshops.',
       answer: StoreInvitations,
     },
-    (_input, c) => {
-      neverCache(c);
-      return service.listInvitations(deps, requireAccount(c));
-    },
+    (account) => service.listInvitations(deps, account),
   );
   route(
     router,
@@ -101,10 +97,7 @@ function addMemberRoute(router: Router, deps: AppDeps): void {
       answer: Done,
       problems: ['not-found', 'conflict'],
     },
-    async ({ params }, c) => {
-      await removeMember(deps, toWorkshopRequest(c, mayInvite, params), params.memberId);
-      return { Success: true };
-    },
+    ({ params }, c) => done(removeMember(deps, toWorkshopRequest(c, mayInvite, params), params.memberId)),
   );
 }
 

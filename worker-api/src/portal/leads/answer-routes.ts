@@ -1,7 +1,7 @@
 import { BidAnswerRequest, BidAnswerResponse, Guid, IdParam } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { findCallerLead } from '../../booking/context/index.ts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
@@ -10,8 +10,9 @@ import { answerBid } from '../../quoting/quote-requests/index.ts';
 const WithSupplier = v.object({ leadGuid: Guid, supplierId: IdParam });
 
 /** The customer's answer to a workshop's question; only for the lead's holder. */
-export function answerRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const answerRoutes = combineRoutes(addAnswerRoutes);
+
+function addAnswerRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -31,5 +32,4 @@ export function answerRoutes(deps: AppDeps): Router {
       return answerBid(deps, params, json.Answer);
     },
   );
-  return router;
 }

@@ -17,7 +17,7 @@ import * as v from 'valibot';
 import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { route } from '../../platform/route.ts';
+import { done, route } from '../../platform/route.ts';
 import { claimLead, insertView, requireInvitation, submitBid } from '../../quoting/quote-requests/index.ts';
 import { listPortalLeads, readPortalBalance } from './portal-leads.ts';
 import { countRemaining, readLeadBidOffer } from './service.ts';
@@ -94,8 +94,7 @@ function addLeadBidOfferRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params }, c) => {
       const row = await requireInvitation(deps, await requireReader(deps, c), params.id);
-      await insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now());
-      return { Success: true };
+      return done(insertView(deps.sql, row.offerId, row.supplierId, deps.clock.now()));
     },
   );
 }

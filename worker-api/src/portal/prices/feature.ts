@@ -1,6 +1,6 @@
 import { PriceFileDownload, PriceFileReport, PriceFileUpload, WorkshopPrices } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -10,8 +10,7 @@ import * as service from './service.ts';
 const AT = '/api/portal/workshops/:workshopId/prices';
 
 /** A workshop's prices, read and changed by file. */
-function priceRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addPriceRoutes(router: Router, deps: AppDeps): void {
   const about = { ...ABOUT_WORKSHOP, permission: PERMISSION.bookingRead } as const;
   route(
     router,
@@ -51,7 +50,6 @@ function priceRoutes(deps: AppDeps): Router {
     ({ params, json }, c) =>
       service.uploadPrices(deps, toWorkshopRequest(c, PERMISSION.profileManage, params), json),
   );
-  return router;
 }
 
-export const workshopPrices: Feature = { routes: priceRoutes };
+export const workshopPrices: Feature = { routes: combineRoutes(addPriceRoutes) };

@@ -7,7 +7,7 @@ import {
   WorkshopProfile,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { route } from '../../platform/route.ts';
@@ -18,8 +18,7 @@ const about = { ...ABOUT_WORKSHOP, answer: WorkshopProfile } as const;
 const AT = '/api/portal/workshops/:workshopId';
 
 /** A workshop's profile, read and changed by part. */
-function profileRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addProfileRoutes(router: Router, deps: AppDeps): void {
   const mayChange = PERMISSION.profileManage;
   const change = {
     ...about,
@@ -73,7 +72,6 @@ function profileRoutes(deps: AppDeps): Router {
     ({ params, json }, c) =>
       service.changeExtras(deps, service.toWorkshopRequest(c, mayChange, params), json),
   );
-  return router;
 }
 
-export const profileFeature: Feature = { routes: profileRoutes };
+export const profileFeature: Feature = { routes: combineRoutes(addProfileRoutes) };

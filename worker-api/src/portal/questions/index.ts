@@ -1,10 +1,10 @@
 import { DirectLeadAnswerRequest, Done, IdParam, PortalDirectLeadsResponse } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { route } from '../../platform/route.ts';
+import { done, route } from '../../platform/route.ts';
 import {
   answerDirectLead,
   listWorkshopQuestions,
@@ -12,8 +12,9 @@ import {
 } from '../../quoting/direct-leads/index.ts';
 
 /** What customers ask a workshop from its price, and its answers; limited to the account's workshops. */
-export function questionRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const questionRoutes = combineRoutes(addQuestionRoutes);
+
+function addQuestionRoutes(router: Router, deps: AppDeps): void {
   const about = { tag: 'Workshop portal', signIn: true } as const;
   route(
     router,
@@ -54,10 +55,6 @@ export function questionRoutes(deps: AppDeps): Router {
       answer: Done,
       problems: ['not-found', 'conflict'],
     },
-    async ({ params, json, guarded: by }) => {
-      await answerDirectLead(deps, params.id, { answer: json.Answer, by });
-      return { Success: true };
-    },
+    ({ params, json, guarded: by }) => done(answerDirectLead(deps, params.id, { answer: json.Answer, by })),
   );
-  return router;
 }

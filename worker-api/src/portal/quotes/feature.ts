@@ -9,7 +9,7 @@ import {
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -21,8 +21,7 @@ import { sendQuote } from './send-quote.ts';
 import { addWorkshopQuote, quoteService } from './service.ts';
 
 /** A workshop quotes a service to a customer at its desk. */
-function workshopQuoteRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addWorkshopQuoteRoutes(router: Router, deps: AppDeps): void {
   const about = {
     path: '/api/workshop-quote',
     tag: 'Workshop portal',
@@ -75,7 +74,6 @@ function workshopQuoteRoutes(deps: AppDeps): Router {
     },
   );
   addSendRoute(router, deps);
-  return router;
 }
 
 function addSendRoute(router: Router, deps: AppDeps): void {
@@ -105,7 +103,7 @@ function addSendRoute(router: Router, deps: AppDeps): void {
 }
 
 export const workshopQuotes: Feature = {
-  routes: workshopQuoteRoutes,
+  routes: combineRoutes(addWorkshopQuoteRoutes),
   jobs: quoteLinkJobs,
   crontab: quoteLinkCrontab,
 };

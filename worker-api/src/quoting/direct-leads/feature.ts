@@ -1,18 +1,16 @@
 import { Guid, OwnQuestionsResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { callerFrom, findLead, isOwnPartner } from '../leads/index.ts';
 import { chaseQuestions } from './chase-questions.ts';
 import { isLeadOwner } from './is-lead-owner.ts';
 import { listOwnQuestions } from './list-direct-leads.ts';
 
-function directLeadRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addDirectLeadRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -24,9 +22,9 @@ function directLeadRoutes(deps: AppDeps): Router {
       leadAccess: true,
       answer: OwnQuestionsResponse,
       problems: ['not-found', 'unknown-partner', 'origin-not-allowed'],
+      isNeverCached: true,
     },
     async ({ params: { guid } }, c) => {
-      neverCache(c);
       const caller = await callerFrom(c, deps);
       const lead = orNotFound(await findLead(deps.sql, guid));
       if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
@@ -34,11 +32,10 @@ function directLeadRoutes(deps: AppDeps): Router {
       return { Success: true, Questions: isOwner ? await listOwnQuestions(deps.sql, guid) : [] };
     },
   );
-  return router;
 }
 
 export const directLeads: Feature = {
-  routes: directLeadRoutes,
+  routes: combineRoutes(addDirectLeadRoutes),
   jobs: { 'chase-questions': chaseQuestions },
   crontab: ['3,13,23,33,43,53 * * * * chase-questions'],
 };

@@ -1,18 +1,16 @@
 import { FleetDriverAnswer, FleetDriverResponse, FleetDriverToken } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { route } from '../../platform/route.ts';
 import { deleteRequestedUntil } from './queries.ts';
 import { answerFleetDriver, readFleetDriver } from './service.ts';
 
 const KEPT_DAYS = 30;
 
-function fleetDriverRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+function addFleetDriverRoutes(router: Router, deps: AppDeps): void {
   const about = {
     tag: 'Fleet',
     path: '/api/fleet-driver/:token',
@@ -26,11 +24,9 @@ function fleetDriverRoutes(deps: AppDeps): Router {
       method: 'get',
       summary: 'The driver about whom a fleet is asked by mail, and its answer.',
       problems: ['not-found'],
+      isNeverCached: true,
     },
-    ({ params }, c) => {
-      neverCache(c);
-      return readFleetDriver(deps, params.token);
-    },
+    ({ params }) => readFleetDriver(deps, params.token),
   );
   route(
     router,
@@ -43,11 +39,10 @@ function fleetDriverRoutes(deps: AppDeps): Router {
     },
     ({ params, json }) => answerFleetDriver(deps, params.token, json),
   );
-  return router;
 }
 
 export const fleetDrivers: Feature = {
-  routes: fleetDriverRoutes,
+  routes: combineRoutes(addFleetDriverRoutes),
   jobs: {
     async 'forget-fleet-drivers'(_payload, { sql, clock }) {
       await deleteRequestedUntil(sql, addElapsedDays(clock.now(), -KEPT_DAYS));

@@ -3,7 +3,7 @@ import { addMonths } from '@pitlane/domain/calendar/day';
 import { defaultServiceDate, minimumServiceDate, today } from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import { listBlockedDays, loadDateContext } from '../../marketplace/calendar/index.ts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
@@ -21,8 +21,9 @@ const BlockedRequest = v.object({
 });
 const BlockedAnswer = v.object({ Success: v.boolean(), Dates: v.array(IsoDay) });
 
-export function dateRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const dateRoutes = combineRoutes(addDateRoutes);
+
+function addDateRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -80,5 +81,4 @@ export function dateRoutes(deps: AppDeps): Router {
       };
     },
   );
-  return router;
 }

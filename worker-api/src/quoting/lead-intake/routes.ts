@@ -19,7 +19,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { neverCache } from '../../platform/http-cache.ts';
 import { requireIdempotencyKey } from '../../platform/idempotency.ts';
 import { customerOrigin, requirePartner } from '../../platform/partner.ts';
-import { route } from '../../platform/route.ts';
+import { done, route } from '../../platform/route.ts';
 import {
   endSession,
   exchangeHandoffCode,
@@ -53,6 +53,7 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       idempotencyKey: 'required',
       answer: LauncherLeadResponse,
       problems: WRITE_PROBLEMS,
+      isNeverCached: true,
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
@@ -60,7 +61,6 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       await limitCreation(deps, c);
       const caller = await callerFrom(c, deps);
       const { session, ...launched } = await launchLead(deps, json, caller, key);
-      neverCache(c);
       deps.logger.info('lead launched', { partner: partner.slug });
       return { ...launched, AccessToken: deliverSession(c, deps, caller, session) ?? '' };
     },
@@ -76,11 +76,12 @@ function addLaunchRoutes(router: Router, deps: AppDeps): void {
       params: ByGuid,
       answer: GetLeadResponse,
       problems: ['not-found', 'unknown-partner', 'origin-not-allowed'],
+      isNeverCached: true,
     },
-    async ({ params }, c) => {
-      neverCache(c);
-      return { Success: true, Lead: await readLead(deps, params.guid, await callerFrom(c, deps)) };
-    },
+    async ({ params }, c) => ({
+      Success: true,
+      Lead: await readLead(deps, params.guid, await callerFrom(c, deps)),
+    }),
   );
 }
 
@@ -154,9 +155,9 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       isJsonOptional: true,
       answer: HandoffResponse,
       problems: ['not-found', 'forbidden', 'unknown-partner'],
+      isNeverCached: true,
     },
     async ({ params, json }, c) => {
-      neverCache(c);
       const caller = await callerFrom(c, deps);
       const Code = await handOff(deps, params.guid, caller, json.HomeUrl ?? '');
       return { Success: true, Code, HostedOrigin: customerOrigin(deps.config, caller.partner.settings) };
@@ -173,6 +174,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       json: ExchangeRequest,
       answer: ExchangeResponse,
       problems: ['expired', 'origin-not-allowed'],
+      isNeverCached: true,
     },
     async ({ json }, c) => {
       if (c.req.header('Origin') !== undefined && !isFromHostedPage(c, deps.config))
@@ -181,7 +183,6 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       const exchange = { code: json.code, current, now: deps.clock.now() };
       const { session, leadGuid } = await exchangeHandoffCode(deps.sql, deps.config.secret, exchange);
       setSessionCookie(c, deps.config, session);
-      neverCache(c);
       return { Success: true, LeadGuid: leadGuid };
     },
   );
@@ -195,10 +196,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
       summary: 'Ends the session of this browser: its quotes and their contact details open here no more.',
       answer: Done,
     },
-    async (_input, c) => {
-      await endSession(c, deps);
-      return { Success: true };
-    },
+    (_input, c) => done(endSession(c, deps)),
   );
 }
 

@@ -1,8 +1,7 @@
 import { CancellationResponse, Done, Guid, ScheduleCallResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { customerOrigin, requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { callerFrom } from './access.ts';
@@ -13,8 +12,9 @@ const tag = 'Leads';
 const ByGuid = v.object({ guid: Guid });
 
 /** Follow-up of a lead: a callback, a mail with the link to continue, cancelling (1 §7). */
-export function followUpRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const followUpRoutes = combineRoutes(addFollowUpRoutes);
+
+function addFollowUpRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -61,9 +61,9 @@ export function followUpRoutes(deps: AppDeps): Router {
       params: ByGuid,
       answer: CancellationResponse,
       problems: ['not-found', 'unknown-partner'],
+      isNeverCached: true,
     },
     async ({ params }, c) => {
-      neverCache(c);
       // A link in a mail opens the page that asks.
       if (c.req.header('Accept')?.includes('text/html'))
         return c.redirect(
@@ -86,7 +86,6 @@ export function followUpRoutes(deps: AppDeps): Router {
     },
     async ({ params }, c) => onWire(await followUp.cancelLead(deps, params.guid, await callerFrom(c, deps))),
   );
-  return router;
 }
 
 const onWire = ({ isCancelled, canCancel }: followUp.Cancellation) => ({

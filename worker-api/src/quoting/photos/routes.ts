@@ -4,7 +4,6 @@ import { setAnswerHeader } from '../../platform/answer-header.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { FileTooLarge } from '../../platform/ports/image-store.ts';
 import { UPLOAD_PURPOSE, uploadPath } from '../../platform/ports/upload-address.ts';
@@ -44,9 +43,9 @@ export function imageRoutes(deps: AppDeps): Router {
       answer: CapturedVehicleImages,
       leadAccess: true,
       problems: ['not-found', 'forbidden', 'unknown-partner'],
+      isNeverCached: true,
     },
     async ({ params }, c) => {
-      neverCache(c);
       const LeadId = await requireViewer(deps, params.guid, await callerFrom(c, deps), c.get('account'));
       return { Success: true, LeadId, CapturedVehicleImages: await listImages(deps, params.guid) };
     },

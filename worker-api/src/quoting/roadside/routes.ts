@@ -1,15 +1,15 @@
 import { Guid, IdParam, RoadsideResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { readCart } from '../leads/index.ts';
 import { placeAndPartner } from './queries.ts';
 import { roadsideLink } from './roadside-link.ts';
 
-export function roadsideRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const roadsideRoutes = combineRoutes(addRoadsideRoutes);
+
+function addRoadsideRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -21,14 +21,13 @@ export function roadsideRoutes(deps: AppDeps): Router {
       params: v.object({ guid: Guid, suburbId: IdParam }),
       answer: RoadsideResponse,
       problems: ['not-found'],
+      isNeverCached: true,
     },
-    async ({ params }, c) => {
-      neverCache(c);
+    async ({ params }) => {
       const place = orNotFound(await placeAndPartner(deps.sql, params.guid, params.suburbId));
       const cart = await readCart(deps.sql, params.guid);
       const link = roadsideLink(cart, place, deps.config.env === 'production');
       return { Success: true, RoadsideAssistanceAvailable: link !== null, RoadsideAssistanceLink: link };
     },
   );
-  return router;
 }

@@ -6,7 +6,7 @@ import {
   VerifySendRequest,
   VerifySendResponse,
 } from '@pitlane/contracts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { callerFrom } from '../leads/index.ts';
@@ -17,8 +17,9 @@ const problems = [
   ...(['not-found', 'forbidden', 'unknown-partner', 'provider-unavailable', 'provider-timeout'] as const),
 ];
 
-export function verificationRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const verificationRoutes = combineRoutes(addVerificationRoutes);
+
+function addVerificationRoutes(router: Router, deps: AppDeps): void {
   for (const word of ['send', 'resend'] as const) {
     route(
       router,
@@ -68,5 +69,4 @@ export function verificationRoutes(deps: AppDeps): Router {
       return { Success: true, Result: await isOwnContactSuspected(deps, json, caller) };
     },
   );
-  return router;
 }

@@ -1,7 +1,7 @@
 import { faqs } from '@pitlane/catalogue/faqs';
 import { FaqsResponse, IdParam, MaxOffersResponse, SITE_PAGES, SitePage } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
@@ -14,8 +14,9 @@ const tag = 'Configuration';
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Texts that an operator or partner may replace in its settings. */
-export function contentRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const contentRoutes = combineRoutes(addContentRoutes);
+
+function addContentRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -73,5 +74,4 @@ export function contentRoutes(deps: AppDeps): Router {
       return { Success: true, MaxNumOffersInWords: WORDS[maximumOffers] ?? String(maximumOffers) };
     },
   );
-  return router;
 }

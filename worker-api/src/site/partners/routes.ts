@@ -1,16 +1,16 @@
 import { PublicConfig } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { hasLogo, publicConfig } from '../../marketplace/partners/index.ts';
-import { createRouter, type Router } from '../../platform/app-env.ts';
+import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { neverCache } from '../../platform/http-cache.ts';
 import { requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { servePictureFile } from '../../shared/photos/index.ts';
 
-export function partnerRoutes(deps: AppDeps): Router {
-  const router = createRouter();
+export const partnerRoutes = combineRoutes(addPartnerRoutes);
+
+function addPartnerRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
@@ -20,11 +20,9 @@ export function partnerRoutes(deps: AppDeps): Router {
       summary: 'Returns the public settings of the installation and of a partner.',
       answer: PublicConfig,
       problems: ['unknown-partner', 'origin-not-allowed'],
+      isNeverCached: true,
     },
-    (_input, c) => {
-      neverCache(c);
-      return publicConfig(deps, requirePartner(c));
-    },
+    (_input, c) => publicConfig(deps, requirePartner(c)),
   );
   route(
     router,
@@ -55,5 +53,4 @@ export function partnerRoutes(deps: AppDeps): Router {
     },
     ({ params }) => servePictureFile(deps, 'promotion', params.file),
   );
-  return router;
 }

@@ -1,7 +1,8 @@
 import { ApplicationState } from '@pitlane/contracts';
 import * as v from 'valibot';
+import { optionalFilter } from '../../app/search-filters.ts';
 
-const ApplicationFilters = v.object({ state: v.fallback(v.optional(ApplicationState), undefined) });
+const ApplicationFilters = v.object({ state: optionalFilter(ApplicationState) });
 export type ApplicationFilters = v.InferOutput<typeof ApplicationFilters>;
 
 /** The filter of the list of applications in the query of an address; what does not fit is left out. */

@@ -65,9 +65,7 @@ test('is approved on terms; the workshop can be opened', async () => {
   await screen.getByText('Brakes', { exact: true }).click();
   await expectAccessible();
   await confirm.click();
-  await expect
-    .element(screen.getByRole('link', { name: 'Open the workshop' }))
-    .toHaveAttribute('href', '/console/workshops/12');
+  await screen.expectLink('Open the workshop', '/console/workshops/12');
   expect(calls.at(-1)!.body).toEqual({
     LabourRateIncGst: 14_500,
     CommissionPercent: 12,
@@ -128,9 +126,7 @@ test('the list shows applications, and names where they come from when there is 
     address: '/console/applications?state=Open',
     route: '/applications',
   });
-  await expect
-    .element(screen.getByRole('link', { name: 'Harbour Motors' }))
-    .toHaveAttribute('href', '/console/applications/4');
+  await screen.expectLink('Harbour Motors', '/console/applications/4');
   await screen.getByRole('button', { name: /State/ }).click();
   await screen.getByRole('option', { name: 'Declined' }).click();
   await expect.element(screen.getByRole('heading', { name: 'No applications' })).toBeVisible();

@@ -2,23 +2,20 @@ import { getApplications } from '@pitlane/client';
 import { APPLICATION_STATES, type ApplicationRow } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, EmptyState, Grid, Select, Stack } from '@pitlane/ui/aria';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Badge, Grid, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
-import { DataRows } from '../../app/data-rows.tsx';
-import { createColumns, type DataColumn, useDataTable } from '../../app/data-table.tsx';
+import { ChoiceFilter } from '../../app/choice-filter.tsx';
+import { DataList } from '../../app/data-list.tsx';
+import { createColumns, type DataColumn } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { Loaded } from '../../app/loaded.tsx';
-import { Status } from '../../app/status.tsx';
-import { TableColumns, useHiddenColumns, useListFilters } from '../../app/table-columns.tsx';
+import { useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
+import { usePages } from '../../app/use-pages.ts';
 import { KIND_NAMES } from '../workshops/workshop-words.ts';
 import type { ApplicationFilters } from './application-filters.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
 
-const EVERY = 'every';
 const column = createColumns<ApplicationRow>();
 const COLUMNS: DataColumn<ApplicationRow>[] = [
   column.accessor('Name', {
@@ -51,67 +48,37 @@ export function ApplicationsPage() {
   useDocumentTitle('Applications');
   const filters = useListFilters<ApplicationFilters>();
   const change = useChangeSearch<{ state?: string | undefined }>();
+  const pages = usePages({
+    queryKey: ['applications', filters],
+    load: (cursor, signal) => getApplications(api, { ...filters, cursor }, signal),
+  });
   return (
     <Stack gap={5}>
       <h1>Applications</h1>
       <Grid>
-        <Select
+        <ChoiceFilter
           label="State"
-          options={[
-            { id: EVERY, label: 'Every application' },
-            ...APPLICATION_STATES.map((id) => ({ id, label: APPLICATION_NAMES[id] })),
-          ]}
-          value={filters.state ?? EVERY}
-          onChange={(id) => change({ state: id === EVERY ? undefined : id })}
+          every="Every application"
+          options={APPLICATION_STATES.map((id) => ({ id, label: APPLICATION_NAMES[id] }))}
+          value={filters.state}
+          onChange={(state) => change({ state })}
         />
       </Grid>
-      <Applications filters={filters} />
+      <DataList
+        label="Applications, newest first"
+        pages={pages}
+        columns={COLUMNS}
+        rowId={({ Id }) => String(Id)}
+        nouns={['application', 'applications']}
+        file="applications.csv"
+        empty={{
+          title: 'No applications',
+          text: 'Businesses apply on the page “List your workshop” of the hosted site.',
+        }}
+      />
       <p>
         <Link to="/workshops">All workshops</Link>
       </p>
     </Stack>
-  );
-}
-
-function Applications({ filters }: { filters: ApplicationFilters }) {
-  const query = useInfiniteQuery({
-    queryKey: ['applications', filters],
-    queryFn: ({ pageParam, signal }) => getApplications(api, { ...filters, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextCursor,
-    placeholderData: keepPreviousData,
-  });
-  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.Items) ?? [], [query.data]);
-  const table = useDataTable({
-    columns: COLUMNS,
-    rows,
-    rowId: ({ Id }) => String(Id),
-    hidden: useHiddenColumns(),
-  });
-  const { isPlaceholderData } = query;
-  const count = `${rows.length} ${rows.length === 1 ? 'application' : 'applications'}`;
-  return (
-    <>
-      <TableColumns table={table} />
-      <Status>
-        {query.data && !isPlaceholderData && `${count}${query.hasNextPage ? ', and more' : ''}.`}
-      </Status>
-      <Loaded query={query} isWaiting={isPlaceholderData && rows.length === 0}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState title="No applications">
-              <p>Businesses apply on the page “List your workshop” of the hosted site.</p>
-            </EmptyState>
-          ) : (
-            <DataRows
-              label="Applications, newest first"
-              fileName="applications.csv"
-              table={table}
-              query={query}
-            />
-          )
-        }
-      </Loaded>
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Checkbox, CheckboxGroup, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { MoneyField } from '../../app/money-field.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { readCents } from '../booking/read-cents.ts';
-import { ReasonField } from '../booking/reason-field.tsx';
 import type { DecisionDialogProps } from './decline-dialog.tsx';
 
 /** Approves an application on these terms; the workshop is listed later, once it has its hours. */
@@ -11,19 +11,19 @@ export function ApproveDialog({ application, onStep, ...props }: DecisionDialogP
   const [commission, setCommission] = useState('');
   const [isServicing, setIsServicing] = useState(true);
   const [categories, setCategories] = useState<string[]>([]);
-  const [reason, setReason] = useState('');
   const cents = readCents(rate);
   const percent = /^\d{1,3}(\.\d{1,2})?$/.test(commission.trim()) ? Number(commission) : null;
   const isRate = cents !== null && cents > 0;
   const isPercent = percent !== null && percent <= 100;
   const hasWork = isServicing || categories.length > 0;
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title={`Approve ${application.Name}?`}
       confirm="Approve and invite"
-      isReady={isRate && isPercent && hasWork && reason.trim() !== ''}
-      onSubmit={() =>
+      reasonLabel="What did you check?"
+      isReady={isRate && isPercent && hasWork}
+      onSubmit={(reason) =>
         isRate &&
         isPercent &&
         onStep({
@@ -42,12 +42,11 @@ export function ApproveDialog({ application, onStep, ...props }: DecisionDialogP
         {application.EmailAddress} gets an invitation to sign in. The workshop isn’t listed yet: it sets its
         hours and jobs a day first, then you list it.
       </p>
-      <TextField
+      <MoneyField
         label="Labour, an hour with GST"
-        prefix="$"
-        inputMode="decimal"
         value={rate}
-        error={rate.trim() === '' || isRate ? undefined : 'Enter an amount such as 145.00.'}
+        isRight={rate.trim() === '' || isRate}
+        fault="Enter an amount such as 145.00."
         onChange={setRate}
       />
       <TextField
@@ -68,7 +67,6 @@ export function ApproveDialog({ application, onStep, ...props }: DecisionDialogP
         ))}
       </CheckboxGroup>
       {!hasWork && <p>Choose servicing or at least one kind of repair.</p>}
-      <ReasonField label="What did you check?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

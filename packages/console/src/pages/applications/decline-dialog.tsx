@@ -1,17 +1,10 @@
 import type { ApplicationStep } from '@pitlane/client';
 import type { OperatorApplication } from '@pitlane/contracts';
 import { TextArea } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { useState } from 'react';
+import { StepDialog, type StepDialogProps } from '../../app/step-dialog.tsx';
 
-export type DecisionDialogProps = {
-  application: OperatorApplication;
-  isPending: boolean;
-  /** Why the step failed. */
-  error: ReactNode;
-  onStep: (step: ApplicationStep) => void;
-  onClose: () => void;
-};
+export type DecisionDialogProps = StepDialogProps<ApplicationStep> & { application: OperatorApplication };
 
 /** Declines an application with words that the applicant reads. */
 export function DeclineDialog({ application, onStep, ...props }: DecisionDialogProps) {

@@ -1,16 +1,14 @@
 import { AuditAction, AuditSubject, IsoDay } from '@pitlane/contracts';
 import * as v from 'valibot';
+import { optionalFilter, textFilter } from '../../app/search-filters.ts';
 
-const text = v.fallback(
-  v.optional(v.pipe(v.unknown(), v.transform(String), v.trim(), v.nonEmpty(), v.maxLength(200))),
-  undefined,
-);
-const day = v.fallback(v.optional(IsoDay), undefined);
+const text = textFilter(200);
+const day = optionalFilter(IsoDay);
 
 const AuditFilters = v.object({
   actor: text,
-  action: v.fallback(v.optional(AuditAction), undefined),
-  subject: v.fallback(v.optional(AuditSubject), undefined),
+  action: optionalFilter(AuditAction),
+  subject: optionalFilter(AuditSubject),
   id: text,
   from: day,
   to: day,

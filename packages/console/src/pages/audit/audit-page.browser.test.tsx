@@ -1,8 +1,15 @@
-import { expectAccessible, offline, pending, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  catchFiles,
+  expectAccessible,
+  offline,
+  pending,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { AuditEntry, AuditLog } from '@pitlane/contracts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { asOperator, basics, loadAgain, renderPage, showMoreAgain } from '../console.fixture.tsx';
+import { asOperator, basics, loadAfterFailure, renderPage, showMoreAgain } from '../console.fixture.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const LOG = 'GET /api/operating/audit';
@@ -55,12 +62,8 @@ test('shows when, who, what, to which object, why and the change', async () => {
     'The customer is away.',
     'Service date: 2026-03-02 → 2026-03-04Arrival from: 09:00',
   ]);
-  await expect
-    .element(screen.getByRole('link', { name: 'PL000012' }))
-    .toHaveAttribute('href', '/console/bookings/12');
-  await expect
-    .element(screen.getByRole('link', { name: 'Work 7' }))
-    .toHaveAttribute('href', '/console/work/7');
+  await screen.expectLink('PL000012', '/console/bookings/12');
+  await screen.expectLink('Work 7', '/console/work/7');
   await expectAccessible();
 });
 
@@ -219,16 +222,7 @@ test('a choice adds to those before, without a step in the history', async () =>
 });
 
 test('saves what is shown as CSV, without a hidden column and with nothing that a spreadsheet would run', async () => {
-  const blobs: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob);
-    return '#saved';
-  });
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  onTestFinished(() => {
-    create.mockRestore();
-    press.mockRestore();
-  });
+  const blobs = catchFiles();
   stubApi({ ...basics, [LOG]: createLog([createEntry({ Reason: '=HYPERLINK("https://x")' }), TAKEN]) });
   const screen = await render('/console/audit?hide=change');
   await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
@@ -254,11 +248,6 @@ test('shows a placeholder while it loads', async () => {
 });
 
 test('a log that did not load can be loaded again', async () => {
-  let isDown = true;
-  stubApi({ ...basics, [LOG]: () => (isDown ? offline() : createLog([createEntry()])) });
-  const screen = await render();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(LOG, createLog([createEntry()]), render);
   await expect.element(screen.getByRole('link', { name: 'PL000012' })).toBeVisible();
 });

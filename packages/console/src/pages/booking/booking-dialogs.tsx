@@ -3,70 +3,59 @@ import type { OperatorBooking } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
-import { Checkbox, DatePicker, TextField } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
+import { Checkbox, DatePicker } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { MoneyField } from '../../app/money-field.tsx';
 import { nameClock } from '../../app/name-clock.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import type { StepDialogProps } from '../../app/step-dialog.tsx';
 import { readCents } from './read-cents.ts';
-import { ReasonField } from './reason-field.tsx';
 import { TimeField } from './time-field.tsx';
 
-export type BookingDialogProps = {
-  booking: OperatorBooking;
-  isPending: boolean;
-  /** Why the step failed. */
-  error: ReactNode;
-  onStep: (step: BookingStep) => void;
-  onClose: () => void;
-};
+export type BookingDialogProps = StepDialogProps<BookingStep> & { booking: OperatorBooking };
 
 /** The fleet agreed on the phone: the workshop gets the booking. */
 export function ApproveDialog({ booking, onStep, ...props }: BookingDialogProps) {
-  const [reason, setReason] = useState('');
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title={`Approve ${booking.Reference} for its fleet?`}
       confirm="Approve the booking"
-      isReady={reason.trim() !== ''}
-      onSubmit={() => onStep({ step: 'approve', body: { Reason: reason } })}
+      reasonLabel="Who at the fleet agreed, and how?"
+      onSubmit={(reason) => onStep({ step: 'approve', body: { Reason: reason } })}
     >
       <p>{booking.WorkshopName} gets the booking, and the driver a message.</p>
-      <ReasonField label="Who at the fleet agreed, and how?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
 /** The workshop agreed on the phone, also to another price. A price that was paid online only falls. */
 export function ConfirmDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [price, setPrice] = useState('');
-  const [reason, setReason] = useState('');
   const cents = readCents(price);
   const isPrice = price.trim() === '' || (cents !== null && cents > 0);
   const now = formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst);
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title={`Confirm for ${booking.WorkshopName}?`}
       confirm="Confirm the booking"
-      isReady={isPrice && reason.trim() !== ''}
-      onSubmit={() => onStep({ step: 'confirm', body: { TotalIncGst: cents, Reason: reason } })}
+      reasonLabel="Who agreed, and how?"
+      isReady={isPrice}
+      onSubmit={(reason) => onStep({ step: 'confirm', body: { TotalIncGst: cents, Reason: reason } })}
     >
       <p>The customer and the workshop get a message.</p>
-      <TextField
+      <MoneyField
         label="Agreed price"
         optional="(optional)"
-        prefix="$"
-        inputMode="decimal"
         hint={`Empty keeps ${now} ${booking.Currency}.${
           booking.Captured > 0 ? ' It was paid online, so it can only fall: refund the difference.' : ''
         }`}
         value={price}
-        error={isPrice ? undefined : 'Enter an amount such as 39.00.'}
+        isRight={isPrice}
         onChange={setPrice}
       />
-      <ReasonField label="Who agreed, and how?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
@@ -75,16 +64,16 @@ export function MoveDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [day, setDay] = useState(booking.ServiceDate < booking.Today ? null : booking.ServiceDate);
   const [from, setFrom] = useState<string | null>('');
   const [isAgreed, setIsAgreed] = useState(false);
-  const [reason, setReason] = useState('');
   const isChange = day !== booking.ServiceDate || (from !== '' && from !== booking.TimeOfArrival);
-  const isReady = day !== null && from !== null && isChange && reason.trim() !== '';
+  const isReady = day !== null && from !== null && isChange;
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Move the booking"
       confirm="Move it"
+      reasonLabel="Why, and who agreed?"
       isReady={isReady}
-      onSubmit={() =>
+      onSubmit={(reason) =>
         isReady &&
         onStep({ step: 'move', body: { Day: day, From: from || null, IsAgreed: isAgreed, Reason: reason } })
       }
@@ -105,21 +94,18 @@ export function MoveDialog({ booking, onStep, ...props }: BookingDialogProps) {
       <Checkbox isSelected={isAgreed} onChange={setIsAgreed}>
         The workshop opens for it, although it’s closed then
       </Checkbox>
-      <ReasonField label="Why, and who agreed?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
 /** Ends the booking; money is refunded separately. */
 export function CancelDialog({ booking, onStep, ...props }: BookingDialogProps) {
-  const [reason, setReason] = useState('');
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title={`Cancel ${booking.Reference}?`}
       confirm="Cancel the booking"
-      isReady={reason.trim() !== ''}
-      onSubmit={() => onStep({ step: 'cancel', body: { Reason: reason } })}
+      onSubmit={(reason) => onStep({ step: 'cancel', body: { Reason: reason } })}
     >
       <p>The place at the workshop becomes free, and both get a message. This can’t be undone.</p>
       {booking.Refundable > 0 && (
@@ -127,8 +113,7 @@ export function CancelDialog({ booking, onStep, ...props }: BookingDialogProps) 
           {formatCents(booking.Refundable)} {booking.Currency} stay with us until they’re refunded.
         </p>
       )}
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
@@ -151,19 +136,18 @@ export function RefundDialog({
   ...props
 }: RefundProps) {
   const [amount, setAmount] = useState((booking.Refundable / 100).toFixed(2));
-  const [reason, setReason] = useState('');
   const [onceMoreCents, setOnceMoreCents] = useState<number | null>(null);
   const cents = readCents(amount);
   const isOnceMore = cents !== null && cents === onceMoreCents;
   const isPossible = cents !== null && cents > 0 && cents <= booking.Refundable;
   const left = `${formatCents(booking.Refundable)} ${booking.Currency}`;
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Refund the customer"
       confirm={isPossible ? `Refund ${formatCents(cents)}` : 'Refund'}
-      isReady={isPossible && reason.trim() !== ''}
-      onSubmit={() =>
+      isReady={isPossible}
+      onSubmit={(reason) =>
         isPossible &&
         onStep({
           step: 'refund',
@@ -171,13 +155,12 @@ export function RefundDialog({
         })
       }
     >
-      <TextField
+      <MoneyField
         label="Amount"
-        prefix="$"
-        inputMode="decimal"
         hint={`At most ${left}.`}
         value={amount}
-        error={isPossible ? undefined : `Enter an amount such as 39.00, at most ${left}.`}
+        isRight={isPossible}
+        fault={`Enter an amount such as 39.00, at most ${left}.`}
         onChange={setAmount}
       />
       {cents !== null && cents === repeatedCents && (
@@ -189,7 +172,6 @@ export function RefundDialog({
           Refund the same amount once more
         </Checkbox>
       )}
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   basics,
   createOperatorBooking,
   LEAD_GUID,
-  loadAgain,
+  loadAfterFailure,
   renderPage,
 } from '../console.fixture.tsx';
 import { BookingPage } from './booking-page.tsx';
@@ -26,9 +26,7 @@ test('shows facts, money and all that happened, the newest first', async () => {
   await expect.element(screen.getByText('Monday 2 March 2026, 8:30 am')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '0412 345 678' })).toBeVisible();
   await expect.element(screen.getByText('$39.00 AUD')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Open' }))
-    .toHaveAttribute('href', `/console/leads/${LEAD_GUID}`);
+  await screen.expectLink('Open', `/console/leads/${LEAD_GUID}`);
   const events = screen.getByRole('list', { name: 'Timeline, newest first' }).getByRole('listitem');
   expect(events.elements().map((each) => each.querySelector('p')?.textContent)).toEqual([
     'Booking confirmed',
@@ -319,12 +317,7 @@ test('shows a placeholder while it loads', async () => {
 });
 
 test('a booking that did not load can be loaded again', async () => {
-  let isDown = true;
-  stubApi({ ...basics, [BOOKING]: () => (isDown ? offline() : createOperatorBooking()) });
-  const screen = await render();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(BOOKING, createOperatorBooking(), render);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'PL000012' })).toBeVisible();
 });
 

@@ -3,50 +3,46 @@ import type { OperatorBooking } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
-import { Badge, Card, Inline, KeyValueList, Skeleton, Split, Stack } from '@pitlane/ui/aria';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Card, KeyValueList, Split, Stack } from '@pitlane/ui/aria';
+import { Link } from '@tanstack/react-router';
+import { DetailsPage } from '../../app/details-page.tsx';
+import { MailLink } from '../../app/mail-link.tsx';
 import { nameClock } from '../../app/name-clock.ts';
 import { OpenCustomerPage } from '../../app/open-customer-page.tsx';
 import { Phone } from '../../app/phone.tsx';
+import { useIdParam } from '../../app/use-id-param.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { WaitingPrice } from './waiting-price.tsx';
 
 /** A booking: its facts, what an operator can do, and all that happened to it. */
-export function BookingPage() {
-  const id = Number((useParams({ strict: false }) as { id?: string }).id);
-  const query = useQuery({
-    queryKey: ['booking', id],
-    queryFn: ({ signal }) => getOperatorBooking(api, id, signal),
-  });
-  useDocumentTitle(query.data?.Reference ?? 'Booking');
-  if (query.error && !query.data)
-    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={320} />;
-  const booking = query.data;
-  return (
-    <Stack gap={5}>
-      <Inline>
-        <h1>{booking.Reference}</h1>
-        <Badge tone="accent">{booking.Status}</Badge>
-      </Inline>
-      <OpenCustomerPage of={{ bookingId: booking.Id }} />
-      <Split aside={<Facts booking={booking} />}>
-        <Stack gap={5}>
-          <WaitingPrice booking={booking} />
-          <BookingActions booking={booking} />
-          <Card title="What happened">
-            <BookingTimeline booking={booking} />
-          </Card>
-        </Stack>
-      </Split>
-    </Stack>
-  );
-}
+export const BookingPage = () => (
+  <DetailsPage
+    id={useIdParam()}
+    name="booking"
+    load={getOperatorBooking}
+    noun="Booking"
+    title={({ Reference }) => Reference}
+    badges={({ Status }) => [{ label: Status, tone: 'accent' }]}
+  >
+    {(booking) => <Booking booking={booking} />}
+  </DetailsPage>
+);
+
+const Booking = ({ booking }: { booking: OperatorBooking }) => (
+  <>
+    <OpenCustomerPage of={{ bookingId: booking.Id }} />
+    <Split aside={<Facts booking={booking} />}>
+      <Stack gap={5}>
+        <WaitingPrice booking={booking} />
+        <BookingActions booking={booking} />
+        <Card title="What happened">
+          <BookingTimeline booking={booking} />
+        </Card>
+      </Stack>
+    </Split>
+  </>
+);
 
 function Facts({ booking }: { booking: OperatorBooking }) {
   const { TimeOfArrival, TimeOfArrivalTo, Currency } = booking;
@@ -65,7 +61,7 @@ function Facts({ booking }: { booking: OperatorBooking }) {
             },
             { key: 'Customer', value: booking.CustomerName },
             { key: 'Phone', value: <Phone number={booking.CustomerPhone} /> },
-            { key: 'Mail', value: <a href={`mailto:${booking.CustomerEmail}`}>{booking.CustomerEmail}</a> },
+            { key: 'Mail', value: <MailLink address={booking.CustomerEmail} /> },
             { key: 'Vehicle', value: [booking.Vehicle, booking.Rego].filter(Boolean).join(', ') },
             { key: 'Workshop', value: booking.WorkshopName },
             { key: 'Workshop’s phone', value: <Phone number={booking.WorkshopPhone} /> },

@@ -6,29 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { LoadError } from '../../app/load-error.tsx';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import type { BookingDialogProps } from './booking-dialogs.tsx';
-import { ReasonField } from './reason-field.tsx';
-
-const HOURS = [
-  { value: '4', label: '4 hours' },
-  { value: '24', label: '1 day' },
-  { value: '72', label: '3 days' },
-];
+import { HOURS } from './hours.ts';
 
 /** Offers the job to other workshops at the same day and price. */
 export function OfferDialog({ booking, onStep, ...props }: BookingDialogProps) {
   const [ids, setIds] = useState<string[]>([]);
   const [hours, setHours] = useState('24');
-  const [reason, setReason] = useState('');
   const price = formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst);
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Offer to other workshops"
       confirm={ids.length > 1 ? `Offer to ${ids.length} workshops` : 'Offer the booking'}
-      isReady={ids.length > 0 && reason.trim() !== ''}
-      onSubmit={() =>
+      isReady={ids.length > 0}
+      onSubmit={(reason) =>
         onStep({
           step: 'offer',
           body: { WorkshopIds: ids.map(Number), Hours: Number(hours), Reason: reason },
@@ -41,8 +34,7 @@ export function OfferDialog({ booking, onStep, ...props }: BookingDialogProps) {
       </p>
       <Candidates bookingId={booking.Id} chosen={ids} onChoose={setIds} />
       <RadioGroup label="Open for" value={hours} onChange={setHours} options={HOURS} />
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 

@@ -2,18 +2,15 @@ import type { PriceProposal } from '@pitlane/contracts';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { MoneyField } from '../../app/money-field.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { StepDialog } from '../../app/step-dialog.tsx';
 import type { BookingDialogProps } from './booking-dialogs.tsx';
+import { HOURS } from './hours.ts';
 import { readCents } from './read-cents.ts';
-import { ReasonField } from './reason-field.tsx';
 
 const LONGEST_NAME = 120;
 const LONGEST = 1_000;
-const HOURS = [
-  { value: '4', label: '4 hours' },
-  { value: '24', label: '1 day' },
-  { value: '72', label: '3 days' },
-];
 const KINDS: Record<PriceProposal['Kind'], { label: string; hint: string }> = {
   FinalPrice: {
     label: 'Final price',
@@ -103,12 +100,10 @@ export function ProposePriceDialog({ booking, onStep, getReference, ...props }: 
           maxLength={LONGEST_NAME}
         />
       )}
-      <TextField
+      <MoneyField
         label="Price including GST"
-        prefix="$"
-        inputMode="decimal"
         value={price}
-        error={price.trim() === '' || isPrice ? undefined : 'Enter an amount such as 39.00.'}
+        isRight={price.trim() === '' || isPrice}
         onChange={setPrice}
       />
       <TextArea
@@ -126,15 +121,14 @@ export function ProposePriceDialog({ booking, onStep, getReference, ...props }: 
 
 /** The customer can no longer answer; the booking stays as it is. */
 export function WithdrawPriceDialog({ booking, onStep, ...props }: BookingDialogProps) {
-  const [reason, setReason] = useState('');
   const proposal = booking.PriceProposal;
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Take the price back?"
       confirm="Take it back"
-      isReady={proposal !== null && reason.trim() !== ''}
-      onSubmit={() =>
+      isReady={proposal !== null}
+      onSubmit={(reason) =>
         proposal && onStep({ step: 'withdraw-price', body: { ProposalId: proposal.Id, Reason: reason } })
       }
     >
@@ -143,7 +137,6 @@ export function WithdrawPriceDialog({ booking, onStep, ...props }: BookingDialog
           ? 'The customer can no longer approve it, and gets no message. The booking stays as it is.'
           : 'The customer has answered in the meantime. Close this to see the booking as it is now.'}
       </p>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { Button, Stack } from '@pitlane/ui/aria';
 import { type FormEvent, useState } from 'react';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../../app/reason-field.tsx';
 import type { useBookingStep } from './use-booking-step.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { TextField } from '@pitlane/ui/aria';
+import { MoneyField } from '../../app/money-field.tsx';
 import { readCents } from '../booking/read-cents.ts';
 
 /** What is typed as an amount: empty is none. */
@@ -16,12 +16,11 @@ type Props = { label: string; hint: string; value: string; onChange: (text: stri
 
 /** An optional amount in dollars. */
 export const AmountField = ({ value, ...props }: Props) => (
-  <TextField
+  <MoneyField
     {...props}
     optional="(optional)"
-    prefix="$"
-    inputMode="decimal"
     value={value}
-    error={readAmount(value).isValid ? undefined : 'Enter an amount such as 500.00.'}
+    isRight={readAmount(value).isValid}
+    fault="Enter an amount such as 500.00."
   />
 );

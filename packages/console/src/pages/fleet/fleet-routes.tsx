@@ -1,49 +1,53 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
+import { parseMonthSearch } from '../../app/search-filters.ts';
 import { parseBookingFilters } from './bookings/booking-filters.ts';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { CarsPage } from './cars/cars-page.tsx';
 import { DriversPage } from './drivers/drivers-page.tsx';
-import { parseInvoiceMonth } from './invoices/invoice-month.ts';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
+
+const getParentRoute = () => rootRoute;
+const readable = (Page: () => ReactNode) => gated(PERMISSION.fleetRead, Page);
 
 /** The pages of a fleet's people. */
 export const fleetRoutes = [
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/fleet',
     beforeLoad: () => {
       throw redirect({ to: '/fleet/bookings', replace: true });
     },
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/fleet/bookings',
     validateSearch: parseBookingFilters,
-    component: gated(PERMISSION.fleetRead, BookingsPage),
+    component: readable(BookingsPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/fleet/drivers',
-    component: gated(PERMISSION.fleetRead, DriversPage),
+    component: readable(DriversPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/fleet/cars',
-    component: gated(PERMISSION.fleetRead, CarsPage),
+    component: readable(CarsPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/fleet/invoices',
-    validateSearch: parseInvoiceMonth,
-    component: gated(PERMISSION.fleetRead, InvoicesPage),
+    validateSearch: parseMonthSearch,
+    component: readable(InvoicesPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/fleet/people',
-    component: gated(PERMISSION.fleetRead, PeoplePage),
+    component: readable(PeoplePage),
   }),
 ] as const;

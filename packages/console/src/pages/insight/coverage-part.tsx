@@ -10,7 +10,7 @@ import { type MapPlace, PlaceMap } from '../../app/place-map.tsx';
 import { Figure } from './figure.tsx';
 import type { InsightFilters } from './insight-filters.ts';
 import { formatCount, formatShare } from './insight-words.ts';
-import type { Draw } from './plot.tsx';
+import { type Draw, NAMED_ROWS } from './plot.tsx';
 import { Figures } from './use-figures.tsx';
 
 /** Where work has no workshop, one, or more: regions, then tasks or suburbs. */
@@ -93,9 +93,7 @@ function RowsFigure({ title, kind, rows, isOfTask }: RowsProps) {
       plot.plot({
         width,
         height: worst.length * 26 + 70,
-        marginLeft: 150,
-        marginRight: 20,
-        marginBottom: 42,
+        ...NAMED_ROWS,
         x: { label: 'Per cent', ticks: 5, labelOffset: 36 },
         y: { label: null, domain: [...names.keys()], tickFormat: (id: number) => names.get(id) ?? '' },
         color: {

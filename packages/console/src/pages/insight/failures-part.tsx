@@ -7,7 +7,7 @@ import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
 import { formatCount, formatShare, nameService } from './insight-words.ts';
-import type { Draw } from './plot.tsx';
+import { type Draw, NAMED_ROWS } from './plot.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 
 /** What fails: jobs of the queue as it is now, and payments, messages and webhooks of the period. */
@@ -77,9 +77,7 @@ function ServicesFigure({ services }: { services: Service[] }) {
       plot.plot({
         width,
         height: rows.length * 34 + 50,
-        marginLeft: 150,
-        marginRight: 20,
-        marginBottom: 42,
+        ...NAMED_ROWS,
         x: { label: 'Failed, per cent', grid: true, zero: true, ticks: 5, labelOffset: 36 },
         y: { label: null, domain: rows.map(({ name }) => name) },
         marks: [

@@ -3,28 +3,27 @@ import { DEVICE_CLASSES, IsoDay } from '@pitlane/contracts';
 import { addDays, addMonths, type Day } from '@pitlane/domain/calendar/day';
 import { LONGEST_PERIOD, periodDays } from '@pitlane/domain/insight/period';
 import * as v from 'valibot';
+import { optionalFilter } from '../../app/search-filters.ts';
 
 export const TABS = ['funnel', 'money', 'answers', 'prices', 'coverage', 'failures'] as const;
 export const PRESETS = ['7d', '30d', '90d', '12m', 'this-month', 'last-month'] as const;
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
-const id = optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const id = optionalFilter(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 const InsightFilters = v.object({
-  tab: optional(v.picklist(TABS)),
-  period: optional(v.picklist([...PRESETS, 'custom'])),
-  from: optional(IsoDay),
-  to: optional(IsoDay),
+  tab: optionalFilter(v.picklist(TABS)),
+  period: optionalFilter(v.picklist([...PRESETS, 'custom'])),
+  from: optionalFilter(IsoDay),
+  to: optionalFilter(IsoDay),
   partner: id,
-  version: optional(
+  version: optionalFilter(
     v.pipe(
       v.union([v.string(), v.number()]),
       v.transform((version) => String(version) as '1' | '2'),
       v.picklist(['1', '2']),
     ),
   ),
-  device: optional(v.picklist(DEVICE_CLASSES)),
+  device: optionalFilter(v.picklist(DEVICE_CLASSES)),
   region: id,
   task: id,
 });

@@ -1,4 +1,11 @@
-import { expectAccessible, offline, pending, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  catchFiles,
+  expectAccessible,
+  offline,
+  pending,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import type {
   FunnelGroup,
   InsightAnswers,
@@ -9,7 +16,7 @@ import type {
   InsightMoney,
   InsightPrices,
 } from '@pitlane/contracts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { asOperator, basics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { InsightPage } from './insight-page.tsx';
 
@@ -206,16 +213,7 @@ test('the filters are in the address and go to the call; a region of the coverag
 });
 
 test('the numbers behind a plot are a file', async () => {
-  const blobs: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob);
-    return '#saved';
-  });
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  onTestFinished(() => {
-    create.mockRestore();
-    press.mockRestore();
-  });
+  const blobs = catchFiles();
   stubApi(all);
   const screen = await render('?tab=money');
   await screen.getByRole('button', { name: 'Numbers: Revenue in AUD' }).click();

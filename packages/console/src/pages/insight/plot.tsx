@@ -7,6 +7,9 @@ export type PlotModule = typeof import('@observablehq/plot');
 const loadPlot = () => import('@observablehq/plot');
 export type Draw = (plot: PlotModule, width: number) => SVGSVGElement | HTMLElement;
 
+/** Room for the names at the left of bars, and for the axis below. */
+export const NAMED_ROWS = { marginLeft: 150, marginRight: 20, marginBottom: 42 };
+
 type Props = {
   /** What it shows, for screen readers; the table has the numbers. */
   label: string;

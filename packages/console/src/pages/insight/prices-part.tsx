@@ -6,7 +6,7 @@ import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
 import { formatChange, formatCount, formatPrice } from './insight-words.ts';
-import type { Draw } from './plot.tsx';
+import { type Draw, NAMED_ROWS } from './plot.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 
 /** Prices by work in a region: what is shown, what is booked, and how both compare. */
@@ -80,9 +80,7 @@ function PricesFigure({ prices: { Rows, Currency } }: { prices: InsightPrices })
       plot.plot({
         width,
         height: rows.length * 28 + 62,
-        marginLeft: 150,
-        marginRight: 20,
-        marginBottom: 42,
+        ...NAMED_ROWS,
         x: { label: `Price, ${Currency}`, grid: true, ticks: width < 480 ? 3 : 6, labelOffset: 36 },
         y: { label: null, domain: [...new Set(rows.map(({ name }) => name))] },
         marks: [

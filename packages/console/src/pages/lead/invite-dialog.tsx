@@ -1,33 +1,27 @@
 import type { LeadStep } from '@pitlane/client';
 import type { LeadWorkshop, OperatorLead } from '@pitlane/contracts';
 import { Checkbox, CheckboxGroup } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
-import { StepDialog } from '../../app/step-dialog.tsx';
-import { ReasonField } from '../booking/reason-field.tsx';
+import { useState } from 'react';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import type { StepDialogProps } from '../../app/step-dialog.tsx';
 import { describePlace, LeadWorkshops } from './lead-workshops.tsx';
 
-export type LeadDialogProps = {
+export type LeadDialogProps = StepDialogProps<LeadStep> & {
   lead: OperatorLead;
   /** Names the press: a repeat does nothing. */
   reference: string;
-  isPending: boolean;
-  /** Why the step failed. */
-  error: ReactNode;
-  onStep: (step: LeadStep) => void;
-  onClose: () => void;
 };
 
 /** Asks workshops near for a price. */
 export function InviteDialog({ lead, reference, onStep, ...props }: LeadDialogProps) {
   const [ids, setIds] = useState<string[]>([]);
-  const [reason, setReason] = useState('');
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Invite workshops"
       confirm={ids.length > 1 ? `Invite ${ids.length} workshops` : 'Invite the workshop'}
-      isReady={ids.length > 0 && reason.trim() !== ''}
-      onSubmit={() =>
+      isReady={ids.length > 0}
+      onSubmit={(reason) =>
         onStep({
           step: 'invite',
           body: { WorkshopIds: ids.map(Number), Reason: reason, Reference: reference },
@@ -51,8 +45,7 @@ export function InviteDialog({ lead, reference, onStep, ...props }: LeadDialogPr
           </CheckboxGroup>
         )}
       </LeadWorkshops>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 

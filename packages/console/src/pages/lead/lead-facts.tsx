@@ -2,6 +2,7 @@ import type { OperatorLead } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { Banner, Card, KeyValueList, Stack } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
+import { MailLink } from '../../app/mail-link.tsx';
 import { nameClock } from '../../app/name-clock.ts';
 import { Phone } from '../../app/phone.tsx';
 
@@ -21,7 +22,7 @@ export function LeadFacts({ lead }: { lead: OperatorLead }) {
         empty="No contact details yet."
         facts={[
           ['Phone', lead.CustomerPhone && <Phone number={lead.CustomerPhone} />],
-          ['Email', lead.CustomerEmail && <a href={`mailto:${lead.CustomerEmail}`}>{lead.CustomerEmail}</a>],
+          ['Email', lead.CustomerEmail && <MailLink address={lead.CustomerEmail} />],
           ['Prefers', lead.Communication && CHANNELS[lead.Communication]],
           ['Workshops may call', lead.CustomerPhone && (lead.IsCallAllowed ? 'Yes' : 'No')],
         ]}

@@ -1,4 +1,4 @@
-import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { expectAccessible, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { OperatorLead } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import {
   basics,
   createOperatorLead,
   LEAD_GUID,
-  loadAgain,
+  loadAfterFailure,
   renderPage,
 } from '../console.fixture.tsx';
 import { LeadPage } from './lead-page.tsx';
@@ -65,12 +65,8 @@ test('shows the wishes, the contact, the car and the place', async () => {
     'Drive Better',
   ])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: '0412 345 678' }))
-    .toHaveAttribute('href', 'tel:+61412345678');
-  await expect
-    .element(screen.getByRole('link', { name: 'priya@mail.example' }))
-    .toHaveAttribute('href', 'mailto:priya@mail.example');
+  await screen.expectLink('0412 345 678', 'tel:+61412345678');
+  await screen.expectLink('priya@mail.example', 'mailto:priya@mail.example');
   await expectAccessible();
 });
 
@@ -83,12 +79,8 @@ test('shows the prices that were seen, the requests, and links to bookings and w
   const requests = screen.getByRole('grid', { name: 'Requests to workshops' });
   for (const text of ['Quiet Garage', 'Quoted', '$320.00', 'We have the parts.'])
     await expect.element(requests.getByText(text, { exact: true })).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'PL000012' }))
-    .toHaveAttribute('href', '/console/bookings/12');
-  await expect
-    .element(screen.getByRole('link', { name: 'Call a customer who asked for it' }))
-    .toHaveAttribute('href', '/console/work/12');
+  await screen.expectLink('PL000012', '/console/bookings/12');
+  await screen.expectLink('Call a customer who asked for it', '/console/work/12');
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible();
 });
 
@@ -254,12 +246,7 @@ test('shows a placeholder while it loads', async () => {
 });
 
 test('a lead that did not load, such as without network, can be loaded again', async () => {
-  let isDown = true;
-  stubApi({ ...basics, [LEAD]: () => (isDown ? offline() : createOperatorLead()) });
-  const screen = await render();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(LEAD, createOperatorLead(), render);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible();
 });
 

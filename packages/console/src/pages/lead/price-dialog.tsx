@@ -1,11 +1,11 @@
 import { ENTERED_QUOTE_TYPES, type OperatorLead, QUOTE_TYPE_LABELS } from '@pitlane/contracts';
 import { formatCents, sumCents } from '@pitlane/domain/money/money';
 import { displayPhone } from '@pitlane/domain/people/phone';
-import { Select, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import { Select, Stack, TextArea } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { MoneyField } from '../../app/money-field.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { readCents } from '../booking/read-cents.ts';
-import { ReasonField } from '../booking/reason-field.tsx';
 import type { LeadDialogProps } from './invite-dialog.tsx';
 import { describePlace, LeadWorkshops } from './lead-workshops.tsx';
 
@@ -19,17 +19,17 @@ export function PriceDialog({ lead, reference, onStep, ...props }: LeadDialogPro
   const [workshopId, setWorkshopId] = useState<string | null>(null);
   const [items, setItems] = useState<Record<number, Item>>({});
   const [comments, setComments] = useState('');
-  const [reason, setReason] = useState('');
   const lines = lead.Tasks.map(({ Id }) => ({ id: Id, ...(items[Id] ?? NEW_ITEM) }));
   const cents = lines.flatMap(({ price }) => readCents(price) || []);
   const isPriced = cents.length === lines.length;
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Enter a workshop’s price"
       confirm={isPriced ? `Send the customer ${formatCents(sumCents(cents))}` : 'Send the customer the price'}
-      isReady={workshopId !== null && isPriced && reason.trim() !== ''}
-      onSubmit={() =>
+      reasonLabel="Who gave the price, and how?"
+      isReady={workshopId !== null && isPriced}
+      onSubmit={(reason) =>
         onStep({
           step: 'price',
           body: {
@@ -79,8 +79,7 @@ export function PriceDialog({ lead, reference, onStep, ...props }: LeadDialogPro
         rows={2}
         maxLength={LONGEST}
       />
-      <ReasonField label="Who gave the price, and how?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
@@ -99,12 +98,10 @@ function Items({ tasks, items, onChange }: ItemsProps) {
     const isWrong = item.price.trim() !== '' && !readCents(item.price);
     return (
       <Stack key={Id} gap={2}>
-        <TextField
+        <MoneyField
           label={`${Name}, including GST`}
-          prefix="$"
-          inputMode="decimal"
           value={item.price}
-          error={isWrong ? 'Enter an amount such as 39.00.' : undefined}
+          isRight={!isWrong}
           onChange={(price) => onChange(Id, { ...item, price })}
         />
         <Select

@@ -1,6 +1,6 @@
-import { expectAccessible, stubApi, usePhone } from '@pitlane/component-testing';
+import { catchFiles, expectAccessible, stubApi, usePhone } from '@pitlane/component-testing';
 import type { ReactNode } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadAgain, partnerBasics, readerBasics, renderPage } from '../console.fixture.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { KeysPage } from './keys/keys-page.tsx';
@@ -31,12 +31,7 @@ const list = (Items: object[], NextCursor: string | null = null) => ({ Success: 
 
 test('bookings are filtered by the address, loaded page by page and saved as a file', async () => {
   usePhone();
-  const blobs: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob);
-    return '#';
-  });
-  onTestFinished(() => create.mockRestore());
+  const blobs = catchFiles();
   const calls = stubApi({
     ...partnerBasics,
     [`GET ${API}/bookings`]: ({ query }: { query: URLSearchParams }) =>

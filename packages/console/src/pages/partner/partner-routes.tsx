@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
+import { parseMonthSearch } from '../../app/search-filters.ts';
 import { BOOKING_STATUSES } from './bookings/booking-columns.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { EmbedPage } from './embed/embed-page.tsx';
@@ -13,7 +14,7 @@ import { LeadsPage } from './leads/leads-page.tsx';
 import { createFilterParser } from './list/list-filters.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
-import { parseStatementSearch, StatementsPage } from './statements/statements-page.tsx';
+import { StatementsPage } from './statements/statements-page.tsx';
 import { ThemePage } from './theme/theme-page.tsx';
 import { WebhooksPage } from './webhooks/webhooks-page.tsx';
 
@@ -41,7 +42,7 @@ export const partnerRoutes = [
   createRoute({
     getParentRoute,
     path: '/partner/statements',
-    validateSearch: parseStatementSearch,
+    validateSearch: parseMonthSearch,
     component: readable(StatementsPage),
   }),
   createRoute({ getParentRoute, path: '/partner/keys', component: readable(KeysPage) }),

@@ -1,9 +1,10 @@
+import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
 import { Banner, Button, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Status } from '../../app/status.tsx';
 import { StepDialog } from '../../app/step-dialog.tsx';
 import { refuseLogoFile } from './logo-file.ts';
@@ -19,7 +20,6 @@ const LOOKING_MS = 60_000;
 /** The partner's logo: stored, shown as pages have it, and removed. */
 export function LogoForm({ partner }: { partner: OperatorPartner }) {
   const { Slug, Name, IsActive, Logo } = partner;
-  const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const save = useChangeLogo(Slug);
@@ -30,11 +30,7 @@ export function LogoForm({ partner }: { partner: OperatorPartner }) {
     refetchInterval: ({ state }) =>
       isDrawing && state.dataUpdatedAt - save.submittedAt < LOOKING_MS ? LOOK_MS : false,
   });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
-    event.target.value = '';
-    if (!file || save.isPending) return;
+  const choose = (file: File) => {
     save.reset();
     const refused = refuseLogoFile(file);
     setRefusal(refused);
@@ -50,18 +46,15 @@ export function LogoForm({ partner }: { partner: OperatorPartner }) {
         </p>
         {Logo && IsActive && <LogoPreview url={Logo.Url} name={Name} />}
         <Status>{describeLogo(partner)}</Status>
-        <input
-          ref={input}
-          type="file"
-          accept=".svg,image/svg+xml"
-          hidden
-          aria-label="Logo file"
-          onChange={choose}
-        />
         <Inline>
-          <Button isPending={save.isPending} onPress={() => input.current?.click()}>
+          <FileButton
+            label="Logo file"
+            accept=".svg,image/svg+xml"
+            isPending={save.isPending}
+            onChoose={choose}
+          >
             {Logo ? 'Replace the logo' : 'Choose a logo'}
-          </Button>
+          </FileButton>
           {Logo && (
             <Button variant="secondary" isDisabled={save.isPending} onPress={() => setIsRemoving(true)}>
               Remove the logo

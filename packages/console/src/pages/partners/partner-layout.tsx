@@ -3,22 +3,19 @@ import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { LinkRow } from '../../app/link-row.tsx';
+import { PAGES } from '../../app/pages.ts';
 import { OperatorScope } from '../partner/partner-scope.tsx';
 import { partnerQuery } from './partner-query.ts';
 
+const SETTINGS = '/partners/$slug';
+/** The settings, and the pages that the partner's own people have. */
 const PARTS = [
-  { to: '/partners/$slug', label: 'Settings' },
-  { to: '/partners/$slug/overview', label: 'Figures' },
-  { to: '/partners/$slug/leads', label: 'Leads' },
-  { to: '/partners/$slug/bookings', label: 'Bookings' },
-  { to: '/partners/$slug/statements', label: 'Commission' },
-  { to: '/partners/$slug/keys', label: 'Keys and origins' },
-  { to: '/partners/$slug/theme', label: 'Theme' },
-  { to: '/partners/$slug/embed', label: 'Embed' },
-  { to: '/partners/$slug/landing', label: 'Landing page' },
-  { to: '/partners/$slug/webhooks', label: 'Webhooks' },
-  { to: '/partners/$slug/people', label: 'People' },
-] as const;
+  { to: SETTINGS, label: 'Settings' },
+  ...PAGES.filter(({ area }) => area === 'partner').map(({ to, label }) => ({
+    to: (to === '/partner' ? `${SETTINGS}/overview` : to.replace('/partner', SETTINGS)) as typeof SETTINGS,
+    label,
+  })),
+];
 
 /** The pages of one partner, as an operator keeps it: those of the partner's own people, and its settings. */
 export function PartnerLayout() {
@@ -37,7 +34,7 @@ export function PartnerLayout() {
             params={{ slug }}
             className={navigation.link}
             activeProps={{ 'aria-current': 'page' }}
-            activeOptions={{ exact: to === '/partners/$slug', includeSearch: false }}
+            activeOptions={{ exact: to === SETTINGS, includeSearch: false }}
           >
             {label}
           </Link>

@@ -2,6 +2,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
 import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
+import { parseMonthSearch } from '../../app/search-filters.ts';
 import { BookingsPage } from '../partner/bookings/bookings-page.tsx';
 import { EmbedPage } from '../partner/embed/embed-page.tsx';
 import { KeysPage } from '../partner/keys/keys-page.tsx';
@@ -10,7 +11,7 @@ import { LeadsPage } from '../partner/leads/leads-page.tsx';
 import { OverviewPage } from '../partner/overview/overview-page.tsx';
 import { parseBookingFilters, parseLeadFilters } from '../partner/partner-routes.tsx';
 import { PeoplePage } from '../partner/people/people-page.tsx';
-import { parseStatementSearch, StatementsPage } from '../partner/statements/statements-page.tsx';
+import { StatementsPage } from '../partner/statements/statements-page.tsx';
 import { ThemePage } from '../partner/theme/theme-page.tsx';
 import { WebhooksPage } from '../partner/webhooks/webhooks-page.tsx';
 import { PartnerLayout } from './partner-layout.tsx';
@@ -44,7 +45,7 @@ export const operatorPartnerRoutes = [
     createRoute({
       getParentRoute,
       path: '/statements',
-      validateSearch: parseStatementSearch,
+      validateSearch: parseMonthSearch,
       component: StatementsPage,
     }),
     createRoute({ getParentRoute, path: '/keys', component: KeysPage }),

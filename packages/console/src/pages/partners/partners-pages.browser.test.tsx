@@ -44,9 +44,7 @@ test('[OPS-02] an operator adds a partner, whose short name follows its name, an
   await loadAgain(screen, () => {
     isDown = false;
   });
-  await expect
-    .element(screen.getByRole('link', { name: 'Harbour Cover' }))
-    .toHaveAttribute('href', '/console/partners/harbour');
+  await screen.expectLink('Harbour Cover', '/console/partners/harbour');
   await expectAccessible();
   await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Café & Cars');
   await expect.element(screen.getByRole('textbox', { name: /^Short name/ })).toHaveValue('cafe-cars');

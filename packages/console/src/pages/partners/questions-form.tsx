@@ -1,8 +1,8 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
-import { Button, Card, Stack } from '@pitlane/ui/aria';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@pitlane/ui/aria';
+import { useEffect, useRef, useState } from 'react';
+import { CardForm } from '../../app/card-form.tsx';
 import { Status } from '../../app/status.tsx';
 import { moveId, QuestionFields, questionId } from './question-fields.tsx';
 import { createRow, moveRow, readRows, toFaqs } from './question-rows.ts';
@@ -50,44 +50,33 @@ export function QuestionsForm({ partner, name, title, about }: Props) {
     focusAfterRender(addId);
     arrange(rows.toSpliced(at, 1), `Question ${at + 1} is removed once you save.`);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMoved('');
-    if (!save.isPending) save.mutate({ Settings: { [name]: toFaqs(rows) } });
+    save.mutate({ Settings: { [name]: toFaqs(rows) } });
   };
   return (
-    <Card title={title}>
-      <form noValidate onSubmit={submit}>
-        <Stack isForm>
-          <p>{about} Without any, they read ours.</p>
-          {rows.length > 0 && (
-            <ol className={styles.rows} aria-label={title}>
-              {rows.map((row, at) => (
-                <QuestionFields
-                  key={row.key}
-                  row={row}
-                  place={{ at: at + 1, of: rows.length }}
-                  errors={{ question: errors[`question ${row.key}`], answer: errors[`answer ${row.key}`] }}
-                  onChange={(part) =>
-                    setRows(rows.map((other) => (other === row ? { ...row, ...part } : other)))
-                  }
-                  onMove={(by) => move(row.key, at, by)}
-                  onRemove={() => remove(at)}
-                />
-              ))}
-            </ol>
-          )}
-          <Status>{moved}</Status>
-          <Button id={addId} variant="secondary" onPress={add}>
-            Add a question
-          </Button>
-          <FormError error={save.error} fields={paths} />
-          <Button type="submit" isPending={save.isPending}>
-            Save questions
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <CardForm title={title} confirm="Save questions" change={save} fields={paths} onSubmit={submit}>
+      <p>{about} Without any, they read ours.</p>
+      {rows.length > 0 && (
+        <ol className={styles.rows} aria-label={title}>
+          {rows.map((row, at) => (
+            <QuestionFields
+              key={row.key}
+              row={row}
+              place={{ at: at + 1, of: rows.length }}
+              errors={{ question: errors[`question ${row.key}`], answer: errors[`answer ${row.key}`] }}
+              onChange={(part) => setRows(rows.map((other) => (other === row ? { ...row, ...part } : other)))}
+              onMove={(by) => move(row.key, at, by)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      <Status>{moved}</Status>
+      <Button id={addId} variant="secondary" onPress={add}>
+        Add a question
+      </Button>
+    </CardForm>
   );
 }
 

@@ -1,8 +1,8 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
-import { Button, Card, Stack, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useState } from 'react';
+import { TextField } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { CardForm } from '../../app/card-form.tsx';
 import { SENDER_SETTINGS, type SenderSetting, toSettingText } from './setting-values.ts';
 import { useChangePartner } from './use-change-partner.ts';
 
@@ -21,9 +21,7 @@ export function SenderForm({ partner }: { partner: OperatorPartner }) {
   const [texts, setTexts] = useState(() => readTexts(partner));
   const save = useChangePartner(partner.Slug);
   const errors = readFieldErrors(save.error, PATHS).fields;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     const wanted = SENDER_SETTINGS.map((name) => [name, texts[name].trim() || null]);
     save.mutate({ Settings: Object.fromEntries(wanted) });
   };
@@ -34,33 +32,31 @@ export function SenderForm({ partner }: { partner: OperatorPartner }) {
     error: errors[name],
   });
   return (
-    <Card title="Mail and SMS sender">
-      <form noValidate onSubmit={submit}>
-        <Stack isForm>
-          <p>
-            {partner.IsWhiteLabel
-              ? `Its customers get mails, SMS and codes in its name. Without a sender name, that is ${partner.Name}.`
-              : 'Without a sender name, its customers get mails and SMS in our name, and the address and the SMS sender don’t count.'}
-          </p>
-          <TextField label="Sender name" maxLength={60} {...getField('senderName')} />
-          <TextField
-            label="Sender address of mails"
-            hint="First let our mail server send for its domain (SPF, DKIM). Empty: our address."
-            type="email"
-            {...getField('senderAddress')}
-          />
-          <TextField
-            label="Sender of SMS"
-            hint="3 to 11 letters and digits, registered with the SMS gateway. Empty: the gateway’s number."
-            maxLength={11}
-            {...getField('smsSenderId')}
-          />
-          <FormError error={save.error} fields={PATHS} />
-          <Button type="submit" isPending={save.isPending}>
-            Save sender
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <CardForm
+      title="Mail and SMS sender"
+      confirm="Save sender"
+      change={save}
+      fields={PATHS}
+      onSubmit={submit}
+    >
+      <p>
+        {partner.IsWhiteLabel
+          ? `Its customers get mails, SMS and codes in its name. Without a sender name, that is ${partner.Name}.`
+          : 'Without a sender name, its customers get mails and SMS in our name, and the address and the SMS sender don’t count.'}
+      </p>
+      <TextField label="Sender name" maxLength={60} {...getField('senderName')} />
+      <TextField
+        label="Sender address of mails"
+        hint="First let our mail server send for its domain (SPF, DKIM). Empty: our address."
+        type="email"
+        {...getField('senderAddress')}
+      />
+      <TextField
+        label="Sender of SMS"
+        hint="3 to 11 letters and digits, registered with the SMS gateway. Empty: the gateway’s number."
+        maxLength={11}
+        {...getField('smsSenderId')}
+      />
+    </CardForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Skeleton, Stack } from '@pitlane/ui/aria';
+import type { OperatorPartner } from '@pitlane/contracts';
+import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { LogoForm } from './logo-form.tsx';
@@ -16,31 +17,36 @@ export function PartnerSettingsPage() {
   const { slug } = useParams({ strict: false }) as { slug: string };
   useDocumentTitle(`Settings of ${slug}`);
   const query = useQuery(partnerQuery(slug));
-  if (query.error && !query.data)
-    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={320} />;
+  return (
+    <Loaded level={1} query={query}>
+      {(partner) => <PartnerSettings partner={partner} />}
+    </Loaded>
+  );
+}
+
+function PartnerSettings({ partner }: { partner: OperatorPartner }) {
   return (
     <Stack gap={5}>
-      <h1>{query.data.Name}</h1>
-      <FactsForm partner={query.data} />
-      <LogoForm partner={query.data} />
-      <SenderForm partner={query.data} />
+      <h1>{partner.Name}</h1>
+      <FactsForm partner={partner} />
+      <LogoForm partner={partner} />
+      <SenderForm partner={partner} />
       <QuestionsForm
-        partner={query.data}
+        partner={partner}
         name="faqs"
         title="Questions and answers"
         about="Customers read them on its pages."
       />
-      {(query.data.FleetCompanyId !== null || 'fleetFaqs' in query.data.Settings) && (
+      {(partner.FleetCompanyId !== null || 'fleetFaqs' in partner.Settings) && (
         <QuestionsForm
-          partner={query.data}
+          partner={partner}
           name="fleetFaqs"
           title="Questions and answers for drivers"
           about="Drivers read them on the page of its fleet."
         />
       )}
-      <SettingsForm partner={query.data} />
-      <LimitsForm partner={query.data} />
+      <SettingsForm partner={partner} />
+      <LimitsForm partner={partner} />
     </Stack>
   );
 }

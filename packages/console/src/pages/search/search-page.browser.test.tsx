@@ -50,13 +50,9 @@ test('finds what is typed, by kind, and keeps it in the address', async () => {
   await expect.element(screen.getByRole('searchbox')).toHaveValue('0412 345 678');
   expect(screen.address()).toContain('query=0412');
   expect(calls.find(({ path }) => path.endsWith('/search'))?.query.get('query')).toBe('0412 345 678');
-  await expect
-    .element(screen.getByRole('link', { name: 'PL000012' }))
-    .toHaveAttribute('href', '/console/bookings/12');
+  await screen.expectLink('PL000012', '/console/bookings/12');
   await expect.element(screen.getByText('No name yet')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'No name yet' }))
-    .toHaveAttribute('href', `/console/leads/${lead.Guid}`);
+  await screen.expectLink('No name yet', `/console/leads/${lead.Guid}`);
   await expectAccessible();
 });
 

@@ -1,8 +1,8 @@
-import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { expectAccessible, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { DataRows, SetUpDiscounts, SetUpPolicies, SetUpRegions } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
+import { basics, loadAfterFailure, renderPage } from '../console.fixture.tsx';
 import { DiscountsPage } from './discounts/discounts-page.tsx';
 import { PoliciesPage } from './policies/policies-page.tsx';
 import { RegionsPage } from './regions/regions-page.tsx';
@@ -106,12 +106,7 @@ test('a list shows a placeholder, an error with another try, and that nothing is
   await expect.element(waiting.getByRole('heading', { level: 1 })).toBeVisible();
   expect(waiting.container.querySelector('[aria-hidden="true"] > span')).not.toBeNull();
   await waiting.unmount();
-  let isDown = true;
-  stubApi({ ...basics, [HOLIDAYS]: () => (isDown ? offline() : createRows()) });
-  const screen = await renderHolidays();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(HOLIDAYS, createRows(), renderHolidays);
   await expect.element(screen.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   await expectAccessible();
 });

@@ -1,13 +1,11 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import type { OperatorWork, WorkDecision } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Button, Inline, TextArea } from '@pitlane/ui/aria';
+import { Button, Inline } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useWorkStep } from './use-work-step.ts';
-
-const LONGEST = 1_000;
 
 /** What each decision is called, and what it does. */
 const TEXTS: Record<WorkDecision, { label: string; title: string; does: string; isDanger?: boolean }> = {
@@ -68,29 +66,18 @@ export function WorkDecisions({ work, decisions }: Props) {
 type DialogProps = { id: number; decision: WorkDecision; onClose: () => void };
 
 function DecisionDialog({ id, decision, onClose }: DialogProps) {
-  const [reason, setReason] = useState('');
   const take = useWorkStep(id, onClose);
   const { title, label, does } = TEXTS[decision];
   return (
-    <StepDialog
+    <ReasonDialog
       title={title}
       confirm={label}
-      isReady={reason.trim() !== ''}
       isPending={take.isPending}
       error={<FormError error={take.error} />}
-      onSubmit={() => take.mutate({ step: 'decide', body: { Decision: decision, Reason: reason } })}
+      onSubmit={(reason) => take.mutate({ step: 'decide', body: { Decision: decision, Reason: reason } })}
       onClose={onClose}
     >
       <p>{does}</p>
-      <TextArea
-        label="Why?"
-        hint="Colleagues read it with the outcome."
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST}
-        rows={2}
-        autoFocus
-      />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

@@ -2,22 +2,17 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import type { WorkStep } from '@pitlane/client';
 import type { OperatorWork } from '@pitlane/contracts';
 import { Checkbox, RadioGroup, TextArea } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useServiceHours } from '../../app/me.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { StepDialog, type StepDialogProps } from '../../app/step-dialog.tsx';
 import { laterOptions } from './due.ts';
 import { useWorkStep } from './use-work-step.ts';
 
 /** The work whose step needs words, and which step. */
 export type WorkForm = { work: OperatorWork; step: 'note' | 'later' | 'close' };
 
-type Props = {
-  isPending: boolean;
-  onClose: () => void;
-  onStep: (step: WorkStep) => void;
-  /** Why the step failed. */
-  error: ReactNode;
-};
+type Props = StepDialogProps<WorkStep>;
 
 const LONGEST = 1_000;
 
@@ -58,14 +53,12 @@ function LaterDialog({ onStep, ...props }: Props) {
   const hours = useServiceHours();
   const [options] = useState(() => laterOptions(new Date(), hours));
   const [until, setUntil] = useState(options[0]!.until.toISOString());
-  const [reason, setReason] = useState('');
   return (
-    <StepDialog
+    <ReasonDialog
       {...props}
       title="Postpone"
       confirm="Postpone"
-      isReady={reason.trim() !== ''}
-      onSubmit={() => onStep({ step: 'later', body: { Until: until, Reason: reason } })}
+      onSubmit={(reason) => onStep({ step: 'later', body: { Until: until, Reason: reason } })}
     >
       <p>It moves to the end of the list until then. The due time stays.</p>
       <RadioGroup
@@ -74,8 +67,7 @@ function LaterDialog({ onStep, ...props }: Props) {
         onChange={setUntil}
         options={options.map((option) => ({ value: option.until.toISOString(), label: option.label }))}
       />
-      <TextArea label="Why?" value={reason} onChange={setReason} maxLength={LONGEST} rows={2} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 

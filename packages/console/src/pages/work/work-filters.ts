@@ -1,10 +1,11 @@
 import { OperatorWorkKind } from '@pitlane/contracts';
 import * as v from 'valibot';
+import { optionalFilter } from '../../app/search-filters.ts';
 
 const WorkFilters = v.object({
-  state: v.fallback(v.optional(v.literal('closed')), undefined),
-  kind: v.fallback(v.optional(OperatorWorkKind), undefined),
-  owner: v.fallback(v.optional(v.picklist(['mine', 'unassigned'])), undefined),
+  state: optionalFilter(v.literal('closed')),
+  kind: optionalFilter(OperatorWorkKind),
+  owner: optionalFilter(v.picklist(['mine', 'unassigned'])),
 });
 export type WorkFilters = v.InferOutput<typeof WorkFilters>;
 

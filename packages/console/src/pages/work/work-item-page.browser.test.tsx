@@ -24,9 +24,7 @@ test('shows the work with its notes, and a note as soon as it is saved', async (
     .element(screen.getByRole('heading', { level: 1, name: 'Call a customer who asked for it' }))
     .toBeVisible();
   await expect.element(screen.getByText('No answer.')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Open' }))
-    .toHaveAttribute('href', `/console/leads/${LEAD_GUID}`);
+  await screen.expectLink('Open', `/console/leads/${LEAD_GUID}`);
   await expect.element(screen.getByText('bob@operator.example, Mon 2 Mar, 10:00 am AEST')).toBeVisible();
   await screen.getByRole('button', { name: 'Note: Priya Nair', exact: true }).click();
   await screen.getByRole('textbox', { name: 'What happened?' }).fill('Reached her.');
@@ -58,7 +56,7 @@ test('work that is not there is not found', async () => {
   await expect
     .element(screen.getByRole('alert').getByText('The requested resource could not be found.'))
     .toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Work list' })).toHaveAttribute('href', '/console/');
+  await screen.expectLink('Work list', '/console/');
   await expect.poll(() => screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
   await expectAccessible();
 });

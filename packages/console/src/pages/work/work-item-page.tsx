@@ -1,14 +1,14 @@
 import { getWork } from '@pitlane/client';
-import { IdParam } from '@pitlane/contracts';
-import { Card, Inline, KeyValueList, Skeleton, Stack } from '@pitlane/ui/aria';
+import type { OperatorWorkDetails } from '@pitlane/contracts';
+import { Card, Inline, KeyValueList, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
-import { LoadError } from '../../app/load-error.tsx';
+import { Loaded } from '../../app/loaded.tsx';
 import { useServiceHours } from '../../app/me.ts';
+import { useIdParam } from '../../app/use-id-param.ts';
 import { useNow } from '../../app/use-now.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { formatService } from './due.ts';
@@ -25,25 +25,29 @@ const REFRESH_MS = 30_000;
 
 /** One piece of work with its notes. */
 export function WorkItemPage() {
-  const { id } = useParams({ strict: false }) as { id?: string };
-  const parsed = v.safeParse(IdParam, id);
-  return parsed.success ? <WorkItem id={parsed.output} /> : <NotFoundPage />;
+  const id = useIdParam();
+  return id === null ? <NotFoundPage /> : <WorkItem id={id} />;
 }
 
 function WorkItem({ id }: { id: number }) {
-  const [form, setForm] = useState<WorkForm | null>(null);
   const query = useQuery({
     queryKey: ['work-item', id],
     queryFn: ({ signal }) => getWork(api, id, signal),
     refetchInterval: REFRESH_MS,
   });
+  useDocumentTitle(query.data?.Work.Title ?? 'Work');
+  return (
+    <Loaded level={1} query={query}>
+      {(details) => <WorkItemView details={details} />}
+    </Loaded>
+  );
+}
+
+function WorkItemView({ details }: { details: OperatorWorkDetails }) {
+  const [form, setForm] = useState<WorkForm | null>(null);
   const now = useNow(REFRESH_MS);
   const hours = useServiceHours();
-  useDocumentTitle(query.data?.Work.Title ?? 'Work');
-  if (query.error && !query.data)
-    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={320} />;
-  const { Work, Notes, Decisions, Review } = query.data;
+  const { Work, Notes, Decisions, Review } = details;
   return (
     <Stack gap={5}>
       <p>

@@ -7,7 +7,7 @@ import {
   createWork,
   createWorkDetails,
   createWorkList,
-  loadAgain,
+  loadAfterFailure,
   renderPage,
   showMoreAgain,
 } from '../console.fixture.tsx';
@@ -313,12 +313,7 @@ test('shows a placeholder while it loads', async () => {
 });
 
 test('a list that did not load can be loaded again', async () => {
-  let isDown = true;
-  stubApi({ ...basics, [LIST]: () => (isDown ? offline() : createWorkList([createWork()])) });
-  const screen = await render();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(LIST, createWorkList([createWork()]), render);
   await expect.element(screen.getByRole('article')).toBeVisible();
 });
 

@@ -1,16 +1,17 @@
 import { getWorkList } from '@pitlane/client';
 import type { OperatorWorkList } from '@pitlane/contracts';
-import { checkIcon, EmptyState, Inline, Select, Stack, ToggleButtonGroup } from '@pitlane/ui/aria';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { checkIcon, EmptyState, Inline, Stack, ToggleButtonGroup } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { ChoiceFilter } from '../../app/choice-filter.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
 import { ShowMore } from '../../app/show-more.tsx';
 import { Status } from '../../app/status.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { useNow } from '../../app/use-now.ts';
+import { usePages } from '../../app/use-pages.ts';
 import { headingId, useFocusNext } from './use-focus-next.ts';
 import { WorkCard } from './work-card.tsx';
 import { WorkDialog, type WorkForm } from './work-dialogs.tsx';
@@ -30,12 +31,9 @@ const OWNERS = [
 export function WorkPage() {
   useDocumentTitle('Work list');
   const filters = useSearch({ strict: false }) as WorkFilters;
-  const query = useInfiniteQuery({
+  const { query, items, firstPage } = usePages({
     queryKey: ['work', filters],
-    queryFn: ({ pageParam, signal }) => getWorkList(api, { ...filters, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextCursor,
-    placeholderData: keepPreviousData,
+    load: (cursor, signal) => getWorkList(api, { ...filters, cursor }, signal),
     refetchInterval: REFRESH_MS,
   });
   const now = useNow(REFRESH_MS);
@@ -45,8 +43,7 @@ export function WorkPage() {
       state: id === 'closed' ? 'closed' : undefined,
       owner: id === 'mine' || id === 'unassigned' ? id : undefined,
     });
-  const items = query.data?.pages.flatMap((page) => page.Items) ?? [];
-  const counts = query.data?.pages[0]?.Counts ?? [];
+  const counts = firstPage?.Counts ?? [];
   const title = useRef<HTMLHeadingElement>(null);
   const onFocus = useFocusNext(
     items.map(({ Id }) => Id),
@@ -65,17 +62,15 @@ export function WorkPage() {
           value={filters.state ?? filters.owner ?? EVERY}
           onChange={chooseOwner}
         />
-        <Select
+        <ChoiceFilter
           label="Kind"
-          options={[
-            { id: EVERY, label: 'Every kind' },
-            ...counts.map(({ Kind, Title, Open }) => ({ id: Kind, label: `${Title} (${Open})` })),
-          ]}
-          value={filters.kind ?? EVERY}
-          onChange={(kind) => filter({ kind: isWorkKind(kind) ? kind : undefined })}
+          every="Every kind"
+          options={counts.map(({ Kind, Title, Open }) => ({ id: Kind, label: `${Title} (${Open})` }))}
+          value={filters.kind}
+          onChange={(kind) => filter({ kind: kind && isWorkKind(kind) ? kind : undefined })}
         />
       </Inline>
-      <Status>{query.data && countText(counts, filters)}</Status>
+      <Status>{firstPage && countText(counts, filters)}</Status>
       <Loaded query={query}>
         {() => (
           <>

@@ -1,6 +1,7 @@
 import type { OperatorWork } from '@pitlane/contracts';
 import { KeyValueList } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import { MailLink } from '../../app/mail-link.tsx';
 import { Phone } from '../../app/phone.tsx';
 
 /** What was promised, whom it is about, and how to reach them. */
@@ -11,7 +12,7 @@ export function WorkPeople({ work }: { work: OperatorWork }) {
     work.CustomerPhone && { key: 'Phone', value: <Phone number={work.CustomerPhone} /> },
     work.CustomerEmail && {
       key: 'Email',
-      value: <a href={`mailto:${work.CustomerEmail}`}>{work.CustomerEmail}</a>,
+      value: <MailLink address={work.CustomerEmail} />,
     },
     work.WorkshopName && { key: 'Workshop', value: work.WorkshopName },
     work.WorkshopPhone && { key: 'Workshop’s phone', value: <Phone number={work.WorkshopPhone} /> },

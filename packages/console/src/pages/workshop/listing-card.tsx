@@ -6,8 +6,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card, DatePicker, Inline, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
-import { ReasonField } from '../booking/reason-field.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { showDay } from './show-day.ts';
 import { useWorkshopStep } from './use-workshop-step.ts';
 
@@ -70,16 +69,14 @@ type DialogProps = { workshop: OperatorWorkshop; onClose: () => void };
 
 function PauseDialog({ workshop, onClose }: DialogProps) {
   const [until, setUntil] = useState(workshop.Pause?.Until ?? null);
-  const [reason, setReason] = useState('');
   const pause = useWorkshopStep(workshop.Id, 'Paused. Its bookings stay.', onClose);
   return (
-    <StepDialog
+    <ReasonDialog
       title={`Pause ${workshop.Name}?`}
       confirm="Pause the workshop"
-      isReady={reason.trim() !== ''}
       isPending={pause.isPending}
       error={<FormError error={pause.error} fields={UNTIL} />}
-      onSubmit={() => pause.mutate({ step: 'pause', body: { Until: until, Reason: reason } })}
+      onSubmit={(reason) => pause.mutate({ step: 'pause', body: { Until: until, Reason: reason } })}
       onClose={onClose}
     >
       <p>It takes no new bookings and leaves all searches. The bookings it has stay.</p>
@@ -92,26 +89,22 @@ function PauseDialog({ workshop, onClose }: DialogProps) {
         error={readFieldErrors(pause.error, UNTIL).fields.Until}
         onChange={setUntil}
       />
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
 function ListDialog({ workshop, onClose }: DialogProps) {
-  const [reason, setReason] = useState('');
   const list = useWorkshopStep(workshop.Id, 'Listed. Customers find it now.', onClose);
   return (
-    <StepDialog
+    <ReasonDialog
       title={workshop.State === 'paused' ? `End the pause of ${workshop.Name}?` : `List ${workshop.Name}?`}
       confirm={workshop.State === 'paused' ? 'End the pause' : 'List the workshop'}
-      isReady={reason.trim() !== ''}
       isPending={list.isPending}
       error={<FormError error={list.error} />}
-      onSubmit={() => list.mutate({ step: 'list', body: { Reason: reason } })}
+      onSubmit={(reason) => list.mutate({ step: 'list', body: { Reason: reason } })}
       onClose={onClose}
     >
       <p>Customers find it at once, and can book it.</p>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

@@ -4,8 +4,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Card, DatePicker, KeyValueList, Stack, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
-import { ReasonField } from '../booking/reason-field.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { EXPIRED_NAMES } from '../workshops/workshop-words.ts';
 import { showDay } from './show-day.ts';
 import { useWorkshopStep } from './use-workshop-step.ts';
@@ -49,16 +48,15 @@ function PapersDialog({ workshop, onClose }: { workshop: OperatorWorkshop; onClo
   const [licence, setLicence] = useState(workshop.LicenceNumber ?? '');
   const [licenceUntil, setLicenceUntil] = useState(workshop.LicenceExpiresOn);
   const [insuranceUntil, setInsuranceUntil] = useState(workshop.InsuranceExpiresOn);
-  const [reason, setReason] = useState('');
   const save = useWorkshopStep(workshop.Id, 'Saved.', onClose);
   return (
-    <StepDialog
+    <ReasonDialog
       title="Licence and insurance"
       confirm="Save"
-      isReady={reason.trim() !== ''}
+      reasonLabel="What did you check?"
       isPending={save.isPending}
       error={<FormError error={save.error} />}
-      onSubmit={() =>
+      onSubmit={(reason) =>
         save.mutate({
           step: 'papers',
           body: {
@@ -90,7 +88,6 @@ function PapersDialog({ workshop, onClose }: { workshop: OperatorWorkshop; onClo
         value={insuranceUntil}
         onChange={setInsuranceUntil}
       />
-      <ReasonField label="What did you check?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

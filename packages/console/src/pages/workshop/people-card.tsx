@@ -1,13 +1,13 @@
-import { EmailForm } from '@pitlane/app-shell/email-form';
 import { FormError } from '@pitlane/app-shell/form-error';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Card, Inline, Stack } from '@pitlane/ui/aria';
+import { Badge, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { AddByEmail } from '../../app/add-by-email.tsx';
 import { useHasPermission } from '../../app/me.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
-import { ReasonField } from '../booking/reason-field.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { RowButton } from '../../app/row-button.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useWorkshopStep } from './use-workshop-step.ts';
 import styles from './workshop.module.css';
@@ -46,7 +46,6 @@ type PersonProps = {
 
 function Person({ workshop, person, mayRemove }: PersonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [reason, setReason] = useState('');
   const close = () => setIsAsking(false);
   const remove = useWorkshopStep(workshop.Id, 'Access removed.', close);
   const name = person.EmailAddress ?? 'Address not known';
@@ -59,47 +58,40 @@ function Person({ workshop, person, mayRemove }: PersonProps) {
       <Inline>
         {!person.IsKnown && <Badge>Hasn’t signed in</Badge>}
         {mayRemove && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Remove ${name}`}
-            onPress={() => setIsAsking(true)}
-          >
+          <RowButton of={name} onPress={() => setIsAsking(true)}>
             Remove
-          </Button>
+          </RowButton>
         )}
       </Inline>
       {isAsking && (
-        <StepDialog
+        <ReasonDialog
           title={`Remove ${name}?`}
           confirm="Remove access"
-          isReady={reason.trim() !== ''}
           isPending={remove.isPending}
           error={<FormError error={remove.error} />}
-          onSubmit={() => remove.mutate({ step: `people/${person.Id}/remove`, body: { Reason: reason } })}
+          onSubmit={(reason) =>
+            remove.mutate({ step: `people/${person.Id}/remove`, body: { Reason: reason } })
+          }
           onClose={close}
         >
           <p>They lose access to {workshop.Name} at once.</p>
-          <ReasonField label="Why?" value={reason} onChange={setReason} />
-        </StepDialog>
+        </ReasonDialog>
       )}
     </Inline>
   );
 }
 
 function InviteForm({ workshop }: { workshop: OperatorWorkshop }) {
-  const [email, setEmail] = useState('');
-  const invite = useWorkshopStep(workshop.Id, 'Invitation sent.', () => setEmail(''));
+  const invite = useWorkshopStep(workshop.Id, 'Invitation sent.');
   return (
-    <EmailForm
+    <AddByEmail
       label="Invite by email"
       confirm="Send invitation"
       variant="secondary"
-      email={email}
-      onChange={setEmail}
-      error={invite.error}
-      isPending={invite.isPending}
-      onSubmit={(address) => invite.mutate({ step: 'invitations', body: { EmailAddress: address } })}
+      change={invite}
+      onSubmit={(EmailAddress, clear) =>
+        invite.mutate({ step: 'invitations', body: { EmailAddress } }, { onSuccess: clear })
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Card, KeyValueList, Stack } from '@pitlane/ui/aria';
+import { MailLink } from '../../app/mail-link.tsx';
 import { nameClock } from '../../app/name-clock.ts';
 import { Phone } from '../../app/phone.tsx';
 import { showDay } from './show-day.ts';
@@ -19,7 +20,7 @@ export function WorkshopFacts({ workshop }: { workshop: OperatorWorkshop }) {
             { key: 'Phone', value: <Phone number={workshop.Phone} /> },
             {
               key: 'Email',
-              value: <a href={`mailto:${workshop.EmailAddress}`}>{workshop.EmailAddress}</a>,
+              value: <MailLink address={workshop.EmailAddress} />,
             },
             { key: 'Address', value: `${workshop.AddressLine}, ${workshop.Suburb}` },
             { key: 'Times', value: nameClock(workshop.IANATimeZone) },

@@ -1,7 +1,7 @@
-import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { expectAccessible, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { asOperator, basics, loadAgain, renderPage } from '../console.fixture.tsx';
+import { asOperator, basics, loadAfterFailure, renderPage } from '../console.fixture.tsx';
 import { createOperatorWorkshop } from '../workshops/workshop.fixture.ts';
 import { WorkshopPage } from './workshop-page.tsx';
 
@@ -134,11 +134,6 @@ test('who only reads has no step', async () => {
 });
 
 test('a workshop that did not load can be loaded again', async () => {
-  let isDown = true;
-  stubApi({ ...basics, [ONE]: () => (isDown ? offline() : createOperatorWorkshop()) });
-  const screen = await render();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(ONE, createOperatorWorkshop(), render);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Harbour Motors');
 });

@@ -1,12 +1,10 @@
 import { WorkshopFilter } from '@pitlane/contracts';
 import * as v from 'valibot';
+import { optionalFilter, textFilter } from '../../app/search-filters.ts';
 
 const WorkshopFilters = v.object({
-  state: v.fallback(v.optional(WorkshopFilter), undefined),
-  query: v.fallback(
-    v.optional(v.pipe(v.unknown(), v.transform(String), v.trim(), v.nonEmpty(), v.maxLength(200))),
-    undefined,
-  ),
+  state: optionalFilter(WorkshopFilter),
+  query: textFilter(200),
 });
 export type WorkshopFilters = v.InferOutput<typeof WorkshopFilters>;
 

@@ -1,5 +1,6 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { gated } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { parseApplicationFilters } from '../applications/application-filters.ts';
@@ -10,33 +11,36 @@ import { WorkshopPage } from '../workshop/workshop-page.tsx';
 import { parseWorkshopFilters } from './workshop-filters.ts';
 import { WorkshopsPage } from './workshops-page.tsx';
 
+const getParentRoute = () => rootRoute;
+const readable = (Page: () => ReactNode) => gated(PERMISSION.operatorWorkshopsRead, Page);
+
 /** The pages about workshops. */
 export const workshopRoutes = [
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/workshops',
     validateSearch: parseWorkshopFilters,
-    component: gated(PERMISSION.operatorWorkshopsRead, WorkshopsPage),
+    component: readable(WorkshopsPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/workshops/$id',
-    component: gated(PERMISSION.operatorWorkshopsRead, WorkshopPage),
+    component: readable(WorkshopPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/workshops/$id/area',
-    component: gated(PERMISSION.operatorWorkshopsRead, WorkshopAreaPage),
+    component: readable(WorkshopAreaPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/applications',
     validateSearch: parseApplicationFilters,
-    component: gated(PERMISSION.operatorWorkshopsRead, ApplicationsPage),
+    component: readable(ApplicationsPage),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute,
     path: '/applications/$id',
-    component: gated(PERMISSION.operatorWorkshopsRead, ApplicationPage),
+    component: readable(ApplicationPage),
   }),
 ] as const;

@@ -27,9 +27,7 @@ test('shows workshops with their state and papers, also on a phone', async () =>
   });
   const screen = await render();
   await expect.element(screen.getByRole('status')).toHaveTextContent('2 workshops.');
-  await expect
-    .element(screen.getByRole('link', { name: 'Harbour Motors' }))
-    .toHaveAttribute('href', '/console/workshops/7');
+  await screen.expectLink('Harbour Motors', '/console/workshops/7');
   const paused = screen.getByRole('row', { name: /Quiet Garage/ });
   for (const text of ['Mobile mechanic', 'Paused', 'Licence expired', 'Insurance expired'])
     await expect.element(paused.getByText(text)).toBeVisible();

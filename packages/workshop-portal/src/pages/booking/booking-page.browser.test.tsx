@@ -105,9 +105,7 @@ test('shows the booking, the customer and the price', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Toyota Corolla 2019');
   await expect.element(screen.getByText('Saturday 2 March 2126, 8:30 am')).toBeVisible();
   await expect.element(screen.getByText('Priya Nair')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: '0412 345 678' }))
-    .toHaveAttribute('href', 'tel:+61412345678');
+  await screen.expectLink('0412 345 678', 'tel:+61412345678');
   await expect.element(screen.getByText('$280.00').first()).toBeVisible();
   await expect.element(screen.getByText('Free')).toBeVisible();
   await expect.element(screen.getByText('Please answer within 24 hours.')).toBeVisible();
@@ -627,7 +625,7 @@ test('a failed booking shows the reference for support', async () => {
 test('without access it leads to the first page', async () => {
   stubApi({ ...basics, [OFFER]: problem(403, 'forbidden', 'Not yours') });
   const screen = await render();
-  await expect.element(screen.getByRole('link', { name: 'Your day' })).toHaveAttribute('href', '/workshop/');
+  await screen.expectLink('Your day', '/workshop/');
 });
 
 test('embedded, it has no way to other pages', async () => {

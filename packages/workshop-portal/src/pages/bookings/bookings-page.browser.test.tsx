@@ -198,9 +198,7 @@ test('while a search is under way, the list before it stays', async () => {
 test('a booking without an offer opens at its address alone', async () => {
   stubApi({ ...basics, [LIST]: createBookings([createBooking({ BookingOfferId: null })]) });
   const screen = await render();
-  await expect
-    .element(screen.getByRole('link', { name: 'Toyota Corolla 2019' }))
-    .toHaveAttribute('href', `/workshop/bookings/${BOOKING_TOKEN}`);
+  await screen.expectLink('Toyota Corolla 2019', `/workshop/bookings/${BOOKING_TOKEN}`);
 });
 
 const loaded = (screen: Awaited<ReturnType<typeof render>>) =>

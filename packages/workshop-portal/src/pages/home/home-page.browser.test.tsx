@@ -186,9 +186,7 @@ test('lists the jobs of the week apart from those of today', async () => {
   const jobs = (name: string) => screen.getByRole('region', { name }).getByRole('link');
   await expect.element(jobs('Today')).toHaveTextContent('Kia Rio 2020');
   await expect.element(jobs('Later this week')).toHaveTextContent('Ford Ranger 2018');
-  await expect
-    .element(screen.getByRole('link', { name: 'All bookings' }))
-    .toHaveAttribute('href', '/workshop/bookings');
+  await screen.expectLink('All bookings', '/workshop/bookings');
 });
 
 test('shows the three open leads that end first, and leads to all of them', async () => {

@@ -231,9 +231,7 @@ test('reveals the contact for its price after a question', async () => {
     .element(dialog.getByText('We take $15.00 from your balance of $120.00.', { exact: false }))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Pay $15.00' }).click();
-  await expect
-    .element(screen.getByRole('link', { name: '0412 345 678' }))
-    .toHaveAttribute('href', 'tel:+61412345678');
+  await screen.expectLink('0412 345 678', 'tel:+61412345678');
   expect(calls.find(({ path }) => path.endsWith('/claim'))?.body).toEqual({ LeadPrice: 1500 });
 });
 
@@ -347,9 +345,7 @@ test.each([
   stubApi({ ...answers, [REMAINING]: offer.Remaining, [OFFER]: offer });
   const screen = await render();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  await expect
-    .element(screen.getByRole('link', { name: 'See other leads' }))
-    .toHaveAttribute('href', '/workshop/leads');
+  await screen.expectLink('See other leads', '/workshop/leads');
 });
 
 test('when the time runs out, what was typed stays readable', async () => {

@@ -44,9 +44,7 @@ test('a lead for several own workshops is one row that leads to each', async () 
   stubApi({ ...basics, [LEADS]: createLeads(createLead({ AlsoFor })) });
   const screen = await render();
   await expect.element(screen.getByText('Also for Glebe Garage: offer sent')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Glebe Garage' }))
-    .toHaveAttribute('href', '/workshop/leads/ld_glebe0123456789abcdef/details');
+  await screen.expectLink('Glebe Garage', '/workshop/leads/ld_glebe0123456789abcdef/details');
   await expectAccessible();
 });
 

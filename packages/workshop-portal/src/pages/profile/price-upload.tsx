@@ -1,9 +1,10 @@
+import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { uploadPriceFile } from '@pitlane/client';
 import { PRICE_FILE_LENGTH, type PriceFileReport } from '@pitlane/contracts';
 import { Banner, Button, Checkbox, Inline, Stack, toast } from '@pitlane/ui/aria';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { PriceReport } from './price-report.tsx';
 import { isConflict } from './profile-state.ts';
@@ -14,7 +15,6 @@ type Look = { file: File; report: PriceFileReport };
 /** Chooses a price file, shows what it changes, and saves it after a confirmation. */
 export function PriceUpload({ workshopId }: { workshopId: number }) {
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<Look | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const look = useMutation({
@@ -39,10 +39,7 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
       await client.invalidateQueries({ queryKey: ['workshop-prices', workshopId] });
     },
   });
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
-    event.target.value = '';
-    if (!chosen) return;
+  const choose = async (chosen: Blob & { name: string }) => {
     look.reset();
     apply.reset();
     setLooked(null);
@@ -53,18 +50,15 @@ export function PriceUpload({ workshopId }: { workshopId: number }) {
   };
   return (
     <Stack>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label="Price file"
-        onChange={choose}
-      />
       <Inline>
-        <Button isPending={look.isPending} onPress={() => input.current?.click()}>
+        <FileButton
+          label="Price file"
+          accept=".csv,text/csv"
+          isPending={look.isPending}
+          onChoose={(file) => void choose(file)}
+        >
           {looked ? 'Choose another file' : 'Choose a price file'}
-        </Button>
+        </FileButton>
       </Inline>
       {refusal && <Banner tone="error">{refusal}</Banner>}
       <FormError error={look.error} />

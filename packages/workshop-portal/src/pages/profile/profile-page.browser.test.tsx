@@ -83,9 +83,7 @@ test('jobs on closed days are named', async () => {
   stubApi({ ...answers, [PROFILE]: createProfile({ Hours: { ...Hours, JobsWhenClosed: [job] } }) });
   const screen = await renderProfile();
   await expect.element(screen.getByText('Jobs booked on days when you’re closed')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'PL-1042' }))
-    .toHaveAttribute('href', '/workshop/bookings/bk_0123456789abcdefghij');
+  await screen.expectLink('PL-1042', '/workshop/bookings/bk_0123456789abcdefghij');
 });
 
 test('free cancellation is promised in hours, or not at all', async () => {

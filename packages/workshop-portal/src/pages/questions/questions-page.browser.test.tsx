@@ -50,9 +50,7 @@ test('[RES-07] shows a question with whom to call and until when, and sends its 
   await expect
     .element(screen.getByText('Priya expects your answer by Tuesday 24 February, 6:00 pm.'))
     .toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: '0404 040 404' }))
-    .toHaveAttribute('href', 'tel:+61404040404');
+  await screen.expectLink('0404 040 404', 'tel:+61404040404');
   await expectAccessible();
   await getField(screen).fill('Yes, a small one.');
   await screen.getByRole('button', { name: 'Send the answer' }).click();

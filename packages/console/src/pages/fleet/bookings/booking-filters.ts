@@ -1,12 +1,10 @@
 import { FLEET_BOOKING_STATES } from '@pitlane/contracts';
 import * as v from 'valibot';
+import { optionalFilter, textFilter } from '../../../app/search-filters.ts';
 
 const Filters = v.object({
-  state: v.fallback(v.optional(v.picklist(FLEET_BOOKING_STATES)), undefined),
-  search: v.fallback(
-    v.optional(v.pipe(v.unknown(), v.transform(String), v.trim(), v.nonEmpty(), v.maxLength(80))),
-    undefined,
-  ),
+  state: optionalFilter(v.picklist(FLEET_BOOKING_STATES)),
+  search: textFilter(80),
 });
 export type BookingFilters = v.InferOutput<typeof Filters>;
 

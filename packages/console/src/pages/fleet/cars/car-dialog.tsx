@@ -1,11 +1,13 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { getFleetDrivers, readFieldErrors, saveFleetCar } from '@pitlane/client';
 import type { FleetCarList, FleetCarRequest } from '@pitlane/contracts';
-import { Checkbox, Select, TextField, toast } from '@pitlane/ui/aria';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Select, TextField } from '@pitlane/ui/aria';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { StepDialog } from '../../../app/step-dialog.tsx';
+import { useTextFields } from '../../../app/use-text-fields.ts';
+import { useFleetSave } from '../use-fleet-save.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
 type Car = FleetCarList['Items'][number];
@@ -16,28 +18,24 @@ const NO_DRIVER = 'none';
 
 /** Adds a car, or changes one. */
 export function CarDialog({ car, onClose }: Props) {
-  const client = useQueryClient();
-  const [plate, setPlate] = useState(car?.Plate ?? '');
-  const [state, setState] = useState(car?.State ?? '');
-  const [lastFour, setLastFour] = useState(car?.LastFour ?? '');
+  const { texts, field } = useTextFields({
+    Plate: car?.Plate ?? '',
+    State: car?.State ?? '',
+    LastFour: car?.LastFour ?? '',
+  });
   const [driverId, setDriverId] = useState(car?.Driver?.Id ?? null);
   const [mid, setMid] = useState(car?.Vehicle?.Mid ?? null);
   const [isActive, setIsActive] = useState(car?.IsActive ?? true);
-  const save = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (body: FleetCarRequest) => saveFleetCar(api, car?.Guid ?? null, body),
-    onSuccess: async (cars) => {
-      client.setQueryData(['fleet-cars'], cars);
-      toast({ title: 'Car saved', detail: plate });
-      onClose();
-      await client.invalidateQueries({ queryKey: ['fleet-drivers'] });
-    },
+  const save = useFleetSave({
+    list: 'fleet-cars',
+    shownIn: 'fleet-drivers',
+    send: (body: FleetCarRequest) => saveFleetCar(api, car?.Guid ?? null, body),
+    done: { title: 'Car saved', detail: texts.Plate },
+    onDone: onClose,
   });
   const errors = readFieldErrors(save.error, FIELDS).fields;
   const body = {
-    Plate: plate.trim(),
-    State: state.trim(),
-    LastFour: lastFour.trim(),
+    ...texts,
     DriverId: driverId,
     Mid: mid,
     IsActive: isActive,
@@ -52,22 +50,13 @@ export function CarDialog({ car, onClose }: Props) {
       onSubmit={() => save.mutate(body)}
       onClose={onClose}
     >
-      <TextField label="Number plate" maxLength={10} value={plate} onChange={setPlate} error={errors.Plate} />
-      <TextField
-        label="State of the plate"
-        hint="Such as NSW."
-        maxLength={40}
-        value={state}
-        onChange={setState}
-        error={errors.State}
-      />
+      <TextField label="Number plate" maxLength={10} {...field('Plate', errors)} />
+      <TextField label="State of the plate" hint="Such as NSW." maxLength={40} {...field('State', errors)} />
       <TextField
         label="Last four of the fuel card"
         hint="Its driver proves the car with them."
         maxLength={4}
-        value={lastFour}
-        onChange={setLastFour}
-        error={errors.LastFour}
+        {...field('LastFour', errors)}
       />
       <VehicleField vehicle={car?.Vehicle ?? null} value={mid} onChange={setMid} error={errors.Mid} />
       <DriverField car={car} value={driverId} onChange={setDriverId} error={errors.DriverId} />

@@ -1,38 +1,25 @@
 import { getFleetCars } from '@pitlane/client';
 import type { FleetCarList } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Inline, Stack } from '@pitlane/ui/aria';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Badge, Inline } from '@pitlane/ui/aria';
+import { useMemo } from 'react';
 import { api } from '../../../app/api.ts';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
-import { useDocumentTitle } from '../../../app/document-title.ts';
-import { Loaded } from '../../../app/loaded.tsx';
-import { useHasPermission } from '../../../app/me.ts';
 import { WholeList } from '../../../app/whole-list.tsx';
+import { createEditColumn, FleetList } from '../fleet-list.tsx';
 import { CarDialog } from './car-dialog.tsx';
 
 type Car = FleetCarList['Items'][number];
 
 /** The fleet's cars with their drivers, and the vehicle that a driver has among the saved ones. */
-export function CarsPage() {
-  useDocumentTitle('Cars');
-  const canManage = useHasPermission(PERMISSION.fleetManage);
-  const [edited, setEdited] = useState<Car | 'new' | null>(null);
-  const query = useQuery({ queryKey: ['fleet-cars'], queryFn: ({ signal }) => getFleetCars(api, signal) });
-  return (
-    <Stack gap={5}>
-      <Inline justify="between">
-        <h1>Cars</h1>
-        {canManage && <Button onPress={() => setEdited('new')}>Add a car</Button>}
-      </Inline>
-      <Loaded query={query} height={240}>
-        {(data) => <Cars cars={data.Items} onEdit={canManage ? setEdited : null} />}
-      </Loaded>
-      {edited && <CarDialog car={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-    </Stack>
-  );
-}
+export const CarsPage = () => (
+  <FleetList<Car>
+    title="Cars"
+    add="Add a car"
+    query={{ queryKey: ['fleet-cars'], queryFn: ({ signal }) => getFleetCars(api, signal) }}
+    renderRows={(cars, onEdit) => <Cars cars={cars} onEdit={onEdit} />}
+    renderDialog={(car, onClose) => <CarDialog car={car} onClose={onClose} />}
+  />
+);
 
 type Props = { cars: Car[]; onEdit: ((car: Car) => void) | null };
 
@@ -81,24 +68,7 @@ const createCarColumns = (onEdit: Props['onEdit']): DataColumn<Car>[] => [
       Vehicle && Driver?.IsActive && IsActive ? 'Yes, for its driver' : 'No',
     { id: 'saved', header: 'Saved vehicle' },
   ),
-  ...(onEdit
-    ? [
-        column.display({
-          id: 'edit',
-          header: 'Change',
-          cell: ({ row: { original } }) => (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Change ${original.Plate}`}
-              onPress={() => onEdit(original)}
-            >
-              Change
-            </Button>
-          ),
-        }),
-      ]
-    : []),
+  ...createEditColumn(onEdit, ({ Plate }) => Plate),
 ];
 
 function nameDriver({ Driver }: Car): string {

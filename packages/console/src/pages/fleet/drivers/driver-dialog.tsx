@@ -1,12 +1,13 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, saveFleetDriver } from '@pitlane/client';
 import type { ListedDriverList, ListedDriverRequest } from '@pitlane/contracts';
-import { Checkbox, TextField, toast } from '@pitlane/ui/aria';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { StepDialog } from '../../../app/step-dialog.tsx';
+import { useTextFields } from '../../../app/use-text-fields.ts';
 import { AmountField, readAmount, toAmountText } from '../amount-field.tsx';
+import { useFleetSave } from '../use-fleet-save.ts';
 
 type Props = { driver: ListedDriverList['Items'][number] | null; onClose: () => void };
 
@@ -14,61 +15,55 @@ const FIELDS = ['Name', 'EmailAddress', 'MobileNumber', 'AboveIncGst'] as const;
 
 /** Adds a driver, or changes one. */
 export function DriverDialog({ driver, onClose }: Props) {
-  const client = useQueryClient();
-  const [name, setName] = useState(driver?.Name ?? '');
-  const [email, setEmail] = useState(driver?.EmailAddress ?? '');
-  const [mobile, setMobile] = useState(driver?.MobileNumber ?? '');
+  const { texts, field } = useTextFields({
+    Name: driver?.Name ?? '',
+    EmailAddress: driver?.EmailAddress ?? '',
+    MobileNumber: driver?.MobileNumber ?? '',
+  });
   const [above, setAbove] = useState(toAmountText(driver?.AboveIncGst ?? null));
   const [isActive, setIsActive] = useState(driver?.IsActive ?? true);
   const amount = readAmount(above);
-  const save = useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (body: ListedDriverRequest) => saveFleetDriver(api, driver?.Id ?? null, body),
-    onSuccess: async (drivers) => {
-      client.setQueryData(['fleet-drivers'], drivers);
-      toast({ title: 'Driver saved', detail: name });
-      onClose();
-      await client.invalidateQueries({ queryKey: ['fleet-cars'] });
-    },
+  const save = useFleetSave({
+    list: 'fleet-drivers',
+    shownIn: 'fleet-cars',
+    send: (body: ListedDriverRequest) => saveFleetDriver(api, driver?.Id ?? null, body),
+    done: { title: 'Driver saved', detail: texts.Name },
+    onDone: onClose,
   });
   const errors = readFieldErrors(save.error, FIELDS).fields;
   return (
     <StepDialog
       title={driver ? `Change ${driver.Name}` : 'Add a driver'}
       confirm="Save"
-      isReady={name.trim() !== '' && amount.isValid}
+      isReady={texts.Name !== '' && amount.isValid}
       isPending={save.isPending}
       error={<FormError error={save.error} fields={FIELDS} />}
       onSubmit={() =>
         save.mutate({
-          Name: name.trim(),
-          EmailAddress: email.trim() || null,
-          MobileNumber: mobile.trim() || null,
+          Name: texts.Name,
+          EmailAddress: texts.EmailAddress || null,
+          MobileNumber: texts.MobileNumber || null,
           AboveIncGst: amount.cents,
           IsActive: isActive,
         })
       }
       onClose={onClose}
     >
-      <TextField label="Name" maxLength={100} value={name} onChange={setName} error={errors.Name} />
+      <TextField label="Name" maxLength={100} {...field('Name', errors)} />
       <TextField
         label="Email address"
         optional="(optional)"
         type="email"
         maxLength={254}
         hint="Signed in with it, they have their cars among the saved vehicles."
-        value={email}
-        onChange={setEmail}
-        error={errors.EmailAddress}
+        {...field('EmailAddress', errors)}
       />
       <TextField
         label="Mobile number"
         optional="(optional)"
         type="tel"
         maxLength={30}
-        value={mobile}
-        onChange={setMobile}
-        error={errors.MobileNumber}
+        {...field('MobileNumber', errors)}
       />
       <AmountField
         label="Approve their bookings above"

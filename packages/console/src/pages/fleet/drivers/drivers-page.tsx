@@ -1,42 +1,26 @@
 import { getFleetDrivers } from '@pitlane/client';
 import type { ListedDriverList } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Inline, Stack } from '@pitlane/ui/aria';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Badge, Inline } from '@pitlane/ui/aria';
+import { useMemo } from 'react';
 import { api } from '../../../app/api.ts';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
-import { useDocumentTitle } from '../../../app/document-title.ts';
-import { Loaded } from '../../../app/loaded.tsx';
-import { useHasPermission } from '../../../app/me.ts';
 import { WholeList } from '../../../app/whole-list.tsx';
+import { createEditColumn, FleetList } from '../fleet-list.tsx';
 import { DriverDialog } from './driver-dialog.tsx';
 
 type Driver = ListedDriverList['Items'][number];
 
 /** Who drives for the fleet, with their cars and amounts. */
-export function DriversPage() {
-  useDocumentTitle('Drivers');
-  const canManage = useHasPermission(PERMISSION.fleetManage);
-  const [edited, setEdited] = useState<Driver | 'new' | null>(null);
-  const query = useQuery({
-    queryKey: ['fleet-drivers'],
-    queryFn: ({ signal }) => getFleetDrivers(api, signal),
-  });
-  return (
-    <Stack gap={5}>
-      <Inline justify="between">
-        <h1>Drivers</h1>
-        {canManage && <Button onPress={() => setEdited('new')}>Add a driver</Button>}
-      </Inline>
-      <Loaded query={query} height={240}>
-        {(data) => <Drivers drivers={data.Items} onEdit={canManage ? setEdited : null} />}
-      </Loaded>
-      {edited && <DriverDialog driver={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-    </Stack>
-  );
-}
+export const DriversPage = () => (
+  <FleetList<Driver>
+    title="Drivers"
+    add="Add a driver"
+    query={{ queryKey: ['fleet-drivers'], queryFn: ({ signal }) => getFleetDrivers(api, signal) }}
+    renderRows={(drivers, onEdit) => <Drivers drivers={drivers} onEdit={onEdit} />}
+    renderDialog={(driver, onClose) => <DriverDialog driver={driver} onClose={onClose} />}
+  />
+);
 
 type Props = { drivers: Driver[]; onEdit: ((driver: Driver) => void) | null };
 
@@ -83,22 +67,5 @@ const createDriverColumns = (onEdit: Props['onEdit']): DataColumn<Driver>[] => [
     id: 'above',
     header: 'Approve above',
   }),
-  ...(onEdit
-    ? [
-        column.display({
-          id: 'edit',
-          header: 'Change',
-          cell: ({ row: { original } }) => (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Change ${original.Name}`}
-              onPress={() => onEdit(original)}
-            >
-              Change
-            </Button>
-          ),
-        }),
-      ]
-    : []),
+  ...createEditColumn(onEdit, ({ Name }) => Name),
 ];

@@ -1,12 +1,3 @@
-import { InvoiceMonth } from '@pitlane/contracts';
-import * as v from 'valibot';
-
-const Search = v.object({ month: v.fallback(v.optional(InvoiceMonth), undefined) });
-
-/** The month in the query of an address; what is none is left out. */
-export const parseInvoiceMonth = (search: Record<string, unknown>): v.InferOutput<typeof Search> =>
-  v.parse(Search, search);
-
 /** The month of a day and the `count - 1` before it, newest first: `2026-11`. */
 export function listMonths(today: string, count: number): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];

@@ -5,13 +5,13 @@ import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatMonth } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Button, EmptyState, Inline, KeyValueList, Select, Stack } from '@pitlane/ui/aria';
+import { Button, Inline, KeyValueList, Select, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { DataTable, toCsv, useDataTable } from '../../../app/data-table.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { Loaded } from '../../../app/loaded.tsx';
+import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { listMonths } from './invoice-month.ts';
@@ -41,17 +41,15 @@ export function InvoicesPage() {
           onChange={(id) => show({ month: id })}
         />
       </Stack>
-      <Loaded query={query}>
-        {(data) =>
-          data.Items.length === 0 ? (
-            <EmptyState title="No bookings in this month">
-              <p>A booking counts for the month of its day at the workshop.</p>
-            </EmptyState>
-          ) : (
-            <Invoice invoice={data} />
-          )
-        }
-      </Loaded>
+      <LoadedItems
+        query={query}
+        empty={{
+          title: 'No bookings in this month',
+          text: 'A booking counts for the month of its day at the workshop.',
+        }}
+      >
+        {(_items, data) => <Invoice invoice={data} />}
+      </LoadedItems>
     </Stack>
   );
 }

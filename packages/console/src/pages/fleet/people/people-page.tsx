@@ -1,10 +1,10 @@
-import { EmailForm } from '@pitlane/app-shell/email-form';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { addFleetPerson, getFleetPeople, removeFleetPerson } from '@pitlane/client';
 import type { FleetPeople } from '@pitlane/contracts';
 import { Button, Card, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddByEmail } from '../../../app/add-by-email.tsx';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
@@ -57,7 +57,7 @@ const People = ({ people, onRemove }: TableProps) => (
 );
 
 /** Lets a manager in or takes the role; the answer is everybody as they are afterwards. */
-function useChangePeople(onDone: () => void) {
+function useChangePeople(onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { errors: 'caller' },
@@ -66,24 +66,20 @@ function useChangePeople(onDone: () => void) {
     onSuccess: (people, { kind, email }) => {
       client.setQueryData(['fleet-people'], people);
       toast({ title: kind === 'add' ? 'Added' : 'Removed', detail: email });
-      onDone();
+      onDone?.();
     },
   });
 }
 
 function PersonForm() {
-  const [email, setEmail] = useState('');
-  const add = useChangePeople(() => setEmail(''));
+  const add = useChangePeople();
   return (
     <Card title="Add a manager">
-      <EmailForm
+      <AddByEmail
         hint="They sign in with this address and get a mail about each booking that waits. We don’t send them an invitation."
         confirm="Add"
-        email={email}
-        onChange={setEmail}
-        error={add.error}
-        isPending={add.isPending}
-        onSubmit={(address) => add.mutate({ kind: 'add', email: address })}
+        change={add}
+        onSubmit={(email, clear) => add.mutate({ kind: 'add', email }, { onSuccess: clear })}
       />
     </Card>
   );

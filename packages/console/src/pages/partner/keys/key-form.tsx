@@ -1,8 +1,8 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { PartnerKeys } from '@pitlane/contracts';
-import { Button, Card, RadioGroup, Stack, TextArea, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useState } from 'react';
+import { RadioGroup, TextArea, TextField } from '@pitlane/ui/aria';
+import { useState } from 'react';
+import { CardForm } from '../../../app/card-form.tsx';
 import { readOrigins } from './read-origins.ts';
 import { useKeyChanges } from './use-key-changes.ts';
 
@@ -29,54 +29,40 @@ export function KeyForm({ onAdd }: { onAdd: (keys: PartnerKeys) => void }) {
   });
   const origins = readOrigins(text);
   const isReady = kind === 'secret' || origins.length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsMissing(!isReady);
-    if (!isReady || add.isPending) return;
+    if (!isReady) return;
     add.mutate({
       add: kind === 'secret' ? { Kind: kind, Label: label } : { Kind: kind, Label: label, Origins: origins },
     });
   };
   const errors = readFieldErrors(add.error, FIELDS).fields;
   return (
-    <Card title="Add a key">
-      <form noValidate onSubmit={submit}>
-        <Stack isForm>
-          <RadioGroup
-            label="Kind"
-            value={kind}
-            onChange={(value) => setKind(value as Kind)}
-            options={KINDS}
-          />
-          <TextField
-            label="Name"
-            optional="optional"
-            hint="So that you know it later, such as Shop or Back office"
-            value={label}
-            onChange={setLabel}
-            maxLength={LONGEST}
-            error={errors.Label}
-          />
-          {kind === 'publishable' && (
-            <TextArea
-              label="Addresses of your pages, one a line"
-              hint="Scheme, host and port alone, such as https://www.example.com"
-              value={text}
-              onChange={setText}
-              rows={3}
-              error={
-                isMissing && !isReady
-                  ? 'Enter the address of at least one page, such as https://www.example.com.'
-                  : errors.Origins
-              }
-            />
-          )}
-          <FormError error={add.error} fields={FIELDS} />
-          <Button type="submit" isPending={add.isPending}>
-            Add key
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <CardForm title="Add a key" confirm="Add key" change={add} fields={FIELDS} onSubmit={submit}>
+      <RadioGroup label="Kind" value={kind} onChange={(value) => setKind(value as Kind)} options={KINDS} />
+      <TextField
+        label="Name"
+        optional="optional"
+        hint="So that you know it later, such as Shop or Back office"
+        value={label}
+        onChange={setLabel}
+        maxLength={LONGEST}
+        error={errors.Label}
+      />
+      {kind === 'publishable' && (
+        <TextArea
+          label="Addresses of your pages, one a line"
+          hint="Scheme, host and port alone, such as https://www.example.com"
+          value={text}
+          onChange={setText}
+          rows={3}
+          error={
+            isMissing && !isReady
+              ? 'Enter the address of at least one page, such as https://www.example.com.'
+              : errors.Origins
+          }
+        />
+      )}
+    </CardForm>
   );
 }

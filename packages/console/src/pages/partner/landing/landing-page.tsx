@@ -2,8 +2,9 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { PartnerAppearance } from '@pitlane/contracts';
 import { Button, Card, Stack, TextArea, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useDocumentTitle } from '../../../app/document-title.ts';
+import { useTextFields } from '../../../app/use-text-fields.ts';
 import { AppearancePart } from '../appearance-part.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
@@ -24,15 +25,16 @@ const FIELDS = ['Title', 'Text', 'Points'] as const;
 
 function LandingForm({ appearance: { Landing, LandingUrl } }: { appearance: PartnerAppearance }) {
   const { canManage } = usePartnerScope();
-  const [title, setTitle] = useState(Landing.Title);
-  const [text, setText] = useState(Landing.Text);
-  const [points, setPoints] = useState(Landing.Points.join('\n'));
+  const { texts, field } = useTextFields({
+    Title: Landing.Title,
+    Text: Landing.Text,
+    Points: Landing.Points.join('\n'),
+  });
   const save = useSaveAppearance();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lines = points.split('\n').map((line) => line.trim());
-    if (!save.isPending)
-      save.mutate({ landing: { Title: title, Text: text, Points: lines.filter(Boolean) } });
+    const lines = texts.Points.split('\n').map((line) => line.trim());
+    if (!save.isPending) save.mutate({ landing: { ...texts, Points: lines.filter(Boolean) } });
   };
   const errors = readFieldErrors(save.error, FIELDS).fields;
   const isReadOnly = !canManage;
@@ -44,29 +46,18 @@ function LandingForm({ appearance: { Landing, LandingUrl } }: { appearance: Part
       <Card>
         <form noValidate onSubmit={submit}>
           <Stack isForm>
-            <TextField
-              label="Heading"
-              {...{ isReadOnly }}
-              value={title}
-              onChange={setTitle}
-              maxLength={120}
-              error={errors.Title}
-            />
+            <TextField label="Heading" {...{ isReadOnly }} maxLength={120} {...field('Title', errors)} />
             <TextArea
               label="Text below the heading"
               {...{ isReadOnly }}
-              value={text}
-              onChange={setText}
               maxLength={600}
-              error={errors.Text}
+              {...field('Text', errors)}
             />
             <TextArea
               label="Points, one a line"
               hint="At most 6, of 200 characters each"
               {...{ isReadOnly }}
-              value={points}
-              onChange={setPoints}
-              error={errors.Points}
+              {...field('Points', errors)}
             />
             <FormError error={save.error} fields={FIELDS} />
             {canManage ? (

@@ -1,7 +1,8 @@
 import type { PartnerFilters } from '@pitlane/client';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { DatePicker, Grid, Select } from '@pitlane/ui/aria';
+import { DatePicker, Grid } from '@pitlane/ui/aria';
+import { ChoiceFilter } from '../../../app/choice-filter.tsx';
 
 type Props = {
   filters: PartnerFilters;
@@ -10,7 +11,6 @@ type Props = {
   onFilter: (change: PartnerFilters) => void;
 };
 
-const EVERY = 'every';
 /** Nothing is older; what is typed of a year passes through earlier days. */
 const FIRST_DAY = '2020-01-01';
 
@@ -20,14 +20,12 @@ export function ListFilterForm({ filters, statuses, onFilter }: Props) {
   const { from, to } = filters;
   return (
     <Grid min="small">
-      <Select
+      <ChoiceFilter
         label="State"
-        options={[
-          { id: EVERY, label: 'Every state' },
-          ...Object.entries(statuses).map(([id, label]) => ({ id, label })),
-        ]}
-        value={filters.status ?? EVERY}
-        onChange={(id) => onFilter({ status: id === EVERY ? undefined : id })}
+        every="Every state"
+        options={Object.entries(statuses).map(([id, label]) => ({ id, label }))}
+        value={filters.status}
+        onChange={(status) => onFilter({ status })}
       />
       <DatePicker
         label="From"

@@ -1,11 +1,11 @@
 import { getPartnerOverview } from '@pitlane/client';
-import type { PartnerFigures } from '@pitlane/contracts';
+import type { PartnerFigures, PartnerOverview } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Card, Grid, Skeleton, Stack } from '@pitlane/ui/aria';
+import { Card, Grid, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { LoadError } from '../../../app/load-error.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { nameMonth } from '../statements/statement-columns.tsx';
 import styles from './overview.module.css';
@@ -18,10 +18,16 @@ export function OverviewPage() {
     queryKey: ['partner', scope, 'overview'],
     queryFn: ({ signal }) => getPartnerOverview(api, scope, signal),
   });
-  if (query.error && !query.data)
-    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={320} />;
-  const { This: current, Before: before, CommissionPercent: percent } = query.data;
+  return (
+    <Loaded level={1} query={query}>
+      {(overview) => <Overview overview={overview} />}
+    </Loaded>
+  );
+}
+
+function Overview({ overview }: { overview: PartnerOverview }) {
+  const { scope } = usePartnerScope();
+  const { This: current, Before: before, CommissionPercent: percent } = overview;
   return (
     <Stack gap={5}>
       <h1>{nameMonth(current.Month)} so far</h1>

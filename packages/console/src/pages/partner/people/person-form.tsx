@@ -1,28 +1,24 @@
-import { EmailForm } from '@pitlane/app-shell/email-form';
 import type { PartnerRole } from '@pitlane/contracts';
 import { Card } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import { AddByEmail } from '../../../app/add-by-email.tsx';
 import { RoleField } from './role-field.tsx';
 import { useChangePeople } from './use-change-people.ts';
 
 /** Lets a person in by address. */
 export function PersonForm() {
-  const [email, setEmail] = useState('');
   const [role, setRole] = useState<PartnerRole>('partner.reader');
-  const add = useChangePeople(() => setEmail(''));
+  const add = useChangePeople();
   return (
     <Card title="Add a person">
-      <EmailForm
+      <AddByEmail
         hint="They sign in with this address. We don’t send them an email."
         confirm="Add"
-        email={email}
-        onChange={setEmail}
-        error={add.error}
-        isPending={add.isPending}
-        onSubmit={(address) => add.mutate({ kind: 'set', email: address, role })}
+        change={add}
+        onSubmit={(email, clear) => add.mutate({ kind: 'set', email, role }, { onSuccess: clear })}
       >
         <RoleField value={role} onChange={setRole} />
-      </EmailForm>
+      </AddByEmail>
     </Card>
   );
 }

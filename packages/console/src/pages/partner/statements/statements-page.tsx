@@ -1,34 +1,26 @@
 import { getPartnerStatement, getPartnerStatements } from '@pitlane/client';
-import { Month } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Card, KeyValueList, Stack } from '@pitlane/ui/aria';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { api } from '../../../app/api.ts';
+import { DataList } from '../../../app/data-list.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
-import { ListPart } from '../list/list-part.tsx';
+import { usePages } from '../../../app/use-pages.ts';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { LINE_COLUMNS, nameMonth, STATEMENT_COLUMNS } from './statement-columns.tsx';
 
-const Search = v.object({ month: v.fallback(v.optional(Month), undefined) });
-/** The month in the query of an address; without it, all months. */
-export const parseStatementSearch = (search: Record<string, unknown>) => v.parse(Search, search);
-
 /** Monthly commission, or one month with what it consists of. */
 export function StatementsPage() {
-  const { month } = useSearch({ strict: false }) as v.InferOutput<typeof Search>;
-  return month === undefined ? <Months /> : <MonthPart month={month} />;
+  const { month } = useSearch({ strict: false }) as { month?: string };
+  return month === undefined ? <Months /> : <MonthPart key={month} month={month} />;
 }
 
 function Months() {
   useDocumentTitle('Commission');
   const { scope } = usePartnerScope();
-  const query = useInfiniteQuery({
+  const pages = usePages({
     queryKey: ['partner', scope, 'statements'],
-    queryFn: ({ pageParam, signal }) => getPartnerStatements(api, scope, { cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextCursor,
+    load: (cursor, signal) => getPartnerStatements(api, scope, { cursor }, signal),
   });
   return (
     <Stack gap={5}>
@@ -37,9 +29,9 @@ function Months() {
         {scope === null ? 'You earn' : 'The partner earns'} a share of what customers pay for work that is
         done, less what goes back to them. A month begins and ends at midnight in Brisbane (AEST).
       </p>
-      <ListPart
+      <DataList
         label="Statements, newest first"
-        query={query}
+        pages={pages}
         columns={STATEMENT_COLUMNS}
         rowId={(row) => `${row.Month}-${row.Currency}`}
         file="commission.csv"
@@ -52,13 +44,11 @@ function Months() {
 function MonthPart({ month }: { month: string }) {
   useDocumentTitle(`Commission of ${nameMonth(month)}`);
   const { scope } = usePartnerScope();
-  const query = useInfiniteQuery({
+  const pages = usePages({
     queryKey: ['partner', scope, 'statement', month],
-    queryFn: ({ pageParam, signal }) => getPartnerStatement(api, scope, month, { cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextCursor,
+    load: (cursor, signal) => getPartnerStatement(api, scope, month, { cursor }, signal),
   });
-  const statements = query.data?.pages[0]?.Statements ?? [];
+  const statements = pages.firstPage?.Statements ?? [];
   return (
     <Stack gap={5}>
       <Link to="." search={{} as never}>
@@ -83,9 +73,9 @@ function MonthPart({ month }: { month: string }) {
           />
         </Card>
       ))}
-      <ListPart
+      <DataList
         label="Lines, newest first"
-        query={query}
+        pages={pages}
         columns={LINE_COLUMNS}
         rowId={({ Id }) => String(Id)}
         file={`commission-${month}.csv`}

@@ -1,12 +1,12 @@
 import { getWebhookLog } from '@pitlane/client';
 import type { PartnerWebhook, WebhookLog } from '@pitlane/contracts';
 import { Button, Stack, Switch } from '@pitlane/ui/aria';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
+import { DataList } from '../../../app/data-list.tsx';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
+import { usePages } from '../../../app/use-pages.ts';
 import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
-import { ListPart } from '../list/list-part.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 
@@ -21,12 +21,9 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] 
   const [isFailed, setIsFailed] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const failed = isFailed ? 'true' : undefined;
-  const query = useInfiniteQuery({
+  const pages = usePages({
     queryKey: ['partner', scope, 'webhook-log', failed],
-    queryFn: ({ pageParam, signal }) => getWebhookLog(api, scope, { failed, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextCursor,
-    placeholderData: keepPreviousData,
+    load: (cursor, signal) => getWebhookLog(api, scope, { failed, cursor }, signal),
   });
   const columns = useMemo(() => createLogColumns(webhooks, setOpened), [webhooks]);
   return (
@@ -35,9 +32,9 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] 
       <Switch isSelected={isFailed} onChange={setIsFailed}>
         Only what failed
       </Switch>
-      <ListPart
+      <DataList
         label="Deliveries, newest first"
-        query={query}
+        pages={pages}
         columns={columns}
         rowId={({ Id }) => String(Id)}
         file="webhook-deliveries.csv"

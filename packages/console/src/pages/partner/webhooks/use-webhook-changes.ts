@@ -1,9 +1,9 @@
 import { addWebhook, takeWebhookStep, type WebhookStep } from '@pitlane/client';
 import type { AddWebhookRequest, PartnerWebhooks } from '@pitlane/contracts';
-import { toast } from '@pitlane/ui/aria';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../app/api.ts';
 import { usePartnerScope } from '../partner-scope.tsx';
+import { usePartnerChange } from '../use-partner-change.ts';
 
 type Change = { add: AddWebhookRequest } | { id: number; take: WebhookStep };
 
@@ -18,18 +18,18 @@ const DONE = {
 export function useWebhookChanges(onDone: (webhooks: PartnerWebhooks) => void = () => {}) {
   const client = useQueryClient();
   const { scope } = usePartnerScope();
-  return useMutation({
-    meta: { errors: 'caller' },
-    mutationFn: (change: Change) =>
+  return usePartnerChange({
+    part: 'webhooks',
+    send: (partner, change: Change) =>
       'add' in change
-        ? addWebhook(api, scope, change.add)
-        : takeWebhookStep(api, scope, change.id, change.take),
-    onSuccess: async (webhooks, change) => {
-      // What is shown once is not kept.
-      client.setQueryData(['partner', scope, 'webhooks'], { ...webhooks, NewSecret: null });
-      toast({ title: DONE['add' in change ? 'add' : change.take.step] });
+        ? addWebhook(api, partner, change.add)
+        : takeWebhookStep(api, partner, change.id, change.take),
+    // What is shown once is not kept.
+    keep: (webhooks) => ({ ...webhooks, NewSecret: null }),
+    done: (change) => ({ title: DONE['add' in change ? 'add' : change.take.step] }),
+    onDone: (webhooks) => {
       onDone(webhooks);
-      await client.invalidateQueries({ queryKey: ['partner', scope, 'webhook-log'] });
+      void client.invalidateQueries({ queryKey: ['partner', scope, 'webhook-log'] });
     },
   });
 }

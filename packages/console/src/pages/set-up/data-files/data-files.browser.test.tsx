@@ -1,7 +1,7 @@
 import { expectAccessible, offline, pending, stubApi } from '@pitlane/component-testing';
 import { DATA_FILE_PART_BYTES, type DataFileReport, type DataFileUpload } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
-import { basics, loadAgain, renderPage } from '../../console.fixture.tsx';
+import { basics, loadAfterFailure, renderPage } from '../../console.fixture.tsx';
 import { SetUpPage } from '../set-up-page.tsx';
 import { DataFilesPage } from './data-files-page.tsx';
 import { UploadPage } from './upload-page.tsx';
@@ -129,12 +129,7 @@ describe('[OPS-01] an uploaded file', () => {
   });
 
   test('that did not load can be loaded again', async () => {
-    let isDown = true;
-    stubApi({ ...basics, [`${AT}/${ID}`]: () => (isDown ? offline() : createUpload()) });
-    const screen = await renderUpload();
-    await loadAgain(screen, () => {
-      isDown = false;
-    });
+    const screen = await loadAfterFailure(`${AT}/${ID}`, createUpload(), renderUpload);
     await expect.element(screen.getByRole('heading', { level: 1, name: 'tasks.csv' })).toBeVisible();
   });
 });

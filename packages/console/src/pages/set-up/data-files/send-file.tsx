@@ -1,10 +1,11 @@
+import { FileButton } from '@pitlane/app-shell/file-button';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { checkDataFile, sendDataFile } from '@pitlane/client';
 import { type DataFileKind, MOST_DATA_FILE_BYTES } from '@pitlane/contracts';
 import { Banner, Button, Inline, Stack } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Status } from '../../../app/status.tsx';
 
@@ -20,7 +21,6 @@ type Sent = { file: File; id: string };
 export function SendFile({ kind, workshopId = null }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = useMutation({
@@ -37,10 +37,7 @@ export function SendFile({ kind, workshopId = null }: Props) {
       await navigate({ to: '/set-up/data-files/$guid', params: { guid: id } });
     },
   });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     send.reset();
     setPercent(0);
     const refused = refuseFile(file);
@@ -49,18 +46,15 @@ export function SendFile({ kind, workshopId = null }: Props) {
   };
   return (
     <Stack>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.json,text/csv,application/json"
-        hidden
-        aria-label="File"
-        onChange={choose}
-      />
       <Inline>
-        <Button isPending={send.isPending} onPress={() => input.current?.click()}>
+        <FileButton
+          label="File"
+          accept=".csv,.json,text/csv,application/json"
+          isPending={send.isPending}
+          onChoose={choose}
+        >
           Choose a file to check
-        </Button>
+        </FileButton>
         {send.error && send.variables && (
           <Button variant="secondary" onPress={() => send.mutate(send.variables)}>
             Send again

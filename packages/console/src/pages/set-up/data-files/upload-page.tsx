@@ -7,9 +7,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadError } from '../../../app/load-error.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { Status } from '../../../app/status.tsx';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
 import { type Above, PageHead } from '../page-head.tsx';
 import { countRows, formatCount, KINDS, STATES } from './file-words.ts';
 import { UploadReport } from './upload-report.tsx';
@@ -139,10 +138,9 @@ type ApplyProps = { id: string; digest: string; count: number; onClose: () => vo
 /** Asks for the reason before the file is written. */
 function ApplyDialog({ id, digest, count, onClose }: ApplyProps) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
   const apply = useMutation({
     meta: { errors: 'caller' },
-    mutationFn: () => applyDataFile(api, id, { Reason: reason, Digest: digest }),
+    mutationFn: (reason: string) => applyDataFile(api, id, { Reason: reason, Digest: digest }),
     onSuccess: async (after) => {
       client.setQueryData(['data-file', id], after);
       onClose();
@@ -152,17 +150,15 @@ function ApplyDialog({ id, digest, count, onClose }: ApplyProps) {
     onError: () => client.invalidateQueries({ queryKey: ['data-file', id] }),
   });
   return (
-    <StepDialog
+    <ReasonDialog
       title={count === 1 ? 'Save 1 change' : `Save ${formatCount(count)} changes`}
       confirm="Save all of it"
-      isReady={reason.trim() !== ''}
       isPending={apply.isPending}
       error={<FormError error={apply.error} />}
-      onSubmit={() => apply.mutate()}
+      onSubmit={apply.mutate}
       onClose={onClose}
     >
       <p>New quotes use it at once. Quotes that customers already have keep their prices.</p>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

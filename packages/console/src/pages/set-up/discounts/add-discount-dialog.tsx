@@ -3,9 +3,8 @@ import { addDiscount, readFieldErrors } from '@pitlane/client';
 import { Checkbox, DatePicker, Select, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { StepDialog } from '../../../app/step-dialog.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { readCents } from '../../booking/read-cents.ts';
-import { ReasonField } from '../../booking/reason-field.tsx';
 import { useChange } from '../use-change.ts';
 import { isCount, readCount } from './read-count.ts';
 
@@ -38,8 +37,8 @@ const TEXTS: { name: keyof Texts; label: string; hint?: string }[] = [
 const FIELDS = [...TEXTS.map(({ name }) => name), 'From', 'Until'];
 
 const isAmount = (text: string) => text.trim() === '' || readCents(text) !== null;
-const isReady = (texts: Texts, reason: string): boolean =>
-  Boolean(texts.Code.trim() && texts.Description.trim() && reason.trim()) &&
+const isReady = (texts: Texts): boolean =>
+  Boolean(texts.Code.trim() && texts.Description.trim()) &&
   isAmount(texts.Amount) &&
   isAmount(texts.MaximumPercentageDiscountAmount) &&
   /^(\d{1,3}(\.\d{1,2})?)?$/.test(texts.Percentage.trim()) &&
@@ -53,11 +52,10 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
   const [until, setUntil] = useState<string | null>(null);
   const [country, setCountry] = useState<'AU' | 'NZ'>('AU');
   const [isOffered, setIsOffered] = useState(false);
-  const [reason, setReason] = useState('');
-  const add = useChange<void>({
+  const add = useChange<string>({
     list: ['discounts'],
     done: 'The code is active',
-    send: () =>
+    send: (reason) =>
       addDiscount(api, {
         Code: texts.Code,
         Description: texts.Description,
@@ -77,13 +75,13 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
   });
   const errors: Record<string, string | undefined> = readFieldErrors(add.error, FIELDS).fields;
   return (
-    <StepDialog
+    <ReasonDialog
       title="Add a discount"
       confirm="Add the code"
-      isReady={isReady(texts, reason)}
+      isReady={isReady(texts)}
       isPending={add.isPending}
       error={<FormError error={add.error} fields={FIELDS} />}
-      onSubmit={() => add.mutate()}
+      onSubmit={add.mutate}
       onClose={onClose}
     >
       {TEXTS.map(({ name, label, hint }) => (
@@ -116,7 +114,6 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
       <Checkbox isSelected={isOffered} onChange={setIsOffered}>
         Applied by itself, to all customers
       </Checkbox>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

@@ -3,13 +3,14 @@ import type { SetUpDiscounts } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Badge, Button, EmptyState, Inline, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { Loaded } from '../../../app/loaded.tsx';
+import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { RowButton } from '../../../app/row-button.tsx';
+import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../set-up.module.css';
 import { AddDiscountDialog } from './add-discount-dialog.tsx';
 import { ChangeDiscountDialog, type Discount } from './change-discount-dialog.tsx';
@@ -28,21 +29,16 @@ export function DiscountsPage() {
         about="Codes with their uses, and the revenue of the bookings that have them."
         actions={<Button onPress={() => setOpened({ step: 'add' })}>Add a discount</Button>}
       />
-      <Loaded query={query}>
-        {(data) =>
-          data.Items.length === 0 ? (
-            <EmptyState title="No discount yet">
-              <p>Add a code that customers type when they book.</p>
-            </EmptyState>
-          ) : (
-            <DiscountsTable items={data.Items} onOpen={setOpened} />
-          )
-        }
-      </Loaded>
+      <LoadedItems
+        query={query}
+        empty={{ title: 'No discount yet', text: 'Add a code that customers type when they book.' }}
+      >
+        {(items) => <DiscountsTable items={items} onOpen={setOpened} />}
+      </LoadedItems>
       {opened?.step === 'add' && <AddDiscountDialog onClose={close} />}
       {opened?.step === 'change' && <ChangeDiscountDialog discount={opened.discount} onClose={close} />}
       {opened?.step === 'end' && (
-        <ReasonDialog
+        <ChangeDialog
           title={`End ${opened.discount.Code}`}
           confirm="End this code"
           done="The code has ended"
@@ -51,7 +47,7 @@ export function DiscountsPage() {
           onClose={close}
         >
           <p>No new booking gets it. Bookings that have it keep it. An ended code can’t be used again.</p>
-        </ReasonDialog>
+        </ChangeDialog>
       )}
     </Stack>
   );
@@ -94,22 +90,12 @@ function DiscountsTable({ items, onOpen }: TableProps) {
 function Steps({ discount, onOpen }: { discount: Discount; onOpen: (opened: Opened) => void }) {
   return (
     <Inline gap={2} wrap={false}>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={`Edit ${discount.Code}`}
-        onPress={() => onOpen({ step: 'change', discount })}
-      >
+      <RowButton of={discount.Code} onPress={() => onOpen({ step: 'change', discount })}>
         Edit
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`End ${discount.Code}`}
-        onPress={() => onOpen({ step: 'end', discount })}
-      >
+      </RowButton>
+      <RowButton of={discount.Code} variant="quiet" onPress={() => onOpen({ step: 'end', discount })}>
         End
-      </Button>
+      </RowButton>
     </Inline>
   );
 }

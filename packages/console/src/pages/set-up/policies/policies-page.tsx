@@ -3,13 +3,13 @@ import type { SetUpPolicies } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
-import { Badge, Button, Card, EmptyState, Inline, SafeHtml, Stack } from '@pitlane/ui/aria';
+import { Badge, Button, Card, Inline, SafeHtml, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { Loaded } from '../../../app/loaded.tsx';
+import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { type Policy, PolicyDialog } from './policy-dialog.tsx';
 
 type Opened = { step: 'edit'; policy: Policy | null } | { step: 'remove'; policy: Policy };
@@ -25,20 +25,15 @@ export function PoliciesPage() {
         about="Customers accept them with every booking from the day they’re in effect."
         actions={<Button onPress={() => setOpened({ step: 'edit', policy: null })}>Add a policy</Button>}
       />
-      <Loaded query={query}>
-        {(data) =>
-          data.Items.length === 0 ? (
-            <EmptyState title="No policy yet">
-              <p>Bookings accept only the policies of their workshop.</p>
-            </EmptyState>
-          ) : (
-            <Policies items={data.Items} onOpen={setOpened} />
-          )
-        }
-      </Loaded>
+      <LoadedItems
+        query={query}
+        empty={{ title: 'No policy yet', text: 'Bookings accept only the policies of their workshop.' }}
+      >
+        {(items) => <Policies items={items} onOpen={setOpened} />}
+      </LoadedItems>
       {opened?.step === 'edit' && <PolicyDialog policy={opened.policy} onClose={() => setOpened(null)} />}
       {opened?.step === 'remove' && (
-        <ReasonDialog
+        <ChangeDialog
           title={`Remove ${opened.policy.Title}`}
           confirm="Remove it"
           done="Removed"
@@ -47,7 +42,7 @@ export function PoliciesPage() {
           onClose={() => setOpened(null)}
         >
           <p>It isn’t in effect yet, so no customer has accepted it.</p>
-        </ReasonDialog>
+        </ChangeDialog>
       )}
     </Stack>
   );

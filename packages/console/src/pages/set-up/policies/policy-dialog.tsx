@@ -6,8 +6,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { DatePicker, Disclosure, SafeHtml, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useChange } from '../use-change.ts';
 
 export type Policy = SetUpPolicies['Items'][number];
@@ -26,11 +25,10 @@ export function PolicyDialog({ policy, onClose }: Props) {
   const [html, setHtml] = useState(policy?.ContentHtml ?? '');
   const stored = localDay(policy?.EffectiveAt ?? new Date(), SERVICE_ZONE);
   const [day, setDay] = useState<string | null>(stored);
-  const [reason, setReason] = useState('');
-  const save = useChange<void>({
+  const save = useChange<string>({
     list: ['policies'],
     done: 'Saved',
-    send: () =>
+    send: (reason) =>
       savePolicy(api, {
         Id: policy?.Id ?? null,
         Title: title,
@@ -44,13 +42,13 @@ export function PolicyDialog({ policy, onClose }: Props) {
   });
   const errors = readFieldErrors(save.error, FIELDS).fields;
   return (
-    <StepDialog
+    <ReasonDialog
       title={policy ? `Edit ${policy.Title}` : 'Add a policy'}
       confirm="Save"
-      isReady={title.trim() !== '' && html.trim() !== '' && day !== null && reason.trim() !== ''}
+      isReady={title.trim() !== '' && html.trim() !== '' && day !== null}
       isPending={save.isPending}
       error={<FormError error={save.error} fields={FIELDS} />}
-      onSubmit={() => save.mutate()}
+      onSubmit={save.mutate}
       onClose={onClose}
     >
       <TextField
@@ -74,7 +72,6 @@ export function PolicyDialog({ policy, onClose }: Props) {
         <SafeHtml html={html} />
       </Disclosure>
       <DatePicker label="In effect from (AEST)" value={day} onChange={setDay} error={errors.EffectiveAt} />
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

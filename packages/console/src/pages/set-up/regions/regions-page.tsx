@@ -1,12 +1,13 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
-import { Badge, Button, EmptyState, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Stack, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { Loaded } from '../../../app/loaded.tsx';
+import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { RowButton } from '../../../app/row-button.tsx';
+import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../set-up.module.css';
 
 type Region = SetUpRegions['Items'][number];
@@ -21,19 +22,14 @@ export function RegionsPage() {
         title="Regions"
         about="In an experimental region, results say that there are only a few workshops yet."
       />
-      <Loaded query={query}>
-        {(data) =>
-          data.Items.length === 0 ? (
-            <EmptyState title="No region yet">
-              <p>Load places as a data file: their regions come with them.</p>
-            </EmptyState>
-          ) : (
-            <RegionsTable regions={data.Items} onOpen={setOpened} />
-          )
-        }
-      </Loaded>
+      <LoadedItems
+        query={query}
+        empty={{ title: 'No region yet', text: 'Load places as a data file: their regions come with them.' }}
+      >
+        {(items) => <RegionsTable regions={items} onOpen={setOpened} />}
+      </LoadedItems>
       {opened && (
-        <ReasonDialog
+        <ChangeDialog
           title={opened.Name}
           confirm={opened.IsExperimental ? 'Make it a usual region' : 'Make it experimental'}
           done="Saved"
@@ -46,7 +42,7 @@ export function RegionsPage() {
               ? 'Results no longer say that there are only a few workshops.'
               : 'Results will say that there are only a few workshops so far.'}
           </p>
-        </ReasonDialog>
+        </ChangeDialog>
       )}
     </Stack>
   );
@@ -86,14 +82,9 @@ function RegionsTable({ regions, onOpen }: { regions: Region[]; onOpen: (region:
             id: 'steps',
             label: 'Change',
             render: (region) => (
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={`Change ${region.Name}`}
-                onPress={() => onOpen(region)}
-              >
+              <RowButton of={region.Name} onPress={() => onOpen(region)}>
                 Change
-              </Button>
+              </RowButton>
             ),
           },
         ]}

@@ -4,8 +4,7 @@ import type { DataRowKind, DataRows } from '@pitlane/contracts';
 import { Checkbox, Select, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { ROW_FORMS, type RowField } from './row-forms.ts';
 import { type FormValues, toFormValues, toRowValues } from './row-values.ts';
@@ -23,11 +22,10 @@ type Props = {
 export function RowDialog({ kind, row, onClose }: Props) {
   const { noun, fields } = ROW_FORMS[kind];
   const [values, setValues] = useState<FormValues>(() => toFormValues(fields, row?.Values ?? null));
-  const [reason, setReason] = useState('');
-  const save = useChange<void>({
+  const save = useChange<string>({
     list: ['rows', kind],
     done: 'Saved',
-    send: () =>
+    send: (reason) =>
       saveRow(api, kind, {
         Values: toRowValues(fields, values, row === null),
         Version: row?.Version ?? null,
@@ -38,13 +36,12 @@ export function RowDialog({ kind, row, onClose }: Props) {
   const names = fields.map(({ name }) => name);
   const errors = readFieldErrors(save.error, names, 'Values').fields;
   return (
-    <StepDialog
+    <ReasonDialog
       title={row ? row.Name : `Add a ${noun}`}
       confirm="Save"
-      isReady={reason.trim() !== ''}
       isPending={save.isPending}
       error={<FormError error={save.error} fields={names.map((name) => `Values/${name}`)} />}
-      onSubmit={() => save.mutate()}
+      onSubmit={save.mutate}
       onClose={onClose}
     >
       {fields.map((field) => (
@@ -57,8 +54,7 @@ export function RowDialog({ kind, row, onClose }: Props) {
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 

@@ -1,13 +1,15 @@
 import { getRows, removeRow } from '@pitlane/client';
 import type { DataRowKind } from '@pitlane/contracts';
 import { Button, EmptyState, Inline, SearchField, Stack, Table } from '@pitlane/ui/aria';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
+import { RowButton } from '../../../app/row-button.tsx';
+import { ShowMoreItems } from '../../../app/show-more.tsx';
 import { Status } from '../../../app/status.tsx';
+import { usePages } from '../../../app/use-pages.ts';
+import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import styles from '../set-up.module.css';
 import { HolidayFilters, type HolidayLimits } from './holiday-filters.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
@@ -25,16 +27,11 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
   const [text, setText] = useState('');
   const [limits, setLimits] = useState<HolidayLimits>({});
   const [opened, setOpened] = useState<Opened | null>(null);
-  const query = useInfiniteQuery({
+  const { query, items: rows } = usePages({
     queryKey: ['rows', kind, search, limits],
-    queryFn: ({ pageParam, signal }) =>
-      getRows(api, kind, { ...limits, search: search || undefined, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextCursor,
-    placeholderData: keepPreviousData,
+    load: (cursor, signal) => getRows(api, kind, { ...limits, search: search || undefined, cursor }, signal),
   });
   const isLimited = search !== '' || Object.values(limits).some(Boolean);
-  const rows = query.data?.pages.flatMap((page) => page.Items) ?? [];
   return (
     <Stack gap={5}>
       <PageHead
@@ -68,16 +65,13 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
           )
         }
       </Loaded>
-      {query.hasNextPage && (
-        <Inline>
-          <Button
-            variant="secondary"
-            isPending={query.isFetchingNextPage}
-            onPress={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </Inline>
+      {rows.length > 0 && (
+        <ShowMoreItems
+          query={query}
+          findItem={({ Name }) =>
+            document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(Name)}"]`)
+          }
+        />
       )}
       {opened?.step === 'edit' && <RowDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />}
       {opened?.step === 'remove' && (
@@ -108,23 +102,13 @@ function RowsTable({ kind, rows, onOpen }: TableProps) {
             label: 'Change',
             render: (row: Row) => (
               <Inline gap={2}>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={`Edit ${row.Name}`}
-                  onPress={() => onOpen({ step: 'edit', row })}
-                >
+                <RowButton of={row.Name} onPress={() => onOpen({ step: 'edit', row })}>
                   Edit
-                </Button>
+                </RowButton>
                 {canRemove && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`Remove ${row.Name}`}
-                    onPress={() => onOpen({ step: 'remove', row })}
-                  >
+                  <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'remove', row })}>
                     Remove
-                  </Button>
+                  </RowButton>
                 )}
               </Inline>
             ),
@@ -136,7 +120,7 @@ function RowsTable({ kind, rows, onOpen }: TableProps) {
 }
 
 const RemoveDialog = ({ kind, row, onClose }: { kind: DataRowKind; row: Row; onClose: () => void }) => (
-  <ReasonDialog
+  <ChangeDialog
     title={`Remove ${row.Name}`}
     confirm="Remove it"
     done="Removed"
@@ -145,5 +129,5 @@ const RemoveDialog = ({ kind, row, onClose }: { kind: DataRowKind; row: Row; onC
     onClose={onClose}
   >
     <p>It’s removed at once. What is in use can’t be removed.</p>
-  </ReasonDialog>
+  </ChangeDialog>
 );

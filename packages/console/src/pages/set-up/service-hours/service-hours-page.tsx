@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
+import { ReasonField } from '../../../app/reason-field.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useChange } from '../use-change.ts';
 import { DayField } from './day-field.tsx';

@@ -1,8 +1,8 @@
-import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import { expectAccessible, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { SetUpServiceHours } from '@pitlane/contracts';
 import { DEFAULT_SERVICE_HOURS } from '@pitlane/domain/calendar/business-hours';
 import { expect, test } from 'vitest';
-import { basics, loadAgain, renderPage } from '../../console.fixture.tsx';
+import { basics, loadAfterFailure, renderPage } from '../../console.fixture.tsx';
 import { ServiceHoursPage } from './service-hours-page.tsx';
 
 const HOURS = 'GET /api/set-up/service-hours';
@@ -64,11 +64,6 @@ test('[OPS-07] the hours are changed with a reason, and shown as customers read 
 });
 
 test('hours that did not load can be loaded again', async () => {
-  let isDown = true;
-  stubApi({ ...basics, [HOURS]: () => (isDown ? offline() : SAVED) });
-  const screen = await render();
-  await loadAgain(screen, () => {
-    isDown = false;
-  });
+  const screen = await loadAfterFailure(HOURS, SAVED, render);
   await expect.element(screen.getByRole('heading', { name: 'Hours' })).toBeVisible();
 });

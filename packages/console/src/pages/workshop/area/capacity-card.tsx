@@ -3,8 +3,7 @@ import { readFieldErrors } from '@pitlane/client';
 import type { WorkshopHours } from '@pitlane/contracts';
 import { Button, Card, Checkbox, KeyValueList, NumberField, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useHoursChange } from './use-hours-change.ts';
 
 type Props = { profile: WorkshopHours; mayChange: boolean };
@@ -49,17 +48,15 @@ const FIELDS = ['JobsPerDay', 'NoticeDays'] as const;
 
 function CapacityDialog({ profile, onClose }: { profile: WorkshopHours; onClose: () => void }) {
   const [value, setValue] = useState(profile.Capacity);
-  const [reason, setReason] = useState('');
   const save = useHoursChange(profile.WorkshopId, 'capacity', onClose);
   const errors = readFieldErrors(save.error, FIELDS).fields;
   return (
-    <StepDialog
+    <ReasonDialog
       title="Capacity"
       confirm="Save"
-      isReady={reason.trim() !== ''}
       isPending={save.isPending}
       error={<FormError error={save.error} fields={FIELDS} />}
-      onSubmit={() => save.mutate({ ...value, Reason: reason })}
+      onSubmit={(reason) => save.mutate({ ...value, Reason: reason })}
       onClose={onClose}
     >
       <NumberField
@@ -84,7 +81,6 @@ function CapacityDialog({ profile, onClose }: { profile: WorkshopHours; onClose:
       >
         Open on public holidays
       </Checkbox>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

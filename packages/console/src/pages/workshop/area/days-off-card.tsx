@@ -3,8 +3,7 @@ import { readFieldErrors } from '@pitlane/client';
 import type { WorkshopHours } from '@pitlane/contracts';
 import { Button, Card, DatePicker, NumberField, Stack, Table } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { showDay } from '../show-day.ts';
 import styles from '../workshop.module.css';
 import { useHoursChange } from './use-hours-change.ts';
@@ -85,18 +84,17 @@ function AddDialog({ profile, onClose }: DialogProps) {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const [jobs, setJobs] = useState(0);
-  const [reason, setReason] = useState('');
   const save = useHoursChange(profile.WorkshopId, 'own-days', onClose);
   const errors = readFieldErrors(save.error, FIELDS).fields;
   const bounds = { min: profile.Today, max: profile.LastDay };
   return (
-    <StepDialog
+    <ReasonDialog
       title="Add days off"
       confirm="Save the days"
-      isReady={from !== null && reason.trim() !== ''}
+      isReady={from !== null}
       isPending={save.isPending}
       error={<FormError error={save.error} fields={FIELDS} />}
-      onSubmit={() =>
+      onSubmit={(reason) =>
         from &&
         save.mutate({
           Version: profile.OwnDays.Version,
@@ -127,29 +125,25 @@ function AddDialog({ profile, onClose }: DialogProps) {
         error={errors.JobsPerDay}
         onChange={(count) => Number.isInteger(count) && setJobs(count)}
       />
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
 function UsualDialog({ profile, range, onClose }: DialogProps & { range: Range }) {
-  const [reason, setReason] = useState('');
   const save = useHoursChange(profile.WorkshopId, 'own-days', onClose);
   const { From, To } = range;
   return (
-    <StepDialog
+    <ReasonDialog
       title={`Use usual hours: ${showRange(range)}?`}
       confirm="Use usual hours"
-      isReady={reason.trim() !== ''}
       isPending={save.isPending}
       error={<FormError error={save.error} />}
-      onSubmit={() =>
+      onSubmit={(reason) =>
         save.mutate({ Version: profile.OwnDays.Version, From, To, JobsPerDay: null, Reason: reason })
       }
       onClose={onClose}
     >
       <p>Customers can book these days again.</p>
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

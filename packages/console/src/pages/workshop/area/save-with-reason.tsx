@@ -1,8 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { Button, Inline } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
-import { StepDialog } from '../../../app/step-dialog.tsx';
-import { ReasonField } from '../../booking/reason-field.tsx';
+import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 
 type Props = {
   /** Of the button that opens the dialog. */
@@ -21,7 +20,6 @@ type Props = {
 export function SaveWithReason(props: Props) {
   const { label, title, isDisabled, save, onSave, onDiscard, children } = props;
   const [isConfirming, setIsConfirming] = useState(false);
-  const [reason, setReason] = useState('');
   const confirm = () => {
     save.reset();
     setIsConfirming(true);
@@ -37,18 +35,16 @@ export function SaveWithReason(props: Props) {
         </Button>
       </Inline>
       {isConfirming && (
-        <StepDialog
+        <ReasonDialog
           title={title}
           confirm="Save"
-          isReady={reason.trim() !== ''}
           isPending={save.isPending}
           error={<FormError error={save.error} />}
-          onSubmit={() => onSave(reason)}
+          onSubmit={onSave}
           onClose={() => setIsConfirming(false)}
         >
           {children}
-          <ReasonField label="Why?" value={reason} onChange={setReason} />
-        </StepDialog>
+        </ReasonDialog>
       )}
     </>
   );

@@ -2,11 +2,12 @@ import { getWorkshopArea, getWorkshopHours } from '@pitlane/client';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { LoadError } from '../../../app/load-error.tsx';
 import { useHasPermission } from '../../../app/me.ts';
+import { useIdParam } from '../../../app/use-id-param.ts';
 import { NotFoundPage } from '../../not-found-page.tsx';
 import { AreaForm } from './area-form.tsx';
 import { CapacityCard } from './capacity-card.tsx';
@@ -15,8 +16,8 @@ import { HoursCard } from './hours-card.tsx';
 
 /** Where a workshop works and when: its area on the map, its hours, and its days off. */
 export function WorkshopAreaPage() {
-  const id = Number((useParams({ strict: false }) as { id?: string }).id);
-  return Number.isSafeInteger(id) && id > 0 ? <AreaAndHours id={id} /> : <NotFoundPage />;
+  const id = useIdParam();
+  return id === null ? <NotFoundPage /> : <AreaAndHours id={id} />;
 }
 
 function AreaAndHours({ id }: { id: number }) {

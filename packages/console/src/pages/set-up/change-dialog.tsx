@@ -1,7 +1,6 @@
 import { FormError } from '@pitlane/app-shell/form-error';
-import { type ReactNode, useState } from 'react';
-import { StepDialog } from '../../app/step-dialog.tsx';
-import { ReasonField } from '../booking/reason-field.tsx';
+import type { ReactNode } from 'react';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useChange } from './use-change.ts';
 
 type Props = {
@@ -16,21 +15,18 @@ type Props = {
 };
 
 /** Asks why, and does it. */
-export function ReasonDialog({ title, confirm, done, list, send, onClose, children }: Props) {
-  const [reason, setReason] = useState('');
+export function ChangeDialog({ title, confirm, done, list, send, onClose, children }: Props) {
   const change = useChange<string>({ list, done, send, onDone: onClose });
   return (
-    <StepDialog
+    <ReasonDialog
       title={title}
       confirm={confirm}
-      isReady={reason.trim() !== ''}
       isPending={change.isPending}
       error={<FormError error={change.error} />}
-      onSubmit={() => change.mutate(reason)}
+      onSubmit={change.mutate}
       onClose={onClose}
     >
       {children}
-      <ReasonField label="Why?" value={reason} onChange={setReason} />
-    </StepDialog>
+    </ReasonDialog>
   );
 }

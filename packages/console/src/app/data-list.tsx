@@ -1,0 +1,77 @@
+import { saveTextFile } from '@pitlane/app-shell/save-text-file';
+import { Button, EmptyState } from '@pitlane/ui/aria';
+import { type ComponentProps, useRef } from 'react';
+import styles from './data-list.module.css';
+import { type DataColumn, DataTable, toCsv, useDataTable } from './data-table.tsx';
+import { Loaded } from './loaded.tsx';
+import { ShowMoreItems } from './show-more.tsx';
+import { Status } from './status.tsx';
+import { TableColumns, useHiddenColumns } from './table-columns.tsx';
+
+type Query<Item> = ComponentProps<typeof Loaded>['query'] &
+  ComponentProps<typeof ShowMoreItems<Item>>['query'] & { isPlaceholderData: boolean };
+
+type Props<Item extends object> = {
+  /** Name of the table for screen readers. */
+  label: string;
+  /** As `usePages` gives them. */
+  pages: { query: Query<Item>; items: Item[] };
+  /** Stable between renders. */
+  columns: DataColumn<Item>[];
+  rowId: (item: Item) => string;
+  /** What one row is called, and several. */
+  nouns?: readonly [string, string];
+  /** Name of the CSV file. */
+  file: string;
+  /** Title and text where there is nothing. */
+  empty: { title: string; text: string };
+};
+
+/** A list that is loaded page by page: its columns are in the address, and what is shown is a file. Rows of the filter before are marked busy. */
+export function DataList<Item extends object>(props: Props<Item>) {
+  const { label, pages, columns, rowId, nouns = ['row', 'rows'], file, empty } = props;
+  const { query, items } = pages;
+  const part = useRef<HTMLDivElement>(null);
+  const table = useDataTable({ columns, rows: items, rowId, hidden: useHiddenColumns() });
+  const { isPlaceholderData } = query;
+  const count = `${items.length} ${nouns[items.length === 1 ? 0 : 1]}`;
+  return (
+    <>
+      <TableColumns table={table} />
+      <Status>
+        {query.data !== undefined &&
+          !isPlaceholderData &&
+          `${count}${query.hasNextPage ? ', and more' : ''}.`}
+      </Status>
+      <Loaded query={query} isWaiting={isPlaceholderData && items.length === 0}>
+        {() =>
+          items.length === 0 ? (
+            <EmptyState title={empty.title}>
+              <p>{empty.text}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <div ref={part} className={styles.rows} aria-busy={isPlaceholderData}>
+                <DataTable label={label} table={table} />
+              </div>
+              <ShowMoreItems
+                query={query}
+                findItem={(item) =>
+                  part.current?.querySelector<HTMLElement>(`[role="row"][data-key="${rowId(item)}"]`) ?? null
+                }
+              >
+                <Button
+                  variant="quiet"
+                  isDisabled={isPlaceholderData}
+                  onPress={() => saveTextFile(file, toCsv(table), 'text/csv')}
+                >
+                  Download these as CSV
+                </Button>
+              </ShowMoreItems>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
