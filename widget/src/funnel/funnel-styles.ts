@@ -29,7 +29,7 @@ const funnelStyles = `
 .pl-messages:has(>div:only-child:empty){display:none}
 .pl-title{font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-.015em;text-wrap:balance;scroll-margin-block:80px}
 .pl-title:focus{outline:none}
-.pl-stack>a{justify-self:start}
+.pl-stack>a{justify-self:start;color:inherit}
 .pl-stack .pl-input{scroll-margin-block:96px}
 .pl-subtitle{font-size:16px;font-weight:650;line-height:1.4}
 .pl-muted{color:var(--pl-muted)}

@@ -56,7 +56,8 @@ function Review({ rating, token, proposed, queryKey }: Props) {
       <header>
         <h1>How was {rating.WorkshopName}?</h1>
         <p className={page.about}>
-          {rating.VehicleDescription} · {formatLongDay(rating.ServiceDate)} · {rating.BookingReference}
+          {rating.VehicleDescription}&nbsp;· {formatLongDay(rating.ServiceDate)}&nbsp;·{' '}
+          {rating.BookingReference}
         </p>
       </header>
       <ReviewForm rating={rating} proposed={proposed} queryKey={queryKey} />

@@ -48,7 +48,7 @@ export function ArrivalTime({ details, form, errors, onChange }: StepProps) {
         )}
       </Stage>
       <p className={styles.muted} role="status">
-        {appointmentText(form, details)}
+        {errors.timeOfArrival ? '' : appointmentText(form, details)}
       </p>
     </>
   );
