@@ -81,7 +81,8 @@ test('a second press in the same moment sends nothing', async () => {
   const screen = await render();
   await screen.getByRole('button', { name: 'Refund' }).click();
   await screen.getByRole('textbox', { name: 'Why?' }).fill('A part was not needed.');
-  const press = () => (screen.getByRole('button', { name: 'Refund $200.00' }).element() as HTMLElement).click();
+  const press = () =>
+    (screen.getByRole('button', { name: 'Refund $200.00' }).element() as HTMLElement).click();
   press();
   // What happens before the browser's next event, and no timer.
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
