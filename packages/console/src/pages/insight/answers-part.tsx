@@ -5,8 +5,9 @@ import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
+import { createFromColumn } from './from-column.ts';
 import { ANSWERS, formatCount, formatShare, formatWait, formatYearDay } from './insight-words.ts';
-import { drawSeries, STEP_NAMES } from './series.ts';
+import { drawSeries } from './series.ts';
 import { Sums } from './sums.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 
@@ -37,11 +38,7 @@ const minutes = (id: 'MedianMinutes' | 'SlowMinutes', header: string) =>
     cell: ({ row }) => formatWait(row.original[id]),
   });
 const toColumns = (step: InsightAnswers['Step']) => [
-  column.accessor('From', {
-    id: 'from',
-    header: STEP_NAMES[step],
-    cell: ({ getValue }) => formatYearDay(getValue()),
-  }),
+  createFromColumn<Kind['Series'][number]>(step),
   column.accessor('Sent', { id: 'sent', header: 'Sent' }),
   column.accessor('Answered', { id: 'answered', header: 'Answered' }),
   minutes('MedianMinutes', 'Median wait'),

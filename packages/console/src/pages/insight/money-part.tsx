@@ -5,8 +5,9 @@ import { useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { createColumns } from '../../app/data-table.tsx';
 import { Figure } from './figure.tsx';
+import { createFromColumn } from './from-column.ts';
 import { formatCount, formatPrice, formatShare, formatYearDay } from './insight-words.ts';
-import { drawSeries, STEP_NAMES } from './series.ts';
+import { drawSeries } from './series.ts';
 import { Sums } from './sums.tsx';
 import { Figures, type PartProps } from './use-figures.tsx';
 
@@ -58,11 +59,7 @@ const cents = (id: 'RevenueCents' | 'CommissionCents' | 'RefundedCents', header:
     cell: ({ row }) => formatPrice(row.original[id]),
   });
 const toColumns = (step: InsightMoney['Step']) => [
-  column.accessor('From', {
-    id: 'from',
-    header: STEP_NAMES[step],
-    cell: ({ getValue }) => formatYearDay(getValue()),
-  }),
+  createFromColumn<Row>(step),
   column.accessor('Bookings', { id: 'bookings', header: 'Bookings' }),
   column.accessor('Cancelled', { id: 'cancelled', header: 'Cancelled' }),
   cents('RevenueCents', 'Revenue'),

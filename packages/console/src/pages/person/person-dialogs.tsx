@@ -2,33 +2,30 @@ import { FormError } from '@pitlane/app-shell/form-error';
 import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { erasePerson, exportPerson } from '@pitlane/client';
 import type { PersonData } from '@pitlane/contracts';
-import { TextArea, toast } from '@pitlane/ui/aria';
+import { toast } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { StepDialog } from '../../app/step-dialog.tsx';
+import { ReasonDialog } from '../../app/reason-dialog.tsx';
 
-const LONGEST = 1_000;
 const HINT = 'The audit log keeps it. Write nothing here that names the person.';
 
 type ExportProps = { person: string; onClose: () => void };
 
 /** Asks why, and saves the file on this computer. */
 export function ExportDialog({ person, onClose }: ExportProps) {
-  const [reason, setReason] = useState('');
   const save = useMutation({
     meta: { errors: 'caller' },
-    mutationFn: () => exportPerson(api, person, reason),
+    mutationFn: (reason: string) => exportPerson(api, person, reason),
     onSuccess: ({ FileName, Content }) => {
       saveTextFile(FileName, Content, 'application/json');
       onClose();
     },
   });
   return (
-    <StepDialog
+    <ReasonDialog
       title="Export personal data"
       confirm="Save the file"
-      isReady={reason.trim() !== ''}
+      reasonHint={HINT}
       isPending={save.isPending}
       error={<FormError error={save.error} />}
       onSubmit={save.mutate}
@@ -38,16 +35,7 @@ export function ExportDialog({ person, onClose }: ExportProps) {
         The file has all quotes, bookings, payments, messages and notes. Send it to the person, then delete
         it.
       </p>
-      <TextArea
-        label="Why?"
-        hint={HINT}
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST}
-        rows={3}
-        autoFocus
-      />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
 
@@ -59,10 +47,9 @@ type EraseProps = ExportProps & {
 
 /** Asks why, and erases what was shown. */
 export function EraseDialog({ person, guids, title, onClose, onErased }: EraseProps) {
-  const [reason, setReason] = useState('');
   const erase = useMutation({
     meta: { errors: 'caller' },
-    mutationFn: () => erasePerson(api, person, reason, guids),
+    mutationFn: (reason: string) => erasePerson(api, person, reason, guids),
     onSuccess: (left) => {
       toast({ title: 'Erased', detail: `${left.Erased} ${left.Erased === 1 ? 'quote' : 'quotes'}.` });
       onClose();
@@ -70,10 +57,10 @@ export function EraseDialog({ person, guids, title, onClose, onErased }: ErasePr
     },
   });
   return (
-    <StepDialog
+    <ReasonDialog
       title={title}
       confirm="Erase for good"
-      isReady={reason.trim() !== ''}
+      reasonHint={HINT}
       isPending={erase.isPending}
       error={<FormError error={erase.error} />}
       onSubmit={erase.mutate}
@@ -83,15 +70,6 @@ export function EraseDialog({ person, guids, title, onClose, onErased }: ErasePr
         Name, contact, place, plate, photos, questions and notes go at once, and open work closes. It can’t be
         undone. Figures without a name stay.
       </p>
-      <TextArea
-        label="Why?"
-        hint={HINT}
-        value={reason}
-        onChange={setReason}
-        maxLength={LONGEST}
-        rows={3}
-        autoFocus
-      />
-    </StepDialog>
+    </ReasonDialog>
   );
 }
