@@ -10,7 +10,7 @@ import { HangError, sendRequest } from './send-request.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
 /** Requests to one world: its leads and bookings wear out. */
-const ROUND = 3_500;
+const ROUND = 4_000;
 /** Part of a round that is sent under limits. */
 const LIMITED_PART = 0.2;
 /** Part of a round that names a lead of the other party, at least. */

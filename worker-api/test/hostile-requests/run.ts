@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '3500' },
+    requests: { type: 'string', default: '4000' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     path: { type: 'string' },
   },
