@@ -382,6 +382,7 @@ function setUpCalls(): Record<string, Call> {
     'DELETE /api/set-up/data-files/{guid}': at(`data-files/${PHOTO}`),
     'GET /api/set-up/workshops/{workshopId}/prices/file': at('workshops/1/prices/file'),
     'GET /api/set-up/rows/{kind}': at('rows/fleets'),
+    'GET /api/set-up/rows/{kind}/options/{column}': at('rows/fleets/options/fleet_id'),
     'POST /api/set-up/rows/{kind}': at('rows/holidays', { Values: {}, Reason: 'x' }),
     'POST /api/set-up/rows/{kind}/remove': at('rows/holidays/remove', {
       Values: {},

@@ -67,6 +67,24 @@ export const DataFileReport = v.object({
   MissingRows: v.array(v.string()),
   /** Of those that were to be removed: in use, and so kept. */
   KeptInUse: WholeNumber,
+  /** Of those that were to be removed: added or changed in a form, and so kept. */
+  KeptCorrected: v.optional(WholeNumber),
+  /** Values that were set in a form and that the file has another one of: kept, unless the file overwrites. */
+  CorrectionCount: v.optional(WholeNumber),
+  /** The first thousand. */
+  Corrections: v.optional(
+    v.array(
+      v.object({
+        Row: WholeNumber,
+        Name: v.string(),
+        Column: v.string(),
+        Given: v.nullable(v.string()),
+        Set: v.nullable(v.string()),
+        SetBy: v.string(),
+        SetOn: Instant,
+      }),
+    ),
+  ),
   /** Rows of a public file that are no use here, by reason. */
   Skipped: v.array(v.object({ Reason: v.string(), Rows: WholeNumber })),
   /** The first thousand. */
@@ -93,6 +111,8 @@ const upload = {
   State: DataFileState,
   /** Removes what the file lacks. */
   IsPruning: v.boolean(),
+  /** Overwrites what was set in forms. */
+  IsOverwriting: v.boolean(),
   CreatedBy: v.string(),
   CreatedOn: Instant,
 };
@@ -151,7 +171,11 @@ export const DataFilePart = v.object({
 });
 
 /** `POST …/check`: looks at the file and writes nothing. */
-export const DataFileCheck = v.object({ IsPruning: v.optional(v.boolean(), false) });
+export const DataFileCheck = v.object({
+  IsPruning: v.optional(v.boolean(), false),
+  IsOverwriting: v.optional(v.boolean(), false),
+});
+export type DataFileCheck = v.InferInput<typeof DataFileCheck>;
 
 /** `POST …/apply`: writes all of it or nothing; `Digest` is that of the report that was looked at. */
 export const DataFileApply = v.object({ Reason: ChangeReason, Digest: textUpTo(64) });

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
-import { answer, Id, Instant, listAnswer, maybe, textUpTo } from './primitives.ts';
+import { answer, Id, Instant, maybe, textUpTo } from './primitives.ts';
 
-/** What is changed row by row: kinds of data files, and task categories, which come with the file of tasks. */
+/** What is changed row by row: kinds of data files, what comes with them, and what has no file. */
 export const DATA_ROW_KINDS = [
   'tasks',
   'task-categories',
+  'vehicles',
+  'vehicle-makes',
+  'vehicle-models',
+  'schedules',
+  'places',
+  'generic-services',
+  'logbook-prices',
+  'tyre-prices',
+  'extras',
+  'products',
   'fleets',
   'funnel-configurations',
   'holidays',
@@ -29,7 +39,20 @@ const DataValues = v.record(v.pipe(v.string(), v.regex(/^[a-z_\d]{1,40}$/)), Dat
 const Version = v.pipe(v.string(), v.description('Changes with the row.'), v.maxLength(64));
 
 /** `GET /api/set-up/rows/{kind}`, ordered by key. */
-export const DataRows = listAnswer(v.object({ Name: v.string(), Version, Values: DataValues }));
+export const DataRows = answer({
+  Items: v.array(
+    v.object({
+      /** Never changes. */
+      Key: v.string(),
+      Name: v.string(),
+      Version,
+      Values: DataValues,
+    }),
+  ),
+  /** What the values of columns stand for, by column and value. */
+  Names: v.record(v.string(), v.record(v.string(), v.string())),
+  NextCursor: v.nullable(v.string()),
+});
 export type DataRows = v.InferOutput<typeof DataRows>;
 
 export const DataRowsQuery = v.object({
@@ -40,6 +63,14 @@ export const DataRowsQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
 });
+
+/** `GET /api/set-up/rows/{kind}/options/{column}`: what a column can name, the first that match. */
+export const DataRowOptions = answer({ Items: v.array(v.object({ Id: v.string(), Name: v.string() })) });
+export type DataRowOptions = v.InferOutput<typeof DataRowOptions>;
+export const DataRowOptionsQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+});
+export const DataRowColumn = v.pipe(v.string(), v.regex(/^[a-z_\d]{1,40}$/));
 
 /** `POST /api/set-up/rows/{kind}`: adds a row, or changes the one of the version that was read. */
 export const DataRowSave = v.object({ Values: DataValues, Version: maybe(Version), Reason: ChangeReason });

@@ -47,7 +47,7 @@ const COMMANDS: Record<string, string> = {
                               which listings were shown, opened and booked; --json every impression`,
   regions: `regions list [--json]      regions with their suburbs and suppliers
   regions mark|unmark ID      whether results there say that there are only a few workshops so far`,
-  import: `import KIND FILE [--dry-run] [--prune [--yes]] [--json]
+  import: `import KIND FILE [--dry-run] [--prune [--yes]] [--overwrite-corrections] [--json]
                               load a .csv or .json file of suppliers, prices, tasks, vehicles, places, schedules,
                               holidays, partners, fleets or funnel-configurations: all of it or nothing
                               (docs/data.md)`,

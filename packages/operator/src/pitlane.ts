@@ -75,7 +75,8 @@ function help(name: string | undefined): number {
 
 /** The arguments of `import` and `export`, with the file where the person stands and not where npm does. */
 function withFile(name: 'import' | 'export', args: string[]) {
-  const flags = name === 'import' ? ['dry-run', 'prune', 'json', 'yes'] : ['json', 'force'];
+  const flags =
+    name === 'import' ? ['dry-run', 'prune', 'overwrite-corrections', 'json', 'yes'] : ['json', 'force'];
   const { values, positionals } = parsed(name, {
     args,
     options: {

@@ -1,6 +1,6 @@
 /**
- * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--json] [--as NAME]`: loads a data file, all
- * of it or nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM ended it before it was written.
+ * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--overwrite-corrections] [--json] [--as NAME]`:
+ * loads a data file, all of it or nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM ended it before it was written.
  */
 import { openAsBlob, statSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     prune: { type: 'boolean', default: false },
+    'overwrite-corrections': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     ...ACTOR,
   },
@@ -32,7 +33,7 @@ const table = Object.hasOwn(DATA_TABLES, kind) ? DATA_TABLES[kind] : undefined;
 const url = process.env.DATABASE_URL;
 if (!url || !table || !file || positionals.length > 2) {
   console.error(
-    `${kind && !table ? `There is no kind ${kind}.\n` : ''}usage: pitlane import <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--json] [--as NAME]`,
+    `${kind && !table ? `There is no kind ${kind}.\n` : ''}usage: pitlane import <${Object.keys(DATA_TABLES).join('|')}> FILE [--dry-run] [--prune] [--overwrite-corrections] [--json] [--as NAME]`,
   );
   process.exit(2);
 }
@@ -45,6 +46,7 @@ try {
     source: await openSource(file),
     isDryRun: values['dry-run'],
     isPruning: values.prune,
+    corrections: values['overwrite-corrections'] ? 'overwrite' : 'keep',
     now: new Date(),
     actor: `operator:${operatorName({ text: (flag) => (flag === 'as' ? values.as : values.by) })}`,
     onWait: () => console.error('Waiting for another import to finish.'),
@@ -54,7 +56,12 @@ try {
     onProgress: createProgress(),
   });
   console.log(
-    values.json ? JSON.stringify(report, null, 2) : formatReport(report, { isPruning: values.prune }),
+    values.json
+      ? JSON.stringify(report, null, 2)
+      : formatReport(report, {
+          isPruning: values.prune,
+          isOverwriting: values['overwrite-corrections'],
+        }),
   );
   process.exitCode = report.problemCount === 0 ? 0 : 1;
 } catch (error) {

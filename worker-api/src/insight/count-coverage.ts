@@ -14,7 +14,8 @@ export function countCoverage(sql: Sql, now: Date): Promise<void> {
                case when t.performed_by_workshop then coalesce(a.workshops, 0) else 0 end
                + case when t.performed_by_mobile_mechanic then coalesce(a.mobiles, 0) else 0 end as workshops
           from suburb u cross join task t
-          left join able a on a.suburb_id = u.id and a.category_id = t.category_id)
+          left join able a on a.suburb_id = u.id and a.category_id = t.category_id
+         where u.is_offered)
       insert into insight_coverage (region_id, task_id, uncovered, one, enough, counted_at)
       select region_id, task_id, count(*) filter (where workshops = 0),
              count(*) filter (where workshops between 1 and ${ENOUGH_WORKSHOPS - 1}),

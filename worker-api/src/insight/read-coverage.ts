@@ -53,5 +53,5 @@ async function findSuburbs(db: Db, regionId: number, taskId: number): Promise<Co
            case when ${byWorkshop} then coalesce(a.workshops, 0) else 0 end
            + case when ${byMobile} then coalesce(a.mobiles, 0) else 0 end as "Workshops"
       from suburb u left join able a on a.suburb_id = u.id
-     where u.region_id = ${regionId} order by "Workshops", u.name`;
+     where u.region_id = ${regionId} and u.is_offered order by "Workshops", u.name`;
 }

@@ -113,6 +113,7 @@ export const PARAMETERS: Record<string, string> = {
   webhook: 'Id of a webhook; without it, of all.',
   failed: '`true`: only what failed.',
   messageId: 'Id of the message, from the timeline.',
+  column: 'Column of a data file.',
   kind: 'Kind of work or of data file.',
   position: 'Place of the part in the file, from 0.',
   format: '`csv` or `json`.',

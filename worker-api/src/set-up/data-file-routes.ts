@@ -143,7 +143,10 @@ function addUploadRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { guid }, json, guarded }) => {
       await refuse(guarded, guid);
-      return toAnswer(guarded, await checkUpload(deps.sql, guid, json.IsPruning));
+      return toAnswer(
+        guarded,
+        await checkUpload(deps.sql, guid, { isPruning: json.IsPruning, isOverwriting: json.IsOverwriting }),
+      );
     },
   );
   route(

@@ -1,5 +1,8 @@
 import {
+  DataRowColumn,
   DataRowKind,
+  DataRowOptions,
+  DataRowOptionsQuery,
   DataRowRemove,
   DataRowSave,
   DataRows,
@@ -10,7 +13,7 @@ import {
   SetUpRegions,
 } from '@pitlane/contracts';
 import * as v from 'valibot';
-import { findRows, removeRow, saveRow } from '../marketplace/data-files/index.ts';
+import { findOptions, findRows, removeRow, saveRow } from '../marketplace/data-files/index.ts';
 import { findRegions, markRegion } from '../marketplace/places/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -28,13 +31,30 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: AT,
-      summary: 'Rows of a kind, ordered by key, 50 at a time.',
+      summary: 'Rows of a kind in their order, 50 at a time.',
       query: DataRowsQuery,
       answer: DataRows,
     },
     ({ params: { kind }, query, guarded }) => {
       refusePersonal(guarded, kind);
       return findRows(deps.sql, kind, { ...query, from: query.cursor });
+    },
+  );
+  route(
+    router,
+    {
+      ...about,
+      method: 'get',
+      path: `${AT}/options/:column`,
+      summary: 'What a column can name, by words of its name; at most 60.',
+      params: v.object({ kind: DataRowKind, column: DataRowColumn }),
+      query: DataRowOptionsQuery,
+      answer: DataRowOptions,
+      problems: ['not-found'],
+    },
+    ({ params: { kind, column }, query: { search }, guarded }) => {
+      refusePersonal(guarded, kind);
+      return findOptions(deps.sql, kind, column, search);
     },
   );
   route(

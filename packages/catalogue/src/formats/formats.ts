@@ -1,7 +1,9 @@
 import type { FileFormat } from './file-format.ts';
 import { fleets } from './fleets.ts';
 import { funnelConfigurations } from './funnel-configurations.ts';
+import { genericServices, logbookPrices, tyrePrices } from './guide-prices.ts';
 import { holidays } from './holidays.ts';
+import { extras, products } from './offers.ts';
 import { partners } from './partners.ts';
 import { places } from './places.ts';
 import { prices } from './prices.ts';
@@ -9,6 +11,7 @@ import { schedules } from './schedules.ts';
 import { suppliers } from './suppliers.ts';
 import { taskCategories } from './task-categories.ts';
 import { tasks } from './tasks.ts';
+import { vehicleMakes, vehicleModels } from './vehicle-names.ts';
 import { vehicles } from './vehicles.ts';
 
 export { type Cell, CellRefused, text } from './cell.ts';
@@ -28,15 +31,22 @@ export const FORMATS: FileFormat[] = [
   holidays,
 ];
 export {
+  extras,
   fleets,
   funnelConfigurations,
+  genericServices,
   holidays,
+  logbookPrices,
   partners,
   places,
   prices,
+  products,
   schedules,
   suppliers,
   taskCategories,
   tasks,
+  tyrePrices,
+  vehicleMakes,
+  vehicleModels,
   vehicles,
 };

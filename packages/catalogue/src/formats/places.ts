@@ -30,6 +30,7 @@ export const places: FileFormat = {
       'A ride to and from the workshop can be offered. Left out: in a metropolitan area',
       DERIVED,
     ),
+    is_offered: column(yesNo(), 'Can be chosen; `no` retires it, and quotes that have it keep it', true),
   },
   derive,
   identify: normaliseState,

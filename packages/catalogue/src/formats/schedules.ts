@@ -1,4 +1,4 @@
-import { choice, decimal, text, whole } from './cell.ts';
+import { choice, decimal, text, whole, yesNo } from './cell.ts';
 import { column, type FileFormat } from './file-format.ts';
 import { list } from './list-cell.ts';
 
@@ -26,5 +26,6 @@ export const schedules: FileFormat = {
     additional_billed_operations: column(work(), 'Work that costs more', []),
     excluded_operations: column(work(), 'Work that is not included', []),
     parts: column(work(), 'Parts that are included', []),
+    is_offered: column(yesNo(), 'Can be chosen; `no` retires it, and quotes that have it keep it', true),
   },
 };

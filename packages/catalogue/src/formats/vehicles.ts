@@ -32,6 +32,7 @@ export const vehicles: FileFormat = {
     price_category: column(choice('A', 'B', 'C', 'D'), 'Size class that scales prices', 'B'),
     service_schedule_id: column(whole(1), 'Service schedule; empty when there is none', null),
     repair_times_id: column(whole(1), 'Number of its repair times, if they are known', null),
+    is_offered: column(yesNo(), 'Can be chosen; `no` retires it, and quotes that have it keep it', true),
     is_popular_make: column(yesNo(), 'The make is shown first; the same in all its rows', false),
     is_popular_model: column(yesNo(), 'The model is shown first; the same in all its rows', false),
   },

@@ -1,12 +1,14 @@
 import {
   DATA_FILE_PART_BYTES,
   type DataFileApply,
+  type DataFileCheck,
   type DataFileDownload,
   type DataFileKind,
   type DataFileStart,
   type DataFileUpload,
   type DataFileUploads,
   type DataRowKind,
+  type DataRowOptions,
   type DataRowRemove,
   type DataRowSave,
   type DataRows,
@@ -55,8 +57,8 @@ export async function sendDataFile(
   }
 }
 
-export const checkDataFile = (api: Api, id: string, IsPruning: boolean) =>
-  api<DataFileUpload>('POST', `${FILES}/${id}/check`, { body: { IsPruning } });
+export const checkDataFile = (api: Api, id: string, body: DataFileCheck) =>
+  api<DataFileUpload>('POST', `${FILES}/${id}/check`, { body });
 
 export const applyDataFile = (api: Api, id: string, body: DataFileApply) =>
   api<DataFileUpload>('POST', `${FILES}/${id}/apply`, { body });
@@ -77,6 +79,15 @@ export const getRows = (
   query: RowFilters & { cursor?: string | null },
   signal?: AbortSignal,
 ) => api<DataRows>('GET', `/api/set-up/rows/${kind}`, { query, signal });
+
+/** What a column can name, such as a task category. */
+export const getRowOptions = (
+  api: Api,
+  kind: DataRowKind,
+  column: string,
+  search?: string | undefined,
+  signal?: AbortSignal,
+) => api<DataRowOptions>('GET', `/api/set-up/rows/${kind}/options/${column}`, { query: { search }, signal });
 
 export const saveRow = (api: Api, kind: DataRowKind, body: DataRowSave) =>
   api('POST', `/api/set-up/rows/${kind}`, { body });

@@ -2,6 +2,7 @@ import type { Hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Cell, completeRow, type FileRecord, readRow, toLabel } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../platform/database.ts';
+import { type CorrectionMode, findCorrections, keepCorrections } from './corrections.ts';
 import { type DataTable, toJson } from './data-table.ts';
 import { addProblem, type ImportChange, type ImportReport, NAMED_IN_REPORT } from './import-report.ts';
 import type { SourceRow } from './source-row.ts';
@@ -11,6 +12,7 @@ type Context = {
   now: Date;
   memory: Map<string, unknown>;
   report: ImportReport;
+  mode: CorrectionMode;
   /** Of all changes so far. */
   hash: Hash;
 };
@@ -37,6 +39,13 @@ export async function compareBatch(tx: Tx, context: Context, batch: SourceRow[])
     known.map(({ record }) => record),
   );
   const merged = known.map((one) => ({ ...one, was: current.get(toKey(table, one.record)) }));
+  const corrections = await findCorrections(
+    tx,
+    table,
+    merged.flatMap(({ record, was }) => [{ ...was, ...record }, ...(was ? [was] : [])]),
+  );
+  for (const one of merged) if (one.only !== 'new' || !one.was) keepCorrections(one, corrections, context);
+  await inheritOfNewParent(tx, table, merged);
   const fresh = merged.filter(({ was, isRefused }) => !was && !isRefused);
   await inheritShared(
     tx,
@@ -118,24 +127,53 @@ export async function currentRecords(
 
 /** Columns that a file leaves out and that rows share are what the database has of them. */
 async function inheritShared(tx: Tx, table: DataTable, records: FileRecord[]): Promise<void> {
-  for (const { by, columns } of table.format.shared ?? []) {
-    const wanting = records.filter((record) => columns.some((column) => record[column] === undefined));
-    if (wanting.length === 0) continue;
-    const firsts = [...new Set(wanting.map((record) => JSON.stringify(by.map((name) => record[name]))))];
-    const found = await tx<{ record: FileRecord }[]>`
-      select distinct on (v.parent) v.record from (
-        select jsonb_build_array(${by.map((name, at) => tx`${at ? tx`,` : tx``} v.${tx(name)}`)}) as parent,
-               to_jsonb(v) as record
-          from (${table.view(tx)}) v) v
-       where v.parent in (select value from jsonb_array_elements(${`[${firsts.join(',')}]`}::text::jsonb))`;
-    const shared = new Map(
-      found.map(({ record }) => [JSON.stringify(by.map((name) => record[name])), record]),
+  for (const group of table.format.shared ?? []) await inheritGroup(tx, table, group, records);
+}
+
+/** A row that moves to another parent takes what that one's rows share, or else what a new one gets. */
+async function inheritOfNewParent(
+  tx: Tx,
+  table: DataTable,
+  rows: { record: FileRecord; was?: FileRecord | undefined }[],
+): Promise<void> {
+  for (const group of table.format.shared ?? []) {
+    const moved = rows.flatMap(({ record, was }) =>
+      was && group.by.some((name) => record[name] !== undefined && record[name] !== was[name])
+        ? [{ record, was }]
+        : [],
     );
-    for (const record of wanting) {
-      const parent = shared.get(JSON.stringify(by.map((name) => record[name])));
-      for (const column of columns)
-        if (parent && record[column] === undefined) record[column] = parent[column];
-    }
+    for (const { record, was } of moved) for (const name of group.by) record[name] ??= was[name];
+    const records = moved.map(({ record }) => record);
+    await inheritGroup(tx, table, group, records);
+    for (const record of records)
+      for (const name of group.columns) {
+        const { otherwise } = table.format.columns[name]!;
+        if (record[name] === undefined && otherwise !== undefined) record[name] = structuredClone(otherwise);
+      }
+  }
+}
+
+type Group = NonNullable<DataTable['format']['shared']>[number];
+
+async function inheritGroup(
+  tx: Tx,
+  table: DataTable,
+  { by, columns }: Group,
+  records: FileRecord[],
+): Promise<void> {
+  const wanting = records.filter((record) => columns.some((column) => record[column] === undefined));
+  if (wanting.length === 0) return;
+  const firsts = [...new Set(wanting.map((record) => JSON.stringify(by.map((name) => record[name]))))];
+  const found = await tx<{ record: FileRecord }[]>`
+    select distinct on (v.parent) v.record from (
+      select jsonb_build_array(${by.map((name, at) => tx`${at ? tx`,` : tx``} v.${tx(name)}`)}) as parent,
+             to_jsonb(v) as record
+        from (${table.view(tx)}) v) v
+     where v.parent in (select value from jsonb_array_elements(${`[${firsts.join(',')}]`}::text::jsonb))`;
+  const shared = new Map(found.map(({ record }) => [JSON.stringify(by.map((name) => record[name])), record]));
+  for (const record of wanting) {
+    const parent = shared.get(JSON.stringify(by.map((name) => record[name])));
+    for (const column of columns) if (parent && record[column] === undefined) record[column] = parent[column];
   }
 }
 

@@ -55,6 +55,16 @@ export type DataTable = {
   /** Fills the `'derived'` columns of new rows that only the database knows. */
   complete?(tx: Tx, records: FileRecord[], now: Date): Promise<void>;
   references?: Reference[];
+  /** The key means nothing to a person: the label alone names a row. */
+  isKeyOpaque?: true;
+  /** Text of the view's row `v` that a search looks in; all its values by default. */
+  searched?(db: Db): Fragment;
+  /** Order of the view's rows `v` in a list; by key by default. */
+  ordered?(db: Db): Fragment;
+  /** Numbers that a new row of a form gets where it has none. */
+  number?(tx: Tx, given: FileRecord): Promise<FileRecord>;
+  /** Of a kind that is no data file: `select` of kind, key and column of the files' values that a form's change corrects. */
+  corrected?(db: Db, record: FileRecord, columns: string[]): Fragment;
   /** `select` of what only the database knows to be wrong with rows of `import_row`: row, column and message. */
   refused?(db: Db): Fragment;
   /** Inserts or updates. */
@@ -74,3 +84,12 @@ export type DataTable = {
 /** A list of records as a jsonb parameter. */
 export const toJson = (db: Db, records: FileRecord[]): Fragment =>
   db`${JSON.stringify(records)}::text::jsonb`;
+
+/** The next free id of a table. */
+export const nextId =
+  (table: string) =>
+  async (tx: Tx, given: FileRecord): Promise<FileRecord> => {
+    if (given.id) return {};
+    const [row] = await tx<{ id: number }[]>`select coalesce(max(id), 0) + 1 as id from ${tx(table)}`;
+    return { id: row!.id };
+  };

@@ -5,6 +5,7 @@ export { hidePersonalValues, isPersonalKind } from './personal-columns.ts';
 export { readCsv } from './read-csv.ts';
 export { MOST_OF_JSON, readJson } from './read-json.ts';
 export { formatReport } from './report-text.ts';
+export { findOptions } from './rows/find-options.ts';
 export { findRows } from './rows/find-rows.ts';
 export { removeRow, saveRow } from './rows/save-row.ts';
 export { runExport } from './run-export.ts';

@@ -4,7 +4,10 @@ const NAMED = 20;
 const VALUE_LENGTH = 60;
 
 /** The report of an import, for a terminal. */
-export function formatReport(report: ImportReport, { isPruning }: { isPruning: boolean }): string {
+export function formatReport(
+  report: ImportReport,
+  { isPruning, isOverwriting = false }: { isPruning: boolean; isOverwriting?: boolean },
+): string {
   const { rows, added, changed, unchanged } = report;
   const lines = [
     ...report.problems.map(
@@ -12,6 +15,7 @@ export function formatReport(report: ImportReport, { isPruning }: { isPruning: b
     ),
     ...more(report.problemCount - report.problems.length, 'problem'),
     ...listChanges(report),
+    ...listCorrections(report, isOverwriting),
     ...Object.entries(report.skipped).map(
       ([reason, count]) => `passed over: ${counted(count, 'row')}, each ${reason}`,
     ),
@@ -37,12 +41,35 @@ function formatChange({ row, key, label, change, columns = {} }: ImportChange): 
   return `${sign} ${rowText(key, label)} (row ${row})${details.length > 0 ? `: ${details.join(', ')}` : ''}`;
 }
 
+function listCorrections({ corrections, correctionCount }: ImportReport, isOverwriting: boolean): string[] {
+  if (correctionCount === 0) return [];
+  const named = corrections.slice(0, NAMED).map(({ row, key, label, column, given, set, by }) => {
+    const what = `${rowText(key, label)} (row ${row}), ${column}`;
+    return isOverwriting
+      ? `overwritten: ${what} ${formatValue(set)}, set by ${clean(by)}`
+      : `kept: ${what} ${formatValue(set)}, set by ${clean(by)}; the file has ${formatValue(given)}`;
+  });
+  return [
+    ...named,
+    ...more(correctionCount - named.length, 'correction'),
+    ...(isOverwriting
+      ? []
+      : [
+          `${counted(correctionCount, 'value')} set in the console stay (--overwrite-corrections takes those of the file)`,
+        ]),
+  ];
+}
+
 function describeMissing(
-  { missing: count, missingKeys, missingLabels, pruned, keptInUse }: ImportReport,
+  { missing: count, missingKeys, missingLabels, pruned, keptInUse, keptCorrected }: ImportReport,
   isPruning: boolean,
 ): string[] {
   if (count === 0) return [];
-  if (isPruning) return [`${number(pruned)} taken out, ${number(keptInUse)} kept because they are in use`];
+  if (isPruning)
+    return [
+      `${number(pruned)} taken out, ${number(keptInUse)} kept because they are in use`,
+      ...(keptCorrected > 0 ? [`${number(keptCorrected)} kept because they were set in the console`] : []),
+    ];
   const examples = missingKeys
     .slice(0, NAMED)
     .map((key, at) => rowText(key, missingLabels[at]))

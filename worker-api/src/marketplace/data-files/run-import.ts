@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { compareBatch } from './compare-rows.ts';
+import { type CorrectionMode, forgetCorrections, keepCorrectedRows } from './corrections.ts';
 import type { DataTable } from './data-table.ts';
 import { lockForImport } from './import-lock.ts';
 import { createReport, type ImportReport } from './import-report.ts';
@@ -32,6 +33,10 @@ export type ImportOptions = {
   actor: string;
   /** Why, for the audit log. */
   reason?: string;
+  /** Whether values that were set in a form stay; they do by default. */
+  corrections?: CorrectionMode;
+  /** The source is one row of a form: the rest of the table is of no interest. */
+  isOneRow?: boolean;
   /** Of the report that was looked at. A file that would change something else now throws `ImportChanged`. */
   digest?: string;
   /** Writes one line to the audit log, in place of that of a file. */
@@ -74,7 +79,7 @@ export async function runImport(sql: Sql, options: ImportOptions): Promise<Impor
 }
 
 async function importInto(tx: Tx, options: ImportOptions, report: ImportReport): Promise<void> {
-  const { table, source, now, isPruning, isDryRun, onProgress } = options;
+  const { table, source, now, isPruning, isDryRun, onProgress, corrections: mode = 'keep' } = options;
   await tx`
     create temporary table import_row (
       id integer generated always as identity primary key, row integer not null, key jsonb not null, change text not null, record jsonb
@@ -85,20 +90,22 @@ async function importInto(tx: Tx, options: ImportOptions, report: ImportReport):
     report.rows += batch.length;
     if (report.rows > MOST_ROWS)
       throw new RangeError(`The file has more than ${MOST_ROWS.toLocaleString('en')} rows. Split it.`);
-    await compareBatch(tx, { table, now, memory, report, hash }, batch);
+    await compareBatch(tx, { table, now, memory, report, hash, mode }, batch);
     onProgress?.({ stage: 'reading', rows: report.rows });
   }
   await tx`analyze import_row`;
   await findDuplicates(tx, report);
   for (const reference of table.references ?? []) await findUnknownReferences(tx, reference, report);
   await findRefused(tx, table, report);
-  await findMissing(tx, table, report);
+  if (!options.isOneRow) await findMissing(tx, table, report);
   if (report.problemCount > 0) return;
+  if (isPruning && mode === 'keep') report.keptCorrected = await keepCorrectedRows(tx, table);
   report.digest = hash.update(isPruning ? await digestMissing(tx) : '').digest('base64url');
   if (options.digest !== undefined && options.digest !== report.digest) throw new ImportChanged();
   await writeRows(tx, table, report, onProgress);
   if (report.problemCount > 0) return;
   if (isPruning) await prune(tx, table, report);
+  if (mode === 'overwrite') await forgetCorrections(tx, table, report);
   // A number that a sequence gave does not come back.
   if (!isDryRun) await table.finish?.(tx);
   await (options.record ?? recordImport(options))(tx, report);

@@ -101,6 +101,6 @@ export const findCatalogueCars = (
   db: Db,
   likes: string[],
 ): Promise<{ mid: string; description: string }[]> => db<{ mid: string; description: string }[]>`
-  select mid, year || ' ' || description as description from vehicle
+  select mid, year || ' ' || description as description from offered_vehicle
    where (year || ' ' || make || ' ' || model || ' ' || description) ilike all (${likes}::text[])
    order by make, model, year desc, description limit 30`;

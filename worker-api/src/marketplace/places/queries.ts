@@ -22,12 +22,13 @@ export function searchSuburbs(db: Db, typed: string, country: Country): Promise<
   const columns = selectColumns(db);
   if (/^\d+$/.test(term)) {
     return db<SuburbRow[]>`
-      select ${columns} from suburb where postcode like ${prefix}
+      select ${columns} from suburb where postcode like ${prefix} and is_offered
        order by country = ${country} desc, postcode, city nulls last, name, id limit ${MAXIMUM}`;
   }
   return db<SuburbRow[]>`
     select ${columns} from suburb
-     where search_text like ${prefix} or search_text like ${`% ${prefix}`} or ${term} <% search_text
+     where is_offered
+       and (search_text like ${prefix} or search_text like ${`% ${prefix}`} or ${term} <% search_text)
      order by search_text like ${prefix} desc, lower(name) = ${term} desc, search_text like ${`% ${prefix}`} desc,
               word_similarity(${term}, search_text) desc, country = ${country} desc, city is null, length(name), name, id
      limit ${MAXIMUM}`;
@@ -41,7 +42,7 @@ export function findNearestSuburbs(db: Db, latitude: number, longitude: number):
   return db<SuburbRow[]>`
     with here as (select ll_to_earth(${latitude}, ${longitude}) as point)
     select ${selectColumns(db)} from suburb, here
-     where earth_box(here.point, ${NEARBY_METRES}) @> suburb.location
+     where is_offered and earth_box(here.point, ${NEARBY_METRES}) @> suburb.location
      order by suburb.location <-> here.point, id limit ${NEARBY}`;
 }
 

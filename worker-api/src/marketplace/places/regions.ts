@@ -13,7 +13,7 @@ export type Region = {
 
 /** All regions with the number of their suburbs and active suppliers, by country and name. */
 export const findRegions = (db: Db): Promise<Region[]> => db<Region[]>`
-  select r.id, r.country, r.name, r.is_experimental, count(distinct u.id)::int as suburbs,
+  select r.id, r.country, r.name, r.is_experimental, count(distinct u.id) filter (where u.is_offered)::int as suburbs,
          count(distinct s.id) filter (where s.is_active)::int as suppliers
     from region r left join suburb u on u.region_id = r.id left join supplier s on s.suburb_id = u.id
    group by r.id order by r.country, r.name`;

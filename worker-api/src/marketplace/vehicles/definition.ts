@@ -31,7 +31,8 @@ export async function defineVehicle(db: Db, vehicle: Vehicle): Promise<VehicleDe
     return complete(orNotFound(await findVehicle(db, vehicle.Mid)), plate);
   }
   if (!vehicle.Make) return toQuestion('Make', await listMakes(db), {}, plate);
-  const models = await listModels(db, vehicle.Make);
+  const mid = vehicle.Mid || null;
+  const models = await listModels(db, vehicle.Make, mid);
   const make = models[0]?.make;
   if (make === undefined) throw unknownLevel('Make');
   const onlyModel = models.length === 1 ? models[0]?.model : undefined;
@@ -45,7 +46,7 @@ export async function defineVehicle(db: Db, vehicle: Vehicle): Promise<VehicleDe
       plate,
     );
   }
-  return answerLevels(await listVehicles(db, make, model), vehicle, plate);
+  return answerLevels(await listVehicles(db, make, model, mid), vehicle, plate);
 }
 
 function answerLevels(rows: VehicleRow[], vehicle: Vehicle, plate: Partial<Vehicle>): VehicleDefinition {

@@ -20,9 +20,10 @@ export async function searchOptions(
     select m.name, m.is_popular, array_agg(v.name order by v.name) as models,
            array_agg(v.name order by v.name) filter (where v.is_popular) as popular_models
       from vehicle_make m join vehicle_model v on v.make = m.name
-     where ${supplierId}::int is null or exists (
+     where exists (select from offered_vehicle c where c.make = v.make and c.model = v.name)
+       and (${supplierId}::int is null or exists (
        select from supplier s where s.id = ${supplierId} and s.is_active
-          and (s.makes is null or m.name = any (s.makes)))
+          and (s.makes is null or m.name = any (s.makes))))
      group by m.id order by m.id`;
   const byName = makes.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return {
@@ -34,26 +35,42 @@ export async function searchOptions(
   };
 }
 
+/** Makes with a vehicle that can be chosen. */
 export async function listMakes(db: Db): Promise<string[]> {
-  const rows = await db<{ name: string }[]>`select name from vehicle_make order by name`;
+  const rows = await db<{ name: string }[]>`select distinct make as name from offered_vehicle order by name`;
   return rows.map((row) => row.name);
 }
 
-/** Models of a make, compared without case; empty for an unknown make. */
-export async function listModels(db: Db, make: string): Promise<{ make: string; model: string }[]> {
+/** Models of a make, compared without case; empty for an unknown make. `mid`: a retired vehicle counts as well. */
+export async function listModels(
+  db: Db,
+  make: string,
+  mid: string | null = null,
+): Promise<{ make: string; model: string }[]> {
   return db<{ make: string; model: string }[]>`
-    select make, name as model from vehicle_model where lower(make) = lower(${make}) order by name`;
+    select make, name as model from vehicle_model o where lower(make) = lower(${make}) and exists (
+      select from vehicle v where v.make = o.make and v.model = o.name and ${isOffered(db, mid)}) order by name`;
 }
 
-export async function listVehicles(db: Db, make: string, model: string): Promise<VehicleRow[]> {
-  return db<VehicleRow[]>`select * from vehicle where make = ${make} and model = ${model}`;
+export async function listVehicles(
+  db: Db,
+  make: string,
+  model: string,
+  mid: string | null = null,
+): Promise<VehicleRow[]> {
+  return db<VehicleRow[]>`
+    select v.* from vehicle v where make = ${make} and model = ${model} and ${isOffered(db, mid)}`;
 }
+
+/** A quote keeps its vehicle when that is retired. */
+const isOffered = (db: Db, mid: string | null) => db`
+  (v.mid = ${mid}::text or exists (select from offered_vehicle c where c.mid = v.mid))`;
 
 /** Vehicles that agree with what is known, newest first, at most 500. */
 export async function findVehicles(db: Db, known: VehicleSearchRequest): Promise<VehicleRow[]> {
   const { make, model, year, body, fuel, transmission, variant, engine } = known;
   return db<VehicleRow[]>`
-    select * from vehicle where lower(make) = lower(${make}) and lower(model) = lower(${model})
+    select * from offered_vehicle where lower(make) = lower(${make}) and lower(model) = lower(${model})
        and (${year ?? null}::int is null or year = ${year ?? null})
        and (${body ?? null}::text is null or body = ${body ?? null})
        and (${fuel ?? null}::text is null or fuel = ${fuel ?? null})
@@ -66,7 +83,7 @@ export async function findVehicles(db: Db, known: VehicleSearchRequest): Promise
 export const findVehicle = (db: Db, mid: string) =>
   firstRow(db<VehicleRow[]>`select * from vehicle where mid = ${mid}`);
 
-/** Intervals of a schedule in their order. */
+/** Intervals of a schedule that can be chosen, in their order. */
 export async function listIntervals(db: Db, scheduleId: number): Promise<ServiceInterval[]> {
   const rows = await db<
     {
@@ -77,7 +94,7 @@ export async function listIntervals(db: Db, scheduleId: number): Promise<Service
       kilometres: number;
     }[]
   >`select service_interval_id, sort_order, description, months, kilometres from service_interval
-     where service_schedule_id = ${scheduleId} order by sort_order`;
+     where service_schedule_id = ${scheduleId} and is_offered order by sort_order`;
   return rows.map((row) => ({
     ServiceIntervalId: row.serviceIntervalId,
     SortOrder: row.sortOrder,

@@ -3,28 +3,31 @@ import { Card, Grid, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { useHasPermission } from '../../app/me.ts';
-import { PARTS } from './parts.ts';
+import { GROUPS } from './parts.ts';
 import styles from './set-up.module.css';
 
 /** What customers choose from and what makes a price, part by part. */
 export function SetUpPage() {
   useDocumentTitle('Set-up');
   const mayReadPersonal = useHasPermission(PERMISSION.operatorPersonal);
-  const parts = PARTS.filter((part) => mayReadPersonal || !('isPersonal' in part));
   return (
     <Stack gap={5}>
       <h1>Set-up</h1>
       <Grid min="large">
-        {parts.map(({ to, title, about }) => (
-          <Card
-            key={to}
-            title={
-              <Link to={to} className={styles.part}>
-                {title}
-              </Link>
-            }
-          >
-            <p className={styles.muted}>{about}</p>
+        {GROUPS.map(({ title: group, parts }) => (
+          <Card key={group} title={group}>
+            <ul className={styles.parts}>
+              {parts
+                .filter((part) => mayReadPersonal || !('isPersonal' in part))
+                .map(({ to, title, about }) => (
+                  <li key={to}>
+                    <Link to={to} className={styles.part}>
+                      {title}
+                    </Link>
+                    <p className={styles.muted}>{about}</p>
+                  </li>
+                ))}
+            </ul>
           </Card>
         ))}
       </Grid>

@@ -12,8 +12,14 @@ const HolidaysPage = createRowsPage('holidays');
 const CategoriesPage = createRowsPage('task-categories');
 const HOLIDAYS = 'GET /api/set-up/rows/holidays';
 
-const createRows = (...Items: DataRows['Items']): DataRows => ({ Success: true, Items, NextCursor: null });
+const createRows = (...Items: DataRows['Items']): DataRows => ({
+  Success: true,
+  Items,
+  Names: {},
+  NextCursor: null,
+});
 const FAIR = {
+  Key: '["AU","NSW","2027-03-01"]',
   Name: 'AU NSW 2027-03-01 Fair',
   Version: 'v1',
   Values: { country: 'AU', state: 'NSW', day: '2027-03-01', reason: 'Fair', kind: 'Operator' },
@@ -53,7 +59,7 @@ test('a row is searched, changed with a reason, and named where a column is wron
     })
     .toEqual(['NZ', 'Otago', 'fair']);
   await screen.getByRole('button', { name: 'Edit AU NSW 2027-03-01 Fair' }).click();
-  await expect.element(screen.getByRole('textbox', { name: 'Day (YYYY-MM-DD)' })).toBeDisabled();
+  await expect.element(screen.getByRole('textbox', { name: 'Day' })).toBeDisabled();
   await screen.getByRole('textbox', { name: 'What it is' }).fill('Trade fair');
   const save = screen.getByRole('button', { name: 'Save', exact: true });
   await expect.element(save).toBeDisabled();
@@ -76,7 +82,12 @@ test('a task category is renamed and moved; none is added or removed here', asyn
   const Values = { id: 4, name: 'Electrical', sort_order: 100, hidden_for_fleet_1: false };
   const calls = stubApi({
     ...basics,
-    'GET /api/set-up/rows/task-categories': createRows({ Name: '4 Electrical', Version: 'v1', Values }),
+    'GET /api/set-up/rows/task-categories': createRows({
+      Key: '[4]',
+      Name: '4 Electrical',
+      Version: 'v1',
+      Values,
+    }),
     'POST /api/set-up/rows/task-categories': { Success: true },
   });
   const screen = await renderPage(<CategoriesPage />, {

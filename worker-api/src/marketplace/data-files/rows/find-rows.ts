@@ -1,8 +1,11 @@
 import type { Cell, FileRecord } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRows, DataValue } from '@pitlane/contracts';
 import type { Db } from '../../../platform/database.ts';
+import { escapeLike } from '../../../platform/sql.ts';
 import { base64url, sha256 } from '../../../platform/tokens.ts';
+import { toKey } from '../compare-rows.ts';
 import type { DataTable } from '../data-table.ts';
+import { findNames } from './find-options.ts';
 import { findRowTable } from './row-tables.ts';
 
 const PAGE = 50;
@@ -18,36 +21,44 @@ type Filters = {
   year?: string | undefined;
 };
 
-/** Rows of a kind that hold `search` anywhere, ordered by key; `from` counts those before. Holidays are limited by more. */
+/** Rows of a kind that hold each word of `search`, in their order; `from` counts those before. Holidays are limited by more. */
 export async function findRows(
   db: Db,
   kind: DataRowKind,
   { search = '', from = 0, country, state, year }: Filters,
 ): Promise<DataRows> {
   const table = findRowTable(kind);
-  const order = table.format.key.map((name, at) => db`${at ? db`,` : db``} v.${db(name)}`);
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = search.split(/\s+/).filter(Boolean);
+  const patterns = words.map((word) => `%${escapeLike(word)}%`);
+  const key = table.format.key.map((name, at) => db`${at ? db`,` : db``} v.${db(name)}`);
+  const searched =
+    table.searched?.(db) ?? db`(select string_agg(each.value, ' ') from jsonb_each_text(to_jsonb(v)) each)`;
   const rows = await db<{ record: FileRecord }[]>`
     select to_jsonb(v) as record from (${table.view(db)}) v
-     where (${search} = '' or exists (select from jsonb_each_text(to_jsonb(v)) each where each.value ilike ${pattern}))
+     where (${words.length === 0} or ${searched} ilike all (${patterns}::text[]))
      ${kind === 'holidays' ? isHoliday(db, { country, state, year }) : db``}
-     order by ${order} limit ${PAGE + 1} offset ${from}`;
+     order by ${table.ordered?.(db) ?? key} limit ${PAGE + 1} offset ${from}`;
+  const page = rows.slice(0, PAGE).map(({ record }) => record);
   return {
     Success: true,
     Items: await Promise.all(
-      rows.slice(0, PAGE).map(async ({ record }) => ({
+      page.map(async (record) => ({
+        Key: toKey(table, record),
         Name: nameRow(table, record),
         Version: await toVersion(record),
         Values: toValues(table, record),
       })),
     ),
+    Names: await findNames(db, kind, page),
     NextCursor: rows.length > PAGE ? String(from + PAGE) : null,
   };
 }
 
-/** `157 Battery replacement`. */
-export const nameRow = ({ format }: DataTable, record: FileRecord): string =>
-  [...format.key, ...(format.label ?? [])].flatMap((name) => record[name] ?? []).join(' ');
+/** `157 Battery replacement`; the label alone where the key means nothing to a person. */
+export const nameRow = ({ format, isKeyOpaque }: DataTable, record: FileRecord): string =>
+  [...(isKeyOpaque ? [] : format.key), ...(format.label ?? [])]
+    .flatMap((name) => record[name] ?? [])
+    .join(' ');
 
 /** Of a row as it is stored. */
 export const toVersion = async (record: FileRecord): Promise<string> =>

@@ -1,4 +1,4 @@
-import { readRow } from '@pitlane/catalogue/formats';
+import { DERIVED, type FileRecord, readRow } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRowRemove, DataRowSave } from '@pitlane/contracts';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { isForeignKeyViolation, type Sql, type Tx } from '../../../platform/database.ts';
@@ -6,6 +6,7 @@ import { LockTimeout } from '../../../platform/database-unavailable.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { transaction } from '../../../platform/transaction.ts';
 import { currentRecords, toKey } from '../compare-rows.ts';
+import { forgetRow, recordCorrections } from '../corrections.ts';
 import type { DataTable } from '../data-table.ts';
 import { ImportBusy, lockForImport } from '../import-lock.ts';
 import type { ImportReport } from '../import-report.ts';
@@ -18,7 +19,7 @@ type Step = { actor: string; now: Date };
 type Audited = Step & { kind: DataRowKind; reason: string };
 
 /** Kinds of which single rows are removed; others are hidden or made inactive. */
-const REMOVABLE: readonly DataRowKind[] = ['funnel-configurations', 'holidays'];
+const REMOVABLE: readonly DataRowKind[] = ['funnel-configurations', 'holidays', 'tyre-prices', 'products'];
 
 /**
  * Adds a row, or changes the one of `Version`, with all checks of a data file. Throws `validation` with the columns as
@@ -31,15 +32,19 @@ export async function saveRow(
   step: Step,
 ): Promise<void> {
   const table = findRowTable(kind);
+  const values: Record<string, unknown> = { ...given };
   const report = await toConflict(
     runImport(sql, {
       ...step,
       table,
-      source: [{ row: 1, given: { ...given } }],
+      source: [{ row: 1, given: values }],
+      isOneRow: true,
+      corrections: 'overwrite',
       onLocked: async (tx) => {
-        await refuseOtherVersion(tx, table, given, Version ?? null);
+        if (Version == null) Object.assign(values, await table.number?.(tx, values));
+        await refuseOtherVersion(tx, table, values, Version ?? null);
       },
-      record: (tx, written) => recordRow(tx, { ...step, kind, reason: Reason }, written),
+      record: (tx, written) => recordRow(tx, table, { ...step, kind, reason: Reason }, written),
     }),
   );
   if (report.problemCount === 0) return;
@@ -72,6 +77,7 @@ export function removeRow(
         .catch((error: unknown) => {
           throw isForeignKeyViolation(error) ? inUse() : error;
         });
+      await forgetRow(tx, table, record);
       await recordAudit(tx, {
         at: now,
         actor,
@@ -87,7 +93,7 @@ const inUse = () =>
   new AppError('conflict', { detail: 'This is in use, or comes by a rule, and can’t be removed.' });
 
 /** In use without a foreign key, or not the operator's own, as a public holiday is. */
-async function isKept(tx: Tx, table: DataTable, record: Record<string, unknown>): Promise<boolean> {
+async function isKept(tx: Tx, table: DataTable, record: FileRecord): Promise<boolean> {
   const [row] = await tx<{ isKept: boolean }[]>`
     select (${table.isInUse?.(tx) ?? tx`false`}) or not (${table.pruned?.(tx) ?? tx`true`}) as is_kept
       from (select ${JSON.stringify(record)}::text::jsonb as record) m
@@ -105,7 +111,12 @@ async function refuseOtherVersion(
   const { record, problems } = readRow(table.format, given);
   if (problems.length > 0) return null;
   table.format.identify?.(record);
-  for (const name of table.format.key) record[name] ??= table.format.columns[name]!.otherwise;
+  await table.identify?.(tx, [record], new Map());
+  for (const name of table.format.key) {
+    const { otherwise } = table.format.columns[name]!;
+    if (otherwise !== DERIVED) record[name] ??= otherwise;
+    if (record[name] === undefined) return null;
+  }
   const stored = (await currentRecords(tx, table, [record])).get(toKey(table, record)) ?? null;
   if (version === null && stored)
     throw new AppError('conflict', { detail: 'There is one like this already. Change that one.' });
@@ -117,9 +128,24 @@ async function refuseOtherVersion(
 }
 
 /** Members of fleets are people: of their rows only the fleet and the names of columns are recorded. */
-async function recordRow(tx: Tx, { kind, reason, actor, now }: Audited, report: ImportReport): Promise<void> {
+async function recordRow(
+  tx: Tx,
+  table: DataTable,
+  { kind, reason, actor, now }: Audited,
+  report: ImportReport,
+): Promise<void> {
   const [change] = report.changes;
   if (!change) return;
+  const [written] = await tx<{ record: FileRecord }[]>`
+    select record from import_row where change in ('added', 'changed')`;
+  const { record } = written!;
+  const isNew = change.change === 'added';
+  await recordCorrections(tx, table, {
+    record,
+    columns: isNew ? Object.keys(record) : Object.keys(change.columns ?? {}),
+    by: actor.replace(/^operator:/, ''),
+    at: now,
+  });
   const columns = Object.entries(change.columns ?? {});
   const isPersonal = kind === 'fleets';
   const side = (at: 0 | 1) => Object.fromEntries(columns.map(([name, values]) => [name, values[at]]));
@@ -130,9 +156,7 @@ async function recordRow(tx: Tx, { kind, reason, actor, now }: Audited, report: 
     subject: { type: 'data-file', id: kind },
     details: {
       reason,
-      row: isPersonal
-        ? String(change.key[0])
-        : [...change.key, change.label].filter((part) => part != null && part !== '').join(' '),
+      row: isPersonal ? String(change.key[0]) : nameRow(table, record),
       ...(isPersonal ? { changed: columns.map(([name]) => name) } : { before: side(0), after: side(1) }),
     },
   });

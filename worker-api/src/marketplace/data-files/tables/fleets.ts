@@ -1,6 +1,6 @@
 import { fleets as format } from '@pitlane/catalogue/formats';
 import { upsert } from '../../../platform/upsert-rows.ts';
-import { type DataTable, toJson } from '../data-table.ts';
+import { type DataTable, nextId, toJson } from '../data-table.ts';
 import { distinctRows } from '../distinct-rows.ts';
 
 export const fleets: DataTable = {
@@ -12,6 +12,11 @@ export const fleets: DataTable = {
       from fleet_company c left join (
         select fleet_company_id, last_four, plate, state, bool_or(is_active) as is_active
           from fleet_membership group by fleet_company_id, last_four, plate, state) m on m.fleet_company_id = c.id`,
+  async number(tx, given) {
+    if (given.fleet_id) return {};
+    const { id } = await nextId('fleet_company')(tx, {});
+    return { fleet_id: id };
+  },
   among: (db, keys) => db`(v.fleet_id, coalesce(v.plate, '')) in (
     select fleet_id, coalesce(plate, '') from jsonb_to_recordset(${keys}) as k(fleet_id integer, plate text))`,
   // A fleet alone is no row that could be missing.

@@ -11,8 +11,12 @@ export const places: DataTable = {
   format,
   tables: ['region', 'suburb'],
   view: (db) => db`
-    select id, country, name, nullif(city, '') as city, state, postcode, latitude, longitude, timezone, is_uber_offered
+    select id, country, name, nullif(city, '') as city, state, postcode, latitude, longitude, timezone, is_uber_offered,
+           is_offered
       from suburb`,
+  isKeyOpaque: true,
+  searched: (db) => db`concat_ws(' ', v.name, v.city, v.state, v.postcode, v.country)`,
+  ordered: (db) => db`v.country, v.state, v.name, v.postcode, v.id`,
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
   identify,
   async write(tx, records) {

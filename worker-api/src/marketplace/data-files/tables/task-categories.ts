@@ -8,6 +8,10 @@ export const taskCategories: DataTable = {
   tables: ['task_category'],
   view: (db) => db`
     select id, name, sort_order, hidden_for_fleet_company1 as hidden_for_fleet_1 from task_category`,
+  corrected: (db, { id }, columns) => db`
+    select 'tasks' as kind, jsonb_build_array(${id as number}::integer) as key, c.filed as column_name
+      from (values ('name', 'category'), ('hidden_for_fleet_1', 'category_hidden_for_fleet_1')) c(own, filed)
+     where c.own = any(${columns}::text[])`,
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
   refused: (db) => db`
     select i.row, 'id' as "column",

@@ -1,7 +1,7 @@
 import { type FileRecord, tasks as format } from '@pitlane/catalogue/formats';
 import type { Tx } from '../../../platform/database.ts';
 import { type Row, upsert } from '../../../platform/upsert-rows.ts';
-import type { DataTable } from '../data-table.ts';
+import { type DataTable, nextId, toJson } from '../data-table.ts';
 import { distinctRows } from '../distinct-rows.ts';
 
 type Question = { name: string; is_multi_select: boolean; options: string[] };
@@ -27,6 +27,8 @@ export const tasks: DataTable = {
            (select coalesce(jsonb_agg(h.child_task_id order by h.position), '[]')
               from task_child h where h.task_id = t.id) as child_task_ids
       from task t join task_category c on c.id = t.category_id`,
+  number: nextId('task'),
+  identify: nameCategories,
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
   references: [
     {
@@ -110,4 +112,22 @@ async function remove(tx: Tx, records: FileRecord[]): Promise<void> {
   await tx`delete from task_related where related_task_id = any(${ids}::integer[])`;
   await tx`delete from task_child where child_task_id = any(${ids}::integer[])`;
   await tx`delete from task where id = any(${ids}::integer[])`;
+}
+
+/** A category is known by its number, also before it has a task. */
+async function nameCategories(tx: Tx, records: FileRecord[]): Promise<void> {
+  const unnamed = records.filter(
+    ({ category_id, category }) => category_id !== undefined && category === undefined,
+  );
+  if (unnamed.length === 0) return;
+  const found = await tx<{ id: number; name: string; isHidden: boolean }[]>`
+    select id, name, hidden_for_fleet_company1 as is_hidden from task_category
+     where id in (select category_id from jsonb_to_recordset(${toJson(tx, unnamed)}) as r(category_id integer))`;
+  const categories = new Map(found.map((category) => [category.id, category]));
+  for (const record of unnamed) {
+    const category = categories.get(record.category_id as number);
+    if (!category) continue;
+    record.category = category.name;
+    record.category_hidden_for_fleet_1 ??= category.isHidden;
+  }
 }

@@ -11,6 +11,7 @@ export type UploadRow = {
   fileName: string;
   bytes: number;
   isPruning: boolean;
+  isOverwriting: boolean;
   createdBy: string;
   createdAt: Date;
   state: DataFileState;
@@ -46,7 +47,7 @@ export async function lockUpload(tx: Tx, id: string): Promise<UploadRow | null> 
 
 /** The newest uploads, without their reports. */
 export const findUploads = (db: Db): Promise<UploadRow[]> => db<UploadRow[]>`
-  select id, kind, file_name, is_pruning, created_by, created_at, state, supplier_id, ${supplierName(db)}
+  select id, kind, file_name, is_pruning, is_overwriting, created_by, created_at, state, supplier_id, ${supplierName(db)}
     from data_file_upload f order by created_at desc, id limit ${NEWEST}`;
 
 /** An id that is there already stays as it is. */
@@ -96,11 +97,16 @@ export async function* readParts(db: Db, id: string): AsyncIterable<Uint8Array> 
 export async function beginStep(
   tx: Tx,
   id: string,
-  { state, isPruning, reason }: { state: 'checking' | 'applying'; isPruning: boolean; reason: string | null },
+  {
+    state,
+    isPruning,
+    isOverwriting,
+    reason,
+  }: Pick<UploadRow, 'isPruning' | 'isOverwriting' | 'reason'> & { state: 'checking' | 'applying' },
 ): Promise<void> {
   await tx`
     update data_file_upload
-       set state = ${state}, is_pruning = ${isPruning}, reason = ${reason}, stage = null, rows_done = 0, failure = null,
+       set state = ${state}, is_pruning = ${isPruning}, is_overwriting = ${isOverwriting}, reason = ${reason}, stage = null, rows_done = 0, failure = null,
            report = case when ${state === 'applying'} then report end
      where id = ${id}`;
 }

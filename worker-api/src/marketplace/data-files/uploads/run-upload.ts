@@ -69,6 +69,7 @@ async function importOptions({ sql, clock, logger }: Parts, upload: UploadRow) {
     table: upload.supplierId === null ? DATA_TABLES[upload.kind]! : prices(upload.supplierId, 'operator'),
     source: await openSource(sql, upload),
     isPruning: upload.isPruning,
+    corrections: upload.isOverwriting ? ('overwrite' as const) : ('keep' as const),
     now: clock.now(),
     actor: `operator:${upload.createdBy}`,
     onProgress: createProgress({ sql, logger }, upload.id),

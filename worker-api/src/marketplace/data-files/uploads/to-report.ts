@@ -15,6 +15,17 @@ export const toDataFileReport = (report: ImportReport): DataFileReport => ({
   MissingRows: report.missingKeys.map((key, at) => nameRow(key, report.missingLabels[at])),
   Pruned: report.pruned,
   KeptInUse: report.keptInUse,
+  KeptCorrected: report.keptCorrected,
+  CorrectionCount: report.correctionCount,
+  Corrections: report.corrections.map(({ row, key, label, column, given, set, by, at }) => ({
+    Row: row,
+    Name: nameRow(key, label),
+    Column: column,
+    Given: toText(given),
+    Set: toText(set),
+    SetBy: by,
+    SetOn: at.toISOString(),
+  })),
   Skipped: Object.entries(report.skipped).map(([Reason, Rows]) => ({ Reason, Rows })),
   ProblemCount: report.problemCount,
   Problems: report.problems.map(({ row, column, message }) => ({

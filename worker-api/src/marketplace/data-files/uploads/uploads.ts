@@ -47,6 +47,7 @@ const toHead = (row: queries.UploadRow) => ({
   FileName: row.fileName,
   State: row.state,
   IsPruning: row.isPruning,
+  IsOverwriting: row.isOverwriting,
   CreatedBy: row.createdBy,
   CreatedOn: row.createdAt.toISOString(),
 });
@@ -90,17 +91,23 @@ export async function addPart(sql: Sql, id: string, position: number, content: s
 }
 
 /**
- * Looks at a file whose parts are there, in a job; `isPruning` also takes out what it lacks. Throws `not-found`, and
+ * Looks at a file whose parts are there, in a job; `isPruning` also takes out what it lacks, `isOverwriting` overwrites
+ * what was set in forms. Throws `not-found`, and
  * `conflict` while parts are missing or it is being written.
  */
-export function checkUpload(sql: Sql, id: string, isPruning: boolean): Promise<DataFileUpload> {
+export function checkUpload(
+  sql: Sql,
+  id: string,
+  { isPruning, isOverwriting }: { isPruning: boolean; isOverwriting: boolean },
+): Promise<DataFileUpload> {
   return step(sql, id, async (tx, row) => {
-    if (row.state === 'checking' && row.isPruning === isPruning) return;
+    const isSame = row.isPruning === isPruning && row.isOverwriting === isOverwriting;
+    if (row.state === 'checking' && isSame) return;
     if (row.state === 'checking' || row.state === 'applying' || row.state === 'applied')
       throw new AppError('conflict', { detail: 'This file is being read or was written already.' });
     if ((await queries.countParts(tx, id)) !== Math.ceil(row.bytes / DATA_FILE_PART_BYTES))
       throw new AppError('conflict', { detail: 'Parts of the file are missing. Choose the file again.' });
-    await queries.beginStep(tx, id, { state: 'checking', isPruning, reason: null });
+    await queries.beginStep(tx, id, { state: 'checking', isPruning, isOverwriting, reason: null });
     await addJob(tx, 'check-data-file', { id }, { maxAttempts: ATTEMPTS });
   });
 }
@@ -121,7 +128,8 @@ export function applyUpload(
       throw new AppError('conflict', {
         detail: 'This is not what was looked at. Nothing was written. Check the file again.',
       });
-    await queries.beginStep(tx, id, { state: 'applying', isPruning: row.isPruning, reason: Reason });
+    const { isPruning, isOverwriting } = row;
+    await queries.beginStep(tx, id, { state: 'applying', isPruning, isOverwriting, reason: Reason });
     await addJob(tx, 'apply-data-file', { id }, { maxAttempts: ATTEMPTS });
   });
 }

@@ -41,6 +41,7 @@ const createUpload = (more: Partial<DataFileUpload> = {}): DataFileUpload => ({
   FileName: 'tasks.csv',
   State: 'checked',
   IsPruning: false,
+  IsOverwriting: false,
   CreatedBy: 'ada@operator.example',
   CreatedOn: '2026-03-01T00:00:00Z',
   Stage: null,

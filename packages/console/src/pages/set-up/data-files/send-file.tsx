@@ -29,7 +29,7 @@ export function SendFile({ kind, workshopId = null }: Props) {
       await sendDataFile(api, { Id: id, Kind: kind, WorkshopId: workshopId, file }, (bytes) =>
         setPercent(Math.round((100 * bytes) / file.size)),
       );
-      return checkDataFile(api, id, false);
+      return checkDataFile(api, id, {});
     },
     onSuccess: async (upload, { id }) => {
       client.setQueryData(['data-file', id], upload);

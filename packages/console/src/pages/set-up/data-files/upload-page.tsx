@@ -1,6 +1,6 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { applyDataFile, checkDataFile, discardDataFile, getDataFile } from '@pitlane/client';
-import type { DataFileUpload } from '@pitlane/contracts';
+import type { DataFileCheck, DataFileUpload } from '@pitlane/contracts';
 import { Badge, Banner, Button, Checkbox, Inline, Skeleton, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -86,7 +86,8 @@ function Actions({ upload }: { upload: DataFileUpload }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const check = useMutation({
     meta: { errors: 'caller' },
-    mutationFn: (isPruning: boolean) => checkDataFile(api, Id, isPruning),
+    mutationFn: (more: DataFileCheck) =>
+      checkDataFile(api, Id, { IsPruning: upload.IsPruning, IsOverwriting: upload.IsOverwriting, ...more }),
     onSuccess: (after) => client.setQueryData(['data-file', Id], after),
   });
   const discard = useMutation({
@@ -100,12 +101,28 @@ function Actions({ upload }: { upload: DataFileUpload }) {
   });
   if (State === 'applied' || State === 'receiving') return null;
   const isGood = Report?.ProblemCount === 0;
+  const isCorrected =
+    upload.IsOverwriting || (Report?.CorrectionCount ?? 0) > 0 || (Report?.KeptCorrected ?? 0) > 0;
   const count = Report ? Report.Added + Report.Changed + Report.Pruned : 0;
   return (
     <Stack>
       {isGood && Report.Missing > 0 && (
-        <Checkbox isSelected={upload.IsPruning} isDisabled={check.isPending} onChange={check.mutate}>
+        <Checkbox
+          isSelected={upload.IsPruning}
+          isDisabled={check.isPending}
+          onChange={(IsPruning) => check.mutate({ IsPruning })}
+        >
           {`Remove the ${countRows(Report.Missing)} that the file lacks`}
+        </Checkbox>
+      )}
+      {isGood && isCorrected && (
+        <Checkbox
+          isSelected={upload.IsOverwriting}
+          isDisabled={check.isPending}
+          onChange={(IsOverwriting) => check.mutate({ IsOverwriting })}
+          hint="By default, what you and your colleagues set in the forms stays."
+        >
+          Overwrite what was set in the console
         </Checkbox>
       )}
       <FormError error={check.error ?? discard.error} />
@@ -115,11 +132,7 @@ function Actions({ upload }: { upload: DataFileUpload }) {
             {count === 1 ? 'Save 1 change' : `Save ${formatCount(count)} changes`}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          isPending={check.isPending}
-          onPress={() => check.mutate(upload.IsPruning)}
-        >
+        <Button variant="secondary" isPending={check.isPending} onPress={() => check.mutate({})}>
           Check again
         </Button>
         <Button variant="quiet" isPending={discard.isPending} onPress={() => discard.mutate()}>

@@ -12,7 +12,7 @@ type Props = { upload: DataFileUpload; report: DataFileReport };
 /** What a file does, row by row: its problems, or all that is added, changed and removed. */
 export function UploadReport({ upload, report }: Props) {
   if (report.ProblemCount > 0) return <Problems report={report} />;
-  const { Added, Changed, Pruned, Missing, KeptInUse, Skipped } = report;
+  const { Added, Changed, Pruned, Missing, KeptInUse, KeptCorrected = 0, Skipped } = report;
   const isNothing = Added + Changed + Pruned === 0;
   const isSaved = upload.State === 'applied';
   return (
@@ -24,7 +24,7 @@ export function UploadReport({ upload, report }: Props) {
         {countRows(report.Rows)}: {formatCount(Added)} new, {formatCount(Changed)} changed,{' '}
         {formatCount(report.Unchanged)} as they are.
         {upload.IsPruning
-          ? ` ${formatCount(Pruned)} ${isSaved ? 'removed' : 'to be removed'}, ${formatCount(KeptInUse)} kept because they’re in use.`
+          ? ` ${formatCount(Pruned)} ${isSaved ? 'removed' : 'to be removed'}, ${formatCount(KeptInUse)} kept because they’re in use${KeptCorrected > 0 ? `, ${formatCount(KeptCorrected)} because they were set in the console` : ''}.`
           : Missing > 0 && ` ${countRows(Missing)} not in the file ${isSaved ? 'stayed' : 'will stay'}.`}
       </Banner>
       {Skipped.map(({ Reason, Rows }) => (
@@ -32,6 +32,7 @@ export function UploadReport({ upload, report }: Props) {
           {countRows(Rows)} left out: {Reason}.
         </p>
       ))}
+      {(report.CorrectionCount ?? 0) > 0 && <Corrections upload={upload} report={report} />}
       <Changes report={report} />
       {report.MissingRows.length > 0 && <MissingRows report={report} isPruning={upload.IsPruning} />}
     </Stack>
@@ -95,6 +96,42 @@ function Changes({ report: { Changes: changes, Added, Changed } }: { report: Dat
         />
       )}
     </Portions>
+  );
+}
+
+/** Values that were set in a form of the console and that the file has another one of. */
+function Corrections({ upload, report }: Props) {
+  const { Corrections: corrections = [], CorrectionCount = 0 } = report;
+  const count = CorrectionCount === 1 ? '1 value' : `${formatCount(CorrectionCount)} values`;
+  const { IsOverwriting } = upload;
+  return (
+    <Stack gap={3}>
+      <Banner
+        tone="warning"
+        title={`${count} set in the console ${IsOverwriting ? 'will be overwritten' : 'will stay'}`}
+      >
+        {IsOverwriting
+          ? 'The file has other values, and they count.'
+          : 'The file has other values, which are left out. To use them, tick the box below.'}
+      </Banner>
+      <Portions items={corrections} total={CorrectionCount}>
+        {(shown) => (
+          <Table
+            label="Set in the console"
+            rows={shown}
+            rowId={({ Row, Column }) => `${Row} ${Column}`}
+            columns={[
+              { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
+              { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
+              { id: 'column', label: 'Column', render: ({ Column }) => Column },
+              { id: 'set', label: 'Set in the console', render: ({ Set: set }) => set ?? 'nothing' },
+              { id: 'given', label: 'In the file', render: ({ Given }) => Given ?? 'nothing' },
+              { id: 'by', label: 'Set by', render: ({ SetBy }) => SetBy },
+            ]}
+          />
+        )}
+      </Portions>
+    </Stack>
   );
 }
 

@@ -1,36 +1,11 @@
 import type { RowFilters } from '@pitlane/client';
 import { Inline, Select } from '@pitlane/ui/aria';
+import { COUNTRY_OPTIONS, STATES } from './regions.ts';
 
 export type HolidayLimits = Pick<RowFilters, 'country' | 'state' | 'year'>;
 
 const ANY = 'any';
-const COUNTRIES = [
-  { id: ANY, label: 'All countries' },
-  { id: 'AU', label: 'Australia' },
-  { id: 'NZ', label: 'New Zealand' },
-];
-const STATES = {
-  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
-  NZ: [
-    'Auckland',
-    'Bay of Plenty',
-    'Canterbury',
-    'Chatham Islands',
-    'Gisborne',
-    "Hawke's Bay",
-    'Manawatu-Whanganui',
-    'Marlborough',
-    'Nelson',
-    'Northland',
-    'Otago',
-    'Southland',
-    'Taranaki',
-    'Tasman',
-    'Waikato',
-    'Wellington',
-    'West Coast',
-  ],
-};
+const COUNTRIES = [{ id: ANY, label: 'All countries' }, ...COUNTRY_OPTIONS];
 /** The one before, this one, and as far as public holidays are known. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 

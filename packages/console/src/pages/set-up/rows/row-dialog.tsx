@@ -1,12 +1,13 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, saveRow } from '@pitlane/client';
 import type { DataRowKind, DataRows } from '@pitlane/contracts';
-import { Checkbox, Select, TextArea, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useChange } from '../use-change.ts';
-import { ROW_FORMS, type RowField } from './row-forms.ts';
+import { RowFieldInput } from './row-field-input.tsx';
+import { describeAdding } from './row-form.ts';
+import { ROW_FORMS } from './row-forms.ts';
 import { type FormValues, toFormValues, toRowValues } from './row-values.ts';
 
 export type Row = DataRows['Items'][number];
@@ -15,12 +16,15 @@ type Props = {
   kind: DataRowKind;
   /** null: a new one. */
   row: Row | null;
+  /** What the row's values stand for. */
+  names: DataRows['Names'];
   onClose: () => void;
 };
 
 /** Adds or changes a row, with the checks of its data file. */
-export function RowDialog({ kind, row, onClose }: Props) {
-  const { noun, fields } = ROW_FORMS[kind];
+export function RowDialog({ kind, row, names, onClose }: Props) {
+  const form = ROW_FORMS[kind];
+  const { fields } = form;
   const [values, setValues] = useState<FormValues>(() => toFormValues(fields, row?.Values ?? null));
   const save = useChange<string>({
     list: ['rows', kind],
@@ -33,47 +37,32 @@ export function RowDialog({ kind, row, onClose }: Props) {
       }),
     onDone: onClose,
   });
-  const names = fields.map(({ name }) => name);
-  const errors = readFieldErrors(save.error, names, 'Values').fields;
+  const shown = fields.filter(
+    ({ isHidden, isOnlyOfStored }) => !isHidden && !(row === null && isOnlyOfStored),
+  );
+  const columns = shown.map(({ name }) => name);
+  const errors = readFieldErrors(save.error, columns, 'Values').fields;
   return (
     <ReasonDialog
-      title={row ? row.Name : `Add a ${noun}`}
+      title={row ? row.Name : describeAdding(form)}
       confirm="Save"
       isPending={save.isPending}
-      error={<FormError error={save.error} fields={names.map((name) => `Values/${name}`)} />}
+      error={<FormError error={save.error} fields={columns.map((name) => `Values/${name}`)} />}
       onSubmit={save.mutate}
       onClose={onClose}
     >
-      {fields.map((field) => (
-        <Field
+      {shown.map((field) => (
+        <RowFieldInput
           key={field.name}
+          kind={kind}
           field={field}
+          name={names[field.name]?.[String(row?.Values[field.name])]}
           isFixed={field.isShownOnly === true || (row !== null && field.isKey === true)}
           value={values[field.name] ?? ''}
           error={errors[field.name]}
-          onChange={(value) => setValues({ ...values, [field.name]: value })}
+          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
     </ReasonDialog>
   );
-}
-
-type FieldProps = {
-  field: RowField;
-  isFixed: boolean;
-  value: string | boolean;
-  error: string | undefined;
-  onChange: (value: string | boolean) => void;
-};
-
-function Field({ field: { label, input, options = [], hint }, isFixed, value, error, onChange }: FieldProps) {
-  if (typeof value === 'boolean')
-    return (
-      <Checkbox isSelected={value} isDisabled={isFixed} onChange={onChange}>
-        {label}
-      </Checkbox>
-    );
-  const props = { label, value, onChange, isDisabled: isFixed, error, ...(hint && { hint }) };
-  if (input === 'choice') return <Select {...props} options={options.map((id) => ({ id, label: id }))} />;
-  return input === 'long' ? <TextArea {...props} rows={3} /> : <TextField {...props} />;
 }

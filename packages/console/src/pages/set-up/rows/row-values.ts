@@ -1,22 +1,29 @@
-import type { DataValue } from '@pitlane/contracts';
-import type { RowField } from './row-forms.ts';
+import type { DataRows, DataValue } from '@pitlane/contracts';
+import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import { formatCents } from '@pitlane/domain/money/money';
+import type { RowField } from './row-form.ts';
 
-/** What the fields of a form hold: texts, and whether boxes are ticked. */
-export type FormValues = Record<string, string | boolean>;
+/** What the fields of a form hold: texts, ids that are chosen, and whether boxes are ticked. */
+export type FormValue = string | boolean | string[];
+export type FormValues = Record<string, FormValue>;
+
+const SEPARATORS: Partial<Record<RowField['input'], string>> = { list: ', ', lines: '\n' };
 
 /** A stored row, or an empty one, as its form shows it. */
 export const toFormValues = (
   fields: readonly RowField[],
   row: Record<string, DataValue> | null,
-): FormValues =>
-  Object.fromEntries(
-    fields.map(({ name, input, options }) => {
-      const value = row?.[name] ?? null;
-      if (input === 'yes-no') return [name, row ? value === true : true];
-      if (value === null) return [name, row === null ? (options?.[0] ?? '') : ''];
-      return [name, Array.isArray(value) ? value.join(', ') : String(value)];
-    }),
-  );
+): FormValues => Object.fromEntries(fields.map((field) => [field.name, toFormValue(field, row)]));
+
+function toFormValue(field: RowField, row: Record<string, DataValue> | null): FormValue {
+  const { name, input, options, none, initial } = field;
+  const value = row?.[name] ?? null;
+  if (input === 'yes-no') return row ? value === true : initial !== false;
+  if (input === 'some-of') return Array.isArray(value) ? value.map(String) : [];
+  if (row === null) return typeof initial === 'string' ? initial : none ? '' : (options?.[0]?.id ?? '');
+  if (Array.isArray(value)) return value.join(SEPARATORS[input] ?? ', ');
+  return value === null ? '' : String(value);
+}
 
 /** What is sent: of a new row only what was filled in, so that the rest gets its defaults. */
 export function toRowValues(
@@ -24,23 +31,34 @@ export function toRowValues(
   values: FormValues,
   isNew: boolean,
 ): Record<string, DataValue> {
-  const sent = fields.filter(({ name, isShownOnly }) => !isShownOnly && !(isNew && values[name] === ''));
-  return Object.fromEntries(sent.map((field) => [field.name, toValue(field, values[field.name] ?? '')]));
+  const isSent = ({ name, isShownOnly, isOnlyOfStored }: RowField) =>
+    !isShownOnly && !(isNew && (isOnlyOfStored || values[name] === ''));
+  return Object.fromEntries(
+    fields.filter(isSent).map((field) => [field.name, toValue(field, values[field.name] ?? '')]),
+  );
 }
 
-function toValue({ input }: RowField, value: string | boolean): DataValue {
-  if (typeof value === 'boolean') return value;
-  if (input === 'list')
+function toValue({ input }: RowField, value: FormValue): DataValue {
+  if (typeof value !== 'string') return value;
+  if (input === 'list' || input === 'lines')
     return value
-      .split(',')
+      .split(input === 'list' ? ',' : '\n')
       .map((part) => part.trim())
       .filter(Boolean);
   return value.trim() === '' ? null : value.trim();
 }
 
-/** A value in a list of rows. */
-export function formatValue(value: DataValue | undefined): string {
-  if (value === null || value === undefined) return '–';
+/** A value in a list of rows, in words. */
+export function formatValue(
+  field: RowField | undefined,
+  value: DataValue | undefined,
+  names: DataRows['Names'][string] = {},
+): string {
+  if (value === null || value === undefined) return field?.none ?? '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return Array.isArray(value) ? value.join(', ') || '–' : String(value);
+  if (Array.isArray(value)) return value.map((part) => names[String(part)] ?? part).join(', ') || '–';
+  if (field?.input === 'money') return formatCents(Math.round(Number(value) * 100));
+  if (field?.input === 'day') return formatLongDay(String(value));
+  const option = field?.options?.find(({ id }) => id === String(value));
+  return option?.label ?? names[String(value)] ?? String(value);
 }

@@ -1,5 +1,5 @@
 import { getRows, removeRow } from '@pitlane/client';
-import type { DataRowKind } from '@pitlane/contracts';
+import type { DataRowKind, DataRows } from '@pitlane/contracts';
 import { Button, EmptyState, Inline, SearchField, Stack, Table } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
@@ -12,17 +12,19 @@ import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from '../set-up.module.css';
 import { HolidayFilters, type HolidayLimits } from './holiday-filters.tsx';
+import { isRetired, RetireDialog } from './retire-dialog.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
+import { describeAdding } from './row-form.ts';
 import { ROW_FORMS } from './row-forms.ts';
 import { formatValue } from './row-values.ts';
 
-type Opened = { step: 'edit'; row: Row | null } | { step: 'remove'; row: Row };
+type Opened = { step: 'edit'; row: Row | null } | { step: 'remove' | 'retire'; row: Row };
 
 /** The page of a kind of rows: search, add, change, remove. */
 export const createRowsPage = (kind: DataRowKind) => () => <RowsPage kind={kind} />;
 
 function RowsPage({ kind }: { kind: DataRowKind }) {
-  const { title, about, noun, canAdd } = ROW_FORMS[kind];
+  const { title, about, canAdd } = ROW_FORMS[kind];
   const [search, setSearch] = useState('');
   const [text, setText] = useState('');
   const [limits, setLimits] = useState<HolidayLimits>({});
@@ -31,6 +33,7 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
     queryKey: ['rows', kind, search, limits],
     load: (cursor, signal) => getRows(api, kind, { ...limits, search: search || undefined, cursor }, signal),
   });
+  const names = mergeNames(query.data?.pages.map((page) => page.Names) ?? []);
   const isLimited = search !== '' || Object.values(limits).some(Boolean);
   return (
     <Stack gap={5}>
@@ -38,7 +41,11 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
         title={title}
         about={about}
         actions={
-          canAdd && <Button onPress={() => setOpened({ step: 'edit', row: null })}>{`Add a ${noun}`}</Button>
+          canAdd && (
+            <Button onPress={() => setOpened({ step: 'edit', row: null })}>
+              {describeAdding(ROW_FORMS[kind])}
+            </Button>
+          )
         }
       />
       <SearchField
@@ -58,22 +65,33 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
         {() =>
           rows.length === 0 ? (
             <EmptyState title={isLimited ? 'No match' : 'Nothing yet'}>
-              <p>{isLimited ? 'Try another word or filter.' : 'Add one here, or load a data file.'}</p>
+              <p>
+                {isLimited
+                  ? 'Try another word or filter.'
+                  : canAdd
+                    ? 'Add the first one with the button above.'
+                    : 'Load the data files first.'}
+              </p>
             </EmptyState>
           ) : (
-            <RowsTable kind={kind} rows={rows} onOpen={setOpened} />
+            <RowsTable kind={kind} rows={rows} names={names} onOpen={setOpened} />
           )
         }
       </Loaded>
       {rows.length > 0 && (
         <ShowMoreItems
           query={query}
-          findItem={({ Name }) =>
-            document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(Name)}"]`)
+          findItem={({ Key }) =>
+            document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(Key)}"]`)
           }
         />
       )}
-      {opened?.step === 'edit' && <RowDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />}
+      {opened?.step === 'edit' && (
+        <RowDialog kind={kind} row={opened.row} names={names} onClose={() => setOpened(null)} />
+      )}
+      {opened?.step === 'retire' && (
+        <RetireDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />
+      )}
       {opened?.step === 'remove' && (
         <RemoveDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />
       )}
@@ -81,21 +99,39 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
   );
 }
 
-type TableProps = { kind: DataRowKind; rows: Row[]; onOpen: (opened: Opened) => void };
+/** Names of all pages that were read. */
+const mergeNames = (pages: DataRows['Names'][]): DataRows['Names'] => {
+  const names: DataRows['Names'] = {};
+  for (const page of pages)
+    for (const [column, some] of Object.entries(page)) names[column] = { ...names[column], ...some };
+  return names;
+};
 
-function RowsTable({ kind, rows, onOpen }: TableProps) {
-  const { title, listed, fields, canRemove } = ROW_FORMS[kind];
+type TableProps = {
+  kind: DataRowKind;
+  rows: Row[];
+  names: DataRows['Names'];
+  onOpen: (opened: Opened) => void;
+};
+
+function RowsTable({ kind, rows, names, onOpen }: TableProps) {
+  const { title, listed, fields, canRemove, retires } = ROW_FORMS[kind];
   return (
     <div className={styles.table}>
       <Table
         label={title}
         rows={rows}
-        rowId={({ Name }) => Name}
+        rowId={({ Key }) => Key}
         columns={[
           ...listed.map((name) => ({
             id: name,
             label: fields.find((field) => field.name === name)?.label ?? name,
-            render: ({ Values }: Row) => formatValue(Values[name]),
+            render: ({ Values }: Row) =>
+              formatValue(
+                fields.find((field) => field.name === name),
+                Values[name],
+                names[name],
+              ),
           })),
           {
             id: 'steps',
@@ -105,6 +141,11 @@ function RowsTable({ kind, rows, onOpen }: TableProps) {
                 <RowButton of={row.Name} onPress={() => onOpen({ step: 'edit', row })}>
                   Edit
                 </RowButton>
+                {retires && (
+                  <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'retire', row })}>
+                    {isRetired(kind, row) ? 'Offer again' : 'Retire'}
+                  </RowButton>
+                )}
                 {canRemove && (
                   <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'remove', row })}>
                     Remove

@@ -1,0 +1,106 @@
+import { getRowOptions } from '@pitlane/client';
+import type { DataRowKind } from '@pitlane/contracts';
+import { Checkbox, CheckboxGroup, ComboBox } from '@pitlane/ui/aria';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../app/api.ts';
+import type { RowField } from './row-form.ts';
+
+type Shared = { kind: DataRowKind; field: RowField; error: string | undefined };
+type TextProps = Shared & { value: string; onChange: (value: string) => void };
+
+/** Stands for nothing in a list of choices. */
+const NONE = 'none';
+
+/** What a column can name, by what was typed. */
+function useOptions(kind: DataRowKind, column: string, search = '') {
+  return useQuery({
+    queryKey: ['row-options', kind, column, search],
+    queryFn: ({ signal }) => getRowOptions(api, kind, column, search.trim() || undefined, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const describeEmpty = ({ isPending, error }: { isPending: boolean; error: Error | null }): string =>
+  isPending ? 'Loading …' : error ? 'The list did not load. Try again later.' : 'No match';
+
+/** One of what there is, found by its name; `name` is that of the stored value. */
+export function OneOfField({
+  kind,
+  field,
+  name,
+  value,
+  error,
+  onChange,
+}: TextProps & { name: string | undefined }) {
+  const { none } = field;
+  const [typed, setTyped] = useState(value === '' ? (none ?? '') : (name ?? value));
+  const [chosen, setChosen] = useState(typed);
+  const query = useOptions(kind, field.name, typed === chosen ? '' : typed);
+  const found = (query.data?.Items ?? []).map(({ Id, Name }) => ({ id: Id, label: Name }));
+  const options = none === undefined ? found : [{ id: NONE, label: none }, ...found];
+  const choose = (id: string | null) => {
+    if (id === null) return;
+    const label = options.find((option) => option.id === id)?.label ?? '';
+    setChosen(label);
+    setTyped(label);
+    onChange(id === NONE ? '' : id);
+  };
+  return (
+    <ComboBox
+      label={field.label}
+      {...(field.hint && { hint: field.hint })}
+      error={error}
+      menuTrigger="focus"
+      options={options}
+      value={value === '' ? (none === undefined ? null : NONE) : value}
+      inputValue={typed}
+      onInputChange={setTyped}
+      onChange={choose}
+      onBlur={() => setTyped(chosen)}
+      empty={describeEmpty(query)}
+    />
+  );
+}
+
+/** A text that others have too; another one may be typed. */
+export function SuggestedField({ kind, field, value, error, onChange }: TextProps) {
+  const query = useOptions(kind, field.name, value);
+  return (
+    <ComboBox
+      label={field.label}
+      {...(field.hint && { hint: field.hint })}
+      error={error}
+      allowsCustomValue
+      opensEmpty={false}
+      options={(query.data?.Items ?? []).map(({ Id, Name }) => ({ id: Id, label: Name }))}
+      value={null}
+      inputValue={value}
+      onInputChange={onChange}
+      onChange={(id) => id !== null && onChange(id)}
+    />
+  );
+}
+
+type SomeProps = Shared & { value: string[]; onChange: (value: string[]) => void };
+
+/** Some of a short list. */
+export function SomeOfField({ kind, field, value, error, onChange }: SomeProps) {
+  const query = useOptions(kind, field.name);
+  const items = query.data?.Items;
+  return (
+    <CheckboxGroup
+      label={field.label}
+      {...(field.hint && { hint: field.hint })}
+      error={error ?? (query.error && !items ? describeEmpty(query) : undefined)}
+      value={value}
+      onChange={onChange}
+    >
+      {items?.map(({ Id, Name }) => (
+        <Checkbox key={Id} value={Id}>
+          {Name}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FileRecord } from '@pitlane/catalogue/formats';
+import type { DataRowKind, DataRowOptions, DataRows } from '@pitlane/contracts';
+import type { Db } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { escapeLike } from '../../../platform/sql.ts';
+import type { Fragment } from '../data-table.ts';
+
+const MOST = 60;
+
+/** `select` of id, name and place of what a column can name. */
+type Choice = (db: Db) => Fragment;
+
+const categories: Choice = (db) =>
+  db`select id::text as id, name, sort_order::text as place from task_category`;
+const schedules: Choice = (db) => db`
+  select id::text as id, name || case when name ilike '%' || make || '%' then '' else ', ' || make end as name,
+         name as place from service_schedule`;
+const makes: Choice = (db) => db`select name as id, name, name as place from vehicle_make`;
+
+/** Columns whose values are chosen from what there is, by name. */
+const CHOICES: Partial<Record<DataRowKind, Record<string, Choice>>> = {
+  'funnel-configurations': {
+    excluded_category_ids: categories,
+    supplier_id: (db) => db`
+      select s.id::text as id, s.name || ', ' || u.name || ' ' || u.state as name, s.name as place
+        from supplier s join suburb u on u.id = s.suburb_id`,
+  },
+  tasks: { category_id: categories },
+  vehicles: { make: makes, service_schedule_id: schedules },
+  schedules: { make: makes, service_schedule_id: schedules },
+  extras: {
+    includes_ids: (db) => db`select id::text as id, name, name as place from extra_service`,
+  },
+  fleets: {
+    fleet_id: (db) => db`select id::text as id, name, name as place from fleet_company`,
+  },
+};
+
+/** What a column can name, by words of its name. Throws `not-found` for a column that names nothing. */
+export async function findOptions(
+  db: Db,
+  kind: DataRowKind,
+  column: string,
+  search = '',
+): Promise<DataRowOptions> {
+  const choices = CHOICES[kind] ?? {};
+  const choice = Object.hasOwn(choices, column) ? choices[column] : undefined;
+  if (!choice) throw new AppError('not-found');
+  const patterns = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
+  const rows = await db<{ id: string; name: string }[]>`
+    select c.id, c.name from (${choice(db)}) c where c.name ilike all (${patterns}::text[])
+     order by length(c.place) * (c.place ~ '^\\d+$')::int, c.place, c.name limit ${MOST}`;
+  return { Success: true, Items: rows.map(({ id, name }) => ({ Id: id, Name: name })) };
+}
+
+/** The names of what rows name by number, by column and id. */
+export async function findNames(
+  db: Db,
+  kind: DataRowKind,
+  records: FileRecord[],
+): Promise<DataRows['Names']> {
+  const names: DataRows['Names'] = {};
+  for (const [column, choice] of Object.entries(CHOICES[kind] ?? {})) {
+    const ids = [...new Set(records.flatMap((record) => record[column] ?? []).map(String))];
+    if (ids.length === 0) continue;
+    const rows = await db<{ id: string; name: string }[]>`
+      select c.id, c.name from (${choice(db)}) c where c.id = any(${ids}::text[])`;
+    names[column] = Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+  }
+  return names;
+}
