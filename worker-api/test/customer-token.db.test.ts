@@ -78,7 +78,8 @@ async function readAll(): Promise<[string, string][]> {
         .replace('{guid}', row!.leadGuid)
         .replace('{month}', '2026-11')
         .replace('{slug}', 'default')
-        .replace('{id}', '1'),
+        .replace('{id}', '1')
+        .replace('{column}', 'category_id'),
     );
   expect(paths.filter((path) => path.includes('{'))).toEqual([]);
   const answers: [string, string][] = [];

@@ -1,6 +1,7 @@
 /**
  * `node worker-api/src/commands/import.ts KIND FILE [--dry-run] [--prune] [--overwrite-corrections] [--json] [--as NAME]`:
- * loads a data file, all of it or nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM ended it before it was written.
+ * loads a data file, all of it or nothing. The exit code is 1 when a row has a problem, 130 or 143 when Ctrl-C or SIGTERM
+ * ended it before it was written.
  */
 import { openAsBlob, statSync } from 'node:fs';
 import { constants } from 'node:os';

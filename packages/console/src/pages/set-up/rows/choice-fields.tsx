@@ -39,7 +39,9 @@ export function OneOfField({
   const query = useOptions(kind, field.name, typed === chosen ? '' : typed);
   const found = (query.data?.Items ?? []).map(({ Id, Name }) => ({ id: Id, label: Name }));
   const options = none === undefined ? found : [{ id: NONE, label: none }, ...found];
+  const stored = value === '' ? (none === undefined ? null : NONE) : value;
   const choose = (id: string | null) => {
+    // Typing clears the choice; leaving the field restores it.
     if (id === null) return;
     const label = options.find((option) => option.id === id)?.label ?? '';
     setChosen(label);
@@ -53,7 +55,7 @@ export function OneOfField({
       error={error}
       menuTrigger="focus"
       options={options}
-      value={value === '' ? (none === undefined ? null : NONE) : value}
+      value={typed === chosen ? stored : null}
       inputValue={typed}
       onInputChange={setTyped}
       onChange={choose}

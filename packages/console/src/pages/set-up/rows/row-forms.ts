@@ -69,7 +69,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
     title: 'Funnel configurations',
     about: 'What narrows the quotes of a partner, whose settings name one by its number.',
     noun: 'configuration',
-    listed: ['id', 'name', 'excluded_category_ids', 'supplier_id', 'is_multi_item'],
+    listed: ['name', 'id', 'excluded_category_ids', 'supplier_id', 'is_multi_item'],
     canAdd: true,
     canRemove: true,
     fields: [
