@@ -36,6 +36,9 @@ beforeAll(async () => {
   await world.sql`update supplier set commission_percent = 10 where id = ${supplierId}`;
   await world.sql`insert into vehicle_make (name) values ('Toyota') on conflict do nothing`;
   await world.sql`insert into vehicle_model (make, name) values ('Toyota', 'Corolla') on conflict do nothing`;
+  await world.sql`
+    insert into vehicle (mid, make, model, year, body, fuel, transmission, variant, engine, description, price_category)
+    values ('corolla', 'Toyota', 'Corolla', 2018, 'Hatch', 'Petrol', 'Automatic', 'Ascent', '1.8L 4cyl', 'Corolla', 'B')`;
   booked = await world.addLead({ supplierId });
   const now = world.clock.now();
   await recordStages(world.sql, {
