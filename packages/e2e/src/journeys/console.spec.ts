@@ -109,6 +109,25 @@ test('[POR-04, OPS-07] a declined booking that is paid by card is offered to thr
   await operator.context().close();
 });
 
+test('[OPS-07] an operator reads the page of a quote as its customer sees it', {
+  tag: '@desktop',
+}, async ({ browser, stack, quote: { guid, person } }) => {
+  await withDatabase(stack, (sql) => sql`update lead set submitted_at = updated_at where guid = ${guid}`);
+  const operator = await otherDevice(browser, stack);
+  await operator.goto(`/console/leads/${guid}`);
+  await signIn(operator, OPERATOR);
+  const opening = operator.waitForEvent('popup');
+  await operator.getByRole('button', { name: 'Open the customer’s page' }).click();
+  const view = await opening;
+  const read = view.waitForResponse((response) => response.url().includes(`/api/lead/${guid}`));
+  await view.reload();
+  const { Lead } = await (await read).json();
+  expect(Lead).toMatchObject({ HasAccess: true, Email: person.email, BookingToken: null });
+  await expect(view.getByText('Nothing here can be pressed', { exact: false })).toBeVisible();
+  await expect(view.locator('h1')).toHaveText('Your quotes');
+  await operator.context().close();
+});
+
 const HOLIDAYS = 'country,state,day,reason\n';
 
 test('[OPS-07] a file with a wrong row is refused as a whole, and saved once the row is right', {
