@@ -58,7 +58,7 @@ test('[LED-06, LED-07, OPS-07] a customer’s call is promised, taken, noted and
   await expect(operator.locator('a[href^="tel:"]')).toBeVisible();
   const press = (name: RegExp) => operator.getByRole('button', { name }).press('Enter');
   await press(/^Take: /);
-  await expect(operator.getByText('Yours')).toBeVisible();
+  await expect(operator.getByText('Yours', { exact: true })).toBeVisible();
   await press(/^Note: /);
   const note = operator.getByRole('dialog', { name: 'Add a note' });
   await note.getByRole('textbox', { name: 'What happened?' }).fill('It is a 2014 Mazda3.');
