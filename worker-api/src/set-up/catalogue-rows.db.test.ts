@@ -134,7 +134,11 @@ test('a vehicle is added, corrected and retired; makes and models are renamed wi
   ]);
   expect(await change('vehicle-models', 'matzda', { name: 'CX-5' })).toMatchObject({ status: 200 });
   const [car] = (await rows('vehicles', 'matzda cx-5 2021')).Items;
-  expect(car!.Values).toMatchObject({ make: 'Matzda', model: 'CX-5' });
+  expect(car!.Values).toMatchObject({
+    make: 'Matzda',
+    model: 'CX-5',
+    description: expect.stringContaining('2021 Matzda CX-5 Akera'),
+  });
 
   // A file with the old names finds the vehicle and leaves the new ones; one with the new names finds it, too.
   const header = 'make,model,year,body,fuel,transmission,variant,engine,price_category\n';

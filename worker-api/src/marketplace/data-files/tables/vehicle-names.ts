@@ -48,6 +48,7 @@ export const vehicleMakes: DataTable = {
 
 /** Where a make is named without a foreign key. */
 async function renameMake(tx: Tx, was: string, name: string): Promise<void> {
+  await tx`update vehicle set description = replace(description, ${was}, ${name}) where make = ${name}`;
   await tx`update service_schedule set make = ${name} where make = ${was}`;
   await tx`update supplier set makes = array_replace(makes, ${was}, ${name}) where ${was} = any(makes)`;
 }
@@ -80,10 +81,17 @@ export const vehicleModels: DataTable = {
     select 'vehicles', jsonb_build_array(v.mid), 'model' from vehicle v
      where v.make = ${make as string} and v.model = ${name as string} and 'name' = any(${columns}::text[])`,
   async write(tx, records) {
+    const renamed = await tx<{ make: string; was: string; name: string }[]>`
+      select o.make, o.name as was, r.name from jsonb_to_recordset(${toJson(tx, records)}) as r(id integer, name text)
+        join vehicle_model o on o.id = r.id and o.name <> r.name`;
     await tx`
       update vehicle_model o set name = r.name, is_popular = r.is_popular, is_offered = r.is_offered
         from jsonb_to_recordset(${toJson(tx, records)})
           as r(id integer, name text, is_popular boolean, is_offered boolean) where o.id = r.id`;
+    for (const { make, was, name } of renamed)
+      await tx`
+        update vehicle set description = replace(description, ${was}, ${name})
+         where make = ${make} and model = ${name}`;
   },
   remove,
 };

@@ -6,7 +6,7 @@ import { api } from '../../../app/api.ts';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { RowFieldInput } from './row-field-input.tsx';
-import { describeAdding } from './row-form.ts';
+import { describeAdding, type RowField } from './row-form.ts';
 import { ROW_FORMS } from './row-forms.ts';
 import { type FormValues, toFormValues, toRowValues } from './row-values.ts';
 
@@ -55,7 +55,7 @@ export function RowDialog({ kind, row, names, onClose }: Props) {
         <RowFieldInput
           key={field.name}
           kind={kind}
-          field={field}
+          field={row === null ? field : withoutDefault(field)}
           name={names[field.name]?.[String(row?.Values[field.name])]}
           isFixed={field.isShownOnly === true || (row !== null && field.isKey === true)}
           value={values[field.name] ?? ''}
@@ -65,4 +65,11 @@ export function RowDialog({ kind, row, names, onClose }: Props) {
       ))}
     </ReasonDialog>
   );
+}
+
+/** A stored row keeps a value where a new one would get it worked out. */
+function withoutDefault(field: RowField): RowField {
+  if (field.input !== 'choice' || field.isKey) return field;
+  const { none: _none, ...rest } = field;
+  return rest;
 }
