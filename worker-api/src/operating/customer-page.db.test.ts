@@ -51,7 +51,17 @@ test('[OPS-07] a lead’s page opens once it was sent, for those who read leads'
   await world.sql`update lead set submitted_at = ${world.clock.now()} where guid = ${guid}`;
   const { Url } = await read(`leads/${guid}`);
   expect(Url.startsWith(`http://hosted.example/quotes/${guid}#operator-view=${guid}`)).toBe(true);
-  expect(await actions(guid)).toHaveLength(1);
+  const promised = `/quote-callback/${guid}?willCustomerGetCallback=false`;
+  for (const [outcome, shown] of [
+    [promised, promised],
+    [`/booking/${guid}/finalise`, `/quotes/${guid}`],
+  ] as const) {
+    await world.sql`update lead set outcome_path = ${outcome} where guid = ${guid}`;
+    expect((await read(`leads/${guid}`)).Url).toContain(
+      `http://hosted.example${shown}#operator-view=${guid}`,
+    );
+  }
+  expect(await actions(guid)).toHaveLength(3);
   const catalogue = await signInOperator(world, 'cy@operator.example', 'catalogue');
   expect((await open(`leads/${guid}`, catalogue)).status).toBe(403);
   expect((await open('leads/3f2b8c1e-5d4a-4f6b-9a7c-2e1d0c9b8a76')).status).toBe(404);

@@ -20,8 +20,8 @@ export async function openBookingPage(deps: AppDeps, bookingId: number, by: stri
 }
 
 /**
- * The address of a lead's prices with a token that only reads, in the part of the address that no server gets. Throws
- * `not-found`, and `conflict` where the customer has no such page.
+ * The address of a lead's prices, or of the page that promised a call or an answer, with a token that only reads, in the
+ * part of the address that no server gets. Throws `not-found`, and `conflict` where the customer has no such page.
  */
 export async function openLeadPage(deps: AppDeps, guid: string, by: string): Promise<string> {
   const lead = orNotFound(await findLead(deps.sql, guid));
@@ -31,7 +31,9 @@ export async function openLeadPage(deps: AppDeps, guid: string, by: string): Pro
     });
   const token = await createLeadViewToken(deps.config.secret, guid, deps.clock.now());
   await recordOpening(deps, by, { type: 'lead', id: guid });
-  return `${await findCustomerOrigin(deps, lead.partnerId)}/quotes/${guid}${READ_ONLY}=${token}`;
+  // A funnel that led on to a booking has prices too.
+  const path = lead.outcomePath?.startsWith('/quote-') ? lead.outcomePath : `/quotes/${guid}`;
+  return `${await findCustomerOrigin(deps, lead.partnerId)}${path}${READ_ONLY}=${token}`;
 }
 
 const recordOpening = (

@@ -55,6 +55,8 @@ test('[LED-06] unknown vehicle: callback page', async () => {
     await person.submit({ ...CONTACT, IsUnknownVehicle: true })
   ).json()) as LeadResponse;
   expect(Outcome).toMatchObject({ Kind: 'quote-callback', WillCustomerGetCallback: true });
+  const [kept] = await app.sql`select outcome_path from lead where guid = ${person.guid}`;
+  expect(kept).toEqual({ outcomePath: Outcome!.Path });
 });
 
 test('[LED-06] the outcome carries by what prices reach the customer, and nothing is written without an address', async () => {

@@ -63,7 +63,9 @@ export async function submitLead(
     caller,
     now: context.now,
   });
-  await tx`update lead set submitted_at = coalesce(submitted_at, ${context.now}) where guid = ${lead.guid}`;
+  await tx`
+    update lead set submitted_at = coalesce(submitted_at, ${context.now}), outcome_path = ${outcome.Path}
+     where guid = ${lead.guid}`;
   const work = workAfter(outcome, { ...lead, channel });
   // Submitted again with another outcome, the work of the first one is over.
   const over = OUTCOME_WORK.filter((kind) => kind !== work?.kind);

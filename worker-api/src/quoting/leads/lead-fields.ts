@@ -42,6 +42,7 @@ export const LEAD_FIELDS = {
   version: { type: type<number>(), wire: 'Version', show: 'all', clone: 'never' },
   shifted_from: { type: text, clone: 'never' },
   submitted_at: { type: type<Date | null>(), clone: 'never' },
+  outcome_path: { type: text, clone: 'never' },
   cancelled_at: { type: type<Date | null>(), clone: 'never' },
   created_at: { type: type<Date>(), clone: 'never' },
   updated_at: { type: type<Date>(), clone: 'never' },
