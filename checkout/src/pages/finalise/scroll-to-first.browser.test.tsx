@@ -1,19 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { scrollToFirst } from './scroll-to-first.ts';
 
 const ERRORS = { addressLine1: 'Enter number and street.', agreed: 'Please agree to the terms.' };
 
 /** A form whose street has not loaded, when its button was pressed. */
 async function press() {
-  document.body.innerHTML = `
-    <form>
-      <div data-field="addressLine1" style="height: 100px"></div>
-      <div data-field="agreed"><input aria-label="I agree"></div>
-      <button>Pay</button>
-    </form>`;
-  const [street, agreed] = document.querySelectorAll<HTMLElement>('[data-field]');
-  document.querySelector('button')?.focus();
-  scrollToFirst(document.querySelector('form'), ERRORS, () => expect.unreachable());
+  const form = document.createElement('form');
+  form.innerHTML = `
+    <div data-field="addressLine1" style="height: 100px"></div>
+    <div data-field="agreed"><input aria-label="I agree"></div>
+    <button>Pay</button>`;
+  document.body.append(form);
+  onTestFinished(() => form.remove());
+  const [street, agreed] = form.querySelectorAll<HTMLElement>('[data-field]');
+  form.querySelector('button')?.focus();
+  scrollToFirst(form, ERRORS, () => expect.unreachable());
   await nextFrame();
   return {
     agreed: agreed!.querySelector('input')!,
