@@ -185,6 +185,15 @@ test('a webhook is tested, and a delivery that was given up is opened and sent a
   await expect.element(dialog.getByText('"type": "booking.placed"', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send it again' }).click();
   await expect.poll(() => dialog.getByRole('button', { name: 'Send it again' }).elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await screen.getByText('Only what failed').click();
+  await expect.poll(screen.address).toBe('/partner/webhooks?failed=true');
+  await expect
+    .poll(() => calls.map(({ path, query }) => `${path}?${query}`))
+    .toContain(`${API}/webhook-deliveries?failed=true`);
+  await usePhone();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  await expectAccessible();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `${API}/webhooks/5/test`,
     `${API}/webhook-deliveries/9/replay`,

@@ -5,12 +5,15 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { DataList } from '../../../app/data-list.tsx';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
+import { useListFilters } from '../../../app/table-columns.tsx';
+import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { usePages } from '../../../app/use-pages.ts';
 import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 
 type Entry = WebhookLog['Items'][number];
+type Filters = { failed?: true | undefined };
 
 const column = createColumns<Entry>();
 const STATES = { delivered: 'Delivered', waiting: 'Waiting', 'gave up': 'Given up' };
@@ -18,7 +21,8 @@ const STATES = { delivered: 'Delivered', waiting: 'Waiting', 'gave up': 'Given u
 /** What was sent in the last 30 days, the newest first; each opens with its body. */
 export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] }) {
   const { scope } = usePartnerScope();
-  const [isFailed, setIsFailed] = useState(false);
+  const isFailed = useListFilters<Filters>().failed === true;
+  const change = useChangeSearch<Filters>();
   const [opened, setOpened] = useState<number | null>(null);
   const failed = isFailed ? 'true' : undefined;
   const pages = usePages({
@@ -29,7 +33,7 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] 
   return (
     <Stack gap={4}>
       <h2>Deliveries</h2>
-      <Switch isSelected={isFailed} onChange={setIsFailed}>
+      <Switch isSelected={isFailed} onChange={(isOn) => change({ failed: isOn || undefined })}>
         Only what failed
       </Switch>
       <DataList
