@@ -65,7 +65,10 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
   // Nothing scrolls, which would shut the list of suburbs.
   await useScreen(1280, 1600);
   const screen = await render();
-  await expect.element(screen.getByRole('region', { name: /20 km around it, and 1 suburb\./ })).toBeVisible();
+  const map = screen.getByRole('region', { name: /20 km around it, and 1 suburb\./ });
+  // What loads late moves the field, and that shuts the list of suburbs too.
+  await expect.element(map).toHaveAttribute('aria-busy', 'false');
+  await expect.element(screen.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   await screen
     .getByRole('button', { name: /Increase/ })
     .first()
