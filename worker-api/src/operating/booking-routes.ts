@@ -36,7 +36,7 @@ import { orNotFound, route } from '../platform/route.ts';
 import { readBookingMessage, sendBookingMessageAgain } from './booking-message.ts';
 import { arranged, readBooking } from './booking-service.ts';
 import { readOfferCandidates } from './read-offer-candidates.ts';
-import { search } from './search.ts';
+import { search } from './search/search.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
 const params = v.object({ bookingId: IdParam });

@@ -1,8 +1,8 @@
 import type { OfferCandidates, OperatorBooking, OperatorSearch } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, order, useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
-import { nameMatches } from './name-matches.ts';
 import { signInOperator } from './operator-world.fixture.ts';
+import { nameMatches } from './search/name-matches.ts';
 
 const world = useBookingWorld();
 let supplierId: number;

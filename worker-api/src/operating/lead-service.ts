@@ -15,7 +15,7 @@ import {
 import { findContinueLink, findSenders, toContinueLink } from './continue-link.ts';
 import { findLeadRecord } from './find-lead-record.ts';
 import { findSeenQuotes } from './find-seen-quotes.ts';
-import { listBookings } from './search.ts';
+import { listBookings } from './search/search.ts';
 import { toLeadTimeline } from './to-lead-timeline.ts';
 import { toWork } from './work-service.ts';
 

@@ -2,8 +2,8 @@ import type { PersonData } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { readSearch } from '../read-search.ts';
-import { listBookings } from '../search.ts';
+import { readSearch } from '../search/read-search.ts';
+import { listBookings } from '../search/search.ts';
 
 /** Who a person is by what was typed: a whole address, or the spellings of a number. */
 export type PersonKey = { email: string | null; phones: string[] };

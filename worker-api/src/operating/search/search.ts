@@ -7,9 +7,9 @@ import {
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Fragment } from 'postgres';
-import { bookingReference, maximumTotal } from '../booking/bookings/index.ts';
-import type { Db } from '../platform/database.ts';
-import { escapeLike } from '../platform/sql.ts';
+import { bookingReference, maximumTotal } from '../../booking/bookings/index.ts';
+import type { Db } from '../../platform/database.ts';
+import { escapeLike } from '../../platform/sql.ts';
 import { nameMatches } from './name-matches.ts';
 import { readSearch, type SearchTerms } from './read-search.ts';
 
