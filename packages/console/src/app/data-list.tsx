@@ -1,8 +1,8 @@
-import { saveTextFile } from '@pitlane/app-shell/save-text-file';
-import { Button, EmptyState } from '@pitlane/ui/aria';
+import { EmptyState } from '@pitlane/ui/aria';
 import { type ComponentProps, useRef } from 'react';
+import { CsvButton } from './csv-button.tsx';
 import styles from './data-list.module.css';
-import { type DataColumn, DataTable, toCsv, useDataTable } from './data-table.tsx';
+import { type DataColumn, DataTable, useDataTable } from './data-table.tsx';
 import { Loaded } from './loaded.tsx';
 import { ShowMoreItems } from './show-more.tsx';
 import { Status } from './status.tsx';
@@ -60,13 +60,7 @@ export function DataList<Item extends object>(props: Props<Item>) {
                   part.current?.querySelector<HTMLElement>(`[role="row"][data-key="${rowId(item)}"]`) ?? null
                 }
               >
-                <Button
-                  variant="quiet"
-                  isDisabled={isPlaceholderData}
-                  onPress={() => saveTextFile(file, toCsv(table), 'text/csv')}
-                >
-                  Download these as CSV
-                </Button>
+                <CsvButton table={table} file={file} isDisabled={isPlaceholderData} />
               </ShowMoreItems>
             </>
           )

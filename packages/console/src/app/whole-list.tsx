@@ -1,8 +1,8 @@
-import { saveTextFile } from '@pitlane/app-shell/save-text-file';
-import { Button, EmptyState, Grid } from '@pitlane/ui/aria';
+import { EmptyState, Grid } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type DataColumn, DataTable, toCsv, useDataTable } from './data-table.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { type DataColumn, DataTable, useDataTable } from './data-table.tsx';
 import { Status } from './status.tsx';
 import { TableColumns, useHiddenColumns } from './table-columns.tsx';
 import { TextFilter } from './text-filter.tsx';
@@ -52,9 +52,7 @@ export function WholeList<T extends object>(props: Props<T>) {
       <Status>{`${found.length} of ${rows.length}.`}</Status>
       <DataTable label={label} table={table} empty="Nothing fits. Try fewer words." />
       <div>
-        <Button variant="quiet" onPress={() => saveTextFile(file, toCsv(table), 'text/csv')}>
-          Download these as CSV
-        </Button>
+        <CsvButton table={table} file={file} />
       </div>
     </>
   );

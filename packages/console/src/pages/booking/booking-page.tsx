@@ -4,12 +4,12 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Card, KeyValueList, Split, Stack } from '@pitlane/ui/aria';
-import { Link } from '@tanstack/react-router';
 import { DetailsPage } from '../../app/details-page.tsx';
 import { MailLink } from '../../app/mail-link.tsx';
 import { nameClock } from '../../app/name-clock.ts';
 import { OpenCustomerPage } from '../../app/open-customer-page.tsx';
 import { Phone } from '../../app/phone.tsx';
+import { LeadLink } from '../../app/record-links.tsx';
 import { useIdParam } from '../../app/use-id-param.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
@@ -67,11 +67,7 @@ function Facts({ booking }: { booking: OperatorBooking }) {
             { key: 'Workshop’s phone', value: <Phone number={booking.WorkshopPhone} /> },
             {
               key: 'Lead',
-              value: (
-                <Link to="/leads/$guid" params={{ guid: booking.LeadGuid }}>
-                  Open
-                </Link>
-              ),
+              value: <LeadLink guid={booking.LeadGuid}>Open</LeadLink>,
             },
             ...(booking.Comments ? [{ key: 'Comments', value: booking.Comments }] : []),
           ]}

@@ -3,6 +3,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, Card, Inline } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import { BookingLink } from '../../app/record-links.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { WorkState } from '../work/work-card.tsx';
 import styles from './lead.module.css';
@@ -44,9 +45,7 @@ function Booking({ booking }: { booking: FoundBooking }) {
   return (
     <li>
       <Inline justify="between">
-        <Link to="/bookings/$id" params={{ id: String(booking.Id) }}>
-          {booking.Reference}
-        </Link>
+        <BookingLink id={booking.Id}>{booking.Reference}</BookingLink>
         <Badge>{booking.Status}</Badge>
       </Inline>
       <p className={styles.muted}>

@@ -3,8 +3,8 @@ import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { Button, EmptyState, Inline, Table, type TableColumn } from '@pitlane/ui/aria';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BookingLink, LeadLink } from '../../app/record-links.tsx';
 import { Status } from '../../app/status.tsx';
 import { EraseDialog, ExportDialog } from './person-dialogs.tsx';
 
@@ -15,11 +15,7 @@ const LEADS: TableColumn<Lead>[] = [
   {
     id: 'name',
     label: 'Quote of',
-    render: ({ Guid, CustomerName }) => (
-      <Link to="/leads/$guid" params={{ guid: Guid }}>
-        {CustomerName ?? 'No name yet'}
-      </Link>
-    ),
+    render: ({ Guid, CustomerName }) => <LeadLink guid={Guid}>{CustomerName ?? 'No name yet'}</LeadLink>,
   },
   { id: 'vehicle', label: 'Vehicle', render: ({ Vehicle }) => Vehicle },
   {
@@ -38,11 +34,7 @@ const BOOKINGS: TableColumn<Booking>[] = [
   {
     id: 'reference',
     label: 'Booking',
-    render: ({ Id, Reference }) => (
-      <Link to="/bookings/$id" params={{ id: String(Id) }}>
-        {Reference}
-      </Link>
-    ),
+    render: ({ Id, Reference }) => <BookingLink id={Id}>{Reference}</BookingLink>,
   },
   { id: 'name', label: 'Customer', render: ({ CustomerName }) => CustomerName },
   { id: 'day', label: 'Day', render: ({ ServiceDate }) => formatLongDay(ServiceDate) },

@@ -4,13 +4,14 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, EmptyState, SearchField, Skeleton, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useServiceHours } from '../../app/me.ts';
 import { Phone } from '../../app/phone.tsx';
+import { BookingLink, LeadLink } from '../../app/record-links.tsx';
 import { Status } from '../../app/status.tsx';
 import { formatService } from '../work/due.ts';
 
@@ -20,11 +21,7 @@ const BOOKINGS: TableColumn<FoundBooking>[] = [
   {
     id: 'reference',
     label: 'Booking',
-    render: ({ Id, Reference }) => (
-      <Link to="/bookings/$id" params={{ id: String(Id) }}>
-        {Reference}
-      </Link>
-    ),
+    render: ({ Id, Reference }) => <BookingLink id={Id}>{Reference}</BookingLink>,
   },
   { id: 'status', label: 'Status', render: ({ Status }) => <Badge>{Status}</Badge> },
   { id: 'day', label: 'Day', render: ({ ServiceDate }) => formatLongDay(ServiceDate) },
@@ -44,11 +41,7 @@ const createLeadColumns = (hours: ServiceHours): TableColumn<FoundLead>[] => [
   {
     id: 'customer',
     label: 'Customer',
-    render: ({ Guid, CustomerName }) => (
-      <Link to="/leads/$guid" params={{ guid: Guid }}>
-        {CustomerName ?? 'No name yet'}
-      </Link>
-    ),
+    render: ({ Guid, CustomerName }) => <LeadLink guid={Guid}>{CustomerName ?? 'No name yet'}</LeadLink>,
   },
   {
     id: 'phone',
@@ -62,14 +55,7 @@ const createLeadColumns = (hours: ServiceHours): TableColumn<FoundLead>[] => [
   {
     id: 'booking',
     label: 'Booking',
-    render: ({ BookingId }) =>
-      BookingId === null ? (
-        '–'
-      ) : (
-        <Link to="/bookings/$id" params={{ id: String(BookingId) }}>
-          Open
-        </Link>
-      ),
+    render: ({ BookingId }) => (BookingId === null ? '–' : <BookingLink id={BookingId}>Open</BookingLink>),
   },
 ];
 

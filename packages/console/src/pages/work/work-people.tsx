@@ -1,8 +1,8 @@
 import type { OperatorWork } from '@pitlane/contracts';
 import { KeyValueList } from '@pitlane/ui/aria';
-import { Link } from '@tanstack/react-router';
 import { MailLink } from '../../app/mail-link.tsx';
 import { Phone } from '../../app/phone.tsx';
+import { BookingLink, LeadLink } from '../../app/record-links.tsx';
 
 /** What was promised, whom it is about, and how to reach them. */
 export function WorkPeople({ work }: { work: OperatorWork }) {
@@ -18,20 +18,12 @@ export function WorkPeople({ work }: { work: OperatorWork }) {
     work.WorkshopPhone && { key: 'Workshop’s phone', value: <Phone number={work.WorkshopPhone} /> },
     work.BookingId !== null && {
       key: 'Booking',
-      value: (
-        <Link to="/bookings/$id" params={{ id: String(work.BookingId) }}>
-          {work.BookingReference}
-        </Link>
-      ),
+      value: <BookingLink id={work.BookingId}>{work.BookingReference}</BookingLink>,
     },
     work.BookingId === null &&
       work.LeadGuid && {
         key: 'Lead',
-        value: (
-          <Link to="/leads/$guid" params={{ guid: work.LeadGuid }}>
-            Open
-          </Link>
-        ),
+        value: <LeadLink guid={work.LeadGuid}>Open</LeadLink>,
       },
   ].filter((item) => typeof item === 'object' && item !== null);
   return <KeyValueList items={items} />;
