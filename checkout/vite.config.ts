@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { hostedBuild } from '../packages/app-shell/staff-app.vite.ts';
+import { hostedBuild, hostedCss } from '../packages/app-shell/staff-app.vite.ts';
 import { lightAria } from './build/light-aria.ts';
 import { pageFiles } from './build/page-files.ts';
 
@@ -37,6 +37,7 @@ const ofSeveral = (id: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), lightAria(), pageFiles()],
+  css: hostedCss,
   build: {
     ...hostedBuild,
     rolldownOptions: {

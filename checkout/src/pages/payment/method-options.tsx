@@ -25,7 +25,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
         onChange={(method) => onChange(method as PaymentMethod)}
         options={methods.map((method) => ({
           value: method,
-          label: METHOD_NAMES[method],
+          label: <span className={method === 'creditCard' ? '' : styles.name}>{METHOD_NAMES[method]}</span>,
           hint: <span className={styles.hint}>{methodHint(method, config, total)}</span>,
           end: (
             <span className={styles.mark} data-method={method} aria-hidden="true">
@@ -34,6 +34,7 @@ export function MethodOptions({ config, methods, value, total, onChange }: Props
           ),
         }))}
       />
+      {value !== 'creditCard' && <p className={styles.chosen}>{methodHint(value, config, total)}</p>}
     </div>
   );
 }

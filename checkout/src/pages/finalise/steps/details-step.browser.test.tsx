@@ -1,4 +1,4 @@
-import { expectAccessible, holdNavigation, offline } from '@pitlane/component-testing';
+import { expectAccessible, fillInView, holdNavigation, offline } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { createConfig, createLead } from '../../../app/app.fixture.ts';
 import { type Answers, sentTo } from '../../../app/page.fixture.tsx';
@@ -237,8 +237,7 @@ async function renderSearch(answers: Answers) {
   // The last part of the form is there: nothing below the field is rendered while it is typed.
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
   const search = screen.getByRole('combobox', { name: 'Street address' });
-  await search.click();
-  await search.fill('5 king');
+  await fillInView(search, '5 king');
   return { screen, search };
 }
 

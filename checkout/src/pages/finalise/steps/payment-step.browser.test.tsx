@@ -201,16 +201,15 @@ test('a phone shows what the chosen method means, and the form is at most 2,500 
     ACCEPTS,
     { config: createConfig(STRIPE) },
   );
-  const hint = screen.getByText('Debit or credit card');
-  await expect.element(hint).toBeVisible();
-  await expect.element(screen.getByText('Pay with your PayPal account')).not.toBeVisible();
+  const instalments = screen.getByText(/^4 interest-free payments/);
+  for (const hint of instalments.all()) await expect.element(hint).not.toBeVisible();
   const form = screen.getByRole('form', { name: 'Booking' }).element();
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
   expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(2_500);
   await expectFitsPhones();
-  await choose(screen, /PayPal/);
-  await expect.element(screen.getByText('Pay with your PayPal account')).toBeVisible();
-  await expect.element(hint).not.toBeVisible();
+  await choose(screen, /Afterpay/);
+  await expect.element(instalments.last()).toBeVisible();
+  await expect.element(instalments.first()).not.toBeVisible();
 });
 
 test.for([
