@@ -36,8 +36,9 @@ export async function runSteps(steps: Step[], signal: AbortSignal): Promise<numb
   const sum = addCounts(counts);
   // Again at the end, below the hundreds of lines of later steps.
   for (const cause of causes) console.error(`\n${cause}`);
+  for (const failure of sum.failures) console.error(`Failed: ${failure}`);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(failed.length === 0 ? `\nAll good in ${seconds} s.` : `\nFailed: ${failed.join(', ')}.`);
+  console.log(failed.length === 0 ? `\nAll good in ${seconds} s.` : `\nFailed steps: ${failed.join(', ')}.`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return failed.length === 0 ? 0 : 1;
 }
