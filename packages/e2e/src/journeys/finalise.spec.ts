@@ -17,6 +17,7 @@ import { layoutShift, watchLayout } from '../steps/layout-shift.ts';
 import { look } from '../steps/look.ts';
 import { breakPayments, fetchPayments, watchOrders } from '../steps/payments.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
+import { sendTogether } from '../steps/same-moment.ts';
 
 const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
 const mechanic = (listing: Listing) => listing.IsMobile && listing.AcceptOnlinePayments;
@@ -264,6 +265,10 @@ test('[BKG-04] two tabs that pay at the same moment make one booking and one cha
     await fillCard(tab, CARD.pays);
     await expect(payButton(tab)).toBeEnabled();
   }
+  await sendTogether(page.context(), {
+    tabs: 2,
+    paths: ['/api/booking/prevalidate', '/api/stripe/create'],
+  });
   await Promise.all([page, second].map((tab) => payButton(tab).press('Enter')));
   await expect(received(page)).toBeVisible();
   await expect(received(second)).toBeVisible();
