@@ -44,4 +44,4 @@ export const test = base.extend<Beginnings>({
   },
   baseURL: async ({ stack }, use) => use(stack.origin),
 });
-export { expect } from '@playwright/test';
+export { expect } from './expect.ts';

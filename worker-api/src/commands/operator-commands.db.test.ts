@@ -576,14 +576,27 @@ test('[LED-06] a promised call is listed, shown, taken, noted and closed by the 
   const id = String(await transaction(app.sql, (tx) => openWork(tx, call, app.clock.now())));
   expect((await run('work', 'list')).output).toMatch(new RegExp(`^${id} {2}due .* {2}call-requested$`, 'm'));
   expect((await run('work', 'show', id)).output).toContain('Promised: “We’ll call within an hour');
+  const list = async (...flags: string[]) =>
+    JSON.parse((await run('work', 'list', '--json', '--kind', 'call-requested', ...flags)).output);
+  const [open] = await list();
+  expect(open).toMatchObject({ id: Number(id), owner: null, closedAt: null });
+  expect(Date.parse(open.dueAt)).toBeGreaterThan(app.clock.now().getTime());
+  expect(await list('--owner', 'ada')).toEqual([]);
   const take = () => run('work', 'take', id, '--as', 'ada');
   expect(await take()).toEqual({ code: 0, output: `${id} is yours, ada.\n` });
+  expect(await list('--owner', 'ada')).toMatchObject([{ id: Number(id) }]);
   expect((await run('work', 'take', id, '--by', 'bob')).output).toMatch(/^ada has taken /);
   expect((await run('work', 'note', id, 'No answer', '--by', 'ada')).code).toBe(0);
   expect((await run('work', 'show', id)).output).toContain('ada: No answer');
   expect((await run('work', 'release', id)).output).toBe(`${id} is free again.\n`);
   expect((await run('work', 'close', id, '--outcome', 'Called', '--by', 'ada')).code).toBe(0);
   expect((await run('work', 'list')).output).not.toContain('call-requested');
+  expect(await list()).toEqual([]);
+  const [closed] = await list('--closed');
+  expect(closed).toMatchObject({ id: Number(id), outcome: 'Called' });
+  expect(closed.closedAt).not.toBeNull();
+  expect((await run('work', 'show', '999999')).output).toBe('There is no work 999999.\n');
+  expect((await run('work', 'note', '999999', 'x', '--by', 'ada')).code).not.toBe(0);
 });
 
 test('[CNF-04] a skipped message is listed with its reason and sent again by the command line', async () => {

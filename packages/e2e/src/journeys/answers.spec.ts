@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { booked, PAID_LATER } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { findWork, runCommand, waitForWork } from '../steps/operator.ts';
 import { findMailLink, findOfferLink, signIn, WORKSHOP } from '../steps/portal.ts';
 
@@ -51,7 +51,7 @@ test('[POR-04] a declined booking is offered to another workshop, which claims i
   const claimant = await portal.context().newPage();
   await claimant.goto(await findOfferLink(request, stack, MAGPIE.name, bookingReference));
   await claimant.getByRole('button', { name: 'Claim this booking' }).click();
-  await look(claimant, 'portal-claim');
+  await lookClosely(claimant, 'portal-claim');
   await claimant.getByRole('button', { name: 'Yes, claim it' }).click();
   await expect(heading(claimant, 'Booked in')).toBeVisible();
 

@@ -4,7 +4,7 @@ import { CARD, completeBooking, fillCard, pay } from '../steps/checkout.ts';
 import { parseBookingId, withDatabase } from '../steps/database.ts';
 import { otherDevice } from '../steps/device.ts';
 import { findMessage } from '../steps/inbox.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { waitForWork } from '../steps/operator.ts';
 import { fetchPayments } from '../steps/payments.ts';
 import { findOfferLink, OPERATOR, signIn, WORKSHOP } from '../steps/portal.ts';
@@ -67,7 +67,7 @@ test('[POR-04, OPS-07] a declined booking that is paid by card is offered to thr
   const others = offer.getByRole('checkbox', { checked: false, disabled: false });
   for (const _ of [1, 2]) await others.first().press(' ');
   await offer.getByRole('textbox', { name: 'Why?' }).fill('Declined: broken lift');
-  await look(operator, 'console-offer');
+  await lookClosely(operator, 'console-offer');
   await offer.getByRole('button', { name: 'Offer to 3 workshops' }).click();
   await expect(offer).toBeHidden();
 
@@ -119,6 +119,7 @@ test('[OPS-07] an operator reads the page of a quote as its customer sees it', {
   const opening = operator.waitForEvent('popup');
   await operator.getByRole('button', { name: 'Open the customer’s page' }).click();
   const view = await opening;
+  await expect(view.locator('h1')).toHaveText('Your quotes');
   const read = view.waitForResponse((response) => response.url().includes(`/api/lead/${guid}`));
   await view.reload();
   const { Lead } = await (await read).json();

@@ -13,7 +13,7 @@ import {
 } from '../steps/funnel.ts';
 import { SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn as enter, signInToPortal, WORKSHOP } from '../steps/portal.ts';
 import { fetchListings, openFinalise, quoted } from '../steps/quote.ts';
@@ -48,7 +48,7 @@ test('[VEH-06, AUT-01] a signed-in customer finds the own cars and details fille
   await expect(page.getByText('ABC123')).toBeVisible();
   await page.getByRole('button', { name: 'Try another plate' }).click();
   await expect(page.getByRole('list', { name: 'Your vehicles' }).getByRole('button')).toHaveCount(2);
-  await look(page, 'saved-vehicles');
+  await lookClosely(page, 'saved-vehicles');
   await page
     .getByRole('list', { name: 'Your vehicles' })
     .getByRole('button', { name: /ABC123/ })

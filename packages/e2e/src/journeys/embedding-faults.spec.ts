@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { at } from '../steps/funnel.ts';
 import { chooseStart, SENT_START, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 
 const SCRIPT = '**/embed/v1/pitlane.js';
 const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/launcher/lead');
@@ -37,7 +37,7 @@ test('[LCH-05] in an overlay with a focus trap and a locked page the quote start
   await page.keyboard.type('surry');
   const first = page.getByRole('option', { name: /Surry Hills/ });
   await expect(first).toBeVisible();
-  await look(page, 'overlay-suggestions');
+  await lookClosely(page, 'overlay-suggestions');
   // Escape closes the topmost layer: the list, not the partner's overlay.
   await page.keyboard.press('Escape');
   await expect(first).toBeHidden();
@@ -49,7 +49,7 @@ test('[LCH-05] in an overlay with a focus trap and a locked page the quote start
   await page.getByLabel('Model', { exact: true }).selectOption('Mazda3');
   await getQuotes(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'What does your car need?' })).toBeFocused();
-  await look(page, 'overlay-funnel');
+  await lookClosely(page, 'overlay-funnel');
   expect(await pinned()).toBe(before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -69,7 +69,7 @@ test('[LCH-05] while the script is slow the page keeps its room and a link; wher
   await expect(link).toHaveAttribute('href', `${stack.origin}/`);
   const room = await boundingBox(page, 'pitlane-quote');
   const below = await boundingBox(page, '.columns');
-  await look(page, 'script-slow');
+  await lookClosely(page, 'script-slow');
   release.resolve();
   await expect(getQuotes(page)).toBeVisible();
   await expect(link).toBeHidden();
@@ -94,7 +94,7 @@ test('[LCH-05] while the API does not answer the launcher explains it, and conti
   const place = page.getByRole('combobox', { name: 'Where is the car?' });
   await place.fill('surry');
   await expect(page.getByText('No answer. Keep typing.')).toBeVisible();
-  await look(page, 'api-blocked');
+  await lookClosely(page, 'api-blocked');
   await place.press('Escape');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -156,7 +156,7 @@ test('[LCH-02] every input counts as it is when the lead is sent, and another pa
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_default"}');
   await expect(events).toContainText('pitlane:quote.started.v1');
-  await look(page, 'playground');
+  await lookClosely(page, 'playground');
 
   await page.getByRole('combobox', { name: /^partner/ }).selectOption('pk_demo_whitelabel');
   await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_whitelabel"}');

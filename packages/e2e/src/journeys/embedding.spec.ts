@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { addBasicService, at, continueFunnel, enterCode, fillCarAndContact } from '../steps/funnel.ts';
 import { chooseStart, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 import { atStep, fetchLead } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
 type Observed = { events: { name: string; detail: unknown }[]; violations: string[] };
@@ -118,10 +118,10 @@ test('[LCH-05] among hostile styles the launcher and the funnel look and work as
     indent: '0px',
     wordSpacing: '0px',
   });
-  await look(page, 'hostile-launcher');
+  await lookClosely(page, 'hostile-launcher');
   await submit.click();
   await addBasicService(page);
-  await look(page, 'hostile-funnel');
+  await lookClosely(page, 'hostile-funnel');
   await continueFunnel(page);
   await at(page, 'What is your number plate?');
 });
@@ -143,7 +143,7 @@ test('[LCH-05] two on one page keep their partner, their quote and their step ap
     second,
   );
   await expect(second.getByRole('heading', { name: 'What does your car need?' })).toBeVisible();
-  await look(page, 'two');
+  await lookClosely(page, 'two');
   const guids = (await readObserved()).events
     .filter(({ name }) => name === 'pitlane:quote.started.v1')
     .map(({ detail }) => (detail as { leadGuid: string }).leadGuid);
@@ -175,7 +175,7 @@ test('[LCH-03, LCH-04] mode="redirect" and the hosted home page go on at the add
   await addBasicService(page);
 
   await page.goto('/');
-  await look(page, 'home');
+  await lookClosely(page, 'home');
   const [homeNamed] = await nextStart(page);
   await startQuote(page);
   const home = await homeNamed;

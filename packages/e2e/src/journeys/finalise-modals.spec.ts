@@ -2,7 +2,7 @@ import type { Listing } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
 import { save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
 
 const garage = (listing: Listing) => !listing.IsMobile && listing.AcceptOnlinePayments;
@@ -42,7 +42,7 @@ test('[BKG-09] a double booking is confirmed first, inclusions and disclaimers a
     'href',
     `${stack.examplesOrigin}/roadside/`,
   );
-  await look(page, 'finalise-roadside');
+  await lookClosely(page, 'finalise-roadside');
   await battery.getByRole('button', { name: 'Book the replacement' }).click();
   await expect(battery).toBeHidden();
   await page.reload();

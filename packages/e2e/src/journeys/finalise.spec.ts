@@ -14,7 +14,7 @@ import {
   pay,
 } from '../steps/checkout.ts';
 import { layoutShift, watchLayout } from '../steps/layout-shift.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { breakPayments, fetchPayments, watchOrders } from '../steps/payments.ts';
 import { openFinalise, quoted } from '../steps/quote.ts';
 import { sendTogether } from '../steps/same-moment.ts';
@@ -77,7 +77,7 @@ test('[BKG-02] one page asks everything, shows the price with its tax, and puts 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Add photos of the car' }).click();
   await expect(page.getByText('0 of 10 photos')).toBeVisible();
-  await look(page, 'finalise');
+  await lookClosely(page, 'finalise');
 });
 
 test('the page holds still when the card form arrives late, and shows what is agreed to', async ({
@@ -359,7 +359,7 @@ test('a reload in the middle of a payment asks how it ended, and never pays twic
   await pay(page);
   await expect(page.getByText('We couldn’t confirm your payment yet')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
-  await look(page, 'finalise-unsettled');
+  await lookClosely(page, 'finalise-unsettled');
   await page.unroute('**/api/booking/pay');
   await page.reload();
   await expect(received(page)).toBeVisible();
@@ -376,7 +376,7 @@ test('[CNF-02] the title, and one purchase event for a booking of the last 30 se
   await pay(page);
   await expect(page).toHaveTitle('Booking Received');
   await expect(received(page)).toBeVisible();
-  await look(page, 'confirmation');
+  await lookClosely(page, 'confirmation');
   const events = (seen: Page) =>
     seen.evaluate(() =>
       (window.dataLayer ?? []).filter((one) => (one as { event?: string }).event === 'purchase'),

@@ -5,7 +5,7 @@ import { addBasicService, addBySearch, at, continueFunnel, identifyByPlate } fro
 import { findMessage } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { runCommand } from '../steps/operator.ts';
 import { newPerson } from '../steps/person.ts';
 
@@ -49,7 +49,7 @@ test('[FUN-01, DAT-03, DAT-04, DAT-05] version 1 from the list to the quotes: a 
   await look(page, 'v1-date-when');
   await page.getByRole('button', { name: /^On a specific day/ }).click();
   await at(page, 'Which day suits you?');
-  await look(page, 'v1-date-picker');
+  await lookClosely(page, 'v1-date-picker');
   await pickDay(page);
   await at(page, 'Who should do the work?');
   await look(page, 'v1-kind');

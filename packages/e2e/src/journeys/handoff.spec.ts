@@ -3,7 +3,7 @@ import { type Addresses, expect, test } from '../fixtures.ts';
 import { otherDevice } from '../steps/device.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { fetchLead } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 
 async function requestCode(page: Page, stack: Addresses, guid: string): Promise<string> {
   const answer = await page.request.post(`/api/lead/${guid}/handoff`, {
@@ -49,7 +49,7 @@ test('a dead network is not an expired link: trying again opens the quote', { ta
   await device.route('**/api/session/exchange', (route) => route.abort('internetdisconnected'));
   await device.goto(`/quotes/${guid}#h=${await requestCode(page, stack, guid)}`);
   await expect(device.getByText('We couldn’t check your link')).toBeVisible();
-  await look(device, 'handoff-unreachable');
+  await lookClosely(device, 'handoff-unreachable');
   await device.unroute('**/api/session/exchange');
   await device.getByRole('button', { name: 'Try again' }).click();
   await expect(device.getByText('We couldn’t check your link')).toBeHidden();

@@ -13,7 +13,7 @@ import {
   listed,
 } from '../steps/funnel.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { fetchListings } from '../steps/quote.ts';
 
@@ -140,7 +140,7 @@ test('[FUN-01, FUN-03] an address opens the step it names where everything befor
   await page.goto(funnelAt(guid, 'vehicle-rego-check'));
   await identifyByPlate(page);
   await reload(page, 'vehicle-task-error', 'Not available for this car');
-  await look(page, 'vehicle-task-error');
+  await lookClosely(page, 'vehicle-task-error');
   await page.getByRole('button', { name: 'Continue with a Basic Service' }).click();
   await at(page, 'Who are the quotes for?');
 });

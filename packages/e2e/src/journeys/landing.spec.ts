@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { signIn } from '../steps/portal.ts';
 
 test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodbye and design pages each say what they are for', {
@@ -12,7 +12,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   await expect(page.getByRole('banner').getByRole('link', { name: 'Milepost Rewards, home' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Members save/ })).toBeVisible();
   await expect(head('link[rel=canonical]')).toHaveAttribute('href', /\/p\/rewards$/);
-  await look(page, 'partner-page');
+  await lookClosely(page, 'partner-page');
 
   await page.goto('/fleet/longroad-fuels');
   await expect(page.getByRole('main').getByRole('img', { name: 'Longroad Fuels' })).toBeVisible();
@@ -21,7 +21,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
     'tel:1800975709',
   );
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
-  await look(page, 'fleet-page');
+  await lookClosely(page, 'fleet-page');
   await page.goto('/fleet/nobody');
   await expect(page.getByRole('alert')).toContainText('We don’t recognise this fleet');
 
@@ -40,7 +40,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   await page.getByRole('heading', { name: 'Related articles' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   await expect(footer).toBeVisible();
-  await look(page, 'repair-page');
+  await lookClosely(page, 'repair-page');
 
   await page.goto('/redeem/NOT-A-VOUCHER');
   await expect(page.getByRole('alert')).toContainText('We don’t recognise the voucher NOT-A-VOUCHER');
@@ -59,7 +59,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   await page.goto('/customer-login');
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.goto('/');
-  await look(page, 'home');
+  await lookClosely(page, 'home');
   await signIn(page, { email: 'driver@example.com', password: 'pitlane-demo' });
   await expect(page.getByRole('banner').getByText('Dana Rivers')).toBeVisible();
   await page.goto('/repairs/157');

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { at, listed } from '../steps/funnel.ts';
 import { chooseStart, SENT_START, SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 
 const DAY = 24 * 3600 * 1000;
 const STARTS = '**/api/launcher/lead';
@@ -56,13 +56,13 @@ test('[LCH-01] the launcher wears the page’s font and the partner’s colour, 
   expect(worn.font).toContain('Trebuchet');
   expect(worn.radius).toBe('2px');
   expect(await shift()).toBe(0);
-  await look(page, 'launcher-white-label');
+  await lookClosely(page, 'launcher-white-label');
 
   await page.goto(`${stack.examplesOrigin}/plain/`);
   await usable(page);
   await expect.poll(async () => (await looks(page)).accent).toBe('rgb(11, 110, 79)');
   expect(await shift()).toBe(0);
-  await look(page, 'launcher');
+  await lookClosely(page, 'launcher');
 
   await page.getByRole('link', { name: 'All partner pages' }).focus();
   await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('[LCH-01] the launcher wears the page’s font and the partner’s colour, 
   const first = page.getByRole('option', { name: /Surry Hills/ });
   await expect(first).toBeVisible();
   await expect(first).toHaveAttribute('aria-selected', 'true');
-  await look(page, 'launcher-suggestions');
+  await lookClosely(page, 'launcher-suggestions');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('[LCH-03] a lead that cannot be sent keeps everything chosen and is sent ag
   await getQuotes(page).click();
   await expect(page.getByText('Choose a suburb from the list.')).toBeVisible();
   await expect(place(page)).toBeFocused();
-  await look(page, 'launcher-missing');
+  await lookClosely(page, 'launcher-missing');
   await chooseStart(page, SURRY_HILLS_MAZDA);
 
   const keys: (string | null)[] = [];

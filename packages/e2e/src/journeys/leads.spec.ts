@@ -2,7 +2,7 @@ import type { LeadResponse } from '@pitlane/contracts';
 import { expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { begin, save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { signIn } from '../steps/portal.ts';
 
@@ -85,7 +85,7 @@ test('[POR-05] [POR-06] [POR-07] a workshop asks about a lead, quotes it by prod
   await portal.getByRole('button', { name: /Increase/ }).click();
   await expect(portal.getByText('$290.00').first()).toBeVisible();
   await toCustomer.fill('Both shocks, fitted on the day.');
-  await look(portal, 'lead-offer-form');
+  await lookClosely(portal, 'lead-offer-form');
   await portal.reload();
   await expect(toCustomer).toHaveValue(/Both shocks/);
 

@@ -3,7 +3,7 @@ import { type Addresses, expect, test } from '../fixtures.ts';
 import { otherDevice } from '../steps/device.ts';
 import { BASIC_SERVICE, begin, fetchLead, funnelAt, save } from '../steps/lead.ts';
 import { look } from '../steps/look.ts';
-import { findLeadWork, runCommand } from '../steps/operator.ts';
+import { findLeadWork, waitForLeadWork } from '../steps/operator.ts';
 import { newPerson, type Person } from '../steps/person.ts';
 import { OPERATOR, signIn } from '../steps/portal.ts';
 
@@ -48,12 +48,18 @@ test('[LED-06, LED-07, OPS-07] a customer’s call is promised, taken, noted and
   // The page first reads what was promised.
   const promised = page.getByRole('listitem').filter({ hasText: /^We’ll call (within|on) / });
   const promise = (await promised.textContent())!;
-  await expect.poll(() => findLeadWork(stack, guid, 'call-unknown-vehicle')).toHaveLength(1);
-  const [work] = await findLeadWork(stack, guid, 'call-unknown-vehicle');
+  const work = await waitForLeadWork(stack, guid, 'call-unknown-vehicle');
+
+  expect(work).toMatchObject({ owner: null, closedAt: null });
+  expect(work.dueAt.getTime()).toBeGreaterThan(Date.now());
 
   const operator = await otherDevice(browser, stack);
-  await operator.goto(`/console/work/${work!.id}`);
+  await operator.goto('/console/?owner=unassigned');
   await signIn(operator, OPERATOR);
+  const listed = operator.getByRole('article').filter({ hasText: driver.name });
+  await expect(listed.getByText(/^Due in|overdue$/)).toBeVisible();
+  await listed.getByRole('link', { name: 'Call to identify the vehicle' }).click();
+  await expect(operator).toHaveURL(new RegExp(`/console/work/${work.id}`));
   await expect(operator.getByText(promise)).toBeVisible();
   await expect(operator.locator('a[href^="tel:"]')).toBeVisible();
   const press = (name: RegExp) => operator.getByRole('button', { name }).press('Enter');
@@ -69,63 +75,12 @@ test('[LED-06, LED-07, OPS-07] a customer’s call is promised, taken, noted and
   const done = operator.getByRole('dialog', { name: 'Close this item' });
   await done.getByRole('textbox', { name: 'Outcome' }).fill('Quoted by phone');
   await done.getByRole('button', { name: 'Close item' }).press('Enter');
-  await expect(operator.getByText(/^Quoted by phone/)).toBeVisible();
-  const closed = await findLeadWork(stack, guid, 'call-unknown-vehicle', '--closed');
-  expect(closed).toMatchObject([{ outcome: 'Quoted by phone' }]);
-  await operator.context().close();
-});
-
-test('[LED-06] a promised call waits at the operator until it is closed', {
-  tag: '@desktop',
-}, async ({ page, stack }) => {
-  const driver = newPerson('Melba Mouton');
-  const guid = await askForCall(page, stack, driver);
-  await expect(page.getByText(/^We’ll call you/)).toBeVisible();
-
-  const find = (...flags: string[]) => findLeadWork(stack, guid, 'call-unknown-vehicle', ...flags);
-  await expect.poll(find).toHaveLength(1);
-  const [work] = await find();
-  expect(work).toMatchObject({ owner: null, closedAt: null, customerName: driver.name });
-  expect(Date.parse(work!.dueAt)).toBeGreaterThan(Date.now());
-  const id = String(work!.id);
-  const shown = await runCommand(stack, 'work', 'show', id);
-  expect(shown).toContain('Promised: “');
-  expect(shown.replaceAll(' ', '')).toContain(driver.mobile);
-
-  await runCommand(stack, 'work', 'take', id, '--by', 'ada');
-  expect((await find('--owner', 'ada')).map((item) => item.id)).toEqual([work!.id]);
-  await runCommand(stack, 'work', 'note', id, 'It is a 2014 Mazda3.', '--by', 'ada');
-  expect(await runCommand(stack, 'work', 'show', id)).toContain('ada: It is a 2014 Mazda3.');
-  await runCommand(stack, 'work', 'close', id, '--outcome', 'Quoted by phone', '--by', 'ada');
-  expect(await find()).toEqual([]);
-  expect(await find('--closed')).toMatchObject([{ id: work!.id, outcome: 'Quoted by phone' }]);
-});
-
-test('[LED-06, OPS-07] an operator takes the call in the console, notes it and closes it', {
-  tag: '@desktop',
-}, async ({ page, stack }) => {
-  const driver = newPerson('Evelyn Granville');
-  const guid = await askForCall(page, stack, driver);
-  await expect.poll(() => findLeadWork(stack, guid, 'call-unknown-vehicle')).toHaveLength(1);
-
-  await page.goto('/console/?owner=unassigned');
-  await signIn(page, { email: 'operator@example.com', password: 'pitlane-demo' });
-  const work = page.getByRole('article').filter({ hasText: driver.name });
-  await expect(work.getByText(/^Due in|overdue$/)).toBeVisible();
-  await work.getByRole('link', { name: 'Call to identify the vehicle' }).click();
-  await page.getByRole('button', { name: /^Take: / }).click();
-  await expect(page.getByText('Yours', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Note: / }).click();
-  await page.getByRole('textbox', { name: 'What happened?' }).fill('It is a 2014 Mazda3.');
-  await page.getByRole('button', { name: 'Save the note' }).click();
-  await expect(page.getByText('It is a 2014 Mazda3.')).toBeVisible();
-  await page.getByRole('button', { name: /^Done: / }).click();
-  await page.getByRole('textbox', { name: 'Outcome' }).fill('Quoted by phone');
-  await page.getByRole('button', { name: 'Close item' }).click();
-  await expect(page.getByText('Quoted by phone (operator@example.com)')).toBeVisible();
-  expect(await findLeadWork(stack, guid, 'call-unknown-vehicle', '--closed')).toMatchObject([
-    { owner: 'operator@example.com', outcome: 'Quoted by phone' },
+  await expect(operator.getByText('Quoted by phone (operator@example.com)')).toBeVisible();
+  expect(await findLeadWork(stack, guid, 'call-unknown-vehicle')).toEqual([]);
+  expect(await findLeadWork(stack, guid, 'call-unknown-vehicle', { isClosed: true })).toMatchObject([
+    { id: work.id, owner: 'operator@example.com', outcome: 'Quoted by phone' },
   ]);
+  await operator.context().close();
 });
 
 test('[LED-08] the request-sent, no-mechanics and error pages of a request are there', {

@@ -6,7 +6,7 @@ import { otherDevice } from '../steps/device.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { startQuote } from '../steps/launcher.ts';
 import { BASIC_SERVICE } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 import { runCommand } from '../steps/operator.ts';
 import { serveAt, unchainRedirects } from '../steps/own-address.ts';
 import { newPerson } from '../steps/person.ts';
@@ -54,7 +54,7 @@ test('[PAY-05] a partner’s own address: its name from the first page to the bo
   await page.goto(`${pages}/quotes/${guid}`);
   await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
   await expect(home(page)).toBeVisible();
-  await look(page, 'own-address-results');
+  await lookClosely(page, 'own-address-results');
   const hasAccess = async (at: Page) => (await call<LeadResponse>(at, `/api/lead/${guid}`)).Lead.HasAccess;
   expect(await hasAccess(page)).toBe(true);
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { otherDevice } from '../steps/device.ts';
 import { addBasicService, enterCode, fillCarAndContact } from '../steps/funnel.ts';
 import { startQuote } from '../steps/launcher.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 import { OPERATOR, signIn } from '../steps/portal.ts';
 
@@ -53,7 +53,7 @@ test('[OPS-07] a partner signs in for the first time, sets its theme, embeds the
   const pages = partner.getByRole('navigation', { name: 'Console' });
   await pages.getByRole('link', { name: 'Theme' }).click();
   await partner.getByRole('textbox', { name: 'Accent colour', exact: true }).fill(ACCENT.hex);
-  await look(partner, 'console-theme');
+  await lookClosely(partner, 'console-theme');
   await partner.getByRole('button', { name: 'Save theme' }).click();
   await expect(partner.getByText('Saved', { exact: true })).toBeVisible();
   await pages.getByRole('link', { name: 'Embed' }).click();

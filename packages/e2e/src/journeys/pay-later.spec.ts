@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
 import { agree, chooseMethod, chooseTime, pay } from '../steps/checkout.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { openFinalise } from '../steps/quote.ts';
 
 const takesAll = ({ IsMobile, WorkshopPaymentMethods }: Listing) =>
@@ -76,7 +76,7 @@ test('[PAY-11] [PAY-05] a booking that exists is paid with pay-later alone, thro
   await page.goto(`/booking/${bookingToken}/pay-with-bnpl`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
   await expect(way(page, 'Card')).toHaveCount(0);
-  await look(page, 'pay-with-bnpl');
+  await lookClosely(page, 'pay-with-bnpl');
   await chooseMethod(page, 'humm');
   await pay(page);
   await page.getByRole('button', { name: 'Decline' }).click();

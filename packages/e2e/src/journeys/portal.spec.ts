@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { press, tabTo } from '../steps/keyboard.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { confirm, signIn, signInToPortal } from '../steps/portal.ts';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in to your workshop' });
@@ -49,14 +49,14 @@ test('[POR-01] every page of the portal requires a sign-in and then opens the re
   await expect(portal.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await portal.getByRole('link', { name: 'Your day' }).click();
   await search.fill(bookingReference);
-  await look(portal, 'portal-home');
+  await lookClosely(portal, 'portal-home');
   await search.press('Enter');
   await expect(portal.getByText('1 booking found.')).toBeVisible();
   await portal.getByRole('region', { name: 'Action required' }).getByRole('link').click();
   await portal.getByRole('button', { name: 'Service operations' }).click();
   const operations = portal.getByRole('dialog', { name: 'Service operations' });
   await expect(operations.getByRole('heading', { name: /^Included \(/ })).toBeVisible();
-  await look(portal, 'portal-service-operations');
+  await lookClosely(portal, 'portal-service-operations');
 });
 
 test('a workshop declines and has to say why', { tag: '@desktop' }, async ({
@@ -109,7 +109,7 @@ test('[POR-03] a workshop proposes other dates by keyboard alone, keeps them thr
     await expect(proposed).toHaveCount(index + 1);
   }
   await expect(portal.getByText('Three dates are enough.')).toBeFocused();
-  await look(portal, 'portal-change-date');
+  await lookClosely(portal, 'portal-change-date');
   await portal.reload();
   await expect(proposed).toHaveCount(3);
   const send = portal.getByRole('button', { name: 'Propose these dates' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, utcDay } from '@pitlane/domain/calendar/day';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { expect, test } from '../fixtures.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { PNG } from '../steps/photos.ts';
 import { signInToPortal } from '../steps/portal.ts';
 
@@ -61,7 +61,7 @@ test('[POR-11, POR-12, POR-13, POR-14, POR-15] a workshop sets its hours and day
   await expect(address).toHaveValue(/jobs\.ics$/);
   const feed = await request.get(await address.inputValue());
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
-  await look(page, 'profile-calendar');
+  await lookClosely(page, 'profile-calendar');
 
   await page.getByRole('tab', { name: 'Extras' }).click();
   await look(page, 'profile-extras');

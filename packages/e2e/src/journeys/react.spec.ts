@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addBasicService, at, continueFunnel } from '../steps/funnel.ts';
 import { chooseStart, SURRY_HILLS_MAZDA } from '../steps/launcher.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 
 const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/launcher/lead');
 
@@ -35,7 +35,7 @@ test('[LCH-04, LCH-06] the React component of the published package: rendered on
   await chooseStart(page, SURRY_HILLS_MAZDA);
   await page.getByLabel('Lead source').fill('React');
   await page.getByLabel('Mobile mechanics only').check();
-  await look(page, 'react');
+  await lookClosely(page, 'react');
   const started = page.waitForRequest(isStart);
   await submit.click();
   expect((await started).postDataJSON()).toMatchObject({

@@ -4,7 +4,7 @@ import { filterButton, priceOptions } from '@pitlane/domain/quotes/quote-filters
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { fetchListings, quoted } from '../steps/quote.ts';
 
 /** Cards drawn at once. */
@@ -188,7 +188,7 @@ test('a thousand hostile listings are words, and the page stays usable', { tag: 
   await page.goto(`/quotes/${guid}`);
   await expect(names(page).first()).toContainText('1 <img src=x');
   await expect(page.getByRole('button', { name: /quotes from \$[\d,]+, zoom in$/ }).first()).toBeVisible();
-  await look(page, 'results-hostile');
+  await lookClosely(page, 'results-hostile');
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);
   await expectWhole(page);
@@ -229,7 +229,7 @@ test('[RES-06] the map is loaded when it is shown, and pins and cards point at e
   const pin = page.getByRole('button', { name: new RegExp(`^${first!.WorkshopName}, \\$`) });
   await expect(pin).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
-  await look(page, 'results-map');
+  await lookClosely(page, 'results-map');
   if (project.name === 'desktop') {
     await page.getByRole('article', { name: first!.WorkshopName }).hover();
     await expect(pin).toHaveAttribute('data-highlighted', '');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { fetchLead } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 import { newPerson } from '../steps/person.ts';
 
 test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of leaving, and its link opens them elsewhere', async ({
@@ -22,7 +22,7 @@ test('[RES-08] the offer to keep the quotes comes 7 s later at the moment of lea
   await page.clock.fastForward(7000);
   await leave(page, isMobile);
   await expect(offer).toBeVisible();
-  await look(page, 'save-quotes');
+  await lookClosely(page, 'save-quotes');
 
   const someone = newPerson('Grace Hopper');
   await offer.getByRole('textbox', { name: 'Email' }).fill('grace@');

@@ -10,7 +10,7 @@ import {
   openList,
 } from '../steps/funnel.ts';
 import { atStep, begin, fetchLead, funnelAt, openFunnel } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 import { addPhotos } from '../steps/photos.ts';
 
 test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen have their questions, and work without an instant price is explained', {
@@ -26,7 +26,7 @@ test('[TSK-07, TSK-08, TSK-13, TSK-16, IMG-01, IMG-02] tyres and a windscreen ha
   await page.getByLabel('Profile').selectOption('55');
   await page.getByLabel('Rim').selectOption('16');
   await expect(page.getByText('Your size: 205/55 R16')).toBeVisible();
-  await look(page, 'tyre-size-selection');
+  await lookClosely(page, 'tyre-size-selection');
   await continueFunnel(page);
   await at(page, 'Which tyres suit you?');
   await look(page, 'tyre-quality-selection');

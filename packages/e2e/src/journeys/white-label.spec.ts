@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
-import { look } from '../steps/look.ts';
+import { lookClosely } from '../steps/look.ts';
 import { fetchListings, openFinalise, quoted } from '../steps/quote.ts';
 import { workDone } from '../steps/work-done.ts';
 
@@ -30,7 +30,7 @@ test('a quote of a white-label partner keeps its name, colour and phone up to th
   await expect(page.getByRole('contentinfo')).toContainText(PARTNER.phone);
   await expect.poll(() => accent(page)).toBe('#7a2e8e');
   await expect(page.getByRole('link', { name: 'Pitlane, home' })).toHaveCount(0);
-  await look(page, 'white-label-results');
+  await lookClosely(page, 'white-label-results');
 
   await openFinalise(page, guid, (listing) => listing.AcceptOnlinePayments);
   await expect(home).toBeVisible();
@@ -97,7 +97,7 @@ test('[FLT-04] nothing that a white-label customer is shown or sent names the op
   expect((await readPage(page)).words).not.toMatch(OPERATOR);
   await workDone(stack, bookingReference, { daysAgo: 2 });
   await open(`/review-your-service/${Rating.RatingToken}/5`);
-  await look(page, 'white-label-review');
+  await lookClosely(page, 'white-label-review');
   await page.getByRole('link', { name: 'Forget this device' }).click();
   await expect(page.getByRole('heading', { name: 'Forget this device?' })).toBeVisible();
   await expect(home).toBeVisible();

@@ -13,7 +13,7 @@ import {
   openList,
 } from '../steps/funnel.ts';
 import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
-import { look } from '../steps/look.ts';
+import { look, lookClosely } from '../steps/look.ts';
 
 test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list keeps all of it', async ({
   page,
@@ -21,7 +21,7 @@ test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list k
 }) => {
   const guid = await openFunnel(page, stack);
   await at(page, 'What does your car need?');
-  await look(page, 'task-select');
+  await lookClosely(page, 'task-select');
 
   await page.getByRole('button', { name: 'All categories' }).click();
   await at(page, 'What needs doing?');
@@ -170,7 +170,7 @@ test('[VEH-01, VEH-02, VEH-03, VEH-04] a plate that is not found, or a register 
   });
   await page.goto(funnelAt(guid, 'vehicle-make'));
   await at(page, 'Which make?');
-  await look(page, 'vehicle-make');
+  await lookClosely(page, 'vehicle-make');
   await page.getByRole('textbox', { name: 'Type to filter' }).fill('toyo');
   await page.getByRole('button', { name: 'Toyota', exact: true }).click();
   await at(page, 'Which model?');

@@ -4,7 +4,8 @@ import type {
   FinaliseDetails,
   Listing,
 } from '@pitlane/contracts';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Addresses } from '../fixtures.ts';
 import { parseBookingId, withDatabase } from './database.ts';
 import type { Person } from './person.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Addresses } from '../fixtures.ts';
 
 export type Message = {

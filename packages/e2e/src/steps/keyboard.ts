@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** Presses Tab until an element has focus; its focus ring has to be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

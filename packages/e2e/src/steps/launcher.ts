@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 
 /** What holds a widget. */
 type Root = Page | Locator | FrameLocator;

@@ -1,5 +1,6 @@
 import type { LauncherLeadResponse, Lead, LeadPayloadInput } from '@pitlane/contracts';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Addresses } from '../fixtures.ts';
 
 export const BASIC_SERVICE = {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { look } from './look.ts';
 
 /** A picture of one blue pixel: small, and as good as any. */

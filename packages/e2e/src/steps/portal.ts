@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Addresses } from '../fixtures.ts';
 import { parseBookingId, withDatabase } from './database.ts';
 import { messagesTo } from './inbox.ts';

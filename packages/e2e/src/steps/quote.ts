@@ -1,5 +1,6 @@
 import type { LeadPayloadInput, Listing, RegoVehicle } from '@pitlane/contracts';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Addresses } from '../fixtures.ts';
 import { BASIC_SERVICE, begin, type Start, save } from './lead.ts';
 import { newPerson, type Person } from './person.ts';
