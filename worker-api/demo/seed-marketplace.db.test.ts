@@ -1,5 +1,7 @@
+import type { DataRowKind } from '@pitlane/contracts';
 import { createTestDatabase, type TestDatabase } from '@pitlane/testing/create-test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRows, saveRow } from '../src/marketplace/data-files/index.ts';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
 import type { ImageStore } from '../src/platform/ports/image-store.ts';
 import { seedReference } from '../src/seed/seed-reference.ts';
@@ -101,16 +103,62 @@ test('the nearest suppliers of a place are found by the index', async () => {
   expect(metres[0]).toBeLessThan(5_000);
 });
 
-test('[OPS-01] reference data come without the demo', async () => {
+test('[OPS-01] reference data come without the demo, and once more without undoing what forms have set', async () => {
   const own = await createTestDatabase();
   const client = openDatabase(own.url, { max: 1 });
+  const now = new Date('2026-11-21T00:00:00Z');
+  const seed = () => seedReference(client, { now, log: () => {}, actor: 'operator:grace' });
+  const change = async (kind: DataRowKind, search: string, values: object) => {
+    const [row] = (await findRows(client, kind, { search })).Items;
+    const Values = { ...row!.Values, ...values };
+    await saveRow(client, kind, { Values, Version: row!.Version, Reason: 'Better.' }, { actor: 'Ada', now });
+  };
+  const stored = async () =>
+    (
+      await client`
+        select (select jsonb_agg(distinct v.make || ' ' || v.description) from vehicle v where v.make ilike 'm_zda'
+                   and v.model = 'CX-5' and v.year = 2020) as cars,
+               (select jsonb_agg(a order by a.id) from vehicle_make a where a.name ilike 'm_zda') as makes,
+               (select count(*)::integer from vehicle_make) as make_count,
+               (select jsonb_agg(c order by c.id) from task_category c) as categories,
+               (select jsonb_agg(t order by t.id) from task t where t.id = 1 or t.name = 'Polish') as tasks,
+               (select jsonb_agg(q order by q.position) from task_question q where q.task_id = 1) as questions,
+               (select jsonb_agg(b order by b.kind) from logbook_price_band b) as prices,
+               (select jsonb_agg(p order by p.id) from operator_policy p) as policies`
+    )[0]!;
   try {
-    await seedReference(client, { now: new Date('2026-11-21T00:00:00Z'), log: () => {} });
+    await seed();
     const [row] = await client`
       select (select count(*)::integer from supplier) as suppliers, (select count(*)::integer from partner) as partners,
              (select count(*) > 0 from vehicle) and (select count(*) > 0 from extra_service)
                and (select count(*) > 0 from blocked_date) as has_reference`;
     expect(row).toEqual({ suppliers: 0, partners: 0, hasReference: true });
+
+    await change('vehicle-makes', 'mazda', { name: 'Mozda', is_popular: false });
+    await change('task-categories', '1', { name: 'Other work' });
+    await change('tasks', '1', { price_high: '4321' });
+    await change('logbook-prices', 'minor', { price_high: '987' });
+    const [category] = (await findRows(client, 'task-categories', {})).Items;
+    const added = {
+      name: 'Polish',
+      description: 'A shine.',
+      category_id: category!.Values.id!,
+      price_low: '1',
+    };
+    const Values = { ...added, price_high: '2', min_labour_hours: '1', max_labour_hours: '1' };
+    await saveRow(client, 'tasks', { Values, Version: null, Reason: 'New.' }, { actor: 'Ada', now });
+    await client`update operator_policy set title = 'Ours', updated_at = ${now} where id = 1`;
+    const before = await stored();
+    expect(before.cars[0]).toMatch(/^Mozda 2020 Mozda CX-5/);
+
+    await client`delete from setting where key like 'seed/%'`;
+    await client`update suburb set name = 'Elsewhere' where id = (select min(id) from suburb)`;
+    await seed();
+    expect(await stored()).toEqual(before);
+    expect(await client`select 1 from suburb where name = 'Elsewhere'`).toEqual([]);
+    expect(
+      await client`select actor, subject_id from audit_log where action = 'import' order by id desc limit 1`,
+    ).toEqual([{ actor: 'operator:grace', subjectId: 'reference-data' }]);
   } finally {
     await client.end();
     await own.drop();

@@ -68,6 +68,7 @@ export const AuditAction = v.picklist([
   'price-withdrawn',
   'price-approved',
   'price-declined',
+  'schema-migrated',
 ]);
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 
@@ -92,6 +93,7 @@ export const AUDIT_SUBJECTS = [
   'review',
   'message',
   'person',
+  'database',
 ] as const;
 export const AuditSubject = v.picklist(AUDIT_SUBJECTS);
 export type AuditSubject = v.InferOutput<typeof AuditSubject>;

@@ -4,7 +4,8 @@ const COMMANDS: Record<string, string> = {
   'db:migrate': `db:migrate                  bring the schema up to date`,
   'db:seed': `db:seed [--suppliers N] [--yes]
                               load the demo marketplace, or its missing parts; refused in production
-  db:seed --reference         load vehicles, tasks and places, without the demo`,
+  db:seed --reference         load vehicles, tasks and places, without the demo; what was set in the console
+                              stays`,
   booking: `booking show PL000012 [--json]
                               what happened to a booking: status, history, payments, refunds, messages, work
   booking confirm PL000012 [--total 180.00] --reason TEXT

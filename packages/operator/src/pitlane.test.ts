@@ -85,6 +85,25 @@ test.each([
   expect(anonymous.filter((action) => !READ_ONLY.includes(action!))).toEqual([]);
 });
 
+test.each([
+  ['refund', []],
+  ['balance', []],
+  ['reviews', ['--colour']],
+  ['import', []],
+  ['seed-reference', ['--colour']],
+  ['migrate', ['--colour']],
+])('%s, which changes something without naming an action, names who runs it', (name, args) => {
+  expect(runScript(apiScript(name), args).stderr).toContain('[--as NAME]');
+});
+
+test.each([['db:migrate'], ['db:seed', '--reference']])(
+  '%s %s takes the name of who runs it, and then needs the database',
+  (...args) => {
+    const { stderr } = run([...args, '--as', 'Grace'], { PITLANE_ENV: 'production' });
+    expect(stderr).toContain('ECONNREFUSED');
+  },
+);
+
 test('help of messages names the flags of a preview', () => {
   expect(helpText('messages')).toContain('preview KIND [--html] [--partner KEY]');
 });

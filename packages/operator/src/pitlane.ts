@@ -18,9 +18,10 @@ export async function pitlane(signal: AbortSignal, args: string[]): Promise<numb
     case 'help':
     case '--help':
       return help(rest[0]);
-    case 'db:migrate':
-      options(name, rest, {});
-      return withDatabase((url) => command('migrate', [], url, signal));
+    case 'db:migrate': {
+      const actor = actorArguments(options(name, rest, ACTOR));
+      return withDatabase((url) => command('migrate', actor, url, signal));
+    }
     case 'db:seed':
       return seedDatabase(rest, signal);
     case 'db:reset': {
@@ -81,7 +82,7 @@ function withFile(name: 'import' | 'export', args: string[]) {
     args,
     options: {
       ...Object.fromEntries(flags.map((flag) => [flag, YES])),
-      ...(name === 'import' && { as: { type: 'string' }, by: { type: 'string' } }),
+      ...(name === 'import' && ACTOR),
     },
     allowPositionals: true,
   });
@@ -109,12 +110,14 @@ function withPicture([action = '', ...rest]: string[]): string[] {
 }
 
 async function seedDatabase(args: string[], signal: AbortSignal): Promise<number> {
-  const { suppliers, reference, yes } = options('db:seed', args, {
+  const values = options('db:seed', args, {
     suppliers: { type: 'string' },
     reference: YES,
     yes: YES,
+    ...ACTOR,
   });
-  if (reference) return withDatabase((url) => command('seed-reference', [], url, signal));
+  const { suppliers, reference, yes } = values;
+  if (reference) return withDatabase((url) => command('seed-reference', actorArguments(values), url, signal));
   if (suppliers !== undefined && !/^[1-9]\d*$/.test(String(suppliers)))
     throw new UsageError('--suppliers must be a whole number above 0.');
   refuseInProduction(
@@ -224,6 +227,11 @@ function dataDir(): string {
 type Flags = Record<string, { type: 'string' | 'boolean' }>;
 
 const YES = { type: 'boolean' } as const;
+/** Who runs a command; `--by` is the older spelling. */
+const ACTOR = { as: { type: 'string' }, by: { type: 'string' } } as const;
+
+const actorArguments = ({ as, by }: Record<string, unknown>): string[] =>
+  (as ?? by) === undefined ? [] : [`--as=${as ?? by}`];
 
 const options = (name: string, args: string[], flags: Flags): Record<string, unknown> =>
   parsed(name, { args, options: flags }).values;

@@ -1,11 +1,23 @@
-/** `node worker-api/src/commands/migrate.ts`: brings the database of DATABASE_URL to the newest schema. */
+/** `node worker-api/src/commands/migrate.ts [--as NAME]`: brings the database of DATABASE_URL to the newest schema. */
+import { recordAudit } from '../platform/audit-log.ts';
 import { migrate } from '../platform/migrate.ts';
+import { transaction } from '../platform/transaction.ts';
+import { runSingleCommand } from './lib/command.ts';
+import { ACTOR, toStep } from './lib/operator-name.ts';
 
-const url = process.env.DATABASE_URL;
-if (!url) {
-  console.error('DATABASE_URL is not set.');
-  process.exit(2);
-}
-const applied = await migrate(url);
-for (const name of applied) console.log(`applied ${name}`);
-console.log(applied.length === 0 ? 'the schema is up to date' : `${applied.length} migrations applied`);
+await runSingleCommand('db:migrate', {
+  usage: '[--as NAME]',
+  flags: ACTOR,
+  mostNames: 0,
+  async run(sql, words) {
+    const applied = await migrate(process.env.DATABASE_URL!);
+    for (const name of applied) console.log(`applied ${name}`);
+    console.log(applied.length === 0 ? 'the schema is up to date' : `${applied.length} migrations applied`);
+    if (applied.length === 0) return;
+    const { actor, now: at } = toStep(words);
+    const subject = { type: 'database', id: 'schema' } as const;
+    await transaction(sql, (tx) =>
+      recordAudit(tx, { at, actor, action: 'schema-migrated', subject, details: { migrations: applied } }),
+    );
+  },
+});

@@ -1,16 +1,16 @@
-/** `node worker-api/src/commands/seed-reference.ts`: loads the reference data, without the demo marketplace. */
-import { openDatabase } from '../platform/database.ts';
+/** `node worker-api/src/commands/seed-reference.ts [--as NAME]`: loads the reference data, without the demo marketplace. */
 import { seedReference } from '../seed/seed-reference.ts';
+import { runSingleCommand } from './lib/command.ts';
+import { ACTOR, toActor } from './lib/operator-name.ts';
 
-const url = process.env.DATABASE_URL;
-if (!url) {
-  console.error('DATABASE_URL is not set.');
-  process.exit(2);
-}
-const sql = openDatabase(url, { max: 1, name: 'pitlane-seed' });
-try {
-  const now = new Date(process.env.PITLANE_NOW ?? Date.now());
-  await seedReference(sql, { now, log: (line) => console.log(line) });
-} finally {
-  await sql.end();
-}
+await runSingleCommand('db:seed', {
+  usage: '--reference [--as NAME]',
+  flags: ACTOR,
+  mostNames: 0,
+  run: (sql, words) =>
+    seedReference(sql, {
+      now: new Date(process.env.PITLANE_NOW ?? Date.now()),
+      actor: toActor(words),
+      log: (line) => console.log(line),
+    }),
+});

@@ -14,6 +14,7 @@ import {
 } from '@pitlane/catalogue';
 import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import { tyreLabel } from '@pitlane/domain/vehicle/tyres';
+import { preserveCorrections } from '../marketplace/data-files/index.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Row, upsert } from '../platform/upsert-rows.ts';
@@ -30,9 +31,28 @@ export function referenceTables(): { table: string; key: string[]; rows: Row[] }
   ];
 }
 
-/** Loads or updates all reference data. */
+/** Loads or updates all reference data; what was set in forms stays. */
 export async function loadReferenceData(tx: Tx, tables = referenceTables()): Promise<void> {
-  for (const { table, key, rows } of tables) await upsert(tx, table, key, rows);
+  const changedPolicies = await findChangedPolicies(tx);
+  const written = tables.map(({ table }) => table);
+  await preserveCorrections(tx, written, async () => {
+    for (const { table, key, rows } of tables) {
+      const isKept = (row: Row) => table === 'operator_policy' && changedPolicies.includes(row.id as number);
+      await upsert(
+        tx,
+        table,
+        key,
+        rows.filter((row) => !isKept(row)),
+      );
+    }
+  });
+}
+
+/** Policies that were added or changed in a form: a loaded one has one time for all. */
+async function findChangedPolicies(tx: Tx): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    select id from operator_policy where updated_at <> effective_at or created_at <> effective_at`;
+  return rows.map(({ id }) => id);
 }
 
 function places() {

@@ -2,6 +2,7 @@ export { ImportBusy } from './import-lock.ts';
 export type { ImportChange, ImportReport } from './import-report.ts';
 export { acceptsOwnPrice, isUsed } from './own-prices.ts';
 export { hidePersonalValues, isPersonalKind } from './personal-columns.ts';
+export { preserveCorrections } from './preserve-corrections.ts';
 export { readCsv } from './read-csv.ts';
 export { MOST_OF_JSON, readJson } from './read-json.ts';
 export { formatReport } from './report-text.ts';

@@ -66,6 +66,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'price-withdrawn': { title: 'Withdrew a proposed price', subject: 'booking' },
   'price-approved': { title: 'Approved a proposed price', subject: 'booking' },
   'price-declined': { title: 'Declined a proposed price', subject: 'booking' },
+  'schema-migrated': { title: 'Brought the database up to date', subject: 'database' },
   'contact-judged': { title: 'Decided whether a lead is a workshop’s', subject: 'lead' },
 };
 
@@ -90,4 +91,5 @@ export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = 
   review: { one: 'Review', several: 'Reviews' },
   message: { one: 'Message', several: 'Messages' },
   person: { one: 'Person', several: 'People' },
+  database: { one: 'Database', several: 'Database' },
 };

@@ -20,3 +20,6 @@ const ROW_TABLES: Partial<Record<DataRowKind, DataTable>> = {
 
 /** How the rows of a kind lie in the database. */
 export const findRowTable = (kind: DataRowKind): DataTable => ROW_TABLES[kind] ?? DATA_TABLES[kind]!;
+
+/** All kinds of rows that a form or a file changes. */
+export const ALL_TABLES: readonly DataTable[] = [...Object.values(DATA_TABLES), ...Object.values(ROW_TABLES)];

@@ -27,7 +27,8 @@ export const vehicleMakes: DataTable = {
     select 'vehicles' as kind, jsonb_build_array(${name as string}::text) as key, 'is_popular_make' as column_name
      where 'is_popular' = any(${columns}::text[])
     union all
-    select 'vehicles', jsonb_build_array(v.mid), 'make' from vehicle v
+    select 'vehicles', jsonb_build_array(v.mid), c.name
+      from vehicle v cross join (values ('make'), ('description')) c(name)
      where v.make = ${name as string} and 'name' = any(${columns}::text[])
     union all
     select 'schedules', jsonb_build_array(s.id), 'make' from service_schedule s
@@ -48,7 +49,7 @@ export const vehicleMakes: DataTable = {
 
 /** Where a make is named without a foreign key. */
 async function renameMake(tx: Tx, was: string, name: string): Promise<void> {
-  await tx`update vehicle set description = replace(description, ${was}, ${name}) where make = ${name}`;
+  await tx`update vehicle set description = ${renameInDescription(tx, was, name)} where make = ${name}`;
   await tx`update service_schedule set make = ${name} where make = ${was}`;
   await tx`update supplier set makes = array_replace(makes, ${was}, ${name}) where ${was} = any(makes)`;
 }
@@ -78,7 +79,8 @@ export const vehicleModels: DataTable = {
            'is_popular_model' as column_name
      where 'is_popular' = any(${columns}::text[])
     union all
-    select 'vehicles', jsonb_build_array(v.mid), 'model' from vehicle v
+    select 'vehicles', jsonb_build_array(v.mid), c.name
+      from vehicle v cross join (values ('model'), ('description')) c(name)
      where v.make = ${make as string} and v.model = ${name as string} and 'name' = any(${columns}::text[])`,
   async write(tx, records) {
     const renamed = await tx<{ make: string; was: string; name: string }[]>`
@@ -90,10 +92,17 @@ export const vehicleModels: DataTable = {
           as r(id integer, name text, is_popular boolean, is_offered boolean) where o.id = r.id`;
     for (const { make, was, name } of renamed)
       await tx`
-        update vehicle set description = replace(description, ${was}, ${name})
+        update vehicle set description = ${renameInDescription(tx, was, name)}
          where make = ${make} and model = ${name}`;
   },
   remove,
+};
+
+/** The first whole word or words after the year: `Mazda` is not in `Mazda3`, and `2008` is a model, too. */
+const renameInDescription = (tx: Tx, was: string, name: string) => {
+  const pattern = `(?<![[:alnum:]])${was.replace(/[^\p{L}\d\s]/gu, '\\$&')}(?![[:alnum:]])`;
+  return tx`regexp_replace(description, ${pattern}, ${name.replaceAll('\\', '\\\\')},
+                           case when description ~ '^\\d{4} ' then 6 else 1 end, 1)`;
 };
 
 const refuseNew = (db: Db, noun: string) => db`
