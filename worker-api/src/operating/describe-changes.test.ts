@@ -24,3 +24,25 @@ test('names facts without a before, and lists', () => {
   ]);
   expect(describeChanges({})).toEqual([]);
 });
+
+test('columns of data files and parts of values are words', () => {
+  const questions = [{ name: 'Which side?', is_multi_select: true, options: ['Left', 'Right'] }];
+  expect(
+    describeChanges({
+      row: '157 Battery',
+      kind: 'AdditionalWork',
+      before: { price_low: 120, questions: [], task_category_ids: [] },
+      after: { price_low: 135.5, questions, task_category_ids: [1, 2] },
+    }),
+  ).toEqual([
+    { Name: 'Guide price from ($)', Before: '120', After: '135.5' },
+    {
+      Name: 'Questions',
+      Before: null,
+      After: 'Which side?, multi select yes, options Left, Right',
+    },
+    { Name: 'Kinds of work', Before: null, After: '1, 2' },
+    { Name: 'Row', Before: null, After: '157 Battery' },
+    { Name: 'Kind', Before: null, After: 'Additional work' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
+import { nameColumn } from '@pitlane/domain/text/column-words';
 
 type Facts = Record<string, unknown>;
 
@@ -25,20 +26,35 @@ export function describeChanges({ reason, before, after, ...rest }: Facts): Audi
 
 const toFacts = (value: unknown): Facts => (value !== null && typeof value === 'object' ? { ...value } : {});
 
-/** `Service date` for `serviceDate`, `Total` for `totalCents`, `Open` for `isOpen`. */
+/** `Service date` for `serviceDate`, `Total` for `totalCents`, `Open` for `isOpen`; columns of data files have their words. */
 function toLabel(name: string): string {
-  const words = name
-    .replace(/Cents$/, '')
-    .replace(/^is(?=[A-Z])/, '')
+  if (name === 'mid') return 'Vehicle number';
+  if (name.includes('_')) return nameColumn(name);
+  return toWords(name.replace(/Cents$/, '').replace(/^is(?=[A-Z])/, ''));
+}
+
+/** What holds one of a few codes, such as `AdditionalWork`; a name in capitals elsewhere stays as it is. */
+const CODED = ['kind', 'status', 'decision', 'pricing_strategy', 'fuel', 'item_type'];
+
+const toWords = (code: string): string => {
+  const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
+};
 
 function toText(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name.endsWith('Cents') && typeof value === 'number') return formatCents(value);
-  if (Array.isArray(value)) return value.join(', ') || null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.flatMap((part) => toText(name, part) ?? []).join(', ') || null;
+  if (typeof value === 'string') return CODED.includes(name) ? toWords(value) : value;
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value).flatMap(([part, inner]) => {
+    const text = toText(part, inner);
+    if (text === null) return [];
+    return part === 'name' ? text : `${toLabel(part).toLowerCase()} ${text}`;
+  });
+  return parts.join(', ') || null;
 }

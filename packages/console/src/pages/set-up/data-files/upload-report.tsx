@@ -1,4 +1,5 @@
 import type { DataFileReport, DataFileUpload } from '@pitlane/contracts';
+import { nameColumn } from '@pitlane/domain/text/column-words';
 import { Banner, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import styles from '../set-up.module.css';
@@ -54,7 +55,7 @@ function Problems({ report }: { report: DataFileReport }) {
             rowId={({ Row, Column, Message }) => `${Row} ${Column} ${Message}`}
             columns={[
               { id: 'row', label: 'Row', isRowHeader: true, render: ({ Row }) => formatCount(Row) },
-              { id: 'column', label: 'Column', render: ({ Column }) => Column || 'whole row' },
+              { id: 'column', label: 'Column', render: ({ Column }) => <FileColumn name={Column} /> },
               { id: 'what', label: 'Problem', render: ({ Message }) => Message },
             ]}
           />
@@ -63,6 +64,16 @@ function Problems({ report }: { report: DataFileReport }) {
     </Stack>
   );
 }
+
+/** In words, and as the file heads it, for who looks it up there. */
+const FileColumn = ({ name }: { name: string }) =>
+  name === '' ? (
+    'The whole row'
+  ) : (
+    <>
+      {nameColumn(name)} <span className={styles.muted}>({name})</span>
+    </>
+  );
 
 function Changes({ report: { Changes: changes, Added, Changed } }: { report: DataFileReport }) {
   if (changes.length === 0) return null;
@@ -86,7 +97,7 @@ function Changes({ report: { Changes: changes, Added, Changed } }: { report: Dat
                   <ul className={styles.list}>
                     {Columns.map(({ Name, Before, After }) => (
                       <li key={Name}>
-                        {Name}: <del>{Before ?? 'nothing'}</del> → <ins>{After ?? 'nothing'}</ins>
+                        {nameColumn(Name)}: <del>{Before ?? 'nothing'}</del> → <ins>{After ?? 'nothing'}</ins>
                       </li>
                     ))}
                   </ul>
@@ -123,7 +134,7 @@ function Corrections({ upload, report }: Props) {
             columns={[
               { id: 'row', label: 'Row', render: ({ Row }) => formatCount(Row) },
               { id: 'name', label: 'What', isRowHeader: true, render: ({ Name }) => Name },
-              { id: 'column', label: 'Column', render: ({ Column }) => Column },
+              { id: 'column', label: 'Column', render: ({ Column }) => nameColumn(Column) },
               { id: 'set', label: 'Set in the console', render: ({ Set: set }) => set ?? 'nothing' },
               { id: 'given', label: 'In the file', render: ({ Given }) => Given ?? 'nothing' },
               { id: 'by', label: 'Set by', render: ({ SetBy }) => SetBy },
