@@ -209,17 +209,23 @@ export const FoundLead = v.object({
 });
 export type FoundLead = v.InferOutput<typeof FoundLead>;
 
-/** `GET /api/operating/search?query`: the newest of each kind, at most 20, and whether there are more. */
+/** `GET /api/operating/search?query`: pages of 20 of each kind, the newest first; `kind` asks for one alone, `cursor` loads the next. */
 export const OperatorSearch = answer({
   Bookings: v.array(FoundBooking),
-  HasMoreBookings: v.boolean(),
+  NextBookings: v.nullable(v.string()),
   Leads: v.array(FoundLead),
-  HasMoreLeads: v.boolean(),
+  NextLeads: v.nullable(v.string()),
 });
 export type OperatorSearch = v.InferOutput<typeof OperatorSearch>;
+
+const SearchKind = v.picklist(['bookings', 'leads']);
+export type SearchKind = v.InferOutput<typeof SearchKind>;
 export const OperatorSearchQuery = v.object({
   query: v.pipe(v.string(), v.trim(), v.minLength(2, 'At least 2 characters.'), v.maxLength(200)),
+  kind: v.optional(SearchKind),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,9}|\d{1,15}\.[\da-f-]{36})$/))),
 });
+export type OperatorSearchQuery = v.InferOutput<typeof OperatorSearchQuery>;
 
 /** Something that happened to a lead or a booking. */
 export const TimelineEvent = v.object({

@@ -54,7 +54,7 @@ export function addBookingRoutes(router: Router, deps: AppDeps): void {
       answer: OperatorSearch,
       guard: guardOperator(deps, PERMISSION.operatorRead),
     },
-    ({ query }) => search(deps.sql, query.query),
+    ({ query }) => search(deps.sql, query),
   );
   route(
     router,

@@ -27,8 +27,10 @@ const bookPaid = async () => {
   await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
   return { id: made.BookingId!, paymentId: made.PaymentId! };
 };
-const find = async (query: string): Promise<OperatorSearch> =>
-  (await world.get(`/api/operating/search?query=${encodeURIComponent(query)}`, { headers: support })).json();
+const find = async (query: string, more = ''): Promise<OperatorSearch> =>
+  (
+    await world.get(`/api/operating/search?query=${encodeURIComponent(query)}${more}`, { headers: support })
+  ).json();
 const read = async (id: number): Promise<OperatorBooking> =>
   (await world.get(`/api/operating/bookings/${id}`, { headers: support })).json();
 const act = (id: number, step: string, body: object, headers = support) =>
@@ -91,13 +93,26 @@ describe('[OPS-07] the search', () => {
     expect((await find(lead.guid)).Leads[0]!.BookingId).toBe(booking.id);
   });
 
-  test('shows the newest 20, and that there are more', async () => {
+  test('shows 20 of a kind, the newest first, and the next from there', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 21; index++) ids.push((await book({ LastName: 'Manyfold' })).id);
-    const { Bookings, HasMoreBookings, HasMoreLeads } = await find('manyfold');
-    expect(Bookings.map(({ Id }) => Id)).toEqual(ids.toReversed().slice(0, 20));
-    expect([HasMoreBookings, HasMoreLeads]).toEqual([true, false]);
-    expect((await find(`PL${ids[0]}`)).HasMoreBookings).toBe(false);
+    // As many leads of one millisecond, whose order is that of their guids.
+    await world.sql`update lead set name = 'Lee Manyfold', created_at = '2026-01-02T03:04:05.678901Z'
+                     where guid in (select lead_guid from booking where id = any (${ids}))`;
+    const first = await find('manyfold');
+    expect(first.Bookings.map(({ Id }) => Id)).toEqual(ids.toReversed().slice(0, 20));
+    const rest = await find('manyfold', `&kind=bookings&cursor=${first.NextBookings}`);
+    expect(rest.Bookings.map(({ Id }) => Id)).toEqual([ids[0]]);
+    expect([rest.NextBookings, rest.Leads]).toEqual([null, []]);
+    const others = await find('manyfold', `&kind=leads&cursor=${first.NextLeads}`);
+    const guids = [...first.Leads, ...others.Leads].map(({ Guid }) => Guid);
+    expect([guids.length, new Set(guids).size, others.NextLeads, others.Bookings]).toEqual([
+      21,
+      21,
+      null,
+      [],
+    ]);
+    expect((await find(`PL${ids[0]}`)).NextBookings).toBe(null);
   });
 
   test('reads names from their index', async () => {

@@ -114,7 +114,7 @@ export const PARAMETERS: Record<string, string> = {
   failed: '`true`: only what failed.',
   messageId: 'Id of the message, from the timeline.',
   column: 'Column of a data file.',
-  kind: 'Kind of work or of data file.',
+  kind: 'Kind of work, of data file, or of what is found.',
   position: 'Place of the part in the file, from 0.',
   format: '`csv` or `json`.',
   owner: '`mine`, or `unassigned` for what no operator has taken.',

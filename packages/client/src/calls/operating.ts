@@ -13,6 +13,7 @@ import type {
   OperatorWorkDetails,
   OperatorWorkList,
   ProposePriceRequest,
+  SearchKind,
   WorkDecision,
 } from '@pitlane/contracts';
 import type { Api } from '../api.ts';
@@ -46,8 +47,11 @@ export type WorkStep =
 export const takeWorkStep = (api: Api, id: number, { step, body }: WorkStep) =>
   api<OperatorWorkDetails>('POST', `/api/operating/work/${id}/${step}`, { body });
 
-export const searchOperating = (api: Api, query: string, signal?: AbortSignal) =>
-  api<OperatorSearch>('GET', '/api/operating/search', { query: { query }, signal });
+export const searchOperating = (
+  api: Api,
+  query: { query: string; kind: SearchKind; cursor: string | undefined },
+  signal?: AbortSignal,
+) => api<OperatorSearch>('GET', '/api/operating/search', { query, signal });
 
 export const getOperatorBooking = (api: Api, id: number, signal?: AbortSignal) =>
   api<OperatorBooking>('GET', `/api/operating/bookings/${id}`, { signal });

@@ -25,11 +25,13 @@ type Props<Item extends object> = {
   file: string;
   /** Title and text where there is nothing. */
   empty: { title: string; text: string };
+  /** False where the page counts itself. */
+  isCounted?: boolean;
 };
 
 /** A list that is loaded page by page: its columns are in the address, and what is shown is a file. Rows of the filter before are marked busy. */
 export function DataList<Item extends object>(props: Props<Item>) {
-  const { label, pages, columns, rowId, nouns = ['row', 'rows'], file, empty } = props;
+  const { label, pages, columns, rowId, nouns = ['row', 'rows'], file, empty, isCounted = true } = props;
   const { query, items } = pages;
   const part = useRef<HTMLDivElement>(null);
   const table = useDataTable({ columns, rows: items, rowId, hidden: useHiddenColumns() });
@@ -38,11 +40,13 @@ export function DataList<Item extends object>(props: Props<Item>) {
   return (
     <>
       <TableColumns table={table} />
-      <Status>
-        {query.data !== undefined &&
-          !isPlaceholderData &&
-          `${count}${query.hasNextPage ? ', and more' : ''}.`}
-      </Status>
+      {isCounted && (
+        <Status>
+          {query.data !== undefined &&
+            !isPlaceholderData &&
+            `${count}${query.hasNextPage ? ', and more' : ''}.`}
+        </Status>
+      )}
       <Loaded query={query} isWaiting={isPlaceholderData && items.length === 0}>
         {() =>
           items.length === 0 ? (

@@ -28,9 +28,11 @@ export function TableColumns<T extends object>({ table }: { table: DataTableMode
     .getAllLeafColumns()
     .map(({ id, columnDef }) => ({ id, label: String(columnDef.header) }));
   const shown = table.getVisibleLeafColumns().map(({ id }) => id);
+  // A page with two tables keeps what the other one hides.
+  const elsewhere = useHiddenColumns().filter((hidden) => !columns.some(({ id }) => id === hidden));
   const choose = (ids: string[]) => {
     const hidden = columns.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
-    change({ hide: hidden.join(',') || undefined });
+    change({ hide: [...elsewhere, ...hidden].join(',') || undefined });
   };
   return (
     <Disclosure title="Columns">

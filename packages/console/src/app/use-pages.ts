@@ -6,6 +6,8 @@ type Options<Page> = {
   /** Loads the page that begins at the cursor; null begins the list. */
   load: (cursor: string | null, signal: AbortSignal) => Promise<Page>;
   refetchInterval?: number;
+  /** False loads nothing. */
+  enabled?: boolean;
 };
 
 /** A list that is loaded page by page; what the filter before gave stays until the new rows are there. */

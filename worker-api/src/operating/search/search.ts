@@ -3,30 +3,36 @@ import {
   type FoundBooking,
   type FoundLead,
   type OperatorSearch,
+  type OperatorSearchQuery,
   PaymentProvider,
 } from '@pitlane/contracts';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Fragment } from 'postgres';
 import { bookingReference, maximumTotal } from '../../booking/bookings/index.ts';
 import type { Db } from '../../platform/database.ts';
+import { toPage } from '../../platform/list-page.ts';
 import { escapeLike } from '../../platform/sql.ts';
 import { nameMatches } from './name-matches.ts';
 import { readSearch, type SearchTerms } from './read-search.ts';
 
-/** Results of a kind; who searches a common name adds to it. */
-const MOST = 20;
+/** Results of a kind on a page. */
+const PAGE = 20;
 
-/** Bookings and leads that a text stands for, the newest first; each condition has its index. */
-export async function search(db: Db, text: string): Promise<OperatorSearch> {
-  const terms = readSearch(text);
-  const [bookings, leads] = await Promise.all([findBookings(db, terms), findLeads(db, terms)]);
-  return {
-    Success: true,
-    Bookings: bookings.slice(0, MOST),
-    HasMoreBookings: bookings.length > MOST,
-    Leads: leads.slice(0, MOST),
-    HasMoreLeads: leads.length > MOST,
-  };
+/** Bookings and leads that a text stands for, the newest first, or a page of one kind; each condition has its index. */
+export async function search(db: Db, { query, kind, cursor }: OperatorSearchQuery): Promise<OperatorSearch> {
+  const terms = readSearch(query);
+  const from = kind && cursor ? cursor : null;
+  const [bookings, leads] = await Promise.all([
+    kind === 'leads' ? [] : findBookings(db, terms, from),
+    kind === 'bookings' ? [] : findLeads(db, terms, from),
+  ]);
+  const { page: found, NextCursor: NextBookings } = toPage(bookings, PAGE, ({ Id }) => String(Id));
+  const { page: leadsFound, NextCursor: NextLeads } = toPage(
+    leads,
+    PAGE,
+    ({ CreatedOn, Guid }) => `${Date.parse(CreatedOn)}.${Guid}`,
+  );
+  return { Success: true, Bookings: found, NextBookings, Leads: leadsFound, NextLeads };
 }
 
 type BookingFound = {
@@ -44,7 +50,7 @@ type BookingFound = {
 
 const startsWith = (text: string): string => `${escapeLike(text)}%`;
 
-async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]> {
+async function findBookings(db: Db, terms: SearchTerms, from: string | null): Promise<FoundBooking[]> {
   const { bookingId, guid, email, phones, plate, names, payment } = terms;
   const ways = [
     bookingId !== null && db`select id from booking where id = ${bookingId}`,
@@ -60,11 +66,10 @@ async function findBookings(db: Db, terms: SearchTerms): Promise<FoundBooking[]>
             and (provider_ref = ${payment} or charge_ref = ${payment})`,
   ].filter((way) => way !== false);
   if (ways.length === 0) return [];
-  return listBookings(
-    db,
-    ways.reduce((all, way) => db`${all} union ${way}`),
-    MOST + 1,
-  );
+  const ids = ways.reduce((all, way) => db`${all} union ${way}`);
+  const older =
+    from === null ? ids : db`select f.id from (${ids}) f where f.id < ${Number.parseInt(from, 10)}`;
+  return listBookings(db, older, PAGE + 1);
 }
 
 /** The newest of the bookings that `ids` selects. */
@@ -99,7 +104,7 @@ type LeadFound = Parameters<typeof describeVehicle>[0] & {
   bookingId: number | null;
 };
 
-async function findLeads(db: Db, terms: SearchTerms): Promise<FoundLead[]> {
+async function findLeads(db: Db, terms: SearchTerms, from: string | null): Promise<FoundLead[]> {
   const { guid, email, phones, plate, names } = terms;
   const ways = [
     guid !== null && db`select guid from lead where guid = ${guid}`,
@@ -120,7 +125,8 @@ async function findLeads(db: Db, terms: SearchTerms): Promise<FoundLead[]> {
            l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
            (select max(b.id) from booking b where b.lead_guid = l.guid) as booking_id
       from lead l where l.guid in (${ways.reduce((all, way) => db`${all} union ${way}`)})
-     order by l.created_at desc, l.guid limit ${MOST + 1}`;
+       ${from === null ? db`` : isOlder(db, from)}
+     order by ${createdAt(db)} desc, l.guid desc limit ${PAGE + 1}`;
   return rows.map((row) => ({
     Guid: row.guid,
     CreatedOn: row.createdAt.toISOString(),
@@ -132,3 +138,13 @@ async function findLeads(db: Db, terms: SearchTerms): Promise<FoundLead[]> {
     BookingId: row.bookingId,
   }));
 }
+
+/** As precise as what was shown of it. */
+const createdAt = (db: Db) => db`date_trunc('milliseconds', l.created_at)`;
+
+function isOlder(db: Db, cursor: string): Fragment {
+  const [at, guid = NO_GUID] = cursor.split('.');
+  return db`and (${createdAt(db)}, l.guid) < (${new Date(Number(at))}, ${guid}::uuid)`;
+}
+
+const NO_GUID = '00000000-0000-0000-0000-000000000000';

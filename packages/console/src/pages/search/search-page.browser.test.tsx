@@ -31,9 +31,9 @@ const lead: FoundLead = {
 const found = (more: Partial<OperatorSearch> = {}): OperatorSearch => ({
   Success: true,
   Bookings: [booking],
-  HasMoreBookings: false,
+  NextBookings: null,
   Leads: [lead],
-  HasMoreLeads: false,
+  NextLeads: null,
   ...more,
 });
 const render = (address = '/console/search') => renderPage(<SearchPage />, { address, route: '/search' });
@@ -56,12 +56,26 @@ test('finds what is typed, by kind, and keeps it in the address', async () => {
   await expectAccessible();
 });
 
-test('names the range of a price, and that there is more than it shows', async () => {
-  stubApi({ ...basics, [SEARCH]: found({ HasMoreBookings: true }) });
+test('names the range of a price, hides a column, and shows more of a kind', async () => {
+  const older: FoundBooking = { ...booking, Id: 3, Reference: 'PL000003' };
+  const calls = stubApi({
+    ...basics,
+    [SEARCH]: ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') === '12' ? found({ Bookings: [older] }) : found({ NextBookings: '12' }),
+  });
   const screen = await render('/console/search?query=priya');
   await expect.element(screen.getByText('$239.00 – $280.00')).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('more than 1 booking, 1 lead.');
-  await expect.poll(() => screen.getByText(/^The newest 1 are shown\./).elements()).toHaveLength(1);
+  const bookings = screen.getByRole('region', { name: 'Bookings' });
+  await bookings.getByRole('button', { name: 'Columns' }).click();
+  await bookings.getByRole('group').getByText('Workshop', { exact: true }).click();
+  await expect.element(bookings.getByText('Harbour Motors')).not.toBeInTheDocument();
+  expect(screen.address()).toContain('hide=workshop');
+  await bookings.getByRole('button', { name: 'Show more' }).click();
+  await screen.expectLink('PL000003', '/console/bookings/3');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 bookings, 1 lead.');
+  expect(calls.at(-1)?.query.get('kind')).toBe('bookings');
+  await expect.element(bookings.getByRole('button', { name: 'Download these as CSV' })).toBeVisible();
 });
 
 test('is usable on a phone', async () => {
