@@ -23,12 +23,19 @@ export const DATA_ROW_KINDS = [
 export const DataRowKind = v.picklist(DATA_ROW_KINDS);
 export type DataRowKind = v.InferOutput<typeof DataRowKind>;
 
+/** A part of a list, such as a question of a task. */
+const DataItem = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z_\d]{1,40}$/)),
+  v.union([textUpTo(300), v.number(), v.boolean(), v.pipe(v.array(textUpTo(300)), v.maxLength(100))]),
+);
+export type DataItem = v.InferOutput<typeof DataItem>;
+
 const DataValue = v.nullable(
   v.union([
     textUpTo(10_000),
     v.number(),
     v.boolean(),
-    v.pipe(v.array(v.union([textUpTo(300), v.number()])), v.maxLength(500)),
+    v.pipe(v.array(v.union([textUpTo(300), v.number(), DataItem])), v.maxLength(500)),
   ]),
 );
 export type DataValue = v.InferOutput<typeof DataValue>;

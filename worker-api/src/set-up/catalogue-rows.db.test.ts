@@ -118,7 +118,7 @@ test('a vehicle is added, corrected and retired; makes and models are renamed wi
     body: 'SUV',
     fuel: 'Petrol',
     transmission: 'Automatic',
-    variant: 'Akera',
+    variant: 'Mzdasport',
     engine: '2.5L 4cyl',
   };
   expect(await save('vehicles', { Values: { ...Values, year: 'new' } })).toMatchObject({
@@ -137,12 +137,12 @@ test('a vehicle is added, corrected and retired; makes and models are renamed wi
   expect(car!.Values).toMatchObject({
     make: 'Matzda',
     model: 'CX-5',
-    description: expect.stringContaining('2021 Matzda CX-5 Akera'),
+    description: expect.stringContaining('2021 Matzda CX-5 Mzdasport'),
   });
 
   // A file with the old names finds the vehicle and leaves the new ones; one with the new names finds it, too.
   const header = 'make,model,year,body,fuel,transmission,variant,engine,price_category\n';
-  const rest = '2021,SUV,Petrol,Automatic,Akera,2.5L 4cyl';
+  const rest = '2021,SUV,Petrol,Automatic,Mzdasport,2.5L 4cyl';
   const old = await load('vehicles', `${header}Mzda,CX Five,${rest},C\n`);
   expect(old).toMatchObject({ added: 0, changed: 0, correctionCount: 3 });
   expect(await load('vehicles', `${header}Matzda,CX-5,${rest},B\n`)).toMatchObject({
@@ -243,4 +243,22 @@ test('guide prices, extras, products and tasks have their rules and numbers', as
   const page = await rows('tasks', 'polish headlights');
   expect(page.Items[0]!.Values).toMatchObject({ category: 'Lights' });
   expect(page.Names.category_id!['905']).toBe('Lights');
+  const questions = [{ name: 'Which side?', is_multi_select: true, options: ['Left', 'Right'] }];
+  const none = [{ ...questions[0], options: [] }];
+  expect(await change('tasks', 'polish headlights', { questions: none })).toMatchObject({
+    fields: ['/Values/questions'],
+  });
+  expect(await change('tasks', 'polish headlights', { related: [{ task_id: 999_999 }] })).toMatchObject({
+    fields: ['/Values/related'],
+  });
+  const other = { ...task, name: 'Lamp check', description: 'All lamps are tried.' };
+  expect(await save('tasks', { Values: other })).toMatchObject({ status: 200 });
+  const lamp = (await rows('tasks', 'lamp check')).Items[0]!.Values.id as number;
+  const related = [{ task_id: lamp, is_required: true }];
+  expect(
+    await change('tasks', 'polish headlights', { questions, related, child_task_ids: [lamp] }),
+  ).toMatchObject({ status: 200 });
+  const changed = await rows('tasks', 'polish headlights');
+  expect(changed.Items[0]!.Values).toMatchObject({ questions, related, child_task_ids: [lamp] });
+  expect(changed.Names.related).toEqual({ [lamp]: 'Lamp check' });
 });

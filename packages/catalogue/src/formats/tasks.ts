@@ -62,12 +62,16 @@ export const tasks: FileFormat = {
   check({ min_labour_hours: least, max_labour_hours: most, price_low: low, price_high: high, id, ...rest }) {
     const related = (rest.related as Related[]).map((one) => one.task_id);
     const children = rest.child_task_ids as number[];
+    const unanswerable = (rest.questions as Question[]).findIndex(({ options }) => options.length === 0);
     return [
       ...(Number(most) < Number(least)
         ? [{ column: 'max_labour_hours', message: 'is below min_labour_hours. Correct one of them.' }]
         : []),
       ...(Number(high) < Number(low)
         ? [{ column: 'price_high', message: 'is below price_low. Correct one of them.' }]
+        : []),
+      ...(unanswerable >= 0
+        ? [{ column: 'questions', message: `part ${unanswerable + 1} has no options. Add at least one.` }]
         : []),
       ...lists('related', related),
       ...lists('child_task_ids', children),

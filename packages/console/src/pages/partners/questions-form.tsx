@@ -1,9 +1,10 @@
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
 import { Button } from '@pitlane/ui/aria';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CardForm } from '../../app/card-form.tsx';
 import { Status } from '../../app/status.tsx';
+import { useFocusAfterRender } from '../../app/use-focus-after-render.ts';
 import { moveId, QuestionFields, questionId } from './question-fields.tsx';
 import { createRow, moveRow, readRows, toFaqs } from './question-rows.ts';
 import styles from './questions.module.css';
@@ -78,17 +79,4 @@ export function QuestionsForm({ partner, name, title, about }: Props) {
       </Button>
     </CardForm>
   );
-}
-
-/** Focuses the first of these that stands in the page and is not disabled, once the page has changed. */
-function useFocusAfterRender() {
-  const wanted = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const elements = wanted.current.map((id) => document.getElementById(id));
-    wanted.current = [];
-    elements.find((element) => element && !element.matches(':disabled'))?.focus();
-  });
-  return (...ids: string[]) => {
-    wanted.current = ids;
-  };
 }

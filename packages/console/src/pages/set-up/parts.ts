@@ -11,7 +11,7 @@ export const GROUPS = [
       {
         to: '/set-up/tasks',
         title: 'Tasks',
-        about: 'Add, change or hide a task; its synonyms, guide prices and hours.',
+        about: 'Add, change or hide a task; its words, guide prices, hours and questions.',
       },
       {
         to: '/set-up/task-categories',

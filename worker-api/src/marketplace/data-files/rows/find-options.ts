@@ -15,6 +15,7 @@ const categories: Choice = (db) =>
 const schedules: Choice = (db) => db`
   select id::text as id, name || case when name ilike '%' || make || '%' then '' else ', ' || make end as name,
          name as place from service_schedule`;
+const tasks: Choice = (db) => db`select id::text as id, name, name as place from task`;
 const makes: Choice = (db) => db`select name as id, name, name as place from vehicle_make`;
 
 /** Columns whose values are chosen from what there is, by name. */
@@ -25,7 +26,7 @@ const CHOICES: Partial<Record<DataRowKind, Record<string, Choice>>> = {
       select s.id::text as id, s.name || ', ' || u.name || ' ' || u.state as name, s.name as place
         from supplier s join suburb u on u.id = s.suburb_id`,
   },
-  tasks: { category_id: categories },
+  tasks: { category_id: categories, related: tasks, child_task_ids: tasks },
   vehicles: { make: makes, service_schedule_id: schedules },
   schedules: { make: makes, service_schedule_id: schedules },
   extras: {
@@ -56,6 +57,10 @@ export async function findOptions(
   return { Success: true, Items: rows.map(({ id, name }) => ({ Id: id, Name: name })) };
 }
 
+/** A number, or the task of a related one. */
+const toId = (value: unknown): string =>
+  String(typeof value === 'object' && value !== null && 'task_id' in value ? value.task_id : value);
+
 /** The names of what rows name by number, by column and id. */
 export async function findNames(
   db: Db,
@@ -64,7 +69,7 @@ export async function findNames(
 ): Promise<DataRows['Names']> {
   const names: DataRows['Names'] = {};
   for (const [column, choice] of Object.entries(CHOICES[kind] ?? {})) {
-    const ids = [...new Set(records.flatMap((record) => record[column] ?? []).map(String))];
+    const ids = [...new Set(records.flatMap((record) => record[column] ?? []).map(toId))];
     if (ids.length === 0) continue;
     const rows = await db<{ id: string; name: string }[]>`
       select c.id, c.name from (${choice(db)}) c where c.id = any(${ids}::text[])`;

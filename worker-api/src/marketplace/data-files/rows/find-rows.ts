@@ -10,9 +10,6 @@ import { findRowTable } from './row-tables.ts';
 
 const PAGE = 50;
 
-/** Columns of a task that are lists of objects: they are changed by file. */
-const BY_FILE = ['questions', 'related', 'child_task_ids'];
-
 type Filters = {
   search?: string | undefined;
   from?: number | undefined;
@@ -67,12 +64,10 @@ export const toVersion = async (record: FileRecord): Promise<string> =>
 /** A row as a JSON file has it. */
 const toValues = (table: DataTable, record: FileRecord): Record<string, DataValue> =>
   Object.fromEntries(
-    Object.entries(table.format.columns)
-      .filter(([name]) => !BY_FILE.includes(name))
-      .map(([name, { cell }]) => {
-        const value = record[name] ?? null;
-        return [name, value === null ? null : ((cell as unknown as Cell).json(value) as DataValue)];
-      }),
+    Object.entries(table.format.columns).map(([name, { cell }]) => {
+      const value = record[name] ?? null;
+      return [name, value === null ? null : ((cell as unknown as Cell).json(value) as DataValue)];
+    }),
   );
 
 /** What a state or region keeps free: its own days, and those of the whole country. */

@@ -156,6 +156,65 @@ test('a place is added without a number, and a funnel configuration excludes cat
     .toMatchObject({ id: '7', excluded_category_ids: ['4', '9'], supplier_id: null });
 });
 
+test('a task gets questions in their order, and the tasks that go with it by name', async () => {
+  usePhone();
+  const task: DataRows['Items'][number] = {
+    Key: '[157]',
+    Name: '157 Battery replacement',
+    Version: 'v1',
+    Values: {
+      id: 157,
+      name: 'Battery replacement',
+      questions: [{ name: 'Does it start?', is_multi_select: false, options: ['Yes', 'No'] }],
+      related: [{ task_id: 158, is_required: true }],
+      child_task_ids: [],
+    },
+  };
+  const calls = stubApi({
+    ...basics,
+    'GET /api/set-up/rows/tasks': toRows([task], { related: { 158: 'Charging system test' } }),
+    'GET /api/set-up/rows/tasks/options/category_id': options(['5', 'Battery']),
+    'GET /api/set-up/rows/tasks/options/related': options(
+      ['158', 'Charging system test'],
+      ['164', 'Jump start'],
+    ),
+    'GET /api/set-up/rows/tasks/options/child_task_ids': options(['164', 'Jump start']),
+    'POST /api/set-up/rows/tasks': { Success: true },
+  });
+  const screen = await render('tasks');
+  await screen.getByRole('button', { name: /^Edit 157/ }).click();
+  await screen.getByRole('button', { name: 'Add a question' }).click();
+  const second = screen.getByRole('textbox', { name: 'Question 2', exact: true });
+  await expect.element(second).toHaveFocus();
+  await second.fill('What else?');
+  await screen.getByRole('textbox', { name: 'Answers of question 2, one a line' }).fill('Lights\n\n Radio ');
+  await screen.getByText('Question 2 may have several answers').click();
+  await screen.getByRole('button', { name: 'Move up question 2' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Move down question 1' })).toHaveFocus();
+
+  const related = screen.getByRole('group', { name: 'Tasks that go with it' });
+  await expect
+    .element(related.getByRole('checkbox', { name: 'Charging system test always comes along' }))
+    .toBeChecked();
+  await related.getByRole('combobox', { name: 'Add a task' }).fill('jump');
+  await screen.getByRole('option', { name: 'Jump start' }).click();
+  await expectAccessible();
+  await related.getByRole('button', { name: 'Remove Charging system test' }).click();
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('Workshops need it.');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    Values: {
+      questions: [
+        { name: 'What else?', is_multi_select: true, options: ['Lights', 'Radio'] },
+        { name: 'Does it start?', is_multi_select: false, options: ['Yes', 'No'] },
+      ],
+      related: [{ task_id: 164, is_required: false }],
+      child_task_ids: [],
+    },
+  });
+});
+
 test('the parts of the set-up are grouped and lead to their pages', async () => {
   usePhone();
   stubApi(basics);

@@ -13,7 +13,7 @@ type TextProps = Shared & { value: string; onChange: (value: string) => void };
 const NONE = 'none';
 
 /** What a column can name, by what was typed. */
-function useOptions(kind: DataRowKind, column: string, search = '') {
+export function useOptions(kind: DataRowKind, column: string, search = '') {
   return useQuery({
     queryKey: ['row-options', kind, column, search],
     queryFn: ({ signal }) => getRowOptions(api, kind, column, search.trim() || undefined, signal),
@@ -21,7 +21,7 @@ function useOptions(kind: DataRowKind, column: string, search = '') {
   });
 }
 
-const describeEmpty = ({ isPending, error }: { isPending: boolean; error: Error | null }): string =>
+export const describeEmpty = ({ isPending, error }: { isPending: boolean; error: Error | null }): string =>
   isPending ? 'Loading …' : error ? 'The list did not load. Try again later.' : 'No match';
 
 /** One of what there is, found by its name; `name` is that of the stored value. */

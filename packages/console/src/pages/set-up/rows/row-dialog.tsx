@@ -56,6 +56,7 @@ export function RowDialog({ kind, row, names, onClose }: Props) {
           key={field.name}
           kind={kind}
           field={row === null ? field : withoutDefault(field)}
+          names={names[field.name] ?? {}}
           name={names[field.name]?.[String(row?.Values[field.name])]}
           isFixed={field.isShownOnly === true || (row !== null && field.isKey === true)}
           value={values[field.name] ?? ''}

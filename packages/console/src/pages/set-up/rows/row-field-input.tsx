@@ -1,14 +1,19 @@
 import type { DataRowKind } from '@pitlane/contracts';
 import { Checkbox, DatePicker, Select, TextArea, TextField } from '@pitlane/ui/aria';
 import { OneOfField, SomeOfField, SuggestedField } from './choice-fields.tsx';
+import { QuestionsField } from './questions-field.tsx';
+import { RelatedField } from './related-field.tsx';
 import type { RowField } from './row-form.ts';
 import type { FormValue } from './row-values.ts';
+import type { QuestionDraft, RelatedDraft } from './task-parts.ts';
 
 type Props = {
   kind: DataRowKind;
   field: RowField;
   /** What the stored value is called. */
   name: string | undefined;
+  /** What other values of the column are called. */
+  names: Record<string, string>;
   isFixed: boolean;
   value: FormValue;
   error: string | undefined;
@@ -19,7 +24,7 @@ type Props = {
 const NONE = '';
 
 /** The input of a column, by its kind. */
-export function RowFieldInput({ kind, field, name, isFixed, value, error, onChange }: Props) {
+export function RowFieldInput({ kind, field, name, names, isFixed, value, error, onChange }: Props) {
   const { label, input, options = [], hint, none } = field;
   if (typeof value === 'boolean')
     return (
@@ -33,7 +38,12 @@ export function RowFieldInput({ kind, field, name, isFixed, value, error, onChan
         {label}
       </Checkbox>
     );
-  if (Array.isArray(value)) return <SomeOfField {...{ kind, field, value, error, onChange }} />;
+  if (input === 'questions')
+    return <QuestionsField {...{ field, error, onChange }} value={value as QuestionDraft[]} />;
+  if (input === 'related' || input === 'tasks')
+    return <RelatedField {...{ field, names, error, onChange }} value={value as RelatedDraft[]} />;
+  if (Array.isArray(value))
+    return <SomeOfField {...{ kind, field, error, onChange }} value={value as string[]} />;
   const props = { label, value, onChange, isDisabled: isFixed, error, ...(hint && { hint }) };
   if (input === 'choice')
     return (

@@ -4,7 +4,8 @@ export type RowField = {
   label: string;
   /**
    * `choice`: one of `options`. `one-of`, `some-of`: chosen by name from what there is. `suggested`: a text that others
-   * have too. `list`: parts with commas; `lines`: a part a line; `money`: dollars.
+   * have too. `list`: parts with commas; `lines`: a part a line; `money`: dollars. Of tasks, `questions`, `related` ones
+   * and the `tasks` that they are made of.
    */
   input:
     | 'text'
@@ -18,7 +19,10 @@ export type RowField = {
     | 'suggested'
     | 'list'
     | 'lines'
-    | 'day';
+    | 'day'
+    | 'questions'
+    | 'related'
+    | 'tasks';
   options?: readonly { id: string; label: string }[];
   hint?: string;
   /** Of a choice that may be empty: what that means. */

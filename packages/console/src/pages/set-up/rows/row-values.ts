@@ -2,9 +2,17 @@ import type { DataRows, DataValue } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
 import type { RowField } from './row-form.ts';
+import {
+  type QuestionDraft,
+  type RelatedDraft,
+  toQuestionDrafts,
+  toQuestions,
+  toRelated,
+  toRelatedDrafts,
+} from './task-parts.ts';
 
-/** What the fields of a form hold: texts, ids that are chosen, and whether boxes are ticked. */
-export type FormValue = string | boolean | string[];
+/** What the fields of a form hold: texts, ids that are chosen, whether boxes are ticked, and parts of tasks. */
+export type FormValue = string | boolean | string[] | QuestionDraft[] | RelatedDraft[];
 export type FormValues = Record<string, FormValue>;
 
 const SEPARATORS: Partial<Record<RowField['input'], string>> = { list: ', ', lines: '\n' };
@@ -19,6 +27,10 @@ function toFormValue(field: RowField, row: Record<string, DataValue> | null): Fo
   const { name, input, options, none, initial } = field;
   const value = row?.[name] ?? null;
   if (input === 'yes-no') return row ? value === true : initial !== false;
+  if (input === 'questions') return toQuestionDrafts(value);
+  if (input === 'related') return toRelatedDrafts(value);
+  if (input === 'tasks')
+    return Array.isArray(value) ? value.map((id) => ({ id: String(id), isRequired: false })) : [];
   if (input === 'some-of') return Array.isArray(value) ? value.map(String) : [];
   if (row === null) return typeof initial === 'string' ? initial : none ? '' : (options?.[0]?.id ?? '');
   if (Array.isArray(value)) return value.join(SEPARATORS[input] ?? ', ');
@@ -39,7 +51,10 @@ export function toRowValues(
 }
 
 function toValue({ input }: RowField, value: FormValue): DataValue {
-  if (typeof value !== 'string') return value;
+  if (input === 'questions') return toQuestions(value as QuestionDraft[]);
+  if (input === 'related') return toRelated(value as RelatedDraft[]);
+  if (input === 'tasks') return (value as RelatedDraft[]).map(({ id }) => Number(id));
+  if (typeof value !== 'string') return value as string[] | boolean;
   if (input === 'list' || input === 'lines')
     return value
       .split(input === 'list' ? ',' : '\n')
@@ -56,7 +71,7 @@ export function formatValue(
 ): string {
   if (value === null || value === undefined) return field?.none ?? '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((part) => names[String(part)] ?? part).join(', ') || '–';
+  if (Array.isArray(value)) return value.map((part) => names[String(part)] ?? String(part)).join(', ') || '–';
   if (field?.input === 'money') return formatCents(Math.round(Number(value) * 100));
   if (field?.input === 'day') return formatLongDay(String(value));
   const option = field?.options?.find(({ id }) => id === String(value));

@@ -3,7 +3,7 @@ import type { RowForm } from './row-form.ts';
 export const TASKS: RowForm = {
   title: 'Tasks',
   about:
-    'Add, change, hide or show a task, with its words and guide prices. Questions and tasks that go with it come by file.',
+    'Add, change, hide or show a task, with its words, guide prices and questions, and the tasks that go with it.',
   noun: 'task',
   listed: ['name', 'category_id', 'price_low', 'price_high', 'show_in_search'],
   canAdd: true,
@@ -47,6 +47,37 @@ export const TASKS: RowForm = {
     },
     { name: 'min_labour_hours', label: 'Hours of work, at least', input: 'number' },
     { name: 'max_labour_hours', label: 'Hours of work, at most', input: 'number' },
+    {
+      name: 'value_category',
+      label: 'Size of the job',
+      input: 'choice',
+      initial: 'M',
+      options: [
+        { id: 'S', label: 'Small' },
+        { id: 'M', label: 'Medium' },
+        { id: 'L', label: 'Large' },
+      ],
+    },
+    {
+      name: 'fuel',
+      label: 'Only for this fuel',
+      input: 'choice',
+      none: 'Every fuel',
+      options: ['Petrol', 'Diesel'].map((id) => ({ id, label: id })),
+    },
+    {
+      name: 'transmission',
+      label: 'Only for this transmission',
+      input: 'choice',
+      none: 'Every transmission',
+      options: ['Automatic', 'Manual'].map((id) => ({ id, label: id })),
+    },
+    {
+      name: 'requires_combustion_engine',
+      label: 'Not for electric vehicles',
+      input: 'yes-no',
+      initial: false,
+    },
     { name: 'photo_required', label: 'Photos are needed', input: 'yes-no', initial: false },
     { name: 'performed_by_workshop', label: 'Workshops do it', input: 'yes-no', initial: true },
     {
@@ -58,5 +89,18 @@ export const TASKS: RowForm = {
     { name: 'requires_certification', label: 'Needs a certified workshop', input: 'yes-no', initial: false },
     { name: 'requires_scanning_tool', label: 'Needs a scanning tool', input: 'yes-no', initial: false },
     { name: 'disclaimer', label: 'Shown before booking', input: 'long', hint: 'Empty: nothing.' },
+    {
+      name: 'questions',
+      label: 'Questions that customers answer',
+      input: 'questions',
+      hint: 'In this order, once they have chosen the task.',
+    },
+    {
+      name: 'related',
+      label: 'Tasks that go with it',
+      input: 'related',
+      hint: 'Customers are offered them; one that always comes along is added with it.',
+    },
+    { name: 'child_task_ids', label: 'Tasks that it’s made of', input: 'tasks' },
   ],
 };
