@@ -8,6 +8,38 @@ import { useChangePartner } from './use-change-partner.ts';
 const SHAPE = /^\s*(\d{1,6})\s*\/\s*(\d{1,6})\s*$/;
 const FAULT = 'Enter requests and seconds, such as 60/60.';
 
+/** Limits whose name doesn't say what is counted. */
+const NAMES: Record<string, string> = {
+  general: 'all calls from an address',
+  page: 'pages from an address',
+  'verification-number': 'codes to a number',
+  'verification-address': 'codes from an address',
+  'verification-check': 'tries of a code',
+  'message-number': 'SMS to a number',
+  'message-mail': 'mails to an address',
+  'message-subject': 'messages about a quote',
+  'booking-message-number': 'SMS about bookings to a number',
+  'booking-message-mail': 'mails about bookings to an address',
+  booking: 'bookings',
+  invitation: 'invitations',
+  'workshop-quote': 'quotes of a workshop',
+  rego: 'look-ups of plates (rego)',
+  membership: 'checks of memberships',
+  'lead-creation': 'new quotes',
+  quote: 'prices shown',
+  address: 'searches of addresses',
+  discount: 'tries of discount codes',
+  'image-upload': 'photos',
+  'image-upload-address': 'photos from an address',
+  'payment-attempt': 'tries to pay',
+  'payment-decline': 'declined payments',
+  'payment-decline-address': 'declined payments from an address',
+  'listing-event': 'views of listings',
+  'workshop-application': 'applications of workshops',
+  'direct-lead': 'questions to workshops',
+  webhook: 'webhooks of providers',
+};
+
 /** Rate limits that replace the built-in ones for this partner. */
 export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner: OperatorPartner }) {
   const [texts, setTexts] = useState<Record<string, string>>(() =>
@@ -37,7 +69,7 @@ export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner:
             {LimitNames.map((name) => (
               <TextField
                 key={name}
-                label={name}
+                label={nameLimit(name)}
                 value={texts[name] ?? ''}
                 onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
                 error={isRight(texts[name] ?? '') ? errors[name] : FAULT}
@@ -54,6 +86,12 @@ export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner:
       </form>
     </Card>
   );
+}
+
+/** `Payment declines from an address` for `payment-decline-address`. */
+function nameLimit(name: string): string {
+  const words = NAMES[name] ?? name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function read(text: string): { points: number; seconds: number } | null {

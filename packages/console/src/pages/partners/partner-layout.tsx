@@ -3,6 +3,7 @@ import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { LinkRow } from '../../app/link-row.tsx';
+import loneLink from '../../app/lone-link.module.css';
 import { PAGES } from '../../app/pages.ts';
 import { OperatorScope } from '../partner/partner-scope.tsx';
 import { partnerQuery } from './partner-query.ts';
@@ -24,7 +25,10 @@ export function PartnerLayout() {
   return (
     <Stack gap={5}>
       <p>
-        <Link to="/partners">Partners</Link> / {name}
+        <Link to="/partners" className={loneLink.link}>
+          Partners
+        </Link>{' '}
+        / {name}
       </p>
       <LinkRow label={`Partner ${slug}`} ground="var(--pl-bg)">
         {PARTS.map(({ to, label }) => (

@@ -56,27 +56,68 @@ test('[OPS-02] an operator adds a partner, whose short name follows its name, an
   });
 });
 
-test('[OPS-02] settings are edited by name; what is wrong is shown at its field', async () => {
+test('[OPS-02] each kind of setting has a form; only what changed is sent, and what is wrong is shown at its field', async () => {
   usePhone();
   let answer: unknown = invalidFields({ '/settings/supportEmail': 'Must be a mail address.' }, 400);
-  const calls = stubApi({ ...basics, [`GET ${API}/harbour`]: partner, [`PUT ${API}/harbour`]: () => answer });
+  const calls = stubApi({
+    ...basics,
+    [`GET ${API}/harbour`]: partner,
+    [`PUT ${API}/harbour`]: () => answer,
+    'GET /api/set-up/rows/tasks/options/category_id': {
+      Success: true,
+      Items: [
+        { Id: '3', Name: 'Brakes' },
+        { Id: '4', Name: 'Tyres' },
+      ],
+    },
+    'GET /api/set-up/rows/funnel-configurations/options/supplier_id': {
+      Success: true,
+      Items: [{ Id: '12', Name: 'Harbour Mobile, Newtown NSW' }],
+    },
+  });
   const screen = await renderPage(<PartnerSettingsPage />, {
     address: '/console/partners/harbour',
     route: '/partners/$slug',
   });
-  await screen.getByLabelText('supportEmail').fill('help');
-  await screen.getByLabelText('commissionRates').fill('');
-  await screen.getByRole('button', { name: 'Save settings' }).click();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+  await expect.element(screen.getByRole('button', { name: 'Save contact and addresses' })).toBeDisabled();
+  await field('Email for its customers').fill('help');
+  await press('Save contact and addresses');
   await expect.element(screen.getByText('Must be a mail address.')).toBeVisible();
-  expect(calls.at(-1)!.body).toEqual({ Settings: { supportEmail: 'help', commissionRates: null } });
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  await expectAccessible();
-  await screen.getByLabelText('rego').fill('5 in 60');
-  await expect.element(screen.getByText('Enter requests and seconds', { exact: false })).toBeVisible();
-  await screen.getByLabelText('rego').fill('5/60');
+  expect(calls.at(-1)!.body).toEqual({ Settings: { supportEmail: 'help' } });
   answer = partner;
-  await screen.getByRole('button', { name: 'Save limits' }).click();
-  await expect.poll(() => calls.at(-1)!.body).toEqual({ Limits: { rego: { points: 5, seconds: 60 } } });
+  await press('Remove rate 1');
+  await press('Save commission');
+  await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { commissionRates: null } });
+  await screen.getByText('Tyres', { exact: true }).click();
+  await screen.getByRole('combobox', { name: 'Its mobile service' }).fill('harbour');
+  await screen.getByRole('option', { name: 'Harbour Mobile, Newtown NSW' }).click();
+  await press('Save what it offers');
+  await expect
+    .poll(() => calls.at(-1)!.body)
+    .toEqual({ Settings: { repairCategoryRestrictions: [4], mobileServicesSupplierId: 12 } });
+  await field('Price of a customer’s contact ($)').fill('12.50');
+  await press('Save requests to workshops');
+  await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { leadPriceCents: 1250 } });
+  await screen.getByRole('button', { name: /^Terms/ }).click();
+  await screen.getByRole('option', { name: 'Your page with its text' }).click();
+  await field('Text of part 1').fill('Ours.');
+  await press('Save pages about the partner');
+  await expect
+    .poll(() => calls.at(-1)!.body)
+    .toEqual({ Settings: { pages: { terms: [{ title: null, text: 'Ours.' }] } } });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  closeToasts();
+  await expectAccessible();
+  const limit = screen.getByRole('textbox', { name: 'New quotes' });
+  await limit.fill('5 in 60');
+  await expect.element(screen.getByText('Enter requests and seconds', { exact: false })).toBeVisible();
+  await limit.fill('5/60');
+  await press('Save limits');
+  await expect
+    .poll(() => calls.at(-1)!.body)
+    .toEqual({ Limits: { 'lead-creation': { points: 5, seconds: 60 } } });
 });
 
 const renderSettings = () =>

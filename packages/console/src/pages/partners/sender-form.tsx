@@ -3,7 +3,7 @@ import type { OperatorPartner } from '@pitlane/contracts';
 import { TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { CardForm } from '../../app/card-form.tsx';
-import { SENDER_SETTINGS, type SenderSetting, toSettingText } from './setting-values.ts';
+import { SENDER_SETTINGS, type SenderSetting } from './setting-values.ts';
 import { useChangePartner } from './use-change-partner.ts';
 
 const PATHS = Object.fromEntries(SENDER_SETTINGS.map((name) => [`settings/${name}`, name])) as Record<
@@ -12,9 +12,10 @@ const PATHS = Object.fromEntries(SENDER_SETTINGS.map((name) => [`settings/${name
 >;
 
 const readTexts = ({ Settings }: OperatorPartner) =>
-  Object.fromEntries(
-    SENDER_SETTINGS.map((name) => [name, name in Settings ? toSettingText(Settings[name]) : '']),
-  ) as Record<SenderSetting, string>;
+  Object.fromEntries(SENDER_SETTINGS.map((name) => [name, String(Settings[name] ?? '')])) as Record<
+    SenderSetting,
+    string
+  >;
 
 /** In whose name customers get mails, SMS and codes. An empty field goes back to the default. */
 export function SenderForm({ partner }: { partner: OperatorPartner }) {

@@ -1,69 +1,53 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
-import { Button, Card, Select, Stack, TextArea, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useState } from 'react';
-import { parseSettingText, SETTING_NAMES, toSettingText } from './setting-values.ts';
+import { useState } from 'react';
+import { CardForm } from '../../app/card-form.tsx';
+import { fromDraft, SITE_PAGES, toDraft } from './setting-drafts.ts';
+import { SETTING_GROUPS } from './setting-fields.ts';
+import { SettingInput } from './setting-input.tsx';
 import { useChangePartner } from './use-change-partner.ts';
 
-type Texts = Record<string, string>;
+type GroupProps = { partner: OperatorPartner; group: (typeof SETTING_GROUPS)[number] };
 
-const readTexts = ({ Settings }: OperatorPartner): Texts =>
-  Object.fromEntries(
-    SETTING_NAMES.filter((name) => name in Settings).map((name) => [name, toSettingText(Settings[name])]),
-  );
+/** The settings without a form of their own, a card for each group. */
+export const SettingsForm = ({ partner }: { partner: OperatorPartner }) =>
+  SETTING_GROUPS.map((group) => <SettingsGroup key={group.title} partner={partner} group={group} />);
 
-/** Settings by name. An empty field removes its setting: the default applies again. */
-export function SettingsForm({ partner }: { partner: OperatorPartner }) {
-  const [texts, setTexts] = useState(() => readTexts(partner));
-  const save = useChangePartner(partner.Slug, () =>
-    setTexts((before) => Object.fromEntries(Object.entries(before).filter(([, text]) => text.trim()))),
+/** Settings about one thing. Only those that were changed are sent; an empty one uses the default. */
+function SettingsGroup({ partner, group: { title, fields } }: GroupProps) {
+  const [drafts, setDrafts] = useState(() =>
+    Object.fromEntries(fields.map(({ name, input }) => [name, toDraft(input, partner.Settings[name])])),
   );
-  const names = Object.keys(texts).sort();
+  const save = useChangePartner(partner.Slug);
+  const names = fields.flatMap(({ name, input }) => [
+    name,
+    ...(input === 'pages' ? SITE_PAGES.map((page) => `${name}/${page.name}`) : []),
+  ]);
   const paths = Object.fromEntries(names.map((name) => [`settings/${name}`, name]));
-  const errors = readFieldErrors(save.error, paths).fields;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const Settings = Object.fromEntries(
-      names.map((name) => [name, texts[name]!.trim() ? parseSettingText(texts[name]!) : null]),
-    );
-    save.mutate({ Settings });
-  };
+  const { fields: errors } = readFieldErrors(save.error, paths);
+  const changed = fields.flatMap(({ name, input }): [string, unknown][] => {
+    const value = fromDraft(input, drafts[name]!);
+    const before = fromDraft(input, toDraft(input, partner.Settings[name]));
+    return JSON.stringify(value) === JSON.stringify(before) ? [] : [[name, value ?? null]];
+  });
   return (
-    <Card title="Settings">
-      <form noValidate onSubmit={submit}>
-        <Stack isForm>
-          <p>
-            Addresses, rates and what the funnel offers, by the names of the manual. A text is written as it
-            is, a list as JSON. An empty field goes back to the default.
-          </p>
-          {names.map((name) => {
-            const field = {
-              label: name,
-              value: texts[name]!,
-              onChange: (text: string) => setTexts((before) => ({ ...before, [name]: text })),
-              error: errors[name],
-            };
-            // By what is stored: a field that is emptied stays the one that has the focus.
-            return typeof partner.Settings[name] === 'string' ? (
-              <TextField key={name} {...field} />
-            ) : (
-              <TextArea key={name} rows={Math.min(12, texts[name]!.split('\n').length)} {...field} />
-            );
-          })}
-          <Select
-            label="Add a setting"
-            options={SETTING_NAMES.filter((name) => !(name in texts)).map((id) => ({ id, label: id }))}
-            value={null}
-            onChange={(name) => setTexts((before) => ({ ...before, [name]: '' }))}
-          />
-          <FormError error={save.error} fields={paths} />
-          <Button type="submit" isPending={save.isPending} isDisabled={names.length === 0}>
-            Save settings
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <CardForm
+      title={title}
+      confirm={`Save ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      change={save}
+      fields={paths}
+      isDisabled={changed.length === 0}
+      onSubmit={() => save.mutate({ Settings: Object.fromEntries(changed) })}
+    >
+      {fields.map((field) => (
+        <SettingInput
+          key={field.name}
+          field={field}
+          value={drafts[field.name]!}
+          errors={errors}
+          onChange={(value) => setDrafts((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+    </CardForm>
   );
 }

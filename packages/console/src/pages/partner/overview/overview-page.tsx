@@ -44,7 +44,7 @@ function Overview({ overview }: { overview: PartnerOverview }) {
       </Grid>
       <p>
         {percent === null
-          ? `No commission is agreed yet. ${scope === null ? 'Ask the operator of this marketplace.' : 'Add commissionRates under Settings.'}`
+          ? `No commission is agreed yet. ${scope === null ? 'Ask the operator of this marketplace.' : 'Add its share under Settings, Commission.'}`
           : `${scope === null ? 'Your' : 'The partner’s'} share is ${percent}% of what customers pay for work that is done.`}
       </p>
     </Stack>

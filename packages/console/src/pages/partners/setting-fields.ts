@@ -1,0 +1,214 @@
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
+
+export type SettingInput =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'choice'
+  | 'some-of'
+  | 'categories'
+  | 'workshop'
+  | 'lines'
+  | 'rates'
+  | 'roadside'
+  | 'pictures'
+  | 'pages';
+
+/** A setting of a partner as an operator edits it. */
+export type SettingField = {
+  name: keyof PartnerSettings;
+  label: string;
+  input: SettingInput;
+  hint?: string;
+  /** `true` and `false` stand for yes and no. */
+  options?: readonly { id: string; label: string }[];
+  /** Of a choice: what holds without the setting. */
+  none?: string;
+};
+
+type SettingGroup = { title: string; fields: readonly SettingField[] };
+
+const switched = (
+  name: keyof PartnerSettings,
+  label: string,
+  [usual, yes, no]: readonly [string, string, string],
+): SettingField => ({
+  ...{ name, label, input: 'choice', none: usual },
+  options: [
+    { id: 'true', label: yes },
+    { id: 'false', label: no },
+  ],
+});
+
+const pictures = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
+  ...{ name, label, hint, input: 'pictures' },
+});
+
+/** All settings that have no form of their own, by what they are about. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    title: 'Contact and addresses',
+    fields: [
+      { name: 'supportEmail', label: 'Email for its customers', input: 'text' },
+      { name: 'chatUrl', label: 'Chat', input: 'text', hint: 'An https:// address. Empty: no chat button.' },
+      {
+        name: 'homeUrl',
+        label: 'Its own site',
+        input: 'text',
+        hint: 'The logo of our pages opens it. An https:// address.',
+      },
+      {
+        name: 'hostedOrigin',
+        label: 'Where its customers open our pages',
+        input: 'text',
+        hint: 'Such as https://quotes.example.com. Empty: your own address.',
+      },
+      {
+        name: 'pageAliases',
+        label: 'Other short names of its page',
+        input: 'lines',
+        hint: 'One a line.',
+      },
+      {
+        name: 'country',
+        label: 'Country',
+        input: 'choice',
+        none: 'Australia, as usual',
+        options: [
+          { id: 'AU', label: 'Australia' },
+          { id: 'NZ', label: 'New Zealand' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Commission',
+    fields: [
+      {
+        name: 'commissionRates',
+        label: 'Its share',
+        input: 'rates',
+        hint: 'Of what customers pay for work that is done, in percent, each from a day on.',
+      },
+      {
+        name: 'leadSources',
+        label: 'Lead sources that count as themselves',
+        input: 'lines',
+        hint: 'One a line, besides the built-in ones.',
+      },
+    ],
+  },
+  {
+    title: 'What it offers',
+    fields: [
+      switched('isMultiItem', 'Items of a quote', ['Several, as usual', 'Several', 'One only']),
+      {
+        name: 'serviceTypeRestrictions',
+        label: 'Services that are hidden',
+        input: 'some-of',
+        options: [
+          { id: 'GenericService', label: 'Basic service' },
+          { id: 'LogbookService', label: 'Logbook service' },
+        ],
+      },
+      { name: 'repairCategoryRestrictions', label: 'Task categories that are hidden', input: 'categories' },
+      {
+        name: 'quoteFunnelConfigurationId',
+        label: 'Funnel configuration',
+        input: 'number',
+        hint: 'Its number in the set-up. Empty: none.',
+      },
+      {
+        name: 'sameDayCutoffHour',
+        label: 'Today can be booked until (hour)',
+        input: 'number',
+        hint: '0 to 24. Empty: 14.',
+      },
+      switched('isProductFlow', 'Quotes', [
+        'For all workshops, as usual',
+        'For its mobile service alone',
+        'For all workshops',
+      ]),
+      { name: 'mobileServicesSupplierId', label: 'Its mobile service', input: 'workshop', none: 'None' },
+      {
+        name: 'thirdPlaceSupplierId',
+        label: 'Workshop that you place third',
+        input: 'workshop',
+        none: 'The usual one',
+      },
+      switched('fleetRequiresAddress', 'Street of the car, of a fleet’s booking', [
+        'Not needed, as usual',
+        'Needed',
+        'Not needed',
+      ]),
+      {
+        name: 'acceptedCardBrands',
+        label: 'Cards it accepts',
+        input: 'some-of',
+        hint: 'None ticked: all that your provider takes.',
+        options: [
+          { id: 'visa', label: 'Visa' },
+          { id: 'mastercard', label: 'Mastercard' },
+          { id: 'amex', label: 'American Express' },
+          { id: 'jcb', label: 'JCB' },
+          { id: 'diners', label: 'Diners Club' },
+          { id: 'discover', label: 'Discover' },
+          { id: 'unionpay', label: 'UnionPay' },
+        ],
+      },
+      { name: 'roadsideAssistance', label: 'Roadside help', input: 'roadside' },
+    ],
+  },
+  {
+    title: 'Requests to workshops',
+    fields: [
+      {
+        name: 'leadPriceCents',
+        label: 'Price of a customer’s contact ($)',
+        input: 'money',
+        hint: 'Empty: 15.',
+      },
+      { name: 'leadBidCutOffHours', label: 'Hours to quote', input: 'number', hint: 'Empty: 24.' },
+      {
+        name: 'leadAnsweredHours',
+        label: 'Hours to quote after a customer’s answer, at least',
+        input: 'number',
+        hint: 'Empty: 24.',
+      },
+      { name: 'leadInvitations', label: 'Workshops invited', input: 'number', hint: 'Empty: 20.' },
+      {
+        name: 'leadMaximumOffers',
+        label: 'Offers of a request, at most',
+        input: 'number',
+        hint: 'Pages show it. Empty: 3.',
+      },
+      { name: 'leadMaximumClaims', label: 'Contacts sold of a request', input: 'number', hint: 'Empty: 3.' },
+      {
+        name: 'leadRevealsPerMonth',
+        label: 'Contacts a workshop may buy in a month',
+        input: 'number',
+        hint: 'Empty: 30.',
+      },
+      { name: 'leadOfferValidDays', label: 'Days that an offer holds', input: 'number', hint: 'Empty: 7.' },
+      {
+        name: 'leadPhotoWaitHours',
+        label: 'Hours that a request waits for photos',
+        input: 'number',
+        hint: 'At most 24. Empty: 24.',
+      },
+    ],
+  },
+  {
+    title: 'Pictures',
+    fields: [
+      pictures('promotionalAssets', 'Above the quotes', 'In this order.'),
+      pictures('fleetBannerAssets', 'Above the quotes of its fleet', 'In this order.'),
+      pictures('adverts', 'Next to the map', 'The first is shown, on wide screens.'),
+      pictures('partnerMarks', 'Whom you work with', 'At the foot of popular services on the home page.'),
+    ],
+  },
+  {
+    title: 'Pages about the partner',
+    fields: [{ name: 'pages', label: 'Pages', input: 'pages' }],
+  },
+];
