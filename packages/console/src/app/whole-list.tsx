@@ -12,14 +12,14 @@ type Filter = { query?: string | undefined };
 type Props<T extends object> = {
   /** Names the table. */
   label: string;
-  /** What the filter looks at, such as `Name or plate`. */
-  filterLabel: string;
+  /** What the filter looks at, such as `Name or plate`; a short list has none. */
+  filterLabel?: string;
   /** Stable between renders. */
   columns: DataColumn<T>[];
   rows: T[];
   rowId: (row: T) => string;
   /** The words of a row that the filter compares. */
-  toText: (row: T) => string;
+  toText?: (row: T) => string;
   /** Name of the CSV file. */
   file: string;
   /** Title and text where there is nothing at all. */
@@ -33,7 +33,8 @@ export function WholeList<T extends object>(props: Props<T>) {
   const words = query === undefined ? '' : String(query);
   const found = useMemo(() => {
     const sought = words.trim().toLowerCase();
-    return sought ? rows.filter((row) => toText(row).toLowerCase().includes(sought)) : rows;
+    if (!sought || !toText) return rows;
+    return rows.filter((row) => toText(row).toLowerCase().includes(sought));
   }, [rows, words, toText]);
   const table = useDataTable({ columns, rows: found, rowId, hidden: useHiddenColumns() });
   const change = useChangeSearch<Filter>();
@@ -45,11 +46,13 @@ export function WholeList<T extends object>(props: Props<T>) {
     );
   return (
     <>
-      <Grid>
-        <TextFilter label={filterLabel} value={words} onChange={(value) => change({ query: value })} />
-      </Grid>
+      {filterLabel && (
+        <Grid>
+          <TextFilter label={filterLabel} value={words} onChange={(value) => change({ query: value })} />
+        </Grid>
+      )}
       <TableColumns table={table} />
-      <Status>{`${found.length} of ${rows.length}.`}</Status>
+      {filterLabel && <Status>{`${found.length} of ${rows.length}.`}</Status>}
       <DataTable label={label} table={table} empty="Nothing fits. Try fewer words." />
       <div>
         <CsvButton table={table} file={file} />

@@ -264,7 +264,7 @@ test('the invoice data of a month are a table, sums and a file', async () => {
   });
   await expect.element(screen.getByText('$739.00 AUD')).toBeVisible();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Download as CSV' }).click();
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
   const text = await (saved.mock.calls[0]![0] as Blob).text();
   expect(text.replace('\uFEFF', '').split('\n').slice(0, 3)).toEqual([
     'Reference,Day,Plate,Car,Driver,Workshop,Work,Status,Ex GST,GST,Total,Refunded,Currency',

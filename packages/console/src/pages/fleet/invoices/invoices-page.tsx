@@ -1,23 +1,23 @@
-import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { getFleetInvoice } from '@pitlane/client';
 import type { FleetInvoice } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatMonth } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Button, Inline, KeyValueList, Select, Stack } from '@pitlane/ui/aria';
+import { KeyValueList, Select, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
-import { DataTable, toCsv, useDataTable } from '../../../app/data-table.tsx';
+import { CsvButton } from '../../../app/csv-button.tsx';
+import { DataTable, useDataTable } from '../../../app/data-table.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { TableColumns, useHiddenColumns } from '../../../app/table-columns.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { listMonths } from './invoice-month.ts';
 
 const MONTHS = 24;
-const NONE: string[] = [];
 
 /** The bookings of a month with what the fleet owes for each, also as a file. */
 export function InvoicesPage() {
@@ -59,13 +59,14 @@ function Invoice({ invoice }: { invoice: FleetInvoice }) {
     columns: INVOICE_COLUMNS,
     rows: invoice.Items,
     rowId: ({ Id }) => String(Id),
-    hidden: NONE,
+    hidden: useHiddenColumns(),
   });
   return (
     <>
       <p>
         Confirmed and finished work counts. Cancelled bookings, and those that wait, are shown with no amount.
       </p>
+      <TableColumns table={table} />
       <DataTable label={`Bookings of ${formatMonth(`${invoice.Month}-01`)}`} table={table} />
       {invoice.Totals.map(({ Currency, ExGst, Gst, IncGst, RefundedIncGst }) => (
         <KeyValueList
@@ -81,14 +82,9 @@ function Invoice({ invoice }: { invoice: FleetInvoice }) {
           ]}
         />
       ))}
-      <Inline>
-        <Button
-          variant="secondary"
-          onPress={() => saveTextFile(`fleet-${invoice.Month}.csv`, toCsv(table), 'text/csv')}
-        >
-          Download as CSV
-        </Button>
-      </Inline>
+      <div>
+        <CsvButton table={table} file={`fleet-${invoice.Month}.csv`} />
+      </div>
     </>
   );
 }

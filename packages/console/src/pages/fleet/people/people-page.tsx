@@ -3,7 +3,7 @@ import { addFleetPerson, getFleetPeople, removeFleetPerson } from '@pitlane/clie
 import type { FleetPeople } from '@pitlane/contracts';
 import { Button, Card, Stack, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AddByEmail } from '../../../app/add-by-email.tsx';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
@@ -36,10 +36,9 @@ export function PeoplePage() {
 
 type TableProps = { people: readonly Person[]; onRemove: (person: Person) => void };
 
-const People = ({ people, onRemove }: TableProps) => (
-  <PeopleTable
-    people={people}
-    renderSteps={(person) =>
+function People({ people, onRemove }: TableProps) {
+  const renderSteps = useCallback(
+    (person: Person) =>
       person.IsYou ? (
         'A colleague can remove you'
       ) : (
@@ -51,10 +50,11 @@ const People = ({ people, onRemove }: TableProps) => (
         >
           Remove
         </Button>
-      )
-    }
-  />
-);
+      ),
+    [onRemove],
+  );
+  return <PeopleTable people={people} renderSteps={renderSteps} />;
+}
 
 /** Lets a manager in or takes the role; the answer is everybody as they are afterwards. */
 function useChangePeople(onDone?: () => void) {

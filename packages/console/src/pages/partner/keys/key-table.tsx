@@ -1,6 +1,8 @@
 import type { PartnerKey, PartnerKeys } from '@pitlane/contracts';
-import { Badge, Button, EmptyState, Inline, Table } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { Badge, Button, Inline } from '@pitlane/ui/aria';
+import { useMemo, useState } from 'react';
+import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
+import { WholeList } from '../../../app/whole-list.tsx';
 import { InstantCell } from '../list/list-cells.tsx';
 import { KeyDialog, type KeyForm } from './key-dialog.tsx';
 import styles from './keys.module.css';
@@ -15,32 +17,20 @@ type Props = {
 /** Keys with what they are for and until when they work. */
 export function KeyTable({ keys, canManage, onChange }: Props) {
   const [form, setForm] = useState<KeyForm | null>(null);
+  const rows = useMemo(() => [...keys], [keys]);
+  const columns = useMemo(() => createKeyColumns(canManage ? setForm : null), [canManage]);
   return (
     <>
-      <Table<PartnerKey>
+      <WholeList<PartnerKey>
         label="Keys, newest first"
-        rows={keys}
+        columns={columns}
+        rows={rows}
         rowId={({ Id }) => String(Id)}
-        empty={
-          <EmptyState title="No keys yet">
-            <p>Your pages need a publishable key before they can show the launcher.</p>
-          </EmptyState>
-        }
-        columns={[
-          { id: 'key', label: 'Key', render: (key) => <KeyName partnerKey={key} /> },
-          { id: 'origins', label: 'Works on', render: (key) => <Origins partnerKey={key} /> },
-          { id: 'created', label: 'Added', render: ({ CreatedOn }) => <InstantCell at={CreatedOn} /> },
-          { id: 'state', label: 'State', render: (key) => <KeyState partnerKey={key} /> },
-          ...(canManage
-            ? [
-                {
-                  id: 'steps',
-                  label: 'Change',
-                  render: (key: PartnerKey) => <Steps partnerKey={key} onStep={setForm} />,
-                },
-              ]
-            : []),
-        ]}
+        file="keys.csv"
+        empty={{
+          title: 'No keys yet',
+          text: 'Your pages need a publishable key before they can show the launcher.',
+        }}
       />
       {form && (
         <KeyDialog
@@ -56,10 +46,46 @@ export function KeyTable({ keys, canManage, onChange }: Props) {
   );
 }
 
+const column = createColumns<PartnerKey>();
+
+/** Columns with what can be done about a key; null: nothing. A secret key is never in the file. */
+const createKeyColumns = (onStep: ((form: KeyForm) => void) | null): DataColumn<PartnerKey>[] => [
+  column.accessor(nameKey, {
+    id: 'key',
+    header: 'Key',
+    cell: ({ row }) => <KeyName partnerKey={row.original} />,
+  }),
+  column.accessor(({ Kind, Origins: origins }) => (Kind === 'secret' ? 'Servers only' : origins.join(' ')), {
+    id: 'origins',
+    header: 'Works on',
+    cell: ({ row }) => <Origins partnerKey={row.original} />,
+  }),
+  column.accessor('CreatedOn', {
+    id: 'created',
+    header: 'Added',
+    cell: ({ getValue }) => <InstantCell at={getValue()} />,
+  }),
+  column.accessor(
+    ({ IsRevoked, EndsOn }) => (IsRevoked ? 'Revoked' : EndsOn === null ? 'On' : `Until ${EndsOn}`),
+    { id: 'state', header: 'State', cell: ({ row }) => <KeyState partnerKey={row.original} /> },
+  ),
+  ...(onStep
+    ? [
+        column.display({
+          id: 'steps',
+          header: 'Change',
+          cell: ({ row }) => <Steps partnerKey={row.original} onStep={onStep} />,
+        }),
+      ]
+    : []),
+];
+
 type KeyProps = { partnerKey: PartnerKey };
 
 /** How a key is named where it cannot be shown. */
-const nameKey = ({ Id, Label, Key }: PartnerKey): string => Label || Key || `Secret key ${Id}`;
+function nameKey({ Id, Label, Key }: PartnerKey): string {
+  return Label || Key || `Secret key ${Id}`;
+}
 
 const KeyName = ({ partnerKey }: KeyProps) => (
   <div className={styles.key}>

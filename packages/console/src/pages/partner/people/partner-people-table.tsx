@@ -1,6 +1,7 @@
 import type { PartnerPeople } from '@pitlane/contracts';
 import { Button, Inline } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
 import { PeopleTable } from '../../../app/people-table.tsx';
 import { ROLES } from './people-words.ts';
 import { PersonDialog, type PersonStep } from './person-dialog.tsx';
@@ -8,16 +9,17 @@ import { PersonDialog, type PersonStep } from './person-dialog.tsx';
 type Person = PartnerPeople['Items'][number];
 type Props = { people: readonly Person[]; canManage: boolean };
 
+const ROLE: DataColumn<Person>[] = [
+  createColumns<Person>().accessor(({ Role }) => ROLES[Role].label, { id: 'role', header: 'Role' }),
+];
+
 /** People with their role; administrators change and remove all but themselves. */
 export function PartnerPeopleTable({ people, canManage }: Props) {
   const [step, setStep] = useState<PersonStep | null>(null);
+  const renderSteps = useCallback((person: Person) => <Steps {...{ person, setStep }} />, []);
   return (
     <>
-      <PeopleTable
-        people={people}
-        more={[{ id: 'role', label: 'Role', render: ({ Role }) => ROLES[Role].label }]}
-        renderSteps={canManage ? (person) => <Steps {...{ person, setStep }} /> : undefined}
-      />
+      <PeopleTable people={people} more={ROLE} renderSteps={canManage ? renderSteps : undefined} />
       {step && <PersonDialog step={step} onClose={() => setStep(null)} />}
     </>
   );

@@ -101,9 +101,11 @@ function ThemeEditor({ appearance }: { appearance: PartnerAppearance }) {
           />
           <FormError error={save.error} fields={FIELDS} />
           {canManage ? (
-            <Button type="submit" isPending={save.isPending} isDisabled={!isUsable}>
-              Save theme
-            </Button>
+            <div>
+              <Button type="submit" isPending={save.isPending} isDisabled={!isUsable}>
+                Save theme
+              </Button>
+            </div>
           ) : (
             <ReadOnlyNote />
           )}
