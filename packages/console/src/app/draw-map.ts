@@ -19,8 +19,8 @@ export type DrawnMap = {
   remove: () => void;
 };
 
-/** How near the map goes by itself. */
-const NEAREST = 13;
+/** How near the map goes by itself: without tiles it has the coast alone. */
+const NEAREST = { tiles: 13, coast: 9 };
 const NAMES = { marks: 'marks', outline: 'outline' };
 const NONE: Collection = { type: 'FeatureCollection', features: [] };
 
@@ -37,6 +37,7 @@ export function drawMap(options: Options): DrawnMap {
   let shown: { marks: Collection; outline: Collection } = { marks: NONE, outline: NONE };
   let places: readonly MapPlace[] = [];
   let isReady = false;
+  const nearest = options.styleUrl || options.tilesUrl ? NEAREST.tiles : NEAREST.coast;
   const put = () => {
     addMarks(map, options.container, places);
     for (const name of Object.values(NAMES) as (keyof typeof shown)[])
@@ -55,7 +56,7 @@ export function drawMap(options: Options): DrawnMap {
       if (isReady) put();
       const bounds = new LngLatBounds();
       for (const position of [...next.map((place) => place.position), ...outline]) bounds.extend(position);
-      if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 40, maxZoom: NEAREST, animate: false });
+      if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 40, maxZoom: nearest, animate: false });
     },
     remove,
   };

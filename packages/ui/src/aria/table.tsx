@@ -54,52 +54,57 @@ export function Table<T extends object>(props: TableProps<T>) {
   } = props;
   const header = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
   return (
-    <div className={styles.scroll}>
-      <AriaTable
-        aria-label={label}
-        className={styles.table}
-        sortDescriptor={sort}
-        onSortChange={onSortChange}
-        onRowAction={onRowAction && ((id) => onRowAction(String(id)))}
-      >
-        <TableHeader>
-          {columns.map((column) => (
-            <Column
-              key={column.id}
-              id={column.id}
-              isRowHeader={column.id === header}
-              allowsSorting={column.allowsSorting}
-              className={styles.column}
-              data-align={column.align}
-            >
-              {({ allowsSorting, sortDirection }) => (
-                <span className={styles.columnContent}>
-                  {column.label}
-                  {allowsSorting && (
-                    <Icon path={chevronIcon} size={16} className={styles[sortDirection ?? 'unsorted']} />
-                  )}
-                </span>
-              )}
-            </Column>
-          ))}
-        </TableHeader>
-        <TableBody renderEmptyState={() => <div className={styles.empty}>{empty}</div>}>
-          {rows.map((row) => (
-            <Row key={rowId(row)} id={rowId(row)} href={rowHref?.(row)} className={styles.row}>
-              {columns.map((column) => (
-                <Cell
-                  key={column.id}
-                  className={styles.cell}
-                  data-label={column.label}
-                  data-align={column.align}
-                >
-                  {column.render(row)}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </TableBody>
-      </AriaTable>
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <AriaTable
+          aria-label={label}
+          className={styles.table}
+          sortDescriptor={sort}
+          onSortChange={onSortChange}
+          onRowAction={onRowAction && ((id) => onRowAction(String(id)))}
+        >
+          <TableHeader>
+            {columns.map((column) => (
+              <Column
+                key={column.id}
+                id={column.id}
+                isRowHeader={column.id === header}
+                allowsSorting={column.allowsSorting}
+                className={styles.column}
+                data-align={column.align}
+              >
+                {({ allowsSorting, sortDirection }) => (
+                  <span className={styles.columnContent}>
+                    {column.label}
+                    {allowsSorting && (
+                      <Icon path={chevronIcon} size={16} className={styles[sortDirection ?? 'unsorted']} />
+                    )}
+                  </span>
+                )}
+              </Column>
+            ))}
+          </TableHeader>
+          <TableBody renderEmptyState={() => <div className={styles.empty}>{empty}</div>}>
+            {rows.map((row) => (
+              <Row key={rowId(row)} id={rowId(row)} href={rowHref?.(row)} className={styles.row}>
+                {columns.map((column) => (
+                  <Cell
+                    key={column.id}
+                    className={styles.cell}
+                    data-label={column.label}
+                    data-align={column.align}
+                  >
+                    {column.render(row)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </TableBody>
+        </AriaTable>
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        Arrow keys move between rows, links and buttons
+      </p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../../app/choice-filter.tsx';
 import { DataList } from '../../app/data-list.tsx';
 import { createColumns, type DataColumn } from '../../app/data-table.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import loneLink from '../../app/lone-link.module.css';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { usePages } from '../../app/use-pages.ts';
@@ -77,7 +78,9 @@ export function ApplicationsPage() {
         }}
       />
       <p>
-        <Link to="/workshops">All workshops</Link>
+        <Link to="/workshops" className={loneLink.link}>
+          All workshops
+        </Link>
       </p>
     </Stack>
   );

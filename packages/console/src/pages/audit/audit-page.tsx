@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { DataList } from '../../app/data-list.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import loneLink from '../../app/lone-link.module.css';
 import { meQuery, useHasPermission } from '../../app/me.ts';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
@@ -29,7 +30,11 @@ export function AuditPage() {
   return (
     <Stack gap={5}>
       <h1>Audit log</h1>
-      {mayReadPersonal && <Link to="/audit/person">Export or erase a person’s data</Link>}
+      {mayReadPersonal && (
+        <Link to="/audit/person" className={loneLink.link}>
+          Export or erase a person’s data
+        </Link>
+      )}
       <AuditFilterForm filters={filters} subjects={auditSubjects(me?.Roles ?? [])} onFilter={show} />
       <DataList
         label="Audit log, newest first"

@@ -78,7 +78,7 @@ function ServicesFigure({ services }: { services: Service[] }) {
         width,
         height: rows.length * 34 + 50,
         ...NAMED_ROWS,
-        x: { label: 'Failed, per cent', grid: true, zero: true, ticks: 5, labelOffset: 36 },
+        x: { label: 'Failed, per cent', grid: true, zero: true, ticks: width < 480 ? 2 : 5, labelOffset: 36 },
         y: { label: null, domain: rows.map(({ name }) => name) },
         marks: [
           plot.barX(rows, { x: 'share', y: 'name', fill: 'var(--pl-danger)' }),

@@ -30,9 +30,12 @@ const SERVICES: Record<string, string> = {
   webhook: 'Webhooks to partners',
 };
 
-/** `Payments by stripe`, `Mail`. */
+const PROVIDERS: Record<string, string> = { humm: 'humm' };
+
+/** `Payments by Stripe`, `Mail`. */
 export function nameService(service: string): string {
-  const [kind, provider] = service.split(':');
+  const [kind, name = ''] = service.split(':');
+  const provider = PROVIDERS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
   if (kind === 'payment') return `Payments by ${provider}`;
   if (kind === 'refund') return `Refunds by ${provider}`;
   return SERVICES[service] ?? service;

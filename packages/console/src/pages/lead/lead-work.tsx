@@ -3,6 +3,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, Card, Inline } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import loneLink from '../../app/lone-link.module.css';
 import { BookingLink } from '../../app/record-links.tsx';
 import { useNow } from '../../app/use-now.ts';
 import { WorkState } from '../work/work-card.tsx';
@@ -60,7 +61,7 @@ function WorkLine({ work, now }: { work: OperatorWork; now: Date }) {
   return (
     <li>
       <Inline justify="between">
-        <Link to="/work/$id" params={{ id: String(work.Id) }}>
+        <Link to="/work/$id" params={{ id: String(work.Id) }} className={loneLink.link}>
           {work.Title}
         </Link>
         <WorkState work={work} now={now} />

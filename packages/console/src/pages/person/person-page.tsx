@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import loneLink from '../../app/lone-link.module.css';
 import { PersonResults } from './person-results.tsx';
 
 const FIELDS = ['Person'] as const;
@@ -30,7 +31,9 @@ export function PersonPage() {
   return (
     <Stack gap={5}>
       <div>
-        <Link to="/audit">← Audit log</Link>
+        <Link to="/audit" className={loneLink.link}>
+          ← Audit log
+        </Link>
         <h1>Personal data</h1>
       </div>
       <p>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
+import loneLink from '../../app/lone-link.module.css';
 import { useServiceHours } from '../../app/me.ts';
 import { useIdParam } from '../../app/use-id-param.ts';
 import { useNow } from '../../app/use-now.ts';
@@ -51,7 +52,9 @@ function WorkItemView({ details }: { details: OperatorWorkDetails }) {
   return (
     <Stack gap={5}>
       <p>
-        <Link to="/">Work list</Link>
+        <Link to="/" className={loneLink.link}>
+          Work list
+        </Link>
       </p>
       <Inline justify="between">
         <h1>{Work.Title}</h1>

@@ -5,6 +5,7 @@ import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { Card, Disclosure, KeyValueList, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
+import loneLink from '../../app/lone-link.module.css';
 
 /** Where the workshop works, and when. */
 export function AreaCard({ workshop }: { workshop: OperatorWorkshop }) {
@@ -42,7 +43,7 @@ export function AreaCard({ workshop }: { workshop: OperatorWorkshop }) {
             { key: 'Days of notice', value: String(workshop.NoticeDays) },
           ]}
         />
-        <Link to="/workshops/$id/area" params={{ id: String(workshop.Id) }}>
+        <Link to="/workshops/$id/area" params={{ id: String(workshop.Id) }} className={loneLink.link}>
           Map, area and hours
         </Link>
       </Stack>

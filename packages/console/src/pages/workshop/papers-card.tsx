@@ -34,9 +34,12 @@ export function PapersCard({ workshop }: { workshop: OperatorWorkshop }) {
           ]}
         />
         {mayChange && (
-          <Button variant="secondary" onPress={() => setIsEditing(true)}>
-            Change licence and insurance
-          </Button>
+          <div>
+            {' '}
+            <Button variant="secondary" onPress={() => setIsEditing(true)}>
+              Change licence and insurance
+            </Button>
+          </div>
         )}
       </Stack>
       {isEditing && <PapersDialog workshop={workshop} onClose={() => setIsEditing(false)} />}

@@ -6,6 +6,7 @@ import { api } from '../../app/api.ts';
 import { ChoiceFilter } from '../../app/choice-filter.tsx';
 import { DataList } from '../../app/data-list.tsx';
 import { useDocumentTitle } from '../../app/document-title.ts';
+import loneLink from '../../app/lone-link.module.css';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { TextFilter } from '../../app/text-filter.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
@@ -50,7 +51,7 @@ export function WorkshopsPage() {
         empty={{ title: 'No workshops', text: 'Try another state or fewer words.' }}
       />
       <p>
-        <Link to="/applications" search={{ state: 'Open' }}>
+        <Link to="/applications" search={{ state: 'Open' }} className={loneLink.link}>
           Applications to decide
         </Link>
       </p>

@@ -1,5 +1,6 @@
-import { Checkbox, Inline } from '@pitlane/ui/aria';
+import { Checkbox } from '@pitlane/ui/aria';
 import { TimeField } from '../../booking/time-field.tsx';
+import styles from './day-field.module.css';
 import type { DraftDay } from './hours-draft.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -10,22 +11,16 @@ type Props = { weekday: number; day: DraftDay; onChange: (day: DraftDay) => void
 export function DayField({ weekday, day, onChange }: Props) {
   const name = WEEKDAYS[weekday]!;
   return (
-    <fieldset aria-label={name}>
-      <Inline align="baseline">
-        <Checkbox isSelected={day.isOpen} onChange={(isOpen) => onChange({ ...day, isOpen })}>
-          {name}
-        </Checkbox>
-        {day.isOpen && (
-          <>
-            <TimeField label="Opens" value={day.opens} onChange={(opens) => onChange({ ...day, opens })} />
-            <TimeField
-              label="Closes"
-              value={day.closes}
-              onChange={(closes) => onChange({ ...day, closes })}
-            />
-          </>
-        )}
-      </Inline>
+    <fieldset className={styles.day} aria-label={name}>
+      <Checkbox isSelected={day.isOpen} onChange={(isOpen) => onChange({ ...day, isOpen })}>
+        {name}
+      </Checkbox>
+      {day.isOpen && (
+        <div className={styles.times}>
+          <TimeField label="Opens" value={day.opens} onChange={(opens) => onChange({ ...day, opens })} />
+          <TimeField label="Closes" value={day.closes} onChange={(closes) => onChange({ ...day, closes })} />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -34,9 +34,12 @@ export function CapacityCard({ profile, mayChange }: Props) {
           ]}
         />
         {mayChange && (
-          <Button variant="secondary" onPress={() => setIsEditing(true)}>
-            Change capacity
-          </Button>
+          <div>
+            {' '}
+            <Button variant="secondary" onPress={() => setIsEditing(true)}>
+              Change capacity
+            </Button>
+          </div>
         )}
       </Stack>
       {isEditing && <CapacityDialog profile={profile} onClose={() => setIsEditing(false)} />}

@@ -64,9 +64,12 @@ export function DaysOffCard({ profile, mayChange }: Props) {
           </div>
         )}
         {mayChange && (
-          <Button variant="secondary" onPress={() => setOpened('new')}>
-            Add days off
-          </Button>
+          <div>
+            {' '}
+            <Button variant="secondary" onPress={() => setOpened('new')}>
+              Add days off
+            </Button>
+          </div>
         )}
       </Stack>
       {opened === 'new' && <AddDialog profile={profile} onClose={() => setOpened(null)} />}

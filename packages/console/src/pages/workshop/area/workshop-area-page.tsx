@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { useDocumentTitle } from '../../../app/document-title.ts';
 import { LoadError } from '../../../app/load-error.tsx';
+import loneLink from '../../../app/lone-link.module.css';
 import { useHasPermission } from '../../../app/me.ts';
 import { useIdParam } from '../../../app/use-id-param.ts';
 import { NotFoundPage } from '../../not-found-page.tsx';
@@ -47,7 +48,7 @@ function AreaAndHours({ id }: { id: number }) {
   return (
     <Stack gap={5}>
       <div>
-        <Link to="/workshops/$id" params={{ id: String(id) }}>
+        <Link to="/workshops/$id" params={{ id: String(id) }} className={loneLink.link}>
           ← {profile.Name}
         </Link>
         <h1>Area and hours</h1>
