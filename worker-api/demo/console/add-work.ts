@@ -1,4 +1,5 @@
-import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
+import type { BookingStatus } from '@pitlane/contracts';
+import { BOOKING_STATUS, isBookedIn } from '@pitlane/domain/booking/booking-status';
 import type { Tx } from '../../src/platform/database.ts';
 import type { WorkKind } from '../../src/shared/work/index.ts';
 import { type DemoWork, insertWork } from './demo-work.ts';
@@ -81,15 +82,38 @@ const BOOKING_WORK: Entry[] = [
   ],
 ];
 
+type Booking = { bookingId: number; leadGuid: string; status: BookingStatus; isDeclined: boolean };
+
+/** What a booking has to be for its work to be true; others wait for their workshop. */
+const FITS: Partial<Record<WorkKind, (booking: Booking) => boolean>> = {
+  'find-workshop': ({ isDeclined }) => isDeclined,
+  'settle-price': ({ status }) => isBookedIn(status),
+  'arrange-change': ({ status }) => isBookedIn(status),
+  'check-payment': ({ status }) => isBookedIn(status),
+};
+const isWaiting = ({ status, isDeclined }: Booking) => status === BOOKING_STATUS.Pending && !isDeclined;
+
+/** A booking for each piece of work that fits it as far as there is one, none twice. */
+function chooseBookings(bookings: readonly Booking[]): { bookingId: number; leadGuid: string }[] {
+  const left = [...bookings];
+  return BOOKING_WORK.flatMap(([kind]) => {
+    const at = left.findIndex(FITS[kind] ?? isWaiting);
+    return left.splice(Math.max(at, 0), 1).map(({ bookingId, leadGuid }) => ({ bookingId, leadGuid }));
+  });
+}
+
 /** Work of every kind that has none yet, some of it overdue, some taken, one closed. */
 export async function addWork(tx: Tx, now: Date): Promise<void> {
   const leads = await tx<{ leadGuid: string }[]>`
     select l.guid as lead_guid from lead l
      where l.fleet_company_id is null and l.name is not null and not exists (select from booking b where b.lead_guid = l.guid)
      order by l.created_at desc limit ${LEAD_WORK.length}`;
-  const bookings = await tx<{ bookingId: number; leadGuid: string }[]>`
-    select id as booking_id, lead_guid from booking where fleet_company_id is null
-       and status not in (${BOOKING_STATUS.Cancelled}, ${BOOKING_STATUS.PaymentFailed}) order by created_at desc limit ${BOOKING_WORK.length}`;
+  const bookings = chooseBookings(
+    await tx<Booking[]>`
+      select id as booking_id, lead_guid, status, declined_at is not null as is_declined from booking
+       where fleet_company_id is null and status not in (${BOOKING_STATUS.Cancelled}, ${BOOKING_STATUS.PaymentFailed})
+       order by created_at desc limit ${4 * BOOKING_WORK.length}`,
+  );
   const drivers = await tx<{ leadGuid: string }[]>`
     select guid as lead_guid from lead where fleet_company_id is not null order by created_at desc limit 1`;
   const toWork = (entries: Entry[], subjects: { leadGuid: string; bookingId?: number }[]): DemoWork[] =>

@@ -30,6 +30,7 @@ export function RelatedField({ field, names, value, error, onChange }: Props) {
     if (id === null) return;
     setChosen((before) => ({ ...before, [id]: options.find((option) => option.id === id)?.label ?? id }));
     setTyped('');
+    focusAfterRender(`remove-${column}-${id}`);
     onChange([...value, { id, isRequired: false }]);
   };
   const remove = (at: number) => {
@@ -71,6 +72,8 @@ export function RelatedField({ field, names, value, error, onChange }: Props) {
         </ul>
       )}
       <ComboBox
+        // A new one after each choice: an emptied field would open its list again.
+        key={value.length}
         label="Add a task"
         {...(hint && { hint })}
         error={error}
