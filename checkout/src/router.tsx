@@ -31,18 +31,13 @@ const home = createRoute({
 });
 
 const funnelComponent = () => import('./pages/funnel/funnel-page.tsx');
-const funnelV1 = createRoute({
-  getParentRoute: () => root,
-  path: '/quote/$leadGuid',
-  validateSearch: readFunnelSearch,
-  component: lazyRouteComponent(funnelComponent, 'FunnelV1Page'),
-});
-const funnelV2 = createRoute({
-  getParentRoute: () => root,
-  path: '/quote-2/$leadGuid',
-  validateSearch: readFunnelSearch,
-  component: lazyRouteComponent(funnelComponent, 'FunnelV2Page'),
-});
+const funnel = <P extends string>(path: P, page: 'FunnelV1Page' | 'FunnelV2Page') =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readFunnelSearch,
+    component: lazyRouteComponent(funnelComponent, page),
+  });
 
 const results = createRoute({
   getParentRoute: () => root,
@@ -71,28 +66,18 @@ const confirmation = <P extends string>(path: P) =>
   });
 
 const payComponent = () => import('./pages/pay/pay-page.tsx');
-const pay = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$bookingToken/pay',
-  component: lazyRouteComponent(payComponent, 'PayPage'),
-});
-const payUnsuccessful = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$bookingToken/pay/unsuccessful',
-  validateSearch: readPaySearch,
-  component: lazyRouteComponent(payComponent, 'PayUnsuccessfulPage'),
-});
-const payWithBnpl = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$bookingToken/pay-with-bnpl',
-  component: lazyRouteComponent(payComponent, 'PayWithBnplPage'),
-});
-const payWithBnplUnsuccessful = createRoute({
-  getParentRoute: () => root,
-  path: '/booking/$bookingToken/pay-with-bnpl/unsuccessful',
-  validateSearch: readPaySearch,
-  component: lazyRouteComponent(payComponent, 'PayWithBnplUnsuccessfulPage'),
-});
+const pay = <P extends string>(path: P, page: 'PayPage' | 'PayWithBnplPage') =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(payComponent, page) });
+const payUnsuccessful = <P extends string>(
+  path: P,
+  page: 'PayUnsuccessfulPage' | 'PayWithBnplUnsuccessfulPage',
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readPaySearch,
+    component: lazyRouteComponent(payComponent, page),
+  });
 const paymentConfirmation = createRoute({
   getParentRoute: () => root,
   path: '/booking/$bookingToken/payment-confirmation',
@@ -145,8 +130,8 @@ const pageNotFound = createRoute({
 
 const routeTree = root.addChildren([
   home,
-  funnelV1,
-  funnelV2,
+  funnel('/quote/$leadGuid', 'FunnelV1Page'),
+  funnel('/quote-2/$leadGuid', 'FunnelV2Page'),
   results,
   finalise('/booking/$leadGuid/finalise', 'FinalisePage'),
   finalise('/booking/$leadGuid/finalise/unsuccessful', 'FinaliseUnsuccessfulPage'),
@@ -156,10 +141,10 @@ const routeTree = root.addChildren([
   finalise('/booking/$leadGuid/$workshopId/view/unsuccessful', 'OfferViewUnsuccessfulPage'),
   confirmation('/booking/$bookingToken/confirmation'),
   confirmation('/booking/$bookingToken/product-confirmation'),
-  pay,
-  payUnsuccessful,
-  payWithBnpl,
-  payWithBnplUnsuccessful,
+  pay('/booking/$bookingToken/pay', 'PayPage'),
+  payUnsuccessful('/booking/$bookingToken/pay/unsuccessful', 'PayUnsuccessfulPage'),
+  pay('/booking/$bookingToken/pay-with-bnpl', 'PayWithBnplPage'),
+  payUnsuccessful('/booking/$bookingToken/pay-with-bnpl/unsuccessful', 'PayWithBnplUnsuccessfulPage'),
   paymentConfirmation,
   outcome('/quote-callback/$leadGuid', 'CallbackPage'),
   outcome('/quote-no-mechanics/$leadGuid', 'NoMechanicsPage'),

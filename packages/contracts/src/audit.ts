@@ -73,7 +73,7 @@ export const AuditAction = v.picklist([
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 
 /** What an entry of the audit log is about. */
-export const AUDIT_SUBJECTS = [
+export const AuditSubject = v.picklist([
   'booking',
   'work',
   'supplier',
@@ -94,8 +94,7 @@ export const AUDIT_SUBJECTS = [
   'message',
   'person',
   'database',
-] as const;
-export const AuditSubject = v.picklist(AUDIT_SUBJECTS);
+]);
 export type AuditSubject = v.InferOutput<typeof AuditSubject>;
 
 /** One step: who did what to which thing, and what changed. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answer, Guid, Id, Instant, maybe, textUpTo, WholeNumber } from './primitives.ts';
 
 /** What can be loaded as a file, in the order in which an empty database takes it. */
-export const DATA_FILE_KINDS = [
+export const DataFileKind = v.picklist([
   'places',
   'schedules',
   'vehicles',
@@ -13,8 +13,7 @@ export const DATA_FILE_KINDS = [
   'partners',
   'prices',
   'holidays',
-] as const;
-export const DataFileKind = v.picklist(DATA_FILE_KINDS);
+]);
 export type DataFileKind = v.InferOutput<typeof DataFileKind>;
 
 /** Bytes that a file may have in the console; longer ones are loaded by the command. */

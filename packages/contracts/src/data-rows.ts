@@ -3,7 +3,7 @@ import { ChangeReason } from './data-files.ts';
 import { answer, Id, Instant, maybe, textUpTo } from './primitives.ts';
 
 /** What is changed row by row: kinds of data files, what comes with them, and what has no file. */
-export const DATA_ROW_KINDS = [
+export const DataRowKind = v.picklist([
   'tasks',
   'task-categories',
   'vehicles',
@@ -19,8 +19,7 @@ export const DATA_ROW_KINDS = [
   'fleets',
   'funnel-configurations',
   'holidays',
-] as const;
-export const DataRowKind = v.picklist(DATA_ROW_KINDS);
+]);
 export type DataRowKind = v.InferOutput<typeof DataRowKind>;
 
 /** A part of a list, such as a question of a task. */

@@ -4,7 +4,7 @@ import { Currency } from './enums.ts';
 import { answer, Cents, Id, IdParam, Instant, IsoDay } from './primitives.ts';
 
 /** How far a lead can come, in this order; `date` is of version 1 of the funnel only. */
-export const FUNNEL_STAGES = [
+export const FunnelStage = v.picklist([
   'started',
   'tasks',
   'location',
@@ -16,8 +16,7 @@ export const FUNNEL_STAGES = [
   'chosen',
   'checkout',
   'booked',
-] as const;
-export const FunnelStage = v.picklist(FUNNEL_STAGES);
+]);
 export type FunnelStage = v.InferOutput<typeof FunnelStage>;
 
 /** A tablet counts as a desktop; a program that calls as unknown. */

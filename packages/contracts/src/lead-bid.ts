@@ -169,7 +169,7 @@ export type BidRequest = v.InferOutput<typeof BidRequest>;
 export type BidRequestInput = v.InferInput<typeof BidRequest>;
 
 /** Why an offer or a claim was refused; nothing was written and nothing was charged. */
-export const LEAD_BID_ERRORS = [
+export const LeadBidErrorCode = v.picklist([
   'CutOffReached',
   'MaxOffersReached',
   'AlreadySubmitted',
@@ -181,8 +181,7 @@ export const LEAD_BID_ERRORS = [
   'ContactNotAllowed',
   'NoRevealsLeft',
   'InsufficientBalance',
-] as const;
-export const LeadBidErrorCode = v.picklist(LEAD_BID_ERRORS);
+]);
 export type LeadBidErrorCode = v.InferOutput<typeof LeadBidErrorCode>;
 
 export const BidResponse = answer({

@@ -1,4 +1,4 @@
-import { FUNNEL_STAGES } from '@pitlane/contracts';
+import { FunnelStage } from '@pitlane/contracts';
 import type { Tx } from '../platform/database.ts';
 import type { CountedDay } from './counted-day.ts';
 import { isPlaced } from './is-placed.ts';
@@ -18,9 +18,9 @@ export async function countFunnel(tx: Tx, { day }: CountedDay): Promise<void> {
        where s.stage = 'started'),
     furthest as (
       select lead_guid, min(partner_id) as partner_id, min(version) as version, min(device) as device,
-             max(array_position(${FUNNEL_STAGES}::text[], stage)) as place
+             max(array_position(${FunnelStage.options}::text[], stage)) as place
         from reached group by lead_guid)
     insert into insight_funnel (day, partner_id, version, device, stage, leads)
-    select ${day}, partner_id, version, device, (${FUNNEL_STAGES}::text[])[place], count(*)
+    select ${day}, partner_id, version, device, (${FunnelStage.options}::text[])[place], count(*)
       from furthest group by partner_id, version, device, place`;
 }

@@ -1,9 +1,8 @@
 import {
   DEVICE_CLASSES,
   type DeviceClass,
-  FUNNEL_STAGES,
   type FunnelGroup,
-  type FunnelStage,
+  FunnelStage,
   type InsightFunnel,
   type InsightQuery,
 } from '@pitlane/contracts';
@@ -79,11 +78,13 @@ const hasLeads = ({ Stages: [started] }: FunnelGroup): boolean =>
 
 /** The day of the work is a step of version 1 only: with both versions it is left out. */
 function toReached(rows: readonly Row[], version: 1 | 2 | undefined): FunnelGroup['Stages'] {
-  const reached = sumFrom(FUNNEL_STAGES, rows, ({ leads }) => leads);
-  const before = sumFrom(FUNNEL_STAGES, rows, (row) => row.before);
-  return FUNNEL_STAGES.map((Stage, place) => ({
-    Stage,
-    Leads: reached[place]!,
-    LeadsBefore: before[place]!,
-  })).filter(({ Stage }) => Stage !== 'date' || version === 1);
+  const reached = sumFrom(FunnelStage.options, rows, ({ leads }) => leads);
+  const before = sumFrom(FunnelStage.options, rows, (row) => row.before);
+  return FunnelStage.options
+    .map((Stage, place) => ({
+      Stage,
+      Leads: reached[place]!,
+      LeadsBefore: before[place]!,
+    }))
+    .filter(({ Stage }) => Stage !== 'date' || version === 1);
 }

@@ -1,4 +1,5 @@
 import { expectAccessible, holdNavigation, problem } from '@pitlane/component-testing';
+import type { BookingPayment } from '@pitlane/contracts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -158,15 +159,28 @@ test('the page for pay-later offers pay-later alone', async () => {
   await expect.element(screen.getByText('PayPal')).not.toBeInTheDocument();
 });
 
-test.for([
-  ['paid', 'Nothing is left to pay', 'This booking has been paid.'],
-  ['processing', 'Your payment is being confirmed', 'has not decided yet'],
-  ['nothing-to-pay', 'Nothing is left to pay', 'This booking costs nothing.'],
-  ['fleet', 'This booking cannot be paid online', 'Your fleet company pays for it.'],
-  ['price-range', 'This booking cannot be paid online', 'sets the final price'],
-  ['status', 'This booking cannot be paid online', 'has been cancelled'],
-  ['not-online', 'This booking cannot be paid online', 'paid after the job'],
-] as const)('a booking that cannot be paid (%s) shows why', async ([Reason, title, text]) => {
+const CANNOT_BE_PAID = {
+  'Nothing is left to pay': {
+    paid: 'This booking has been paid.',
+    'nothing-to-pay': 'This booking costs nothing.',
+  },
+  'Your payment is being confirmed': { processing: 'has not decided yet' },
+  'This booking cannot be paid online': {
+    fleet: 'Your fleet company pays for it.',
+    'price-range': 'sets the final price',
+    status: 'has been cancelled',
+    'not-online': 'paid after the job',
+  },
+};
+const REASONS = Object.entries(CANNOT_BE_PAID).flatMap(([title, texts]) =>
+  Object.entries(texts).map(([reason, text]) => ({
+    Reason: reason as BookingPayment['Reason'],
+    title,
+    text,
+  })),
+);
+
+test.for(REASONS)('a booking that cannot be paid ($Reason) shows why', async ({ Reason, title, text }) => {
   const { screen } = await render(
     createPayment({ Reason, IsPayable: false, PaymentMethods: [], IsPaid: Reason === 'paid' }),
   );

@@ -1,4 +1,4 @@
-import { AUDIT_SUBJECTS, type AuditSubject, type OperatorRole } from '@pitlane/contracts';
+import { AuditSubject, type OperatorRole } from '@pitlane/contracts';
 import { PERMISSION } from './permissions.ts';
 
 type Scope = {
@@ -40,7 +40,7 @@ const ROLES: Record<OperatorRole, Scope> = {
     ],
     audit: ['supplier', 'workshop-application', 'data-file', 'region', 'policy', 'discount', 'service-hours'],
   },
-  admin: { permissions: ['operator.*'], audit: AUDIT_SUBJECTS },
+  admin: { permissions: ['operator.*'], audit: AuditSubject.options },
 };
 
 /** The permissions of a person with these roles, each once; none for none. */
@@ -48,6 +48,6 @@ export const operatorPermissions = (roles: readonly OperatorRole[]): string[] =>
   ...new Set(roles.flatMap((role) => ROLES[role].permissions)),
 ];
 
-/** What the audit log shows to a person with these roles, in the order of `AUDIT_SUBJECTS`. */
+/** What the audit log shows to a person with these roles, in the order of `AuditSubject.options`. */
 export const auditSubjects = (roles: readonly OperatorRole[]): AuditSubject[] =>
-  AUDIT_SUBJECTS.filter((subject) => roles.some((role) => ROLES[role].audit.includes(subject)));
+  AuditSubject.options.filter((subject) => roles.some((role) => ROLES[role].audit.includes(subject)));

@@ -10,28 +10,21 @@ const task = (
 
 describe('[TSK-15] tasks fit a vehicle by fuel and transmission', () => {
   test.each([
-    ['Petrol', 'Petrol', true],
-    ['Petrol', 'Diesel', false],
-    ['Diesel', 'Petrol', false],
-    ['Petrol', 'Hybrid', true],
-    ['Petrol', 'PlugInHybrid', true],
-    ['Petrol', 'LPG', true],
-    ['Petrol', 'Electric', false],
-    ['Diesel', 'Electric', false],
-    [null, 'Electric', true],
-    ['Petrol', null, true],
-  ])('a task for %s on a %s vehicle: %s', (fuel, vehicle, fits) => {
-    expect(fitsVehicle(task(fuel), { Fuel: vehicle })).toBe(fits);
+    ['Petrol', ['Petrol', 'Hybrid', 'PlugInHybrid', 'LPG', null], ['Diesel', 'Electric']],
+    ['Diesel', ['Diesel'], ['Petrol', 'Electric']],
+    [null, ['Electric'], []],
+  ])('a task for %s fits vehicles with %j and none with %j', (fuel, right, wrong) => {
+    for (const Fuel of right) expect(fitsVehicle(task(fuel), { Fuel })).toBe(true);
+    for (const Fuel of wrong) expect(fitsVehicle(task(fuel), { Fuel })).toBe(false);
   });
 
   test.each([
-    ['Manual', 'Manual', true],
-    ['Manual', 'Automatic', false],
-    ['Automatic', 'CVT', true],
-    ['Manual', null, true],
-    [null, 'Manual', true],
-  ])('a task for %s gearboxes on a %s one: %s', (transmission, vehicle, fits) => {
-    expect(fitsVehicle(task(null, transmission), { Transmission: vehicle })).toBe(fits);
+    ['Manual', ['Manual', null], ['Automatic']],
+    ['Automatic', ['CVT'], []],
+    [null, ['Manual'], []],
+  ])('a task for %s gearboxes fits %j and not %j', (gearbox, right, wrong) => {
+    for (const Transmission of right) expect(fitsVehicle(task(null, gearbox), { Transmission })).toBe(true);
+    for (const Transmission of wrong) expect(fitsVehicle(task(null, gearbox), { Transmission })).toBe(false);
   });
 
   test('an electric vehicle has no exhaust to repair', () => {

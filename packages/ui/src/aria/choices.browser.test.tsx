@@ -132,16 +132,19 @@ const renderToggles = (start: string, props: Partial<ToggleButtonGroupProps> = {
     </Held>,
   );
 
-test.for([
-  ['list', '{ArrowRight}', 'Map'],
-  ['list', '{ArrowDown}', 'Map'],
-  ['map', '{ArrowLeft}', 'List'],
-  ['list', '{ArrowUp}', 'Table'],
-  ['table', '{ArrowRight}', 'List'],
-] as const)('from %s the key %s chooses %s', async ([start, key, name]) => {
+const NEXT = {
+  list: { ArrowRight: 'Map', ArrowDown: 'Map', ArrowUp: 'Table' },
+  map: { ArrowLeft: 'List' },
+  table: { ArrowRight: 'List' },
+};
+const MOVES = Object.entries(NEXT).flatMap(([start, keys]) =>
+  Object.entries(keys).map(([key, name]) => ({ start, key, name })),
+);
+
+test.for(MOVES)('from $start the key $key chooses $name', async ({ start, key, name }) => {
   const screen = await renderToggles(start);
   await userEvent.tab();
-  await userEvent.keyboard(key);
+  await userEvent.keyboard(`{${key}}`);
   await expect.element(screen.getByRole('radio', { name })).toHaveFocus();
   await expect.element(screen.getByRole('radio', { name })).toBeChecked();
 });

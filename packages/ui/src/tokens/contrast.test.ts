@@ -63,9 +63,11 @@ describe('the palette', () => {
     ['on-accent', 'accent', 4.5],
     ['accent-text', 'accent-soft', 4.5],
     ['text', 'accent-soft', 4.5],
-    ['danger', 'danger-soft', 4.5],
-    ['warning', 'warning-soft', 4.5],
-    ['info', 'info-soft', 4.5],
+    ...(['danger', 'warning', 'info'] as const).map((tone): [ColourName, ColourName, number] => [
+      tone,
+      `${tone}-soft`,
+      4.5,
+    ]),
     ['line-strong', 'surface', 3],
     ['line-strong', 'bg', 3],
   ];

@@ -25,21 +25,21 @@ export {
   sendersFor,
   type WaitingMessage,
 } from './send-message.ts';
-export { TRANSFER_TEXTS, type TransferFacts } from './texts/account-transfer.ts';
-export { APPLICATION_TEXTS, type ApplicationFacts } from './texts/application.ts';
+export type * from './texts/account-facts.ts';
+export { TRANSFER_TEXTS } from './texts/account-transfer.ts';
+export { APPLICATION_TEXTS } from './texts/application.ts';
 export type { BookingFacts } from './texts/booking-facts.ts';
-export { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
+export { DIRECT_LEAD_TEXTS } from './texts/direct-lead.ts';
 export {
   FLEET_ANSWER_TEXTS,
   FLEET_DRIVER_TEXTS,
-  type FleetAnswerFacts,
-  type FleetDriverFacts,
 } from './texts/fleet-driver.ts';
-export { INVITATION_TEXTS, type InvitationFacts } from './texts/invitation.ts';
+export { INVITATION_TEXTS } from './texts/invitation.ts';
 export { JOB_OFFER_TEXTS, type JobOfferFacts } from './texts/job-offer.ts';
-export { LEAD_LINK_TEXTS, type LeadLinkFacts } from './texts/lead-link.ts';
-export { QUOTE_LINK_TEXTS, type QuoteLinkFacts } from './texts/quote-link.ts';
-export { QUOTE_REQUEST_TEXTS, type QuoteRequestFacts } from './texts/quote-request.ts';
+export { LEAD_LINK_TEXTS } from './texts/lead-link.ts';
+export type * from './texts/quote-facts.ts';
+export { QUOTE_LINK_TEXTS } from './texts/quote-link.ts';
+export { QUOTE_REQUEST_TEXTS } from './texts/quote-request.ts';
 export { type BookingTruth, isWithheld, stillHolds } from './texts/still-holds.ts';
 export {
   BOOKING_MESSAGE_TEXTS,
@@ -49,8 +49,8 @@ export {
   type MessageKind,
 } from './texts/texts.ts';
 export { WORK_TEXTS, type WorkFacts } from './texts/work.ts';
-export { WORKSHOP_PAPER_TEXTS, type WorkshopPaperFacts } from './texts/workshop-paper.ts';
-export { WORKSHOP_QUOTE_TEXTS, type WorkshopQuoteFacts } from './texts/workshop-quote.ts';
+export { WORKSHOP_PAPER_TEXTS } from './texts/workshop-paper.ts';
+export { WORKSHOP_QUOTE_TEXTS } from './texts/workshop-quote.ts';
 export { listUnsent } from './unsent-messages.ts';
 export { findReachableBySms, orderBookingMessages } from './workshop-sms.ts';
 export { writeMessage } from './write-message.ts';

@@ -4,7 +4,8 @@ import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { countOrders, forgetMessages, orderMessages, type Repetition } from './order-message.ts';
 import { type Addressed, messageJobs, sendersFor } from './send-message.ts';
-import { DIRECT_LEAD_TEXTS, type DirectLeadFacts } from './texts/direct-lead.ts';
+import { DIRECT_LEAD_TEXTS } from './texts/direct-lead.ts';
+import type { DirectLeadFacts } from './texts/quote-facts.ts';
 
 const FACTS: DirectLeadFacts = {
   customerName: 'Mia Nguyen',

@@ -1,15 +1,20 @@
-import type { TransferFacts } from './texts/account-transfer.ts';
-import type { ApplicationFacts } from './texts/application.ts';
+import type {
+  ApplicationFacts,
+  InvitationFacts,
+  TransferFacts,
+  WorkshopPaperFacts,
+} from './texts/account-facts.ts';
 import type { BookingFacts } from './texts/booking-facts.ts';
-import type { DirectLeadFacts } from './texts/direct-lead.ts';
-import type { FleetAnswerFacts, FleetDriverFacts } from './texts/fleet-driver.ts';
-import type { InvitationFacts } from './texts/invitation.ts';
-import type { LeadLinkFacts } from './texts/lead-link.ts';
-import type { QuoteLinkFacts } from './texts/quote-link.ts';
-import type { QuoteRequestFacts } from './texts/quote-request.ts';
+import type {
+  DirectLeadFacts,
+  FleetAnswerFacts,
+  FleetDriverFacts,
+  LeadLinkFacts,
+  QuoteLinkFacts,
+  QuoteRequestFacts,
+  WorkshopQuoteFacts,
+} from './texts/quote-facts.ts';
 import type { WorkFacts } from './texts/work.ts';
-import type { WorkshopPaperFacts } from './texts/workshop-paper.ts';
-import type { WorkshopQuoteFacts } from './texts/workshop-quote.ts';
 
 const ORIGIN = 'https://book.example';
 

@@ -1,13 +1,5 @@
+import type { TransferFacts } from './account-facts.ts';
 import { mail } from './message-text.ts';
-
-export type TransferFacts = {
-  oldEmail: string;
-  newEmail: string;
-  /** The six digits, or the token of the link; empty in the last mail. */
-  secret: string;
-  transferUrl: string;
-  portalUrl: string;
-};
 
 /** A change of address: the code to the new one, the question to the old one, the result to both. */
 export const TRANSFER_TEXTS = {

@@ -1,17 +1,5 @@
+import type { ApplicationFacts } from './account-facts.ts';
 import { mail } from './message-text.ts';
-
-export type ApplicationFacts = {
-  applicantName: string;
-  businessName: string;
-  /** Why it was decided so, in the operator's words; null while it is open. */
-  decisionReason: string | null;
-  /** `by the end of the next business day` */
-  replyBy: string;
-  portalUrl: string;
-  checksUrl: string;
-  /** The page on which businesses apply. */
-  applyUrl: string;
-};
 
 /** What a business reads about its application to be listed. */
 export const APPLICATION_TEXTS = {

@@ -3,28 +3,7 @@ import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { greet, help, mail, sms } from './message-text.ts';
-
-export type DirectLeadFacts = {
-  customerName: string;
-  firstName: string | null;
-  contactNumber: string;
-  customerEmail: string;
-  comments: string;
-  vehicle: string;
-  suburb: string | null;
-  workshopName: string;
-  workshopTimezone: string;
-  /** Until when the customer was promised an answer. */
-  answerBy: Date | null;
-  /** Null while the question waits, and where it was answered by phone or mail. */
-  answer: string | null;
-  /** From the lead's owner, whose link opens the quote; others have the open link. */
-  isByOwner: boolean;
-  supportPhone: string | null;
-  portalUrl: string;
-  /** The quote, with the workshop opened in it. */
-  quoteUrl: string;
-};
+import type { DirectLeadFacts } from './quote-facts.ts';
 
 /** A customer's question to a workshop that has quoted, and its answer. */
 export const DIRECT_LEAD_TEXTS = {

@@ -1,13 +1,5 @@
 import { greet, mail, sms } from './message-text.ts';
-
-export type FleetDriverFacts = {
-  fleetName: string;
-  driverName: string | null;
-  plate: string | null;
-  /** Days in which the link takes an answer. */
-  answerDays: number;
-  answerUrl: string;
-};
+import type { FleetAnswerFacts, FleetDriverFacts } from './quote-facts.ts';
 
 /** Asks a fleet whether a driver belongs to it. */
 export const FLEET_DRIVER_TEXTS = {
@@ -22,15 +14,6 @@ export const FLEET_DRIVER_TEXTS = {
     ],
     link: { label: 'See the details and answer', url: facts.answerUrl },
   })),
-};
-
-export type FleetAnswerFacts = {
-  firstName: string | null;
-  fleetName: string;
-  fleetPhone: string;
-  plate: string;
-  /** Opens the quote once, on any device. */
-  continueUrl: string;
 };
 
 /** Tells the driver what the fleet answered. */

@@ -1,11 +1,5 @@
+import type { InvitationFacts } from './account-facts.ts';
 import { mail } from './message-text.ts';
-
-export type InvitationFacts = {
-  workshopName: string;
-  suburbName: string;
-  openDays: number;
-  invitationsUrl: string;
-};
 
 /** An invitation to answer for a workshop. */
 export const INVITATION_TEXTS = {

@@ -1,17 +1,7 @@
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { PHOTO_WAIT } from '@pitlane/domain/funnel/photo-wait';
 import { greet, mail, sms } from './message-text.ts';
-
-export type LeadLinkFacts = {
-  firstName: string | null;
-  /** `2018 Mazda Mazda3`; empty when it is not known. */
-  vehicle: string;
-  /** Opens the quote once, on any device. */
-  continueUrl: string;
-  /** Opens the page that takes photos, once. */
-  photosUrl: string;
-  cancelUrl: string;
-};
+import type { LeadLinkFacts } from './quote-facts.ts';
 
 /** Links to continue an unfinished quote, and to the photos that it waits for. */
 export const LEAD_LINK_TEXTS = {

@@ -2,22 +2,7 @@ import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { wallClock } from '@pitlane/domain/calendar/zone';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { greet, help, mail, sms } from './message-text.ts';
-
-/** What a link to quotes may speak of. Prices in cents. */
-export type QuoteLinkFacts = {
-  firstName: string | null;
-  /** `2018 Mazda Mazda3`; empty when it is not known. */
-  vehicle: string;
-  partnerName: string;
-  supportPhone: string | null;
-  listingCount: number;
-  expiresAt: Date | null;
-  /** The first of the newest quote, in Recommended order. */
-  best: { name: string; priceCents: number; maximumCents: number; suburb: string }[];
-  /** The lowest price of the whole newest quote; null without any. */
-  cheapestCents: number | null;
-  url: string;
-};
+import type { QuoteLinkFacts } from './quote-facts.ts';
 
 /** The link to saved quotes: the first three, until when they are valid, the link to continue. */
 export const QUOTE_LINK_TEXTS = {

@@ -2,30 +2,7 @@ import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
 import { hideContact } from '@pitlane/domain/people/hide-contact';
 import { greet, help, mail, sms } from './message-text.ts';
-
-/** What a message about a quote request may speak of. Nothing of the customer's contact goes to a workshop. */
-export type QuoteRequestFacts = {
-  firstName: string | null;
-  workshopName: string;
-  suburbName: string;
-  vehicle: string;
-  location: string;
-  items: string[];
-  bidCutOffAt: Date;
-  leadTimezone: string;
-  totalCents: number | null;
-  comments: string | null;
-  /** The workshop needs to know more before it can quote everything. */
-  asksOnly: boolean | null;
-  offerExpiresAt: Date | null;
-  /** What the customer answered to a question; contact details are in it as they were typed. */
-  answer: string | null;
-  /** Until when the workshop may quote then. */
-  quoteUntil: Date | null;
-  supportPhone: string | null;
-  portalUrl: string;
-  offerUrl: string;
-};
+import type { QuoteRequestFacts } from './quote-facts.ts';
 
 /** To the customer: a workshop has quoted, or asks first. */
 const OFFER_MAIL = mail('customer', (facts: QuoteRequestFacts) => ({

@@ -1,18 +1,8 @@
 import type { WorkshopPaper } from '@pitlane/contracts';
-import { type Day, daysBetween } from '@pitlane/domain/calendar/day';
+import { daysBetween } from '@pitlane/domain/calendar/day';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
+import type { WorkshopPaperFacts } from './account-facts.ts';
 import { mail } from './message-text.ts';
-
-export type WorkshopPaperFacts = {
-  workshopName: string;
-  paper: WorkshopPaper;
-  /** Its last day, and today where the workshop is. */
-  expiresOn: Day;
-  today: Day;
-  /** Where customer service reads mail; null when the operator names no address. */
-  supportMail: string | null;
-  aboutUrl: string;
-};
 
 const PAPER_NAMES: Record<WorkshopPaper, string> = {
   licence: 'repairer licence',

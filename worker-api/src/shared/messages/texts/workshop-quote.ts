@@ -2,23 +2,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { mail, sms } from './message-text.ts';
-
-/** A quote that a workshop made at its desk. Price in cents. */
-export type WorkshopQuoteFacts = {
-  workshopName: string;
-  workshopPhone: string;
-  /** Its address on one line; null for a mobile mechanic, who drives to the customer. */
-  place: string | null;
-  /** `2018 Mazda Mazda3`; empty when it is not known. */
-  vehicle: string;
-  service: string;
-  /** `YYYY-MM-DD`; null while none is chosen. */
-  day: string | null;
-  totalCents: number;
-  /** `YYYY-MM-DD`: until when the price is kept. */
-  lastDay: string;
-  url: string;
-};
+import type { WorkshopQuoteFacts } from './quote-facts.ts';
 
 /** The link to a quote of one workshop, which the workshop sends. */
 export const WORKSHOP_QUOTE_TEXTS = {

@@ -1,7 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { downloadDataFile, getDataFiles } from '@pitlane/client';
-import { DATA_FILE_KINDS, type DataFileKind, type DataFileUploads } from '@pitlane/contracts';
+import { DataFileKind, type DataFileUploads } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
@@ -23,7 +23,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json' };
 export function DataFilesPage() {
   const [kind, setKind] = useState<DataFileKind>('tasks');
   const mayReadPersonal = useHasPermission(PERMISSION.operatorPersonal);
-  const kinds = DATA_FILE_KINDS.filter((id) => mayReadPersonal || id !== 'fleets');
+  const kinds = DataFileKind.options.filter((id) => mayReadPersonal || id !== 'fleets');
   const query = useQuery({ queryKey: ['data-files'], queryFn: ({ signal }) => getDataFiles(api, signal) });
   return (
     <Stack gap={5}>

@@ -1,11 +1,12 @@
 import type { RowFilters } from '@pitlane/client';
 import { Inline, Select } from '@pitlane/ui/aria';
-import { COUNTRY_OPTIONS, STATES } from './regions.ts';
+import { COUNTRIES, STATES } from './regions.ts';
+import { toOptions } from './row-fields.ts';
 
 export type HolidayLimits = Pick<RowFilters, 'country' | 'state' | 'year'>;
 
 const ANY = 'any';
-const COUNTRIES = [{ id: ANY, label: 'All countries' }, ...COUNTRY_OPTIONS];
+const COUNTRY_OPTIONS = [{ id: ANY, label: 'All countries' }, ...toOptions(COUNTRIES)];
 /** The one before, this one, and as far as public holidays are known. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 
@@ -21,7 +22,7 @@ export function HolidayFilters({ value, onChange }: Props) {
     <Inline>
       <Select
         label="Country"
-        options={COUNTRIES}
+        options={COUNTRY_OPTIONS}
         value={country ?? ANY}
         onChange={(id) => onChange({ year, country: toValue(id) })}
       />
@@ -29,7 +30,7 @@ export function HolidayFilters({ value, onChange }: Props) {
         <Select
           label="State or region"
           hint="Includes national holidays."
-          options={[{ id: ANY, label: 'All' }, ...states.map((id) => ({ id, label: id }))]}
+          options={[{ id: ANY, label: 'All' }, ...toOptions(states)]}
           value={state ?? ANY}
           onChange={(id) => onChange({ ...value, state: toValue(id) })}
         />

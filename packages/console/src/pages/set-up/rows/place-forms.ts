@@ -1,4 +1,5 @@
-import { COUNTRY_OPTIONS, STATE_OPTIONS, ZONE_OPTIONS } from './regions.ts';
+import { ALL_STATES, COUNTRIES, ZONES } from './regions.ts';
+import { choice, day, HIDDEN_ID, number, text, yesNo } from './row-fields.ts';
 import type { RowForm } from './row-form.ts';
 
 export const PLACES: RowForm = {
@@ -7,39 +8,26 @@ export const PLACES: RowForm = {
   noun: 'place',
   listed: ['name', 'city', 'state', 'postcode', 'country', 'is_offered'],
   canAdd: true,
-  canRemove: false,
   retires: {
     column: 'is_offered',
     about: 'Workshops, quotes and bookings that have it stay as they are.',
   },
   fields: [
-    { name: 'id', label: 'Number', input: 'number', isKey: true, isHidden: true },
-    { name: 'country', label: 'Country', input: 'choice', options: COUNTRY_OPTIONS, isKey: true },
-    { name: 'name', label: 'Suburb or town', input: 'text' },
-    { name: 'city', label: 'City around it', input: 'text', hint: 'Empty where that is its name.' },
-    { name: 'state', label: 'State or region', input: 'choice', options: STATE_OPTIONS },
-    { name: 'postcode', label: 'Postcode', input: 'text', hint: 'Four digits.' },
-    { name: 'latitude', label: 'Latitude', input: 'number', hint: 'Such as -33.8150.' },
-    {
-      name: 'longitude',
-      label: 'Longitude',
-      input: 'number',
+    HIDDEN_ID,
+    choice('country', 'Country', COUNTRIES, { isKey: true }),
+    text('name', 'Suburb or town'),
+    text('city', 'City around it', { hint: 'Empty where that is its name.' }),
+    choice('state', 'State or region', ALL_STATES),
+    text('postcode', 'Postcode', { hint: 'Four digits.' }),
+    number('latitude', 'Latitude', { hint: 'Such as -33.8150.' }),
+    number('longitude', 'Longitude', {
       hint: 'Such as 151.0030. How far workshops are is measured from this point.',
-    },
-    {
-      name: 'timezone',
-      label: 'Time zone',
-      input: 'choice',
-      options: ZONE_OPTIONS,
-      none: 'That of the state',
-    },
-    {
-      name: 'is_uber_offered',
-      label: 'A ride to and from the workshop can be offered',
-      input: 'yes-no',
+    }),
+    choice('timezone', 'Time zone', ZONES, { none: 'That of the state' }),
+    yesNo('is_uber_offered', 'A ride to and from the workshop can be offered', undefined, {
       isOnlyOfStored: true,
-    },
-    { name: 'is_offered', label: 'Customers can choose it', input: 'yes-no', initial: true },
+    }),
+    yesNo('is_offered', 'Customers can choose it', true),
   ],
 };
 
@@ -51,25 +39,13 @@ export const HOLIDAYS: RowForm = {
   canAdd: true,
   canRemove: true,
   fields: [
-    { name: 'country', label: 'Country', input: 'choice', options: COUNTRY_OPTIONS, isKey: true },
-    {
-      name: 'state',
-      label: 'State or region',
-      input: 'choice',
-      options: STATE_OPTIONS,
-      none: 'The whole country',
-      isKey: true,
-    },
-    { name: 'day', label: 'Day', input: 'day', isKey: true },
-    { name: 'reason', label: 'What it is', input: 'text' },
-    {
-      name: 'kind',
-      label: 'Who is closed',
-      input: 'choice',
-      options: [
-        { id: 'Operator', label: 'All workshops' },
-        { id: 'PublicHoliday', label: 'All but those that open on public holidays' },
-      ],
-    },
+    choice('country', 'Country', COUNTRIES, { isKey: true }),
+    choice('state', 'State or region', ALL_STATES, { none: 'The whole country', isKey: true }),
+    day('day', 'Day', { isKey: true }),
+    text('reason', 'What it is'),
+    choice('kind', 'Who is closed', {
+      Operator: 'All workshops',
+      PublicHoliday: 'All but those that open on public holidays',
+    }),
   ],
 };

@@ -1,11 +1,20 @@
-import { COUNTRY_OPTIONS } from './regions.ts';
-import type { RowField, RowForm } from './row-form.ts';
+import { COUNTRIES } from './regions.ts';
+import {
+  choice,
+  HIDDEN_ID,
+  LABOUR_HOURS,
+  lines,
+  money,
+  NAME,
+  number,
+  PRICES,
+  someOf,
+  text,
+  yesNo,
+} from './row-fields.ts';
+import type { RowForm } from './row-form.ts';
 import { SERVICE_KINDS } from './vehicle-forms.ts';
 
-const PRICES: RowField[] = [
-  { name: 'price_low', label: 'Guide price from ($)', input: 'money' },
-  { name: 'price_high', label: 'Guide price to ($)', input: 'money' },
-];
 const GUIDE =
   'A workshop without its own price charges its hours at its rate, plus parts that are worked out from the guide price.';
 
@@ -14,17 +23,14 @@ export const GENERIC_SERVICES: RowForm = {
   about: `The service without a logbook, with its work. ${GUIDE}`,
   noun: 'service',
   listed: ['name', 'min_labour_hours', 'max_labour_hours', 'price_low', 'price_high'],
-  canAdd: false,
-  canRemove: false,
   fields: [
-    { name: 'id', label: 'Number', input: 'number', isKey: true, isHidden: true },
-    { name: 'name', label: 'Name', input: 'text' },
-    { name: 'min_labour_hours', label: 'Hours of work, at least', input: 'number' },
-    { name: 'max_labour_hours', label: 'Hours of work, at most', input: 'number' },
+    HIDDEN_ID,
+    NAME,
+    ...LABOUR_HOURS,
     ...PRICES,
-    { name: 'operations', label: 'Work that is included', input: 'lines', hint: 'One a line.' },
-    { name: 'excluded_operations', label: 'Work that is not included', input: 'lines', hint: 'One a line.' },
-    { name: 'parts', label: 'Parts that are included', input: 'lines', hint: 'One a line.' },
+    lines('operations', 'Work that is included'),
+    lines('excluded_operations', 'Work that is not included'),
+    lines('parts', 'Parts that are included'),
   ],
 };
 
@@ -33,12 +39,7 @@ export const LOGBOOK_PRICES: RowForm = {
   about: `Guide prices of logbook services for a car of size class B. ${GUIDE}`,
   noun: 'guide price',
   listed: ['kind', 'price_low', 'price_high'],
-  canAdd: false,
-  canRemove: false,
-  fields: [
-    { name: 'kind', label: 'Service', input: 'choice', options: SERVICE_KINDS, isKey: true },
-    ...PRICES,
-  ],
+  fields: [choice('kind', 'Service', SERVICE_KINDS, { isKey: true }), ...PRICES],
 };
 
 export const TYRE_PRICES: RowForm = {
@@ -49,15 +50,9 @@ export const TYRE_PRICES: RowForm = {
   canAdd: true,
   canRemove: true,
   fields: [
-    {
-      name: 'quality',
-      label: 'Quality',
-      input: 'choice',
-      options: ['Premium', 'Value', 'Budget'].map((id) => ({ id, label: id })),
-      isKey: true,
-    },
-    { name: 'min_rim', label: 'Rim from (inches)', input: 'number', isKey: true },
-    { name: 'max_rim', label: 'Rim to (inches)', input: 'number' },
+    choice('quality', 'Quality', ['Premium', 'Value', 'Budget'], { isKey: true }),
+    number('min_rim', 'Rim from (inches)', { isKey: true }),
+    number('max_rim', 'Rim to (inches)'),
     ...PRICES,
   ],
 };
@@ -68,26 +63,17 @@ export const EXTRAS: RowForm = {
   noun: 'extra',
   listed: ['name', 'group', 'includes_ids'],
   canAdd: true,
-  canRemove: false,
   fields: [
-    { name: 'id', label: 'Number', input: 'number', isKey: true, isHidden: true },
-    { name: 'name', label: 'Name', input: 'text' },
-    {
-      name: 'group',
-      label: 'Shown with',
-      input: 'choice',
-      options: [
-        { id: 'transport', label: 'Getting there and back' },
-        { id: 'comfort', label: 'Comfort' },
-        { id: 'quality', label: 'Quality' },
-      ],
-    },
-    {
-      name: 'includes_ids',
-      label: 'Covers these extras',
-      input: 'some-of',
+    HIDDEN_ID,
+    NAME,
+    choice('group', 'Shown with', {
+      transport: 'Getting there and back',
+      comfort: 'Comfort',
+      quality: 'Quality',
+    }),
+    someOf('includes_ids', 'Covers these extras', {
       hint: 'For a bundle: once it’s chosen, they come with it.',
-    },
+    }),
   ],
 };
 
@@ -99,17 +85,12 @@ export const PRODUCTS: RowForm = {
   canAdd: true,
   canRemove: true,
   fields: [
-    { name: 'country', label: 'Country', input: 'choice', options: COUNTRY_OPTIONS, isKey: true },
-    { name: 'code', label: 'Code', input: 'text', isKey: true, hint: 'Without spaces.' },
-    { name: 'name', label: 'Name', input: 'text' },
-    { name: 'price', label: 'Price of one ($)', input: 'money', hint: 'With tax.' },
-    {
-      name: 'special_price',
-      label: 'Price of one, from a number on ($)',
-      input: 'money',
-      hint: 'Empty: none.',
-    },
-    { name: 'special_from', label: 'From how many on', input: 'number', hint: 'Goes with that price.' },
-    { name: 'is_active', label: 'Can be quoted', input: 'yes-no', initial: true },
+    choice('country', 'Country', COUNTRIES, { isKey: true }),
+    text('code', 'Code', { isKey: true, hint: 'Without spaces.' }),
+    NAME,
+    money('price', 'Price of one ($)', { hint: 'With tax.' }),
+    money('special_price', 'Price of one, from a number on ($)', { hint: 'Empty: none.' }),
+    number('special_from', 'From how many on', { hint: 'Goes with that price.' }),
+    yesNo('is_active', 'Can be quoted', true),
   ],
 };

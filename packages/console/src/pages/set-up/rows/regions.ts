@@ -22,28 +22,23 @@ export const STATES = {
   ],
 };
 
-const toOption = (id: string) => ({ id, label: id });
-
-export const COUNTRY_OPTIONS = [
-  { id: 'AU', label: 'Australia' },
-  { id: 'NZ', label: 'New Zealand' },
-];
-export const STATE_OPTIONS = [...STATES.AU, ...STATES.NZ].map(toOption);
+export const COUNTRIES = { AU: 'Australia', NZ: 'New Zealand' };
+export const ALL_STATES = [...STATES.AU, ...STATES.NZ];
 /** Clocks of both countries. */
-export const ZONE_OPTIONS = [
-  { id: 'Australia/Sydney', label: 'Sydney' },
-  { id: 'Australia/Melbourne', label: 'Melbourne' },
-  { id: 'Australia/Brisbane', label: 'Brisbane' },
-  { id: 'Australia/Adelaide', label: 'Adelaide' },
-  { id: 'Australia/Broken_Hill', label: 'Broken Hill' },
-  { id: 'Australia/Perth', label: 'Perth' },
-  { id: 'Australia/Eucla', label: 'Eucla' },
-  { id: 'Australia/Darwin', label: 'Darwin' },
-  { id: 'Australia/Hobart', label: 'Hobart' },
-  { id: 'Australia/Lord_Howe', label: 'Lord Howe Island' },
-  { id: 'Pacific/Norfolk', label: 'Norfolk Island' },
-  { id: 'Indian/Christmas', label: 'Christmas Island' },
-  { id: 'Indian/Cocos', label: 'Cocos Islands' },
-  { id: 'Pacific/Auckland', label: 'Auckland' },
-  { id: 'Pacific/Chatham', label: 'Chatham Islands' },
-];
+export const ZONES = {
+  'Australia/Sydney': 'Sydney',
+  'Australia/Melbourne': 'Melbourne',
+  'Australia/Brisbane': 'Brisbane',
+  'Australia/Adelaide': 'Adelaide',
+  'Australia/Broken_Hill': 'Broken Hill',
+  'Australia/Perth': 'Perth',
+  'Australia/Eucla': 'Eucla',
+  'Australia/Darwin': 'Darwin',
+  'Australia/Hobart': 'Hobart',
+  'Australia/Lord_Howe': 'Lord Howe Island',
+  'Pacific/Norfolk': 'Norfolk Island',
+  'Indian/Christmas': 'Christmas Island',
+  'Indian/Cocos': 'Cocos Islands',
+  'Pacific/Auckland': 'Auckland',
+  'Pacific/Chatham': 'Chatham Islands',
+};

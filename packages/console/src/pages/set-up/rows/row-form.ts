@@ -47,8 +47,8 @@ export type RowForm = {
   /** Columns of the list. */
   listed: readonly string[];
   fields: readonly RowField[];
-  canAdd: boolean;
-  canRemove: boolean;
+  canAdd?: true;
+  canRemove?: true;
   /** The yes-or-no column that retires a row, and what stays then. */
   retires?: { column: string; about: string };
 };

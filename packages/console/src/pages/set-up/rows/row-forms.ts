@@ -1,16 +1,10 @@
 import type { DataRowKind } from '@pitlane/contracts';
 import { HOLIDAYS, PLACES } from './place-forms.ts';
 import { EXTRAS, GENERIC_SERVICES, LOGBOOK_PRICES, PRODUCTS, TYRE_PRICES } from './price-forms.ts';
-import type { RowField, RowForm } from './row-form.ts';
+import { NAME, number, oneOf, STORED_ID, someOf, text, yesNo } from './row-fields.ts';
+import type { RowForm } from './row-form.ts';
 import { TASKS } from './task-form.ts';
 import { SCHEDULES, VEHICLE_MAKES, VEHICLE_MODELS, VEHICLES } from './vehicle-forms.ts';
-
-const fleetField = (name: string, label: string, hint?: string): RowField => ({
-  name,
-  label,
-  input: 'text',
-  ...(hint && { hint }),
-});
 
 export const ROW_FORMS: Record<DataRowKind, RowForm> = {
   tasks: TASKS,
@@ -31,18 +25,13 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
       'Names and order of the kinds of work that customers choose from, who see changes within an hour. A new one comes with its first task.',
     noun: 'category',
     listed: ['name', 'sort_order', 'hidden_for_fleet_1'],
-    canAdd: false,
-    canRemove: false,
     fields: [
-      { name: 'id', label: 'Number', input: 'number', isKey: true },
-      { name: 'name', label: 'Name', input: 'text' },
-      {
-        name: 'sort_order',
-        label: 'Place in lists',
-        input: 'number',
+      number('id', 'Number', { isKey: true }),
+      NAME,
+      number('sort_order', 'Place in lists', {
         hint: 'Lower numbers come first, equal ones by their number.',
-      },
-      { name: 'hidden_for_fleet_1', label: 'Hidden from drivers of fleet 1', input: 'yes-no' },
+      }),
+      yesNo('hidden_for_fleet_1', 'Hidden from drivers of fleet 1'),
     ],
   },
   fleets: {
@@ -52,17 +41,16 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
     noun: 'member',
     listed: ['fleet_name', 'plate', 'state', 'last_four', 'is_active'],
     canAdd: true,
-    canRemove: false,
     fields: [
-      { name: 'fleet_id', label: 'Fleet', input: 'one-of', isKey: true, none: 'A new fleet' },
-      fleetField('slug', 'Short name in addresses', 'Of a fleet that’s there, leave these four empty.'),
-      fleetField('fleet_name', 'Name of the fleet'),
-      fleetField('contact_phone', 'Number for its drivers'),
-      fleetField('contact_email', 'Who confirms drivers (email)'),
-      { ...fleetField('plate', 'Plate', 'Capital letters and digits, without spaces.'), isKey: true },
-      { ...fleetField('state', 'State or region of the plate'), isKey: true },
-      { ...fleetField('last_four', 'Last four of the fuel card'), isKey: true },
-      { name: 'is_active', label: 'Active', input: 'yes-no', initial: true },
+      oneOf('fleet_id', 'Fleet', { isKey: true, none: 'A new fleet' }),
+      text('slug', 'Short name in addresses', { hint: 'Of a fleet that’s there, leave these four empty.' }),
+      text('fleet_name', 'Name of the fleet'),
+      text('contact_phone', 'Number for its drivers'),
+      text('contact_email', 'Who confirms drivers (email)'),
+      text('plate', 'Plate', { hint: 'Capital letters and digits, without spaces.', isKey: true }),
+      text('state', 'State or region of the plate', { isKey: true }),
+      text('last_four', 'Last four of the fuel card', { isKey: true }),
+      yesNo('is_active', 'Active', true),
     ],
   },
   'funnel-configurations': {
@@ -73,16 +61,11 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
     canAdd: true,
     canRemove: true,
     fields: [
-      { name: 'id', label: 'Number', input: 'number', isKey: true, isOnlyOfStored: true },
-      { name: 'name', label: 'Name', input: 'text' },
-      {
-        name: 'excluded_category_ids',
-        label: 'Excluded task categories',
-        input: 'some-of',
-        hint: 'Customers don’t see them.',
-      },
-      { name: 'supplier_id', label: 'Exclusive workshop', input: 'one-of', none: 'All workshops' },
-      { name: 'is_multi_item', label: 'A quote may have several items', input: 'yes-no', initial: true },
+      STORED_ID,
+      NAME,
+      someOf('excluded_category_ids', 'Excluded task categories', { hint: 'Customers don’t see them.' }),
+      oneOf('supplier_id', 'Exclusive workshop', { none: 'All workshops' }),
+      yesNo('is_multi_item', 'A quote may have several items', true),
     ],
   },
 };
