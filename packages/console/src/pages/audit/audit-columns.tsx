@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pitlane/contracts';
+import type { AuditEntry, AuditSubject } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
@@ -37,37 +37,28 @@ export const AUDIT_COLUMNS: DataColumn<AuditEntry>[] = [
 /** `PL000012`, `Work 7`, `ada@operator.example`. */
 function nameSubject({ SubjectType, SubjectId, SubjectName }: AuditEntry): string {
   if (SubjectName) return SubjectName;
-  return SubjectType === 'operator' ? SubjectId : `${SUBJECTS[SubjectType].one} ${SubjectId}`;
+  return SubjectType === 'operator' ? SubjectId : `${SUBJECTS[SubjectType]} ${SubjectId}`;
 }
+
+/** Where a subject has a page. */
+const PAGES: {
+  [S in AuditSubject]?: '/bookings/$id' | '/work/$id' | '/applications/$id' | '/workshops/$id';
+} = {
+  booking: '/bookings/$id',
+  work: '/work/$id',
+  'workshop-application': '/applications/$id',
+  supplier: '/workshops/$id',
+};
 
 function Subject({ entry }: { entry: AuditEntry }) {
   const name = nameSubject(entry);
-  const params = { id: entry.SubjectId };
-  if (entry.SubjectType === 'booking')
-    return (
-      <Link to="/bookings/$id" params={params}>
-        {name}
-      </Link>
-    );
-  if (entry.SubjectType === 'work')
-    return (
-      <Link to="/work/$id" params={params}>
-        {name}
-      </Link>
-    );
-  if (entry.SubjectType === 'workshop-application')
-    return (
-      <Link to="/applications/$id" params={params}>
-        {name}
-      </Link>
-    );
-  if (entry.SubjectType === 'supplier')
-    return (
-      <Link to="/workshops/$id" params={params}>
-        {name}
-      </Link>
-    );
-  return name;
+  const page = PAGES[entry.SubjectType];
+  if (!page) return name;
+  return (
+    <Link to={page} params={{ id: entry.SubjectId }}>
+      {name}
+    </Link>
+  );
 }
 
 const describe = ({ Changes: changes }: AuditEntry): string[] =>

@@ -5,7 +5,7 @@ import { localDay } from '@pitlane/domain/calendar/zone';
 import { DatePicker, Grid, Select } from '@pitlane/ui/aria';
 import { TextFilter } from '../../app/text-filter.tsx';
 import type { AuditFilters } from './audit-filters.ts';
-import { ACTIONS, SUBJECTS } from './audit-words.ts';
+import { ACTIONS, nameSeveral } from './audit-words.ts';
 
 type Props = {
   filters: AuditFilters;
@@ -32,7 +32,7 @@ export function AuditFilterForm({ filters, subjects, onFilter }: Props) {
         label="About"
         options={[
           { id: EVERY, label: 'Everything' },
-          ...subjects.map((id) => ({ id, label: SUBJECTS[id].several })),
+          ...subjects.map((id) => ({ id, label: nameSeveral(id) })),
         ]}
         value={filters.subject ?? EVERY}
         onChange={(id) => onFilter({ subject: choose(id), action: undefined })}

@@ -70,26 +70,39 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'contact-judged': { title: 'Decided whether a lead is a workshop’s', subject: 'lead' },
 };
 
-/** What the log is about, one and several. */
-export const SUBJECTS: Record<AuditSubject, { one: string; several: string }> = {
-  booking: { one: 'Booking', several: 'Bookings' },
-  work: { one: 'Work', several: 'Work' },
-  supplier: { one: 'Workshop', several: 'Workshops' },
-  'workshop-application': { one: 'Application', several: 'Applications' },
-  'data-file': { one: 'File', several: 'Imported files' },
-  region: { one: 'Region', several: 'Regions' },
-  policy: { one: 'Policy', several: 'Policies' },
-  discount: { one: 'Discount', several: 'Discounts' },
-  'service-hours': { one: 'Customer service', several: 'Hours of customer service' },
-  operator: { one: 'Operator', several: 'Operators' },
-  partner: { one: 'Partner', several: 'Partners' },
-  'partner-person': { one: 'Partner’s person', several: 'Partners’ people' },
-  'fleet-person': { one: 'Fleet’s person', several: 'Fleets’ people' },
-  fleet: { one: 'Fleet', several: 'Fleets' },
-  account: { one: 'Account', several: 'Accounts' },
-  lead: { one: 'Quote', several: 'Quotes' },
-  review: { one: 'Review', several: 'Reviews' },
-  message: { one: 'Message', several: 'Messages' },
-  person: { one: 'Person', several: 'People' },
-  database: { one: 'Database', several: 'Database' },
+/** What the log is about. */
+export const SUBJECTS: Record<AuditSubject, string> = {
+  booking: 'Booking',
+  work: 'Work',
+  supplier: 'Workshop',
+  'workshop-application': 'Application',
+  'data-file': 'File',
+  region: 'Region',
+  policy: 'Policy',
+  discount: 'Discount',
+  'service-hours': 'Customer service',
+  operator: 'Operator',
+  partner: 'Partner',
+  'partner-person': 'Partner’s person',
+  'fleet-person': 'Fleet’s person',
+  fleet: 'Fleet',
+  account: 'Account',
+  lead: 'Quote',
+  review: 'Review',
+  message: 'Message',
+  person: 'Person',
+  database: 'Database',
 };
+
+const SEVERAL: Partial<Record<AuditSubject, string>> = {
+  work: 'Work',
+  'data-file': 'Imported files',
+  policy: 'Policies',
+  'service-hours': 'Hours of customer service',
+  'partner-person': 'Partners’ people',
+  'fleet-person': 'Fleets’ people',
+  person: 'People',
+  database: 'Database',
+};
+
+export const nameSeveral = (subject: AuditSubject): string => SEVERAL[subject] ?? `${SUBJECTS[subject]}s`;

@@ -30,12 +30,12 @@ export function InsightFilterForm({ tab, filters, choices, today, onFilter }: Pr
     <Grid min="small">
       {tab !== 'coverage' && <PeriodFilter {...{ filters, today, onFilter }} />}
       {(isOfLeads || tab === 'answers') && (
-        <ChoiceFilter
+        <IdFilter
           label="Partner"
           every="Every partner"
-          options={(choices?.Partners ?? []).map(({ Id, Name }) => ({ id: String(Id), label: Name }))}
-          value={filters.partner?.toString()}
-          onChange={(partner) => onFilter({ partner: partner === undefined ? undefined : Number(partner) })}
+          choices={choices?.Partners}
+          value={filters.partner}
+          onChange={(partner) => onFilter({ partner })}
         />
       )}
       {isOfLeads && (
@@ -64,26 +64,21 @@ export function InsightFilterForm({ tab, filters, choices, today, onFilter }: Pr
         </>
       )}
       {(tab === 'prices' || tab === 'coverage') && (
-        <ChoiceFilter
+        <IdFilter
           label="Region"
           every={tab === 'coverage' ? 'Every region' : null}
-          options={(choices?.Regions ?? []).map(({ Id, Name, Country }) => ({
-            id: String(Id),
-            label: `${Name}, ${Country}`,
-          }))}
-          value={(
-            filters.region ?? (tab === 'prices' ? (choices?.LargestRegion ?? undefined) : undefined)
-          )?.toString()}
-          onChange={(region) => onFilter({ region: region === undefined ? undefined : Number(region) })}
+          choices={choices?.Regions.map(({ Id, Name, Country }) => ({ Id, Name: `${Name}, ${Country}` }))}
+          value={filters.region ?? (tab === 'prices' ? (choices?.LargestRegion ?? undefined) : undefined)}
+          onChange={(region) => onFilter({ region })}
         />
       )}
       {tab === 'coverage' && (
-        <ChoiceFilter
+        <IdFilter
           label="Work"
           every="All work"
-          options={(choices?.Tasks ?? []).map(({ Id, Name }) => ({ id: String(Id), label: Name }))}
-          value={filters.task?.toString()}
-          onChange={(task) => onFilter({ task: task === undefined ? undefined : Number(task) })}
+          choices={choices?.Tasks}
+          value={filters.task}
+          onChange={(task) => onFilter({ task })}
         />
       )}
     </Grid>
@@ -140,6 +135,22 @@ type ChoiceProps = {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
+
+type IdProps = Pick<ChoiceProps, 'label' | 'every'> & {
+  choices: readonly { Id: number; Name: string }[] | undefined;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+};
+
+const IdFilter = ({ label, every, choices = [], value, onChange }: IdProps) => (
+  <ChoiceFilter
+    label={label}
+    every={every}
+    options={choices.map(({ Id, Name }) => ({ id: String(Id), label: Name }))}
+    value={value?.toString()}
+    onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
+  />
+);
 
 const ChoiceFilter = ({ label, every, options, value, onChange }: ChoiceProps) => (
   <Select

@@ -2,7 +2,6 @@ import type { OperatorLead, WorkshopRequest } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Banner, type TableColumn } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
 import styles from './lead.module.css';
 import { WorkshopsCard } from './workshops-card.tsx';
 
@@ -39,13 +38,13 @@ const createColumns = (timeZone: string): TableColumn<WorkshopRequest>[] => {
 
 /** The workshops that were invited to quote, and what each did. */
 export function RequestsCard({ lead }: { lead: OperatorLead }) {
-  const { Requests, IsRequestHeld, IANATimeZone } = lead;
-  const columns = useMemo(() => createColumns(IANATimeZone), [IANATimeZone]);
+  const { Requests, IsRequestHeld } = lead;
   return (
     <WorkshopsCard
       title="Requests to workshops"
       label="Requests to workshops"
-      columns={columns}
+      lead={lead}
+      createColumns={createColumns}
       rows={Requests}
       empty="No workshop was asked for a price."
     >

@@ -3,7 +3,6 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, type TableColumn } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
 import { WorkshopsCard } from './workshops-card.tsx';
 
 const createColumns = (timeZone: string): TableColumn<SeenQuote>[] => [
@@ -27,15 +26,13 @@ const createColumns = (timeZone: string): TableColumn<SeenQuote>[] => [
 ];
 
 /** The prices that the customer saw on the results page. */
-export function SeenQuotesCard({ lead: { SeenQuotes, IANATimeZone } }: { lead: OperatorLead }) {
-  const columns = useMemo(() => createColumns(IANATimeZone), [IANATimeZone]);
-  return (
-    <WorkshopsCard
-      title="Prices seen"
-      label="Prices seen, cheapest first"
-      columns={columns}
-      rows={SeenQuotes}
-      empty="The customer has seen no prices."
-    />
-  );
-}
+export const SeenQuotesCard = ({ lead }: { lead: OperatorLead }) => (
+  <WorkshopsCard
+    title="Prices seen"
+    label="Prices seen, cheapest first"
+    lead={lead}
+    createColumns={createColumns}
+    rows={lead.SeenQuotes}
+    empty="The customer has seen no prices."
+  />
+);

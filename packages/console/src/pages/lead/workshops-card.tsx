@@ -1,12 +1,15 @@
+import type { OperatorLead } from '@pitlane/contracts';
 import { Card, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styles from './lead.module.css';
 
 type Props<Row> = {
   title: string;
   /** Names the table. */
   label: string;
-  columns: TableColumn<Row>[];
+  lead: OperatorLead;
+  /** Outside of components: times are on the lead's clock. */
+  createColumns: (timeZone: string) => TableColumn<Row>[];
   rows: Row[];
   /** Stands where no row is. */
   empty: string;
@@ -16,7 +19,8 @@ type Props<Row> = {
 
 /** A table with one row for a workshop. */
 export function WorkshopsCard<Row extends { WorkshopId: number }>(props: Props<Row>) {
-  const { title, label, columns, rows, empty, children } = props;
+  const { title, label, lead, createColumns, rows, empty, children } = props;
+  const columns = useMemo(() => createColumns(lead.IANATimeZone), [createColumns, lead.IANATimeZone]);
   return (
     <Card title={title}>
       <Stack>

@@ -1,53 +1,19 @@
 import { getFleetCars } from '@pitlane/client';
 import type { FleetCarList } from '@pitlane/contracts';
 import { Badge, Inline } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
 import { api } from '../../../app/api.ts';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
-import { WholeList } from '../../../app/whole-list.tsx';
-import { createEditColumn, FleetList } from '../fleet-list.tsx';
+import { FleetList } from '../fleet-list.tsx';
 import { CarDialog } from './car-dialog.tsx';
 
 type Car = FleetCarList['Items'][number];
-
-/** The fleet's cars with their drivers, and the vehicle that a driver has among the saved ones. */
-export const CarsPage = () => (
-  <FleetList<Car>
-    title="Cars"
-    add="Add a car"
-    query={{ queryKey: ['fleet-cars'], queryFn: ({ signal }) => getFleetCars(api, signal) }}
-    renderRows={(cars, onEdit) => <Cars cars={cars} onEdit={onEdit} />}
-    renderDialog={(car, onClose) => <CarDialog car={car} onClose={onClose} />}
-  />
-);
-
-type Props = { cars: Car[]; onEdit: ((car: Car) => void) | null };
-
-function Cars({ cars, onEdit }: Props) {
-  const columns = useMemo(() => createCarColumns(onEdit), [onEdit]);
-  return (
-    <WholeList
-      label="Cars"
-      filterLabel="Plate, car or driver"
-      columns={columns}
-      rows={cars}
-      rowId={toId}
-      toText={toText}
-      file="fleet-cars.csv"
-      empty={{
-        title: 'No cars yet',
-        text: 'Add a car with the last four characters of its fuel card: its driver proves it with them.',
-      }}
-    />
-  );
-}
 
 const toId = ({ Guid }: Car): string => Guid;
 const toText = (car: Car): string => `${car.Plate} ${car.Vehicle?.Description ?? ''} ${nameDriver(car)}`;
 
 const column = createColumns<Car>();
 
-const createCarColumns = (onEdit: Props['onEdit']): DataColumn<Car>[] => [
+const COLUMNS: DataColumn<Car>[] = [
   column.accessor(({ Plate, State, IsActive }) => `${Plate} (${State})${IsActive ? '' : ', retired'}`, {
     id: 'plate',
     header: 'Plate',
@@ -68,10 +34,33 @@ const createCarColumns = (onEdit: Props['onEdit']): DataColumn<Car>[] => [
       Vehicle && Driver?.IsActive && IsActive ? 'Yes, for its driver' : 'No',
     { id: 'saved', header: 'Saved vehicle' },
   ),
-  ...createEditColumn(onEdit, ({ Plate }) => Plate),
 ];
 
 function nameDriver({ Driver }: Car): string {
   if (!Driver) return '–';
   return Driver.IsActive ? Driver.Name : `${Driver.Name} (left)`;
 }
+
+const LIST = {
+  filterLabel: 'Plate, car or driver',
+  rowId: toId,
+  toText,
+  file: 'fleet-cars.csv',
+  empty: {
+    title: 'No cars yet',
+    text: 'Add a car with the last four characters of its fuel card: its driver proves it with them.',
+  },
+};
+
+/** The fleet's cars with their drivers, and the vehicle that a driver has among the saved ones. */
+export const CarsPage = () => (
+  <FleetList<Car>
+    title="Cars"
+    add="Add a car"
+    query={{ queryKey: ['fleet-cars'], queryFn: ({ signal }) => getFleetCars(api, signal) }}
+    list={LIST}
+    columns={COLUMNS}
+    name={({ Plate }) => Plate}
+    renderDialog={(car, onClose) => <CarDialog car={car} onClose={onClose} />}
+  />
+);

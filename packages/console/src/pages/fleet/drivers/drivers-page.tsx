@@ -2,46 +2,12 @@ import { getFleetDrivers } from '@pitlane/client';
 import type { ListedDriverList } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Badge, Inline } from '@pitlane/ui/aria';
-import { useMemo } from 'react';
 import { api } from '../../../app/api.ts';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
-import { WholeList } from '../../../app/whole-list.tsx';
-import { createEditColumn, FleetList } from '../fleet-list.tsx';
+import { FleetList } from '../fleet-list.tsx';
 import { DriverDialog } from './driver-dialog.tsx';
 
 type Driver = ListedDriverList['Items'][number];
-
-/** Who drives for the fleet, with their cars and amounts. */
-export const DriversPage = () => (
-  <FleetList<Driver>
-    title="Drivers"
-    add="Add a driver"
-    query={{ queryKey: ['fleet-drivers'], queryFn: ({ signal }) => getFleetDrivers(api, signal) }}
-    renderRows={(drivers, onEdit) => <Drivers drivers={drivers} onEdit={onEdit} />}
-    renderDialog={(driver, onClose) => <DriverDialog driver={driver} onClose={onClose} />}
-  />
-);
-
-type Props = { drivers: Driver[]; onEdit: ((driver: Driver) => void) | null };
-
-function Drivers({ drivers, onEdit }: Props) {
-  const columns = useMemo(() => createDriverColumns(onEdit), [onEdit]);
-  return (
-    <WholeList
-      label="Drivers"
-      filterLabel="Name, contact or plate"
-      columns={columns}
-      rows={drivers}
-      rowId={toId}
-      toText={toText}
-      file="fleet-drivers.csv"
-      empty={{
-        title: 'No drivers yet',
-        text: 'Add drivers to give them cars, and an amount of their own.',
-      }}
-    />
-  );
-}
 
 const toId = ({ Id }: Driver): string => String(Id);
 const toContact = ({ EmailAddress, MobileNumber }: Driver): string =>
@@ -50,7 +16,7 @@ const toText = (driver: Driver): string => `${driver.Name} ${toContact(driver)} 
 
 const column = createColumns<Driver>();
 
-const createDriverColumns = (onEdit: Props['onEdit']): DataColumn<Driver>[] => [
+const COLUMNS: DataColumn<Driver>[] = [
   column.accessor(({ Name, IsActive }) => `${Name}${IsActive ? '' : ', left'}`, {
     id: 'name',
     header: 'Name',
@@ -67,5 +33,28 @@ const createDriverColumns = (onEdit: Props['onEdit']): DataColumn<Driver>[] => [
     id: 'above',
     header: 'Approve above',
   }),
-  ...createEditColumn(onEdit, ({ Name }) => Name),
 ];
+
+const LIST = {
+  filterLabel: 'Name, contact or plate',
+  rowId: toId,
+  toText,
+  file: 'fleet-drivers.csv',
+  empty: {
+    title: 'No drivers yet',
+    text: 'Add drivers to give them cars, and an amount of their own.',
+  },
+};
+
+/** Who drives for the fleet, with their cars and amounts. */
+export const DriversPage = () => (
+  <FleetList<Driver>
+    title="Drivers"
+    add="Add a driver"
+    query={{ queryKey: ['fleet-drivers'], queryFn: ({ signal }) => getFleetDrivers(api, signal) }}
+    list={LIST}
+    columns={COLUMNS}
+    name={({ Name }) => Name}
+    renderDialog={(driver, onClose) => <DriverDialog driver={driver} onClose={onClose} />}
+  />
+);

@@ -49,6 +49,13 @@ function ThemeEditor({ appearance }: { appearance: PartnerAppearance }) {
     if (isUsable && !save.isPending) save.mutate({ theme });
   };
   const radius = theme.Radius ?? DEFAULT;
+  const text = (name: 'FontFamily' | 'LogoUrl') => ({
+    optional: 'optional',
+    isReadOnly: !canManage,
+    value: theme[name] ?? '',
+    onChange: (typed: string) => change({ [name]: typed || null }),
+    error: errors[name],
+  });
   return (
     <Split
       aside={<WidgetPreview theme={theme} accent={accent} partnerKey={appearance.PublishableKeys[0]?.Key} />}
@@ -80,24 +87,16 @@ function ThemeEditor({ appearance }: { appearance: PartnerAppearance }) {
           />
           <TextField
             label="Font families"
-            optional="optional"
             hint="Fonts that your page loads, such as Lato, sans-serif. Empty takes the page’s own."
-            isReadOnly={!canManage}
-            value={theme.FontFamily ?? ''}
-            onChange={(text) => change({ FontFamily: text || null })}
             maxLength={200}
-            error={errors.FontFamily}
+            {...text('FontFamily')}
           />
           <TextField
             label="Address of your logo"
-            optional="optional"
             hint="An https:// address of a picture. Empty takes the logo that the operator stored."
             type="url"
-            isReadOnly={!canManage}
-            value={theme.LogoUrl ?? ''}
-            onChange={(text) => change({ LogoUrl: text || null })}
             maxLength={500}
-            error={errors.LogoUrl}
+            {...text('LogoUrl')}
           />
           <FormError error={save.error} fields={FIELDS} />
           {canManage ? (

@@ -14,7 +14,7 @@ import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { PageHead } from '../page-head.tsx';
 import styles from '../set-up.module.css';
-import { KINDS, STATES } from './file-words.ts';
+import { KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
 import { SendFile } from './send-file.tsx';
 
 const TYPES = { csv: 'text/csv', json: 'application/json' };
@@ -119,7 +119,7 @@ function Uploads({ items }: { items: DataFileUploads['Items'] }) {
           {
             id: 'state',
             label: 'State',
-            render: ({ State }) => <Badge tone={STATES[State].tone}>{STATES[State].label}</Badge>,
+            render: ({ State }) => <Badge tone={STATE_TONES[State]}>{STATE_NAMES[State]}</Badge>,
           },
           { id: 'by', label: 'By', render: ({ CreatedBy }) => CreatedBy },
           {

@@ -15,13 +15,22 @@ export const KINDS: Record<DataFileKind, string> = {
   holidays: 'Holidays',
 };
 
-export const STATES: Record<DataFileState, { label: string; tone: Tone }> = {
-  receiving: { label: 'Not complete', tone: 'neutral' },
-  checking: { label: 'Being checked', tone: 'accent' },
-  checked: { label: 'Checked, not saved', tone: 'warning' },
-  applying: { label: 'Being saved', tone: 'accent' },
-  applied: { label: 'Saved', tone: 'info' },
-  failed: { label: 'Not saved', tone: 'danger' },
+export const STATE_NAMES: Record<DataFileState, string> = {
+  receiving: 'Not complete',
+  checking: 'Being checked',
+  checked: 'Checked, not saved',
+  applying: 'Being saved',
+  applied: 'Saved',
+  failed: 'Not saved',
+};
+
+export const STATE_TONES: Record<DataFileState, Tone> = {
+  receiving: 'neutral',
+  checking: 'accent',
+  checked: 'warning',
+  applying: 'accent',
+  applied: 'info',
+  failed: 'danger',
 };
 
 export const formatCount = (count: number): string => count.toLocaleString('en');

@@ -10,7 +10,7 @@ import { LoadError } from '../../../app/load-error.tsx';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { Status } from '../../../app/status.tsx';
 import { type Above, PageHead } from '../page-head.tsx';
-import { countRows, formatCount, KINDS, STATES } from './file-words.ts';
+import { countRows, formatCount, KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
 import { UploadReport } from './upload-report.tsx';
 
 /** Milliseconds between two reads while a file is checked or saved. */
@@ -45,14 +45,13 @@ export function UploadPage() {
       </Stack>
     );
   const upload = query.data;
-  const { label, tone } = STATES[upload.State];
   const what = upload.WorkshopName ? `Prices of ${upload.WorkshopName}` : KINDS[upload.Kind];
   return (
     <Stack gap={5}>
       <PageHead
         title={upload.FileName}
         about={`${what}, uploaded by ${upload.CreatedBy}`}
-        actions={<Badge tone={tone}>{label}</Badge>}
+        actions={<Badge tone={STATE_TONES[upload.State]}>{STATE_NAMES[upload.State]}</Badge>}
         above={toAbove(upload)}
       />
       <Status>{describeProgress(upload)}</Status>

@@ -44,6 +44,12 @@ function HoursForm({ saved }: { saved: SetUpServiceHours }) {
   const hours = readDraft(draft);
   const { fields } = readFieldErrors(save.error, FIELDS);
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
+  const count = (name: 'callMinutes' | 'replyDays') => ({
+    inputMode: 'numeric' as const,
+    value: draft[name],
+    onChange: (typed: string) => change({ [name]: typed }),
+    error: fields[name],
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hours && reason.trim() && !save.isPending) save.mutate(hours);
@@ -75,18 +81,12 @@ function HoursForm({ saved }: { saved: SetUpServiceHours }) {
           <Stack>
             <TextField
               label="A promised call comes within (minutes)"
-              inputMode="numeric"
-              value={draft.callMinutes}
-              onChange={(callMinutes) => change({ callMinutes })}
-              error={fields.callMinutes}
+              {...count('callMinutes')}
               hint="Between 5 and 480 minutes."
             />
             <TextField
               label="A reply comes within (business days)"
-              inputMode="numeric"
-              value={draft.replyDays}
-              onChange={(replyDays) => change({ replyDays })}
-              error={fields.replyDays}
+              {...count('replyDays')}
               hint="1 to 10 days that are open, after the day of the question."
             />
           </Stack>

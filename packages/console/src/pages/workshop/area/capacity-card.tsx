@@ -53,6 +53,12 @@ function CapacityDialog({ profile, onClose }: { profile: WorkshopHours; onClose:
   const [value, setValue] = useState(profile.Capacity);
   const save = useHoursChange(profile.WorkshopId, 'capacity', onClose);
   const errors = readFieldErrors(save.error, FIELDS).fields;
+  const count = (name: (typeof FIELDS)[number]) => ({
+    minValue: 0,
+    value: value[name],
+    error: errors[name],
+    onChange: (next: number) => Number.isInteger(next) && setValue({ ...value, [name]: next }),
+  });
   return (
     <ReasonDialog
       title="Capacity"
@@ -62,22 +68,8 @@ function CapacityDialog({ profile, onClose }: { profile: WorkshopHours; onClose:
       onSubmit={(reason) => save.mutate({ ...value, Reason: reason })}
       onClose={onClose}
     >
-      <NumberField
-        label="Jobs a day"
-        minValue={0}
-        maxValue={500}
-        value={value.JobsPerDay}
-        error={errors.JobsPerDay}
-        onChange={(count) => Number.isInteger(count) && setValue({ ...value, JobsPerDay: count })}
-      />
-      <NumberField
-        label="Days of notice"
-        minValue={0}
-        maxValue={90}
-        value={value.NoticeDays}
-        error={errors.NoticeDays}
-        onChange={(count) => Number.isInteger(count) && setValue({ ...value, NoticeDays: count })}
-      />
+      <NumberField label="Jobs a day" maxValue={500} {...count('JobsPerDay')} />
+      <NumberField label="Days of notice" maxValue={90} {...count('NoticeDays')} />
       <Checkbox
         isSelected={value.OpensOnPublicHolidays}
         onChange={(isOpen) => setValue({ ...value, OpensOnPublicHolidays: isOpen })}
