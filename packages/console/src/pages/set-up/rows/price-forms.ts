@@ -8,7 +8,7 @@ import {
   NAME,
   number,
   PRICES,
-  someOf,
+  references,
   text,
   yesNo,
 } from './row-fields.ts';
@@ -71,7 +71,7 @@ export const EXTRAS: RowForm = {
       comfort: 'Comfort',
       quality: 'Quality',
     }),
-    someOf('includes_ids', 'Covers these extras', {
+    references('includes_ids', 'Covers these extras', {
       hint: 'For a bundle: once it’s chosen, they come with it.',
     }),
   ],

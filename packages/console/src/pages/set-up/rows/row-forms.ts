@@ -1,7 +1,7 @@
 import type { DataRowKind } from '@pitlane/contracts';
 import { HOLIDAYS, PLACES } from './place-forms.ts';
 import { EXTRAS, GENERIC_SERVICES, LOGBOOK_PRICES, PRODUCTS, TYRE_PRICES } from './price-forms.ts';
-import { NAME, number, oneOf, STORED_ID, someOf, text, yesNo } from './row-fields.ts';
+import { NAME, number, reference, references, STORED_ID, text, yesNo } from './row-fields.ts';
 import type { RowForm } from './row-form.ts';
 import { TASKS } from './task-form.ts';
 import { SCHEDULES, VEHICLE_MAKES, VEHICLE_MODELS, VEHICLES } from './vehicle-forms.ts';
@@ -42,7 +42,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
     listed: ['fleet_name', 'plate', 'state', 'last_four', 'is_active'],
     canAdd: true,
     fields: [
-      oneOf('fleet_id', 'Fleet', { isKey: true, none: 'A new fleet' }),
+      reference('fleet_id', 'Fleet', { isKey: true, none: 'A new fleet' }),
       text('slug', 'Short name in addresses', { hint: 'Of a fleet that’s there, leave these four empty.' }),
       text('fleet_name', 'Name of the fleet'),
       text('contact_phone', 'Number for its drivers'),
@@ -63,8 +63,8 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
     fields: [
       STORED_ID,
       NAME,
-      someOf('excluded_category_ids', 'Excluded task categories', { hint: 'Customers don’t see them.' }),
-      oneOf('supplier_id', 'Exclusive workshop', { none: 'All workshops' }),
+      references('excluded_category_ids', 'Excluded task categories', { hint: 'Customers don’t see them.' }),
+      reference('supplier_id', 'Exclusive workshop', { none: 'All workshops' }),
       yesNo('is_multi_item', 'A quote may have several items', true),
     ],
   },

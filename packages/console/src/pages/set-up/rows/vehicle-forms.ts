@@ -1,4 +1,4 @@
-import { choice, HIDDEN_ID, lines, NAME, number, oneOf, suggested, text, yesNo } from './row-fields.ts';
+import { choice, HIDDEN_ID, lines, NAME, number, reference, suggested, text, yesNo } from './row-fields.ts';
 import type { RowForm } from './row-form.ts';
 
 const OFFERED = yesNo('is_offered', 'Customers can choose it', true);
@@ -37,7 +37,7 @@ export const VEHICLES: RowForm = {
       hint: 'Of a new vehicle, empty: put together from the others.',
     }),
     choice('price_category', 'Size class', SIZES, { initial: 'B', hint: 'Prices of work scale with it.' }),
-    oneOf('service_schedule_id', 'Service schedule', { none: 'None: no logbook services' }),
+    reference('service_schedule_id', 'Service schedule', { none: 'None: no logbook services' }),
     OFFERED,
   ],
 };
@@ -73,7 +73,7 @@ export const SCHEDULES: RowForm = {
     about: 'Quotes and bookings that have this service keep it with its work and price.',
   },
   fields: [
-    oneOf('service_schedule_id', 'Schedule', { isKey: true, none: 'A new schedule' }),
+    reference('service_schedule_id', 'Schedule', { isKey: true, none: 'A new schedule' }),
     text('schedule_name', 'Name of the schedule', {
       hint: 'The same for all its services. Of a schedule that’s there, leave name and make empty.',
     }),
