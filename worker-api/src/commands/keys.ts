@@ -3,7 +3,7 @@ import { parseOrigin } from '../marketplace/partners/index.ts';
 import { changeOrigins, createKey, isRevoked, revokeKey, rotateKey } from '../partner-console/index.ts';
 import type { Sql } from '../platform/database.ts';
 import { findKey, findKeys, type KeyRow } from '../platform/partner-keys.ts';
-import { Refusal, readWholeNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
+import { Refusal, requireByNumber, requireValue, runCommand, TEXT } from './lib/command.ts';
 import { ACTOR, toStep } from './lib/operator-name.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
@@ -86,15 +86,8 @@ await runCommand('keys', {
   },
 });
 
-function readId(names: string[]): number {
-  return readWholeNumber(names[0], 'The number of the key');
-}
-
-async function requireKey(sql: Sql, names: string[]): Promise<KeyRow> {
-  const key = await findKey(sql, readId(names));
-  if (!key) throw new Refusal(`There is no key ${names[0]}.`);
-  return key;
-}
+const requireKey = (sql: Sql, names: string[]): Promise<KeyRow> =>
+  requireByNumber(names, 'key', (id) => findKey(sql, id));
 
 function readOrigins(texts: string[]): string[] {
   const wrong = texts.find((text) => parseOrigin(text) === null);

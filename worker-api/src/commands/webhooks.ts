@@ -14,7 +14,16 @@ import {
   replayDelivery,
   signMessage,
 } from '../site/partner-webhooks/index.ts';
-import { ON, Refusal, readWholeNumber, requireValue, runCommand, TEXT, type Words } from './lib/command.ts';
+import {
+  ON,
+  Refusal,
+  readWholeNumber,
+  requireByNumber,
+  requireValue,
+  runCommand,
+  TEXT,
+  type Words,
+} from './lib/command.ts';
 import { ACTOR, toStep } from './lib/operator-name.ts';
 import { readOverlapHours, requireSecret } from './lib/secrets.ts';
 
@@ -72,7 +81,8 @@ await runCommand('webhooks', {
     flags: { failed: ON, limit: TEXT },
     async run(sql, { names, text, isOn }) {
       const limit = readWholeNumber(text('limit') ?? '50', '--limit');
-      const endpointId = names[0] === undefined ? null : readId(names);
+      const endpointId =
+        names[0] === undefined ? null : readWholeNumber(names[0], 'The number of the webhook');
       const rows = await findLog(sql, { endpointId, failed: isOn('failed'), limit });
       if (rows.length === 0) console.log('Nothing was sent.');
       for (const row of rows)
@@ -124,15 +134,8 @@ await runCommand('webhooks', {
   },
 });
 
-function readId(names: string[]): number {
-  return readWholeNumber(names[0], 'The number of the webhook');
-}
-
-async function requireEndpoint(sql: Sql, names: string[]): Promise<EndpointRow> {
-  const endpoint = await findEndpoint(sql, readId(names));
-  if (!endpoint) throw new Refusal(`There is no webhook ${names[0]}.`);
-  return endpoint;
-}
+const requireEndpoint = (sql: Sql, names: string[]): Promise<EndpointRow> =>
+  requireByNumber(names, 'webhook', (id) => findEndpoint(sql, id));
 
 async function switchOn(sql: Sql, words: Words, isOn: boolean): Promise<void> {
   const { id, partnerSlug } = await requireEndpoint(sql, words.names);

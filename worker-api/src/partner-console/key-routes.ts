@@ -1,75 +1,57 @@
-import {
-  AddPartnerKeyRequest,
-  IdParam,
-  PartnerKeys,
-  RotateRequest,
-  SetOriginsRequest,
-} from '@pitlane/contracts';
+import { AddPartnerKeyRequest, PartnerKeys, RotateRequest, SetOriginsRequest } from '@pitlane/contracts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { changeOrigins, createKey, isRevoked, listKeys, revokeKey, rotateKey } from './keys.ts';
-import { createParams, type PartnerAccess, type Side } from './side.ts';
+import { describeCalls, type PartnerAccess, type Side, toStep } from './side.ts';
 
 /** Keys and their origins. Each answers all keys as they are afterwards. */
 export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
-  const path = `${side.prefix}/keys` as const;
-  const about = { ...side.about, path, params: createParams(side, {}), answer: PartnerKeys } as const;
-  const list = (access: PartnerAccess, made: { id: number; key: string } | null = null) =>
+  const { path, list, add, change } = describeCalls(side, 'keys', PartnerKeys);
+  const answer = (access: PartnerAccess, made: { id: number; key: string } | null = null) =>
     readKeys(deps, access.partner.slug, made);
-  const toStep = ({ actor }: PartnerAccess) => ({ actor, now: deps.clock.now() });
   const secret = () => deps.config.secret;
   route(
     router,
     {
-      ...about,
-      method: 'get',
+      ...list,
       summary: 'Keys of the partner, the newest first.',
-      guard: side.guard('read'),
     },
-    ({ guarded }) => list(guarded),
+    ({ guarded }) => answer(guarded),
   );
   route(
     router,
     {
-      ...about,
-      method: 'post',
+      ...add,
       summary: 'Makes a key. A secret one is in this answer only.',
       json: AddPartnerKeyRequest,
-      guard: side.guard('manage'),
     },
     async ({ json, guarded }) => {
       const allowedOrigins = json.Kind === 'publishable' ? json.Origins : [];
       const key = { partnerSlug: guarded.partner.slug, kind: json.Kind, label: json.Label, allowedOrigins };
-      return list(guarded, await createKey(deps.sql, secret, key, toStep(guarded)));
+      return answer(guarded, await createKey(deps.sql, secret, key, toStep(deps, guarded)));
     },
   );
-  const ofKey = {
-    ...about,
-    method: 'post',
-    params: createParams(side, { id: IdParam }),
-    guard: side.guard('manage'),
-  } as const;
   route(
     router,
     {
-      ...ofKey,
+      ...change,
       path: `${path}/:id/origins`,
       summary: 'Replaces the origins on whose pages a publishable key works.',
       json: SetOriginsRequest,
       problems: ['not-found'],
     },
     async ({ params: { id }, json, guarded }) => {
-      if (!(await changeOrigins(deps.sql, guarded.partner.slug, id, json.Origins, toStep(guarded))))
+      if (!(await changeOrigins(deps.sql, guarded.partner.slug, id, json.Origins, toStep(deps, guarded))))
         throw new AppError('not-found');
-      return list(guarded);
+      return answer(guarded);
     },
   );
   route(
     router,
     {
-      ...ofKey,
+      ...change,
       path: `${path}/:id/rotate`,
       summary: 'Makes a key in place of another, which works until the overlap ends.',
       json: RotateRequest,
@@ -77,25 +59,25 @@ export function addKeyRoutes(router: Router, deps: AppDeps, side: Side): void {
     },
     async ({ params: { id }, json, guarded }) => {
       const rotation = { slug: guarded.partner.slug, id, overlapHours: json.OverlapHours };
-      const made = await rotateKey(deps.sql, secret, rotation, toStep(guarded));
+      const made = await rotateKey(deps.sql, secret, rotation, toStep(deps, guarded));
       if (made === 'unknown') throw new AppError('not-found');
       if (made === 'revoked')
         throw new AppError('conflict', { detail: 'This key is revoked. Add a new one.' });
-      return list(guarded, made);
+      return answer(guarded, made);
     },
   );
   route(
     router,
     {
-      ...ofKey,
+      ...change,
       path: `${path}/:id/revoke`,
       summary: 'Ends a key within 30 seconds.',
       problems: ['not-found'],
     },
     async ({ params: { id }, guarded }) => {
-      if (!(await revokeKey(deps.sql, guarded.partner.slug, id, toStep(guarded))))
+      if (!(await revokeKey(deps.sql, guarded.partner.slug, id, toStep(deps, guarded))))
         throw new AppError('not-found');
-      return list(guarded);
+      return answer(guarded);
     },
   );
 }

@@ -8,7 +8,7 @@ import { startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import { bookingReference } from '../booking/bookings/index.ts';
 import type { Db } from '../platform/database.ts';
-import { toNewestFirstCursor, toPage } from '../platform/list-page.ts';
+import { answerPage, toNewestFirstCursor } from '../platform/list-page.ts';
 
 const PAGE = 50;
 
@@ -45,12 +45,10 @@ export async function listOwnBookings(
        ${to ? db`and b.created_at < ${startOfServiceDay(addDays(to, 1))}` : db``}
        ${cursor ? db`and (b.created_at, b.id) < (${cursor.at}, ${cursor.id})` : db``}
      order by b.created_at desc, b.id desc limit ${PAGE + 1}`;
-  const { page, NextCursor } = toPage(rows, PAGE, ({ createdAt, id }) => toNewestFirstCursor(createdAt, id));
-  return {
-    Success: true,
-    Items: page.map(toBooking),
-    NextCursor,
-  };
+  return answerPage(rows, PAGE, {
+    toItem: toBooking,
+    toCursor: ({ createdAt, id }) => toNewestFirstCursor(createdAt, id),
+  });
 }
 
 const toBooking = (row: Row): PartnerBookingList['Items'][number] => ({

@@ -2,7 +2,7 @@ import type { LeadStatus, PartnerLeadList, PartnerLeadQuery } from '@pitlane/con
 import { startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addDays } from '@pitlane/domain/calendar/day';
 import type { Db } from '../platform/database.ts';
-import { toNewestFirstCursor, toPage } from '../platform/list-page.ts';
+import { answerPage, toNewestFirstCursor } from '../platform/list-page.ts';
 
 const PAGE = 50;
 
@@ -34,12 +34,10 @@ export async function listOwnLeads(
        ${to ? db`and created_at < ${startOfServiceDay(addDays(to, 1))}` : db``}
        ${cursor ? db`and (created_at, id) < (${cursor.at}, ${cursor.id})` : db``}
      order by created_at desc, id desc limit ${PAGE + 1}`;
-  const { page, NextCursor } = toPage(rows, PAGE, ({ createdAt, id }) => toNewestFirstCursor(createdAt, id));
-  return {
-    Success: true,
-    Items: page.map(toLead),
-    NextCursor,
-  };
+  return answerPage(rows, PAGE, {
+    toItem: toLead,
+    toCursor: ({ createdAt, id }) => toNewestFirstCursor(createdAt, id),
+  });
 }
 
 const toLead = (row: Row): PartnerLeadList['Items'][number] => ({

@@ -1,3 +1,4 @@
+import { IdParam } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -59,6 +60,33 @@ export const operatorSide = (deps: AppDeps): Side => ({
 
 const findPartnerBySlug = (db: Db, slug: string) =>
   firstRow(db<PartnerAccess['partner'][]>`select id, slug, name from partner where slug = ${slug}`);
+
+/** Who does something now, as the audit log keeps it. */
+export const toStep = ({ clock }: Pick<AppDeps, 'clock'>, { actor }: PartnerAccess) => ({
+  actor,
+  now: clock.now(),
+});
+
+/** Calls about one kind of what a partner has, such as its keys. Each answers all of them as they are afterwards. */
+export function describeCalls<const Name extends string, Answer extends v.GenericSchema>(
+  side: Side,
+  name: Name,
+  answer: Answer,
+) {
+  const path = `${side.prefix}/${name}` as const;
+  const all = { ...side.about, path, params: createParams(side, {}), answer } as const;
+  return {
+    path,
+    list: { ...all, method: 'get', guard: side.guard('read') },
+    add: { ...all, method: 'post', guard: side.guard('manage') },
+    change: {
+      ...all,
+      method: 'post',
+      params: createParams(side, { id: IdParam }),
+      guard: side.guard('manage'),
+    },
+  } as const;
+}
 
 /** The schema of a path's parameters: those of the side and its own. */
 export const createParams = <const Own extends v.ObjectEntries>(side: Side, own: Own) =>

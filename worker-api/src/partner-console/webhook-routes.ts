@@ -1,10 +1,4 @@
-import {
-  AddWebhookRequest,
-  IdParam,
-  PartnerWebhooks,
-  RotateRequest,
-  SwitchWebhookRequest,
-} from '@pitlane/contracts';
+import { AddWebhookRequest, PartnerWebhooks, RotateRequest, SwitchWebhookRequest } from '@pitlane/contracts';
 import type * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import type { Db } from '../platform/database.ts';
@@ -13,33 +7,27 @@ import { AppError, fieldError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { findAddressFault } from '../platform/web-address.ts';
 import { EVENT_PATTERNS, findEndpoints } from '../site/partner-webhooks/index.ts';
-import { createParams, type PartnerAccess, type Side } from './side.ts';
+import { describeCalls, type Side, toStep } from './side.ts';
 import { createWebhook, rotateWebhookSecret, switchWebhook, testWebhook } from './webhooks.ts';
 
 /** Where events are posted. Each answers all endpoints as they are afterwards. */
 export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): void {
-  const path = `${side.prefix}/webhooks` as const;
-  const about = { ...side.about, path, params: createParams(side, {}), answer: PartnerWebhooks } as const;
+  const { path, list, add, change } = describeCalls(side, 'webhooks', PartnerWebhooks);
   const { config } = deps;
-  const toStep = ({ actor }: PartnerAccess) => ({ actor, now: deps.clock.now() });
   route(
     router,
     {
-      ...about,
-      method: 'get',
+      ...list,
       summary: 'Where events of the partner are posted.',
-      guard: side.guard('read'),
     },
     ({ guarded }) => listWebhooks(deps.sql, guarded.partner.slug),
   );
   route(
     router,
     {
-      ...about,
-      method: 'post',
+      ...add,
       summary: 'Adds an endpoint. The signing secret is in this answer only.',
       json: AddWebhookRequest,
-      guard: side.guard('manage'),
     },
     async ({ json, guarded }) => {
       checkEndpoint(json, config.env === 'production');
@@ -53,20 +41,14 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
       return listWebhooks(
         deps.sql,
         slug,
-        await createWebhook(deps.sql, config.secret, endpoint, toStep(guarded)),
+        await createWebhook(deps.sql, config.secret, endpoint, toStep(deps, guarded)),
       );
     },
   );
-  const ofWebhook = {
-    ...about,
-    method: 'post',
-    params: createParams(side, { id: IdParam }),
-    guard: side.guard('manage'),
-  } as const;
   route(
     router,
     {
-      ...ofWebhook,
+      ...change,
       path: `${path}/:id/rotate`,
       summary: 'Makes a signing secret in place of another, which also signs until the overlap ends.',
       json: RotateRequest,
@@ -75,7 +57,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
       const rotation = { slug, id, overlapHours: json.OverlapHours };
-      const made = await rotateWebhookSecret(deps.sql, config.secret, rotation, toStep(guarded));
+      const made = await rotateWebhookSecret(deps.sql, config.secret, rotation, toStep(deps, guarded));
       if (!made) throw new AppError('not-found');
       return listWebhooks(deps.sql, slug, made);
     },
@@ -83,7 +65,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
   route(
     router,
     {
-      ...ofWebhook,
+      ...change,
       path: `${path}/:id/switch`,
       summary: 'Switches an endpoint on or off. One that is off gets no events.',
       json: SwitchWebhookRequest,
@@ -91,7 +73,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
     },
     async ({ params: { id }, json, guarded }) => {
       const { slug } = guarded.partner;
-      if (!(await switchWebhook(deps.sql, slug, id, json.IsOn, toStep(guarded))))
+      if (!(await switchWebhook(deps.sql, slug, id, json.IsOn, toStep(deps, guarded))))
         throw new AppError('not-found');
       return listWebhooks(deps.sql, slug);
     },
@@ -99,7 +81,7 @@ export function addWebhookRoutes(router: Router, deps: AppDeps, side: Side): voi
   route(
     router,
     {
-      ...ofWebhook,
+      ...change,
       path: `${path}/:id/test`,
       summary: 'Sends `webhook.test` to an endpoint. The log of deliveries shows what came of it.',
       problems: ['not-found', 'conflict'],

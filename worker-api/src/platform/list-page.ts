@@ -4,5 +4,15 @@ export function toPage<Row>(rows: readonly Row[], size: number, toCursor: (last:
   return { page, NextCursor: rows.length > size ? toCursor(page.at(-1)!) : null };
 }
 
+/** The answer of a list with one page of its rows, each as `toItem` shows it. */
+export function answerPage<Row, Item>(
+  rows: readonly Row[],
+  size: number,
+  { toItem, toCursor }: { toItem: (row: Row) => Item; toCursor: (last: Row) => string },
+) {
+  const { page, NextCursor } = toPage(rows, size, toCursor);
+  return { Success: true as const, Items: page.map(toItem), NextCursor };
+}
+
 /** Where a page ended of a list that is newest first; ids order what is of the same millisecond. */
 export const toNewestFirstCursor = (at: Date, id: number): string => `${at.getTime()}.${id}`;

@@ -25,15 +25,6 @@ export {
   saveLastName,
   type TicketItemRow,
 } from './queries.ts';
-export {
-  ACCEPTED,
-  type BookingCaller,
-  refuseUnexpected,
-  type StoredRefusal,
-  toAccepted,
-  toRefusal,
-  toRefusalResponse,
-  toStoredRefusal,
-} from './refusal.ts';
+export * from './refusal.ts';
 export { checkBookingRequest } from './request-checks.ts';
 export { endHold, findExpiredHolds, releaseSlot, takeSlot } from './slots.ts';

@@ -1,14 +1,5 @@
 export { checkDiscount, type DiscountResult } from './check-discount.ts';
-export {
-  addDiscount,
-  changeDiscount,
-  DISCOUNT_ZONES,
-  endDiscount,
-  findDiscounts,
-  findMidnight,
-  type ListedDiscount,
-  type NewDiscount,
-} from './operator-queries.ts';
+export * from './operator-queries.ts';
 export { discountRoutes } from './routes.ts';
 export {
   type DiscountUse,

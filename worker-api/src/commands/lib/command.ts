@@ -67,6 +67,17 @@ export function requireValue(value: string | undefined, what: string): string {
   return value;
 }
 
+/** What a number on the command line names. Refuses a word that is no number, and what is not there. */
+export async function requireByNumber<Row>(
+  names: string[],
+  noun: string,
+  find: (id: number) => Promise<Row | null | undefined>,
+): Promise<Row> {
+  const row = await find(readWholeNumber(names[0], `The number of the ${noun}`));
+  if (!row) throw new Refusal(`There is no ${noun} ${names[0]}.`);
+  return row;
+}
+
 /** A whole number, such as the id of a key. */
 export function readWholeNumber(value: string | undefined, what: string): number {
   if (value === undefined) throw new MissingPart(`${what} is missing.`);

@@ -1,4 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
+import { LockTimeout } from '../../platform/database-unavailable.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { DataTable } from './data-table.ts';
 
 /** Another import runs. Nothing was written; the same file can be sent again. */
@@ -38,4 +40,14 @@ export async function lockForImport(
 async function tryLock(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${ALL_IMPORTS}) as is_ours`;
   return row!.isOurs;
+}
+
+/** Turns an import that has to wait for another into a `conflict`; `detail` tells what was not done. */
+export async function refuseWhileImporting<T>(detail: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ImportBusy || error instanceof LockTimeout)) throw error;
+    throw new AppError('conflict', { detail, cause: error });
+  }
 }

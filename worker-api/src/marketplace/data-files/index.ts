@@ -1,4 +1,4 @@
-export { ImportBusy } from './import-lock.ts';
+export { refuseWhileImporting } from './import-lock.ts';
 export type { ImportChange, ImportReport } from './import-report.ts';
 export { acceptsOwnPrice, isUsed } from './own-prices.ts';
 export { hidePersonalValues, isPersonalKind } from './personal-columns.ts';

@@ -1,24 +1,9 @@
-export {
-  addServedSuburbs,
-  findServedSuburbs,
-  lockArea,
-  MOST_SERVED_SUBURBS,
-  removeServedSuburbs,
-  saveRadius,
-} from './area.ts';
+export * from './area.ts';
 export { countAvailable } from './availability.ts';
 export { createSupplier } from './create-supplier.ts';
 export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';
 export { listExtras } from './extras.ts';
-export {
-  findEndedPauses,
-  listSupplier,
-  lockListing,
-  lockPapers,
-  type Papers,
-  pauseSupplier,
-  savePapers,
-} from './listing.ts';
+export * from './listing.ts';
 export {
   acceptsVehicle,
   coversAllTasks,

@@ -4,12 +4,13 @@ import {
   OperatorHoursChange,
   OperatorOwnDaysChange,
   WorkshopHours,
+  type WorkshopProfile,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { guardOperator, type Operator } from '../../platform/operators.ts';
+import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import {
   changeCapacity,
@@ -35,11 +36,6 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
     problems: ['not-found', 'conflict'],
     guard: guardOperator(deps, PERMISSION.operatorWorkshops),
   } as const;
-  const toRequest = (operator: Operator, workshopId: number, reason: string) => ({
-    operator: operator.name,
-    workshopId,
-    reason,
-  });
   route(
     router,
     {
@@ -52,37 +48,34 @@ export function addHoursRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { workshopId } }) => toWorkshopHours(await readProfileForOperator(deps, workshopId)),
   );
-  route(
-    router,
-    {
-      ...change,
-      path: `${AT}/hours`,
-      summary: 'Changes the opening hours of a workshop.',
-      json: OperatorHoursChange,
-    },
-    async ({ params: { workshopId }, json: { Reason, ...hours }, guarded }) =>
-      toWorkshopHours(await changeHours(deps, toRequest(guarded, workshopId, Reason), hours)),
+  const addChange = <Json extends v.GenericSchema<unknown, { Reason: string }>>(
+    part: string,
+    summary: string,
+    json: Json,
+    save: (
+      request: Parameters<typeof changeHours>[1],
+      value: Omit<v.InferOutput<Json>, 'Reason'>,
+    ) => Promise<WorkshopProfile>,
+  ) =>
+    route(
+      router,
+      { ...change, path: `${AT}/${part}`, summary, json },
+      async ({ params: { workshopId }, json: { Reason, ...value }, guarded }) =>
+        toWorkshopHours(await save({ operator: guarded.name, workshopId, reason: Reason }, value)),
+    );
+  addChange('hours', 'Changes the opening hours of a workshop.', OperatorHoursChange, (request, hours) =>
+    changeHours(deps, request, hours),
   );
-  route(
-    router,
-    {
-      ...change,
-      path: `${AT}/capacity`,
-      summary: 'Changes jobs a day, days of notice and public holidays of a workshop.',
-      json: OperatorCapacityChange,
-    },
-    async ({ params: { workshopId }, json: { Reason, ...capacity }, guarded }) =>
-      toWorkshopHours(await changeCapacity(deps, toRequest(guarded, workshopId, Reason), capacity)),
+  addChange(
+    'capacity',
+    'Changes jobs a day, days of notice and public holidays of a workshop.',
+    OperatorCapacityChange,
+    (request, capacity) => changeCapacity(deps, request, capacity),
   );
-  route(
-    router,
-    {
-      ...change,
-      path: `${AT}/own-days`,
-      summary: 'Sets days off of a workshop and days with another number of jobs; what is booked stays.',
-      json: OperatorOwnDaysChange,
-    },
-    async ({ params: { workshopId }, json: { Reason, ...days }, guarded }) =>
-      toWorkshopHours(await changeOwnDays(deps, toRequest(guarded, workshopId, Reason), days)),
+  addChange(
+    'own-days',
+    'Sets days off of a workshop and days with another number of jobs; what is booked stays.',
+    OperatorOwnDaysChange,
+    (request, days) => changeOwnDays(deps, request, days),
   );
 }

@@ -10,13 +10,12 @@ import { utcDay } from '@pitlane/domain/calendar/day';
 import { toCents } from '@pitlane/domain/money/money';
 import { priceItem, type SupplierRates } from '@pitlane/domain/quotes/pricing';
 import {
-  ImportBusy,
   type ImportChange,
   type ImportReport,
   loadPriceFile,
+  refuseWhileImporting,
 } from '../../marketplace/data-files/index.ts';
 import type { Db } from '../../platform/database.ts';
-import { LockTimeout } from '../../platform/database-unavailable.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { base64url, sha256 } from '../../platform/tokens.ts';
@@ -111,7 +110,8 @@ export async function uploadPrices(
     );
   const before: { prices: PriceRow[] } = { prices: [] };
   const { importPriceFile } = await loadPriceFile();
-  const report = await toImportProblem(
+  const report = await refuseWhileImporting(
+    'Prices are being updated right now. Your changes were not saved. Try again in a minute.',
     importPriceFile(deps.sql, {
       supplierId,
       format: 'csv',
@@ -136,19 +136,6 @@ export async function uploadPrices(
     before: before.prices,
     version: await hashPrices(after),
   });
-}
-
-/** Turns import failures into problem documents. */
-async function toImportProblem<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof LockTimeout || error instanceof ImportBusy)) throw error;
-    throw new AppError('conflict', {
-      detail: 'Prices are being updated right now. Your changes were not saved. Try again in a minute.',
-      cause: error,
-    });
-  }
 }
 
 type Facts = { names: Map<string, string>; before: PriceRow[]; version: string };

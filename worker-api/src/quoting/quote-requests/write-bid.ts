@@ -26,6 +26,7 @@ export class BidRefusedError extends Error {
   override readonly name = 'BidRefusedError';
 }
 
+type Written = { row: InvitationRow; bid: NewBid; now: Date; expires: Date };
 type Writing = { isAgain: boolean; rules: BidRules; now: Date };
 
 /** Saves counter, bid and messages to the customer. Throws `BidRefusedError`, or the violation of a check. */
@@ -36,11 +37,8 @@ export async function writeBid(
   { isAgain, rules, now }: Writing,
 ): Promise<void> {
   const expires = addElapsedDays(now, rules.offerValidDays);
-  const bidId = isAgain
-    ? await replaceQuestion(tx, row, bid, { now, expires })
-    : row.bidId !== null
-      ? await replaceLapsed(tx, row, bid, { now, expires })
-      : await insertBid(tx, row, bid, { now, expires });
+  const save = isAgain ? replaceQuestion : row.bidId !== null ? replaceLapsed : insertBid;
+  const bidId = await save(tx, { row, bid, now, expires });
   if (bidId === null) throw new BidRefusedError();
   for (const line of bid.lines)
     await tx`
@@ -59,12 +57,7 @@ const byOperator = ({ entered }: NewBid) => ({
   reference: entered?.reference ?? null,
 });
 
-async function insertBid(
-  tx: Tx,
-  row: InvitationRow,
-  bid: NewBid,
-  { now, expires }: { now: Date; expires: Date },
-): Promise<number | null> {
+async function insertBid(tx: Tx, { row, bid, now, expires }: Written): Promise<number | null> {
   const { entered_by, reason, reference } = byOperator(bid);
   const [inserted] = await tx<{ id: number }[]>`
     with counted as (
@@ -81,12 +74,7 @@ async function insertBid(
 }
 
 /** Replaces the question by the quote, in the same place. Waits for a booking in progress. */
-async function replaceQuestion(
-  tx: Tx,
-  row: InvitationRow,
-  bid: NewBid,
-  { now, expires }: { now: Date; expires: Date },
-): Promise<number | null> {
+async function replaceQuestion(tx: Tx, { row, bid, now, expires }: Written): Promise<number | null> {
   if (!(await lockOpenOffer(tx, row))) return null;
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set question = comments, comments = ${bid.comments}, total_cents = ${bid.total},
@@ -98,12 +86,7 @@ async function replaceQuestion(
 }
 
 /** Enters a price where the workshop's bid has lapsed, in the same place: a workshop has one bid for a request. */
-async function replaceLapsed(
-  tx: Tx,
-  row: InvitationRow,
-  bid: NewBid,
-  { now, expires }: { now: Date; expires: Date },
-): Promise<number | null> {
+async function replaceLapsed(tx: Tx, { row, bid, now, expires }: Written): Promise<number | null> {
   if (!bid.entered || !(await lockOpenOffer(tx, row))) return null;
   const [replaced] = await tx<{ id: number }[]>`
     update lead_bid set status = ${LEAD_BID_STATUS.Submitted}, comments = ${bid.comments}, total_cents = ${bid.total},

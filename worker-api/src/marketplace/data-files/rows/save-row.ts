@@ -2,17 +2,18 @@ import { DERIVED, type FileRecord, readRow } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRowRemove, DataRowSave } from '@pitlane/contracts';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { isForeignKeyViolation, type Sql, type Tx } from '../../../platform/database.ts';
-import { LockTimeout } from '../../../platform/database-unavailable.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { transaction } from '../../../platform/transaction.ts';
 import { currentRecords, toKey } from '../compare-rows.ts';
 import { forgetRow, recordCorrections } from '../corrections.ts';
 import type { DataTable } from '../data-table.ts';
-import { ImportBusy, lockForImport } from '../import-lock.ts';
+import { lockForImport, refuseWhileImporting } from '../import-lock.ts';
 import type { ImportReport } from '../import-report.ts';
 import { runImport } from '../run-import.ts';
 import { nameRow, toVersion } from './find-rows.ts';
 import { findRowTable } from './row-tables.ts';
+
+const SAVING = 'A file is being saved right now. Nothing was changed. Try again in a minute.';
 
 /** Who changes a row, and when. */
 type Step = { actor: string; now: Date };
@@ -33,7 +34,8 @@ export async function saveRow(
 ): Promise<void> {
   const table = findRowTable(kind);
   const values: Record<string, unknown> = { ...given };
-  const report = await toConflict(
+  const report = await refuseWhileImporting(
+    SAVING,
     runImport(sql, {
       ...step,
       table,
@@ -67,7 +69,8 @@ export function removeRow(
   const table = findRowTable(kind);
   if (!REMOVABLE.includes(kind))
     throw new AppError('conflict', { detail: 'These rows can’t be removed one by one.' });
-  return toConflict(
+  return refuseWhileImporting(
+    SAVING,
     transaction(sql, async (tx) => {
       await lockForImport(tx, { table });
       const record = await refuseOtherVersion(tx, table, given, Version);
@@ -160,16 +163,4 @@ async function recordRow(
       ...(isPersonal ? { changed: columns.map(([name]) => name) } : { before: side(0), after: side(1) }),
     },
   });
-}
-
-async function toConflict<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof ImportBusy || error instanceof LockTimeout)) throw error;
-    throw new AppError('conflict', {
-      detail: 'A file is being saved right now. Nothing was changed. Try again in a minute.',
-      cause: error,
-    });
-  }
 }

@@ -145,32 +145,19 @@ async function replaceParts(tx: Tx, records: FileRecord[], ids: number[]): Promi
   await tx`delete from supplier_hours where supplier_id = any(${ids}::integer[])`;
   await tx`delete from supplier_extra where supplier_id = any(${ids}::integer[])`;
   await tx`delete from supplier_service_area where supplier_id = any(${ids}::integer[])`;
-  const of = <T>(column: string, row: (item: T) => Row) =>
-    records.flatMap((record) =>
+  const add = <T>(column: string, table: string, key: string, row: (item: T) => Row) => {
+    const rows = records.flatMap((record) =>
       (record[column] as T[]).map((item) => ({ supplier_id: record.id, ...row(item) })),
     );
-  await upsert(
-    tx,
-    'supplier_hours',
-    ['supplier_id', 'weekday'],
-    of<Row>('hours', (one) => one),
-  );
-  await upsert(
-    tx,
-    'supplier_extra',
-    ['supplier_id', 'extra_service_id'],
-    of<Row>('extras', ({ extra_id, price, ...rest }) => ({
-      ...rest,
-      extra_service_id: extra_id,
-      price_cents: price,
-    })),
-  );
-  await upsert(
-    tx,
-    'supplier_service_area',
-    ['supplier_id', 'suburb_id'],
-    of<number>('service_suburb_ids', (id) => ({ suburb_id: id })),
-  );
+    return upsert(tx, table, ['supplier_id', key], rows);
+  };
+  await add<Row>('hours', 'supplier_hours', 'weekday', (one) => one);
+  await add<Row>('extras', 'supplier_extra', 'extra_service_id', ({ extra_id, price, ...rest }) => ({
+    ...rest,
+    extra_service_id: extra_id,
+    price_cents: price,
+  }));
+  await add<number>('service_suburb_ids', 'supplier_service_area', 'suburb_id', (id) => ({ suburb_id: id }));
 }
 
 /** Policies that stay as they are keep the day they took effect. */

@@ -62,28 +62,18 @@ export const tasks: DataTable = {
     await tx`delete from task_question where task_id = any(${ids}::integer[])`;
     await tx`delete from task_related where task_id = any(${ids}::integer[])`;
     await tx`delete from task_child where task_id = any(${ids}::integer[])`;
-    const of = <T>(column: string, row: (item: T) => Row) =>
-      records.flatMap((record) =>
+    const add = <T>(column: string, table: string, key: string, row: (item: T) => Row) => {
+      const rows = records.flatMap((record) =>
         (record[column] as T[]).map((item, position) => ({ task_id: record.id, position, ...row(item) })),
       );
-    await upsert(
-      tx,
-      'task_question',
-      ['task_id', 'position'],
-      of<Question>('questions', (one) => one),
-    );
-    await upsert(
-      tx,
-      'task_related',
-      ['task_id', 'related_task_id'],
-      of<Related>('related', (one) => ({ related_task_id: one.task_id, is_required: one.is_required })),
-    );
-    await upsert(
-      tx,
-      'task_child',
-      ['task_id', 'child_task_id'],
-      of<number>('child_task_ids', (id) => ({ child_task_id: id })),
-    );
+      return upsert(tx, table, ['task_id', key], rows);
+    };
+    await add<Question>('questions', 'task_question', 'position', (one) => one);
+    await add<Related>('related', 'task_related', 'related_task_id', (one) => ({
+      related_task_id: one.task_id,
+      is_required: one.is_required,
+    }));
+    await add<number>('child_task_ids', 'task_child', 'child_task_id', (id) => ({ child_task_id: id }));
   },
   remove,
   async tidy(tx) {
