@@ -86,8 +86,9 @@ await runCommand('keys', {
   },
 });
 
-const requireKey = (sql: Sql, names: string[]): Promise<KeyRow> =>
-  requireByNumber(names, 'key', (id) => findKey(sql, id));
+function requireKey(sql: Sql, names: string[]): Promise<KeyRow> {
+  return requireByNumber(names, 'key', (id) => findKey(sql, id));
+}
 
 function readOrigins(texts: string[]): string[] {
   const wrong = texts.find((text) => parseOrigin(text) === null);

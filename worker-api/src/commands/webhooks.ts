@@ -134,8 +134,9 @@ await runCommand('webhooks', {
   },
 });
 
-const requireEndpoint = (sql: Sql, names: string[]): Promise<EndpointRow> =>
-  requireByNumber(names, 'webhook', (id) => findEndpoint(sql, id));
+function requireEndpoint(sql: Sql, names: string[]): Promise<EndpointRow> {
+  return requireByNumber(names, 'webhook', (id) => findEndpoint(sql, id));
+}
 
 async function switchOn(sql: Sql, words: Words, isOn: boolean): Promise<void> {
   const { id, partnerSlug } = await requireEndpoint(sql, words.names);

@@ -1,4 +1,4 @@
-import { type Cell, CellRefused } from './cell.ts';
+import { type Cell, CellRefused, text, whole } from './cell.ts';
 
 /** One column of a data file, under the same name a property of a JSON file. */
 export type Column = {
@@ -118,3 +118,9 @@ export const unknownColumn = (format: FileFormat, name: string): string => {
 };
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Columns of what is known by a number and a name. */
+export const NUMBER_AND_NAME = {
+  id: column(whole(1), 'Never changes'),
+  name: column(text(), 'Name that people read'),
+};

@@ -1,5 +1,11 @@
 import { choice, decimal, dollars, text, whole } from './cell.ts';
-import { type CellProblem, column, type FileFormat, type FileRecord } from './file-format.ts';
+import {
+  type CellProblem,
+  column,
+  type FileFormat,
+  type FileRecord,
+  NUMBER_AND_NAME,
+} from './file-format.ts';
 import { list } from './list-cell.ts';
 
 const price_low = column(dollars(), 'Guide price, tax included; parts are derived from it');
@@ -13,8 +19,7 @@ export const genericServices: FileFormat = {
   key: ['id'],
   label: ['name'],
   columns: {
-    id: column(whole(1), 'Never changes'),
-    name: column(text(), 'Name that people read'),
+    ...NUMBER_AND_NAME,
     min_labour_hours: column(decimal(0, 200), 'Hours of work, at least'),
     max_labour_hours: column(decimal(0, 200), 'Hours of work, at most'),
     price_low,

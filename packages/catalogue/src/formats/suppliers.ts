@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, SUPPLIER_KINDS } from '@pitlane/contracts/constants';
 import { choice, day, decimal, dollars, longText, mailAddress, text, whole, yesNo } from './cell.ts';
-import { column, DERIVED, type FileFormat } from './file-format.ts';
+import { column, DERIVED, type FileFormat, NUMBER_AND_NAME } from './file-format.ts';
 import { list, objects } from './list-cell.ts';
 import { openingHours } from './opening-hours.ts';
 import { timezone } from './places.ts';
@@ -25,8 +25,7 @@ export const suppliers: FileFormat = {
   key: ['id'],
   label: ['name'],
   columns: {
-    id: column(whole(1), 'Never changes'),
-    name: column(text(), 'Name that people read'),
+    ...NUMBER_AND_NAME,
     contact_name: column(text(), 'Person we write to'),
     kind: column(choice(...SUPPLIER_KINDS), 'Kind of supplier', 'Workshop'),
     business_type: column(choice(...BUSINESS_TYPES), 'Kind of business', 'Independent'),

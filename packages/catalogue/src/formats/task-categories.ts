@@ -1,5 +1,5 @@
-import { text, whole, yesNo } from './cell.ts';
-import { column, type FileFormat } from './file-format.ts';
+import { whole, yesNo } from './cell.ts';
+import { column, type FileFormat, NUMBER_AND_NAME } from './file-format.ts';
 
 /** Kinds of tasks. They come with the tasks' file and are no file of their own; single rows are changed. */
 export const taskCategories: FileFormat = {
@@ -8,8 +8,7 @@ export const taskCategories: FileFormat = {
   key: ['id'],
   label: ['name'],
   columns: {
-    id: column(whole(1), 'Never changes'),
-    name: column(text(), 'Name that people read'),
+    ...NUMBER_AND_NAME,
     sort_order: column(whole(), 'Place in lists', 100),
     hidden_for_fleet_1: column(yesNo(), 'Fleet 1 does not see it', false),
   },

@@ -4,6 +4,7 @@ import { CsvButton } from './csv-button.tsx';
 import styles from './data-list.module.css';
 import { type DataColumn, DataTable, useDataTable } from './data-table.tsx';
 import { Loaded } from './loaded.tsx';
+import { readId } from './row-id.ts';
 import { ShowMoreItems } from './show-more.tsx';
 import { Status } from './status.tsx';
 import { TableColumns, useHiddenColumns } from './table-columns.tsx';
@@ -18,7 +19,8 @@ type Props<Item extends object> = {
   pages: { query: Query<Item>; items: Item[] };
   /** Stable between renders. */
   columns: DataColumn<Item>[];
-  rowId: (item: Item) => string;
+  /** The `Id` of an item unless given. */
+  rowId?: (item: Item) => string;
   /** What one row is called, and several. */
   nouns?: readonly [string, string];
   /** Name of the CSV file. */
@@ -31,7 +33,16 @@ type Props<Item extends object> = {
 
 /** A list that is loaded page by page: its columns are in the address, and what is shown is a file. Rows of the filter before are marked busy. */
 export function DataList<Item extends object>(props: Props<Item>) {
-  const { label, pages, columns, rowId, nouns = ['row', 'rows'], file, empty, isCounted = true } = props;
+  const {
+    label,
+    pages,
+    columns,
+    rowId = readId,
+    nouns = ['row', 'rows'],
+    file,
+    empty,
+    isCounted = true,
+  } = props;
   const { query, items } = pages;
   const part = useRef<HTMLDivElement>(null);
   const table = useDataTable({ columns, rows: items, rowId, hidden: useHiddenColumns() });

@@ -1,5 +1,6 @@
+import { FormError } from '@pitlane/app-shell/form-error';
 import { Button, Dialog, Stack } from '@pitlane/ui/aria';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 
 type Props = {
   title: string;
@@ -7,22 +8,24 @@ type Props = {
   confirm: string;
   /** Whether all that is needed is filled in. */
   isReady: boolean;
-  isPending: boolean;
-  /** Why the step failed; the words stay. */
-  error: ReactNode;
+  /** The step itself. Once it failed, its error shows and the words stay. */
+  change: { isPending: boolean; error: unknown };
+  /** Names of the fields that show their own errors. */
+  fields?: ComponentProps<typeof FormError>['fields'];
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** What the dialog of a step gets from the page that takes it. */
-export type StepDialogProps<Step> = Pick<Props, 'isPending' | 'error' | 'onClose'> & {
+export type StepDialogProps<Step> = Pick<Props, 'change' | 'fields' | 'onClose'> & {
   onStep: (step: Step) => void;
 };
 
 /** Asks for what a step needs. While it is under way, a second press does nothing and the dialog stays open. */
 export function StepDialog(props: Props) {
-  const { title, confirm, isReady, isPending, error, onSubmit, onClose, children } = props;
+  const { title, confirm, isReady, change, fields = [], onSubmit, onClose, children } = props;
+  const { isPending, error } = change;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A native field that holds half a time is invalid before any state knows of it.
@@ -33,7 +36,7 @@ export function StepDialog(props: Props) {
       <form noValidate onSubmit={submit}>
         <Stack>
           {children}
-          {error}
+          <FormError error={error} fields={fields} />
           <Button type="submit" full isPending={isPending} isDisabled={!isReady}>
             {confirm}
           </Button>

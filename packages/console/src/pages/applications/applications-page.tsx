@@ -69,7 +69,6 @@ export function ApplicationsPage() {
         label="Applications, newest first"
         pages={pages}
         columns={COLUMNS}
-        rowId={({ Id }) => String(Id)}
         nouns={['application', 'applications']}
         file="applications.csv"
         empty={{

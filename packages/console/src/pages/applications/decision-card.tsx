@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { type ApplicationStep, decideApplication } from '@pitlane/client';
 import type { OperatorApplication } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
@@ -33,8 +32,7 @@ export function DecisionCard({ application }: { application: OperatorApplication
   });
   const dialog = {
     application,
-    isPending: decide.isPending,
-    error: <FormError error={decide.error} />,
+    change: decide,
     onStep: (step: ApplicationStep) => decide.mutate(step),
     onClose: () => {
       setAsks(null);

@@ -40,7 +40,6 @@ export function AuditPage() {
         label="Audit log, newest first"
         pages={pages}
         columns={AUDIT_COLUMNS}
-        rowId={({ Id }) => String(Id)}
         nouns={['entry', 'entries']}
         file="audit-log.csv"
         empty={{ title: 'No entries', text: 'Try another filter or a longer period.' }}

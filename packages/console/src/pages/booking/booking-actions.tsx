@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { type BookingStep, readFieldErrors } from '@pitlane/client';
 import type { OperatorBooking } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
@@ -47,8 +46,8 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
   if (possible.length === 0) return null;
   const dialog = {
     booking,
-    isPending: arrange.isPending,
-    error: <FormError error={arrange.error} fields={IS_ONCE_MORE} />,
+    change: arrange,
+    fields: IS_ONCE_MORE,
     onStep: (step: BookingStep) => arrange.mutate(step),
     onClose: () => {
       setAsks(null);

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { LeadStep } from '@pitlane/client';
 import type { OperatorLead } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
@@ -18,8 +17,7 @@ export function LeadPrices({ lead }: { lead: OperatorLead }) {
   const dialog = {
     lead,
     reference: take.reference,
-    isPending: take.isPending,
-    error: <FormError error={take.error} />,
+    change: take,
     onStep: (step: LeadStep) => take.mutate(step),
     onClose: () => {
       setAsks(null);

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { sendLeadLink } from '@pitlane/client';
 import type { ContinueLink, OperatorLead } from '@pitlane/contracts';
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
@@ -55,8 +54,7 @@ export function SendLink({ lead }: { lead: OperatorLead }) {
           title="Send a link to continue"
           confirm="Send it"
           isReady
-          isPending={send.isPending}
-          error={<FormError error={send.error} />}
+          change={send}
           onSubmit={send.mutate}
           onClose={() => setIsOpen(false)}
         >

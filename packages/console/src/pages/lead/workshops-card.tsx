@@ -1,7 +1,7 @@
 import type { OperatorLead } from '@pitlane/contracts';
-import { Card, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
+import { Card, Stack, type TableColumn } from '@pitlane/ui/aria';
 import { type ReactNode, useMemo } from 'react';
-import styles from './lead.module.css';
+import { WideTable } from '../../app/wide-table.tsx';
 
 type Props<Row> = {
   title: string;
@@ -28,14 +28,12 @@ export function WorkshopsCard<Row extends { WorkshopId: number }>(props: Props<R
         {rows.length === 0 ? (
           <p>{empty}</p>
         ) : (
-          <div className={styles.table}>
-            <Table
-              label={label}
-              columns={columns}
-              rows={rows}
-              rowId={({ WorkshopId }) => String(WorkshopId)}
-            />
-          </div>
+          <WideTable
+            label={label}
+            columns={columns}
+            rows={rows}
+            rowId={({ WorkshopId }) => String(WorkshopId)}
+          />
         )}
       </Stack>
     </Card>

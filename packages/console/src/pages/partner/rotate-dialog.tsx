@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { RadioGroup } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { StepDialog } from '../../app/step-dialog.tsx';
@@ -7,8 +6,7 @@ type Props = {
   title: string;
   /** What the overlap is for. */
   text: string;
-  isPending: boolean;
-  error: unknown;
+  change: { isPending: boolean; error: unknown };
   onRotate: (overlapHours: number) => void;
   onClose: () => void;
 };
@@ -20,15 +18,14 @@ const OVERLAPS = [
 ];
 
 /** Asks how long the old key or secret still works. */
-export function RotateDialog({ title, text, isPending, error, onRotate, onClose }: Props) {
+export function RotateDialog({ title, text, change, onRotate, onClose }: Props) {
   const [hours, setHours] = useState(OVERLAPS[0]!.value);
   return (
     <StepDialog
       title={title}
       confirm="Make the new one"
       isReady
-      isPending={isPending}
-      error={<FormError error={error} />}
+      change={change}
       onSubmit={() => onRotate(Number(hours))}
       onClose={onClose}
     >

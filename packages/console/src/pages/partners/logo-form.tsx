@@ -85,8 +85,7 @@ function RemoveLogo({ partner: { Slug, Name }, onClose }: { partner: OperatorPar
       title={`Remove the logo of ${Name}?`}
       confirm="Remove the logo"
       isReady
-      isPending={remove.isPending}
-      error={<FormError error={remove.error} />}
+      change={remove}
       onSubmit={() => remove.mutate(null)}
       onClose={onClose}
     >

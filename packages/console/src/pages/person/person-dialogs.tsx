@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { erasePerson, exportPerson } from '@pitlane/client';
 import type { PersonData } from '@pitlane/contracts';
@@ -26,8 +25,7 @@ export function ExportDialog({ person, onClose }: ExportProps) {
       title="Export personal data"
       confirm="Save the file"
       reasonHint={HINT}
-      isPending={save.isPending}
-      error={<FormError error={save.error} />}
+      change={save}
       onSubmit={save.mutate}
       onClose={onClose}
     >
@@ -61,8 +59,7 @@ export function EraseDialog({ person, guids, title, onClose, onErased }: ErasePr
       title={title}
       confirm="Erase for good"
       reasonHint={HINT}
-      isPending={erase.isPending}
-      error={<FormError error={erase.error} />}
+      change={erase}
       onSubmit={erase.mutate}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import { useChange } from './use-change.ts';
@@ -18,14 +17,7 @@ type Props = {
 export function ChangeDialog({ title, confirm, done, list, send, onClose, children }: Props) {
   const change = useChange<string>({ list, done, send, onDone: onClose });
   return (
-    <ReasonDialog
-      title={title}
-      confirm={confirm}
-      isPending={change.isPending}
-      error={<FormError error={change.error} />}
-      onSubmit={change.mutate}
-      onClose={onClose}
-    >
+    <ReasonDialog title={title} confirm={confirm} change={change} onSubmit={change.mutate} onClose={onClose}>
       {children}
     </ReasonDialog>
   );

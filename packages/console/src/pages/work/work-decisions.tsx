@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { OperatorWork, WorkDecision } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Inline } from '@pitlane/ui/aria';
@@ -72,8 +71,7 @@ function DecisionDialog({ id, decision, onClose }: DialogProps) {
     <ReasonDialog
       title={title}
       confirm={label}
-      isPending={take.isPending}
-      error={<FormError error={take.error} />}
+      change={take}
       onSubmit={(reason) => take.mutate({ step: 'decide', body: { Decision: decision, Reason: reason } })}
       onClose={onClose}
     >

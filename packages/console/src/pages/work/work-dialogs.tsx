@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { WorkStep } from '@pitlane/client';
 import type { OperatorWork } from '@pitlane/contracts';
 import { Checkbox, RadioGroup, TextArea } from '@pitlane/ui/aria';
@@ -22,10 +21,9 @@ type FormProps = { form: WorkForm; onClose: () => void };
 export function WorkDialog({ form: { work, step }, onClose }: FormProps) {
   const take = useWorkStep(work.Id, onClose);
   const props: Props = {
-    isPending: take.isPending,
+    change: take,
     onClose,
     onStep: take.mutate,
-    error: <FormError error={take.error} />,
   };
   if (step === 'note') return <NoteDialog {...props} />;
   if (step === 'later') return <LaterDialog {...props} />;

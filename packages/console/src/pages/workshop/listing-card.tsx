@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
@@ -74,8 +73,8 @@ function PauseDialog({ workshop, onClose }: DialogProps) {
     <ReasonDialog
       title={`Pause ${workshop.Name}?`}
       confirm="Pause the workshop"
-      isPending={pause.isPending}
-      error={<FormError error={pause.error} fields={UNTIL} />}
+      change={pause}
+      fields={UNTIL}
       onSubmit={(reason) => pause.mutate({ step: 'pause', body: { Until: until, Reason: reason } })}
       onClose={onClose}
     >
@@ -99,8 +98,7 @@ function ListDialog({ workshop, onClose }: DialogProps) {
     <ReasonDialog
       title={workshop.State === 'paused' ? `End the pause of ${workshop.Name}?` : `List ${workshop.Name}?`}
       confirm={workshop.State === 'paused' ? 'End the pause' : 'List the workshop'}
-      isPending={list.isPending}
-      error={<FormError error={list.error} />}
+      change={list}
       onSubmit={(reason) => list.mutate({ step: 'list', body: { Reason: reason } })}
       onClose={onClose}
     >

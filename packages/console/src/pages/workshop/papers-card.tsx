@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Card, DatePicker, KeyValueList, Stack, TextField } from '@pitlane/ui/aria';
@@ -57,8 +56,7 @@ function PapersDialog({ workshop, onClose }: { workshop: OperatorWorkshop; onClo
       title="Licence and insurance"
       confirm="Save"
       reasonLabel="What did you check?"
-      isPending={save.isPending}
-      error={<FormError error={save.error} />}
+      change={save}
       onSubmit={(reason) =>
         save.mutate({
           step: 'papers',

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
@@ -67,8 +66,7 @@ function Person({ workshop, person, mayRemove }: PersonProps) {
         <ReasonDialog
           title={`Remove ${name}?`}
           confirm="Remove access"
-          isPending={remove.isPending}
-          error={<FormError error={remove.error} />}
+          change={remove}
           onSubmit={(reason) =>
             remove.mutate({ step: `people/${person.Id}/remove`, body: { Reason: reason } })
           }

@@ -45,7 +45,6 @@ export function WorkshopsPage() {
         label="Workshops by name"
         pages={pages}
         columns={WORKSHOP_COLUMNS}
-        rowId={({ Id }) => String(Id)}
         nouns={['workshop', 'workshops']}
         file="workshops.csv"
         empty={{ title: 'No workshops', text: 'Try another state or fewer words.' }}

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { approveFleetBooking, declineFleetBooking, readFieldErrors } from '@pitlane/client';
 import type { FleetBooking } from '@pitlane/contracts';
 import { formatCentsRange } from '@pitlane/domain/money/money';
@@ -35,8 +34,8 @@ export function DecisionDialog({ booking, step, onClose }: Props) {
       title={`${isApproval ? 'Approve' : 'Decline'} ${booking.Reference}?`}
       confirm={isApproval ? 'Approve the booking' : 'Decline the booking'}
       isReady={isApproval || reason.trim() !== ''}
-      isPending={decide.isPending}
-      error={<FormError error={decide.error} fields={FIELDS} />}
+      change={decide}
+      fields={FIELDS}
       onSubmit={() => decide.mutate()}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { getFleetDrivers, readFieldErrors, saveFleetCar } from '@pitlane/client';
 import type { FleetCarList, FleetCarRequest } from '@pitlane/contracts';
 import { Checkbox, Select, TextField } from '@pitlane/ui/aria';
@@ -45,8 +44,8 @@ export function CarDialog({ car, onClose }: Props) {
       title={car ? `Change ${car.Plate}` : 'Add a car'}
       confirm="Save"
       isReady={body.Plate !== '' && body.State.length > 1 && body.LastFour.length === 4}
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={FIELDS} />}
+      change={save}
+      fields={FIELDS}
       onSubmit={() => save.mutate(body)}
       onClose={onClose}
     >

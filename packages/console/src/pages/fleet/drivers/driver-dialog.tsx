@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, saveFleetDriver } from '@pitlane/client';
 import type { ListedDriverList, ListedDriverRequest } from '@pitlane/contracts';
 import { Checkbox, TextField } from '@pitlane/ui/aria';
@@ -36,8 +35,8 @@ export function DriverDialog({ driver, onClose }: Props) {
       title={driver ? `Change ${driver.Name}` : 'Add a driver'}
       confirm="Save"
       isReady={texts.Name !== '' && amount.isValid}
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={FIELDS} />}
+      change={save}
+      fields={FIELDS}
       onSubmit={() =>
         save.mutate({
           Name: texts.Name,

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { addFleetPerson, getFleetPeople, removeFleetPerson } from '@pitlane/client';
 import type { FleetPeople } from '@pitlane/contracts';
 import { Button, Card, Stack, toast } from '@pitlane/ui/aria';
@@ -93,8 +92,7 @@ function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void
       title={`Remove ${EmailAddress}?`}
       confirm="Remove"
       isReady
-      isPending={remove.isPending}
-      error={<FormError error={remove.error} />}
+      change={remove}
       onSubmit={() => remove.mutate({ kind: 'remove', id: Id, email: EmailAddress })}
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { PartnerKey, PartnerKeys } from '@pitlane/contracts';
 import { TextArea } from '@pitlane/ui/aria';
@@ -17,13 +16,12 @@ type Props = { form: KeyForm; onClose: () => void; onDone: (keys: PartnerKeys) =
 export function KeyDialog({ form: { kind, partnerKey }, onClose, onDone }: Props) {
   const change = useKeyChanges(onDone);
   const { Id: id } = partnerKey;
-  const { isPending, error } = change;
   if (kind === 'rotate')
     return (
       <RotateDialog
         title="Rotate the key"
         text="We make a key of the same kind for the same addresses. Replace the old one where you use it."
-        {...{ isPending, error, onClose }}
+        {...{ change, onClose }}
         onRotate={(OverlapHours) => change.mutate({ id, take: { step: 'rotate', body: { OverlapHours } } })}
       />
     );
@@ -31,7 +29,7 @@ export function KeyDialog({ form: { kind, partnerKey }, onClose, onDone }: Props
     return (
       <OriginsDialog
         origins={partnerKey.Origins}
-        {...{ isPending, error, onClose }}
+        {...{ change, onClose }}
         onSave={(Origins) => change.mutate({ id, take: { step: 'origins', body: { Origins } } })}
       />
     );
@@ -40,8 +38,7 @@ export function KeyDialog({ form: { kind, partnerKey }, onClose, onDone }: Props
       title="Revoke the key?"
       confirm="Revoke"
       isReady
-      isPending={isPending}
-      error={<FormError error={error} />}
+      change={change}
       onSubmit={() => change.mutate({ id, take: { step: 'revoke', body: {} } })}
       onClose={onClose}
     >
@@ -52,15 +49,14 @@ export function KeyDialog({ form: { kind, partnerKey }, onClose, onDone }: Props
 
 type OriginsProps = {
   origins: readonly string[];
-  isPending: boolean;
-  error: unknown;
+  change: { isPending: boolean; error: unknown };
   onSave: (origins: string[]) => void;
   onClose: () => void;
 };
 
 const FIELDS = ['Origins'] as const;
 
-function OriginsDialog({ origins, isPending, error, onSave, onClose }: OriginsProps) {
+function OriginsDialog({ origins, change, onSave, onClose }: OriginsProps) {
   const [text, setText] = useState(origins.join('\n'));
   const wanted = readOrigins(text);
   return (
@@ -68,8 +64,8 @@ function OriginsDialog({ origins, isPending, error, onSave, onClose }: OriginsPr
       title="Addresses of the key"
       confirm="Save addresses"
       isReady={wanted.length > 0}
-      isPending={isPending}
-      error={<FormError error={error} fields={FIELDS} />}
+      change={change}
+      fields={FIELDS}
       onSubmit={() => onSave(wanted)}
       onClose={onClose}
     >
@@ -78,7 +74,7 @@ function OriginsDialog({ origins, isPending, error, onSave, onClose }: OriginsPr
         hint="Scheme, host and port alone, such as https://www.example.com"
         value={text}
         onChange={setText}
-        error={readFieldErrors(error, FIELDS).fields.Origins}
+        error={readFieldErrors(change.error, FIELDS).fields.Origins}
       />
     </StepDialog>
   );

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import type { PartnerPeople } from '@pitlane/contracts';
 import { useState } from 'react';
 import { StepDialog } from '../../../app/step-dialog.tsx';
@@ -22,8 +21,7 @@ export function PersonDialog({ step: { kind, person }, onClose }: Props) {
       title={isRemoval ? `Remove ${EmailAddress}?` : `Role of ${EmailAddress}`}
       confirm={isRemoval ? 'Remove' : 'Save role'}
       isReady={isRemoval || role !== person.Role}
-      isPending={change.isPending}
-      error={<FormError error={change.error} />}
+      change={change}
       onSubmit={() =>
         change.mutate(
           isRemoval

@@ -77,7 +77,6 @@ function MonthPart({ month }: { month: string }) {
         label="Lines, newest first"
         pages={pages}
         columns={LINE_COLUMNS}
-        rowId={({ Id }) => String(Id)}
         file={`commission-${month}.csv`}
         empty={{ title: 'Nothing in this month', text: 'No work was done and no money went back.' }}
       />

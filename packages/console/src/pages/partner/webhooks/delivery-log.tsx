@@ -40,7 +40,6 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] 
         label="Deliveries, newest first"
         pages={pages}
         columns={columns}
-        rowId={({ Id }) => String(Id)}
         file="webhook-deliveries.csv"
         empty={{
           title: isFailed ? 'Nothing failed' : 'Nothing was sent yet',

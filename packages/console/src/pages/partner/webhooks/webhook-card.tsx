@@ -62,7 +62,7 @@ type RotateProps = { id: number; url: string; onChange: Props['onChange'] };
 
 function RotateSecret({ id, url, onChange }: RotateProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, error } = useWebhookChanges((webhooks) => {
+  const change = useWebhookChanges((webhooks) => {
     setIsOpen(false);
     onChange(webhooks);
   });
@@ -80,8 +80,8 @@ function RotateSecret({ id, url, onChange }: RotateProps) {
         <RotateDialog
           title="Make a new secret"
           text="Until the overlap ends we sign with both, so that your server can change over."
-          {...{ isPending, error }}
-          onRotate={(OverlapHours) => mutate({ id, take: { step: 'rotate', body: { OverlapHours } } })}
+          change={change}
+          onRotate={(OverlapHours) => change.mutate({ id, take: { step: 'rotate', body: { OverlapHours } } })}
           onClose={() => setIsOpen(false)}
         />
       )}

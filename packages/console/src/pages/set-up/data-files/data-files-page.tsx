@@ -5,13 +5,14 @@ import { DataFileKind, type DataFileUploads } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Card, EmptyState, Inline, Select, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, Card, EmptyState, Inline, Select, Stack } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
+import { WideTable } from '../../../app/wide-table.tsx';
 import { PageHead } from '../page-head.tsx';
 import styles from '../set-up.module.css';
 import { KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
@@ -95,40 +96,37 @@ function Downloads({ kind }: { kind: DataFileKind }) {
 
 function Uploads({ items }: { items: DataFileUploads['Items'] }) {
   return (
-    <div className={styles.table}>
-      <Table
-        label="Last files, newest first"
-        rows={items}
-        rowId={({ Id }) => Id}
-        columns={[
-          {
-            id: 'file',
-            label: 'File',
-            isRowHeader: true,
-            render: ({ Id, FileName }) => (
-              <Link to="/set-up/data-files/$guid" params={{ guid: Id }} className={styles.part}>
-                {FileName}
-              </Link>
-            ),
-          },
-          {
-            id: 'kind',
-            label: 'Kind',
-            render: ({ Kind, WorkshopName }) => (WorkshopName ? `Prices of ${WorkshopName}` : KINDS[Kind]),
-          },
-          {
-            id: 'state',
-            label: 'State',
-            render: ({ State }) => <Badge tone={STATE_TONES[State]}>{STATE_NAMES[State]}</Badge>,
-          },
-          { id: 'by', label: 'By', render: ({ CreatedBy }) => CreatedBy },
-          {
-            id: 'when',
-            label: 'When (AEST)',
-            render: ({ CreatedOn }) => formatRecordedInstant(CreatedOn, SERVICE_ZONE),
-          },
-        ]}
-      />
-    </div>
+    <WideTable
+      label="Last files, newest first"
+      rows={items}
+      columns={[
+        {
+          id: 'file',
+          label: 'File',
+          isRowHeader: true,
+          render: ({ Id, FileName }) => (
+            <Link to="/set-up/data-files/$guid" params={{ guid: Id }} className={styles.part}>
+              {FileName}
+            </Link>
+          ),
+        },
+        {
+          id: 'kind',
+          label: 'Kind',
+          render: ({ Kind, WorkshopName }) => (WorkshopName ? `Prices of ${WorkshopName}` : KINDS[Kind]),
+        },
+        {
+          id: 'state',
+          label: 'State',
+          render: ({ State }) => <Badge tone={STATE_TONES[State]}>{STATE_NAMES[State]}</Badge>,
+        },
+        { id: 'by', label: 'By', render: ({ CreatedBy }) => CreatedBy },
+        {
+          id: 'when',
+          label: 'When (AEST)',
+          render: ({ CreatedOn }) => formatRecordedInstant(CreatedOn, SERVICE_ZONE),
+        },
+      ]}
+    />
   );
 }

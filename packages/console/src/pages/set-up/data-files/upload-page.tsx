@@ -165,8 +165,7 @@ function ApplyDialog({ id, digest, count, onClose }: ApplyProps) {
     <ReasonDialog
       title={count === 1 ? 'Save 1 change' : `Save ${formatCount(count)} changes`}
       confirm="Save all of it"
-      isPending={apply.isPending}
-      error={<FormError error={apply.error} />}
+      change={apply}
       onSubmit={apply.mutate}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
 import type { DataFileReport, DataFileUpload } from '@pitlane/contracts';
 import { nameColumn } from '@pitlane/domain/text/column-words';
-import { Banner, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
+import { Banner, Button, Inline, Stack } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
+import { WideTable } from '../../../app/wide-table.tsx';
 import styles from '../set-up.module.css';
 import { countRows, formatCount } from './file-words.ts';
 
@@ -49,7 +50,7 @@ function Problems({ report }: { report: DataFileReport }) {
       </Banner>
       <Portions items={problems} total={ProblemCount}>
         {(shown) => (
-          <Table
+          <WideTable
             label="Problems"
             rows={shown}
             rowId={({ Row, Column, Message }) => `${Row} ${Column} ${Message}`}
@@ -80,7 +81,7 @@ function Changes({ report: { Changes: changes, Added, Changed } }: { report: Dat
   return (
     <Portions items={changes} total={Added + Changed}>
       {(shown) => (
-        <Table
+        <WideTable
           label="Changes"
           rows={shown}
           rowId={({ Row }) => String(Row)}
@@ -127,7 +128,7 @@ function Corrections({ upload, report }: Props) {
       </Banner>
       <Portions items={corrections} total={CorrectionCount}>
         {(shown) => (
-          <Table
+          <WideTable
             label="Set in the console"
             rows={shown}
             rowId={({ Row, Column }) => `${Row} ${Column}`}
@@ -171,7 +172,7 @@ function Portions<T>({ items, total, children }: PortionsProps<T>) {
   const shown = items.slice(0, count);
   return (
     <Stack gap={3}>
-      <div className={styles.table}>{children(shown)}</div>
+      {children(shown)}
       {total > shown.length && (
         <Inline>
           <p className={styles.muted}>

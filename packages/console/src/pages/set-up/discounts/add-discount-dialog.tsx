@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { addDiscount, readFieldErrors } from '@pitlane/client';
 import { Checkbox, DatePicker, Select, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
@@ -79,8 +78,8 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
       title="Add a discount"
       confirm="Add the code"
       isReady={isReady(texts)}
-      isPending={add.isPending}
-      error={<FormError error={add.error} fields={FIELDS} />}
+      change={add}
+      fields={FIELDS}
       onSubmit={add.mutate}
       onClose={onClose}
     >

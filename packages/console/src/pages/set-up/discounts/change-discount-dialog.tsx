@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { changeDiscount, readFieldErrors } from '@pitlane/client';
 import type { SetUpDiscounts } from '@pitlane/contracts';
 import { TextField } from '@pitlane/ui/aria';
@@ -38,8 +37,8 @@ export function ChangeDiscountDialog({ discount, onClose }: { discount: Discount
       title={`Edit ${discount.Code}`}
       confirm="Save"
       isReady={Description !== '' && isCount(MaxUses) && isCount(MaxUsesPerCustomerAndYear)}
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={FIELDS} />}
+      change={save}
+      fields={FIELDS}
       onSubmit={save.mutate}
       onClose={onClose}
     >

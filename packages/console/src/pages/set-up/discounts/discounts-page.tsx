@@ -3,15 +3,15 @@ import type { SetUpDiscounts } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Badge, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Button, Inline, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
+import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import styles from '../set-up.module.css';
 import { AddDiscountDialog } from './add-discount-dialog.tsx';
 import { ChangeDiscountDialog, type Discount } from './change-discount-dialog.tsx';
 
@@ -57,33 +57,30 @@ type TableProps = { items: SetUpDiscounts['Items']; onOpen: (opened: Opened) => 
 
 function DiscountsTable({ items, onOpen }: TableProps) {
   return (
-    <div className={styles.table}>
-      <Table
-        label="Discounts"
-        rows={items}
-        rowId={({ Id }) => String(Id)}
-        columns={[
-          { id: 'code', label: 'Code', isRowHeader: true, render: ({ Code }) => Code },
-          { id: 'about', label: 'Description', render: ({ Description }) => Description },
-          { id: 'worth', label: 'Takes off', render: describeWorth },
-          { id: 'valid', label: 'Valid (AEST)', render: describeValidity },
-          {
-            id: 'uses',
-            label: 'Uses',
-            align: 'end',
-            render: ({ Uses, MaxUses }) => (MaxUses === null ? Uses : `${Uses} of ${MaxUses}`),
-          },
-          { id: 'given', label: 'Given', align: 'end', render: ({ Given }) => formatCents(Given) },
-          { id: 'revenue', label: 'Revenue', align: 'end', render: ({ Revenue }) => formatCents(Revenue) },
-          {
-            id: 'steps',
-            label: 'Change',
-            render: (discount) =>
-              discount.IsActive ? <Steps discount={discount} onOpen={onOpen} /> : <Badge>Ended</Badge>,
-          },
-        ]}
-      />
-    </div>
+    <WideTable
+      label="Discounts"
+      rows={items}
+      columns={[
+        { id: 'code', label: 'Code', isRowHeader: true, render: ({ Code }) => Code },
+        { id: 'about', label: 'Description', render: ({ Description }) => Description },
+        { id: 'worth', label: 'Takes off', render: describeWorth },
+        { id: 'valid', label: 'Valid (AEST)', render: describeValidity },
+        {
+          id: 'uses',
+          label: 'Uses',
+          align: 'end',
+          render: ({ Uses, MaxUses }) => (MaxUses === null ? Uses : `${Uses} of ${MaxUses}`),
+        },
+        { id: 'given', label: 'Given', align: 'end', render: ({ Given }) => formatCents(Given) },
+        { id: 'revenue', label: 'Revenue', align: 'end', render: ({ Revenue }) => formatCents(Revenue) },
+        {
+          id: 'steps',
+          label: 'Change',
+          render: (discount) =>
+            discount.IsActive ? <Steps discount={discount} onOpen={onOpen} /> : <Badge>Ended</Badge>,
+        },
+      ]}
+    />
   );
 }
 

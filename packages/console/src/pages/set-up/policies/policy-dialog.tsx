@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, savePolicy } from '@pitlane/client';
 import type { SetUpPolicies } from '@pitlane/contracts';
 import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
@@ -46,8 +45,8 @@ export function PolicyDialog({ policy, onClose }: Props) {
       title={policy ? `Edit ${policy.Title}` : 'Add a policy'}
       confirm="Save"
       isReady={title.trim() !== '' && html.trim() !== '' && day !== null}
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={FIELDS} />}
+      change={save}
+      fields={FIELDS}
       onSubmit={save.mutate}
       onClose={onClose}
     >

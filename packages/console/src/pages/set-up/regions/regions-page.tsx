@@ -1,14 +1,14 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
-import { Badge, Stack, Table } from '@pitlane/ui/aria';
+import { Badge, Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
+import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import styles from '../set-up.module.css';
 
 type Region = SetUpRegions['Items'][number];
 
@@ -50,45 +50,42 @@ export function RegionsPage() {
 
 function RegionsTable({ regions, onOpen }: { regions: Region[]; onOpen: (region: Region) => void }) {
   return (
-    <div className={styles.table}>
-      <Table
-        label="Regions"
-        rows={regions}
-        rowId={({ Id }) => String(Id)}
-        columns={[
-          {
-            id: 'name',
-            label: 'Region',
-            isRowHeader: true,
-            render: ({ Name, Country }) => `${Name}, ${Country}`,
-          },
-          {
-            id: 'suburbs',
-            label: 'Suburbs',
-            align: 'end',
-            render: ({ Suburbs }) => Suburbs.toLocaleString('en'),
-          },
-          { id: 'workshops', label: 'Workshops', align: 'end', render: ({ Workshops }) => Workshops },
-          {
-            id: 'state',
-            label: 'State',
-            render: ({ IsExperimental }) => (
-              <Badge tone={IsExperimental ? 'warning' : 'neutral'}>
-                {IsExperimental ? 'Experimental' : 'Usual'}
-              </Badge>
-            ),
-          },
-          {
-            id: 'steps',
-            label: 'Change',
-            render: (region) => (
-              <RowButton of={region.Name} onPress={() => onOpen(region)}>
-                Change
-              </RowButton>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <WideTable
+      label="Regions"
+      rows={regions}
+      columns={[
+        {
+          id: 'name',
+          label: 'Region',
+          isRowHeader: true,
+          render: ({ Name, Country }) => `${Name}, ${Country}`,
+        },
+        {
+          id: 'suburbs',
+          label: 'Suburbs',
+          align: 'end',
+          render: ({ Suburbs }) => Suburbs.toLocaleString('en'),
+        },
+        { id: 'workshops', label: 'Workshops', align: 'end', render: ({ Workshops }) => Workshops },
+        {
+          id: 'state',
+          label: 'State',
+          render: ({ IsExperimental }) => (
+            <Badge tone={IsExperimental ? 'warning' : 'neutral'}>
+              {IsExperimental ? 'Experimental' : 'Usual'}
+            </Badge>
+          ),
+        },
+        {
+          id: 'steps',
+          label: 'Change',
+          render: (region) => (
+            <RowButton of={region.Name} onPress={() => onOpen(region)}>
+              Change
+            </RowButton>
+          ),
+        },
+      ]}
+    />
   );
 }

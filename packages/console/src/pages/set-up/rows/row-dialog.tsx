@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors, saveRow } from '@pitlane/client';
 import type { DataRowKind, DataRows } from '@pitlane/contracts';
 import { useState } from 'react';
@@ -46,8 +45,8 @@ export function RowDialog({ kind, row, names, onClose }: Props) {
     <ReasonDialog
       title={row ? row.Name : describeAdding(form)}
       confirm="Save"
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={columns.map((name) => `Values/${name}`)} />}
+      change={save}
+      fields={columns.map((name) => `Values/${name}`)}
       onSubmit={save.mutate}
       onClose={onClose}
     >

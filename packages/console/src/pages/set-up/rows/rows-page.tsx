@@ -1,6 +1,6 @@
 import { getRows, removeRow } from '@pitlane/client';
 import type { DataRowKind, DataRows } from '@pitlane/contracts';
-import { Button, EmptyState, Inline, SearchField, Stack, Table } from '@pitlane/ui/aria';
+import { Button, EmptyState, Inline, SearchField, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
@@ -8,9 +8,9 @@ import { RowButton } from '../../../app/row-button.tsx';
 import { ShowMoreItems } from '../../../app/show-more.tsx';
 import { Status } from '../../../app/status.tsx';
 import { usePages } from '../../../app/use-pages.ts';
+import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import styles from '../set-up.module.css';
 import { HolidayFilters, type HolidayLimits } from './holiday-filters.tsx';
 import { isRetired, RetireDialog } from './retire-dialog.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
@@ -117,46 +117,44 @@ type TableProps = {
 function RowsTable({ kind, rows, names, onOpen }: TableProps) {
   const { title, listed, fields, canRemove, retires } = ROW_FORMS[kind];
   return (
-    <div className={styles.table}>
-      <Table
-        label={title}
-        rows={rows}
-        rowId={({ Key }) => Key}
-        columns={[
-          ...listed.map((name) => ({
-            id: name,
-            label: fields.find((field) => field.name === name)?.label ?? name,
-            render: ({ Values }: Row) =>
-              formatValue(
-                fields.find((field) => field.name === name),
-                Values[name],
-                names[name],
-              ),
-          })),
-          {
-            id: 'steps',
-            label: 'Change',
-            render: (row: Row) => (
-              <Inline gap={2}>
-                <RowButton of={row.Name} onPress={() => onOpen({ step: 'edit', row })}>
-                  Edit
-                </RowButton>
-                {retires && (
-                  <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'retire', row })}>
-                    {isRetired(kind, row) ? 'Offer again' : 'Retire'}
-                  </RowButton>
-                )}
-                {canRemove && (
-                  <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'remove', row })}>
-                    Remove
-                  </RowButton>
-                )}
-              </Inline>
+    <WideTable
+      label={title}
+      rows={rows}
+      rowId={({ Key }) => Key}
+      columns={[
+        ...listed.map((name) => ({
+          id: name,
+          label: fields.find((field) => field.name === name)?.label ?? name,
+          render: ({ Values }: Row) =>
+            formatValue(
+              fields.find((field) => field.name === name),
+              Values[name],
+              names[name],
             ),
-          },
-        ]}
-      />
-    </div>
+        })),
+        {
+          id: 'steps',
+          label: 'Change',
+          render: (row: Row) => (
+            <Inline gap={2}>
+              <RowButton of={row.Name} onPress={() => onOpen({ step: 'edit', row })}>
+                Edit
+              </RowButton>
+              {retires && (
+                <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'retire', row })}>
+                  {isRetired(kind, row) ? 'Offer again' : 'Retire'}
+                </RowButton>
+              )}
+              {canRemove && (
+                <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'remove', row })}>
+                  Remove
+                </RowButton>
+              )}
+            </Inline>
+          ),
+        },
+      ]}
+    />
   );
 }
 

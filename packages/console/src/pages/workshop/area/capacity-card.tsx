@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { WorkshopHours } from '@pitlane/contracts';
 import { Button, Card, Checkbox, KeyValueList, NumberField, Stack } from '@pitlane/ui/aria';
@@ -63,8 +62,8 @@ function CapacityDialog({ profile, onClose }: { profile: WorkshopHours; onClose:
     <ReasonDialog
       title="Capacity"
       confirm="Save"
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={FIELDS} />}
+      change={save}
+      fields={FIELDS}
       onSubmit={(reason) => save.mutate({ ...value, Reason: reason })}
       onClose={onClose}
     >

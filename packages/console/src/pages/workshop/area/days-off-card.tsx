@@ -1,9 +1,9 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { WorkshopHours } from '@pitlane/contracts';
-import { Button, Card, DatePicker, NumberField, Stack, Table } from '@pitlane/ui/aria';
+import { Button, Card, DatePicker, NumberField, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
+import { WideTable } from '../../../app/wide-table.tsx';
 import { showDay } from '../show-day.ts';
 import styles from '../workshop.module.css';
 import { useHoursChange } from './use-hours-change.ts';
@@ -24,44 +24,42 @@ export function DaysOffCard({ profile, mayChange }: Props) {
         {Ranges.length === 0 ? (
           <p className={styles.muted}>None. Each open day takes {profile.Capacity.JobsPerDay} jobs.</p>
         ) : (
-          <div className={styles.table}>
-            <Table
-              label="Coming days with another number of jobs"
-              rows={Ranges}
-              rowId={({ From }) => From}
-              columns={[
-                { id: 'days', label: 'Days', isRowHeader: true, render: showRange },
-                {
-                  id: 'jobs',
-                  label: 'Jobs a day',
-                  render: ({ JobsPerDay }) => (JobsPerDay === 0 ? 'Closed' : JobsPerDay),
-                },
-                {
-                  id: 'booked',
-                  label: 'Booked already',
-                  render: ({ Jobs }) => Jobs.map((job) => job.BookingReference).join(', ') || '–',
-                },
-                ...(mayChange
-                  ? [
-                      {
-                        id: 'change',
-                        label: 'Change',
-                        render: (range: Range) => (
-                          <Button
-                            size="small"
-                            variant="quiet"
-                            aria-label={`Use usual hours: ${showRange(range)}`}
-                            onPress={() => setOpened(range)}
-                          >
-                            Use usual hours
-                          </Button>
-                        ),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          </div>
+          <WideTable
+            label="Coming days with another number of jobs"
+            rows={Ranges}
+            rowId={({ From }) => From}
+            columns={[
+              { id: 'days', label: 'Days', isRowHeader: true, render: showRange },
+              {
+                id: 'jobs',
+                label: 'Jobs a day',
+                render: ({ JobsPerDay }) => (JobsPerDay === 0 ? 'Closed' : JobsPerDay),
+              },
+              {
+                id: 'booked',
+                label: 'Booked already',
+                render: ({ Jobs }) => Jobs.map((job) => job.BookingReference).join(', ') || '–',
+              },
+              ...(mayChange
+                ? [
+                    {
+                      id: 'change',
+                      label: 'Change',
+                      render: (range: Range) => (
+                        <Button
+                          size="small"
+                          variant="quiet"
+                          aria-label={`Use usual hours: ${showRange(range)}`}
+                          onPress={() => setOpened(range)}
+                        >
+                          Use usual hours
+                        </Button>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
         )}
         {mayChange && (
           <div>
@@ -95,8 +93,8 @@ function AddDialog({ profile, onClose }: DialogProps) {
       title="Add days off"
       confirm="Save the days"
       isReady={from !== null}
-      isPending={save.isPending}
-      error={<FormError error={save.error} fields={FIELDS} />}
+      change={save}
+      fields={FIELDS}
       onSubmit={(reason) =>
         from &&
         save.mutate({
@@ -139,8 +137,7 @@ function UsualDialog({ profile, range, onClose }: DialogProps & { range: Range }
     <ReasonDialog
       title={`Use usual hours: ${showRange(range)}?`}
       confirm="Use usual hours"
-      isPending={save.isPending}
-      error={<FormError error={save.error} />}
+      change={save}
       onSubmit={(reason) =>
         save.mutate({ Version: profile.OwnDays.Version, From, To, JobsPerDay: null, Reason: reason })
       }

@@ -1,4 +1,3 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { Button, Inline } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
@@ -38,8 +37,7 @@ export function SaveWithReason(props: Props) {
         <ReasonDialog
           title={title}
           confirm="Save"
-          isPending={save.isPending}
-          error={<FormError error={save.error} />}
+          change={save}
           onSubmit={onSave}
           onClose={() => setIsConfirming(false)}
         >
