@@ -151,7 +151,7 @@ async function expectMessagesSent(): Promise<void> {
   await expect.poll(unsent, { timeout: 60_000 }).toEqual([]);
 }
 
-test(`[OPS-04] ${OUTAGES.length} outages of the database under bookings: nobody waits long, no booking is lost or made twice`, {
+test(`[OPS-04] ${OUTAGES.length} outages of the database under bookings: no call waits long, no booking is lost or made twice`, {
   timeout: 120_000 + OUTAGES.reduce((sum, { seconds }) => sum + seconds + 20, 0) * 1_000,
 }, async () => {
   const [spare, ...leads] = await addLeads();

@@ -320,7 +320,7 @@ describe('[AUT-02] what belongs to a lead', () => {
     anonymous: () => ({}),
     'a member of the same fleet, with a lead of their own': () => access(own),
     'a signed-in customer': () => world.signIn([], []),
-    'a workshop that is not asked': () => world.signIn([supplierId + 1_000], ['portal.*', 'fleet.manage']),
+    'a workshop that is not invited': () => world.signIn([supplierId + 1_000], ['portal.*', 'fleet.manage']),
   };
   for (const [who, headers] of Object.entries(strangers))
     test(`${who} reads no contact and changes nothing`, async () => {

@@ -87,7 +87,7 @@ describe('service schedules', () => {
   });
 
   test('a make without schedules gets none', () => {
-    expect(scheduleIdFor({ make: 'Nobody', model: 'X', year: 2020, fuel: 'Petrol', engine: '' })).toBeNull();
+    expect(scheduleIdFor({ make: 'Unknown', model: 'X', year: 2020, fuel: 'Petrol', engine: '' })).toBeNull();
   });
 
   test('the basic service is GenericServiceId 1', () => {

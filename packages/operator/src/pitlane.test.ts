@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { helpText } from './help.ts';
 
 /** Nothing listens at this address: what is refused is refused before the database is used. */
-const DATABASE_URL = 'postgres://nobody:secret@127.0.0.1:9/market';
+const DATABASE_URL = 'postgres://stranger:secret@127.0.0.1:9/market';
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   runScript(inRepository('packages/cli/src/cli.ts'), ['pitlane', ...args], env);

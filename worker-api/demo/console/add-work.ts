@@ -13,7 +13,7 @@ const LEAD_WORK: Entry[] = [
   [
     'call-requested',
     -1.2,
-    'The customer asked for a call about the prices they saw.',
+    'The customer wants a call about the prices they saw.',
     { note: 'Rang twice, no answer.' },
   ],
   ['call-about-quote', 0.6, 'Prices were shown and nothing was booked. The number may be called.'],
@@ -47,7 +47,7 @@ const LEAD_WORK: Entry[] = [
   [
     'call-requested',
     -20,
-    'The customer asked for a call.',
+    'The customer wants a call.',
     { outcome: 'Booked together on the phone.', owner: ME },
   ],
 ];

@@ -89,7 +89,7 @@ describe('messages', () => {
       { text: 'Harbour Cover: It is confirmed.' },
       { text: 'It is confirmed.', from: 'HarbourC' },
     ]);
-    const stranger = createMessageMediaSms({ url: env.SMS_API_URL, key: 'nobody', secret: 'x' });
+    const stranger = createMessageMediaSms({ url: env.SMS_API_URL, key: 'stranger', secret: 'x' });
     const refused = stranger.send({ to: '+61491570158', text: 'x', reference: 'x' });
     await expect(refused).rejects.toMatchObject({ kind: 'rejected' });
   });
@@ -130,7 +130,7 @@ describe('plates', () => {
   test('[VEH-01] a known plate gives the vehicle, an unknown one null', async () => {
     const { plate, state, vin, reports } = samplePlates()[0]!;
     expect(await lookup().find(plate, state)).toEqual({ vin, ...reports });
-    expect(await lookup().find('NOBODY', 'NSW')).toBeNull();
+    expect(await lookup().find('NOPLAT', 'NSW')).toBeNull();
   });
 
   test('a failing service and a slow one are distinct errors', async () => {

@@ -276,8 +276,8 @@ describe('[OPS-02] partners and their keys', () => {
     expect((await run('keys', 'add', 'default', '--origin', 'https://a.example/path')).output).toContain(
       '--origin: https://a.example/path',
     );
-    expect((await run('keys', 'add', 'nobody', '--origin', 'https://a.example')).output).toBe(
-      'There is no partner nobody.\n',
+    expect((await run('keys', 'add', 'unknown', '--origin', 'https://a.example')).output).toBe(
+      'There is no partner unknown.\n',
     );
     expect((await run('keys', 'nothing')).output).toContain('keys rotate KEY');
   });
@@ -475,7 +475,7 @@ test('[OPS-07] a partner’s people get a role by command, another in its place,
     ['add', email, ...at],
     ['add', email, ...at, '--role', 'admin'],
     ['add', 'pia', ...at, '--role', 'partner.admin'],
-    ['add', email, '--partner', 'nobody', '--role', 'partner.admin'],
+    ['add', email, '--partner', 'unknown', '--role', 'partner.admin'],
     ['add', email, '--partner', 'classic', '--role', 'partner.admin'],
     ['remove', email, '--partner', 'classic'],
     ['drop', email, ...at],
@@ -620,7 +620,7 @@ test('[CNF-04] a skipped message is listed with its reason and sent again by the
 });
 
 test('[CNF-04] a booking that is not there is neither moved nor cancelled, and the command line explains why', async () => {
-  const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Asked for');
+  const move = await run('booking', 'reschedule', 'PL000999', '2026-12-01', '--reason', 'Agreed');
   expect(move).toEqual({ code: 2, output: 'There is no booking PL000999.\n' });
   const cancel = await run('booking', 'cancel', '999', '--reason', 'x');
   expect(cancel).toEqual({ code: 2, output: 'Give the reference of a booking, such as PL000012.\n' });

@@ -14,7 +14,7 @@ await runCommand('operators', {
     run: async (sql) => {
       const rows = await sql<{ email: string; roles: OperatorRole[]; isKnown: boolean }[]>`
         select email, roles, account_subject is not null as is_known from operator_member order by lower(email)`;
-      if (rows.length === 0) console.log('Nobody may use the console.');
+      if (rows.length === 0) console.log('No one may use the console yet.');
       for (const { email, roles, isKnown } of rows)
         console.log(`${email}  ${roles.join(', ')}${isKnown ? '' : '  (has not signed in)'}`);
     },

@@ -108,7 +108,7 @@ const DESCRIPTIONS: Record<string, string> = {
   'Supplier.imageUrl': 'Address of its first picture; null without one.',
   'Supplier.isMobile': 'Whether it comes to the customer.',
   'SupplierAvailability.isAcceptableForCustomer':
-    'Whether the customer can take it; null where nobody checked.',
+    'Whether the customer can take it; null where it was not checked.',
   'SupplierDirectLeadError.field': 'Name of the refused field; null for other errors.',
   'TimeWindowOptions.startAtOptions': 'The windows, the first one first.',
 };

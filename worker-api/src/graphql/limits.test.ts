@@ -55,7 +55,7 @@ describe('[API-03] documents that no screen needs are refused before anything ru
       'too many aliases',
     ],
     [
-      'one call asked for with many arguments',
+      'one call with many arguments',
       `{ ${times(most + 1, (index) => `x${index}: b(of: ${index}) { id }`)} }`,
       'too many aliases',
     ],

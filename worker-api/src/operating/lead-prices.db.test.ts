@@ -193,7 +193,7 @@ describe('[OPS-07] a price that an operator enters for a workshop', () => {
     expect((await workshops())[1]).toMatchObject({
       WorkshopName: 'Second Motors',
       PriceRefusal:
-        'Second Motors has asked the customer a question. Its price can be entered once that is answered.',
+        'Second Motors has a question for the customer. Its price can be entered once that is answered.',
     });
     expect((await price(second)).status).toBe(409);
     await world.sql`

@@ -49,7 +49,7 @@ test.each<[string, () => [object, object, string?], string, string, string, stri
     CALL,
   ],
   [
-    'a windscreen that nobody replaces there',
+    'a windscreen that no workshop replaces there',
     () => [{ LeadSource: 'Windscreen' }, { ...windscreen(), ...DESERT }],
     'quote-no-mechanics',
     'call-no-mechanics',

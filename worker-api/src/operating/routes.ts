@@ -27,7 +27,7 @@ function addOperatingRoutes(router: Router, deps: AppDeps): void {
     {
       tag: 'Operating',
       path: '/api/operating/me',
-      summary: 'Roles and permissions of whoever is signed in; none for people who are no operators.',
+      summary: 'Roles and permissions of the signed-in person; none for people who are no operators.',
       answer: OperatorMe,
     },
     async (account) => {

@@ -46,7 +46,7 @@ function addMeRoute(router: Router, deps: AppDeps): void {
       tag: 'Partner console',
       path: '/api/partner-console/me',
       summary:
-        'Partner, role and permissions of whoever is signed in; none for people who belong to no partner.',
+        'Partner, role and permissions of the signed-in person; none for people who belong to no partner.',
       answer: PartnerMe,
     },
     async (account) => {

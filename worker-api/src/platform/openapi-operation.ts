@@ -132,7 +132,7 @@ function describe(spec: DocumentedRoute): string {
     !spec.path.startsWith('/api/') && 'Open to everyone.',
     isPartnerCall(spec) && 'Speaks for the partner whose key it carries.',
     spec.secretKey && 'Needs a secret key of the partner, from a server. Refused when a browser sends it.',
-    spec.signIn && 'Needs the access token of somebody who signed in and may do this.',
+    spec.signIn && 'Needs the access token of a person who signed in and may do this.',
     spec.leadAccess && 'With the access token of the lead it reads and writes what only its holder may.',
     spec.idempotencyKey &&
       'A repeat with the same `Idempotency-Key` and body gets the same answer and does nothing again.',

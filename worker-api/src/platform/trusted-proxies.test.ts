@@ -3,7 +3,7 @@ import { findClientAddress, isProxyList } from './trusted-proxies.ts';
 
 describe('whose call it is', () => {
   test.each([
-    ['without a proxy nobody is believed', '0', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+    ['without a proxy no header counts', '0', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
     ['one hop: what our proxy wrote', '1', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
     [
       'one hop: what the visitor made up before it is not read',
@@ -13,7 +13,7 @@ describe('whose call it is', () => {
       '198.51.100.7',
     ],
     ['two hops', '2', '10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
-    ['fewer hops than told: the farthest there is', '3', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['fewer hops than expected: the farthest there is', '3', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
     ['by network', '10.0.0.0/8', '10.9.8.7', '6.6.6.6, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
     ['who comes past the proxy', '10.0.0.0/8', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
     ['IPv4 in the form of IPv6', '10.0.0.0/8', '::ffff:10.1.1.1', '198.51.100.7', '198.51.100.7'],

@@ -71,7 +71,7 @@ const HEADERS: Record<string, readonly string[]> = {
     'Bearer ~jwt.none~',
     'Bearer ~jwt.changed~',
     'Bearer ~jwt.audience~',
-    'Bearer ~jwt.nobody~',
+    'Bearer ~jwt.no-subject~',
     'Bearer ~jwt.person~',
     'bearer ~own.workshop~',
     'Bearer ~own.workshop~ x',

@@ -29,7 +29,7 @@ export async function createTokens(
     'jwt.operator': await sign('operator', ['operator.*']),
     'jwt.expired': await createToken({ expires: 1_000_000_000 }),
     'jwt.audience': await createToken({ expires, claims: { aud: 'another-api' } }),
-    'jwt.nobody': await createToken({ expires, claims: { sub: '' } }),
+    'jwt.no-subject': await createToken({ expires, claims: { sub: '' } }),
     'jwt.forged': await createToken({ expires, key: (await generateKeyPair('RS256')).privateKey }),
     'jwt.none': `${none}.${payload}.${signature}`,
     'jwt.changed': `${header}.${payload}.${signature.slice(0, -8)}AAAAAAAA`,

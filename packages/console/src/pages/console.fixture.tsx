@@ -142,10 +142,10 @@ export async function showMoreAgain(screen: RenderedApp, recover: () => void): P
 export const createWork = (more: Partial<OperatorWork> = {}): OperatorWork => ({
   Id: 12,
   Kind: 'call-requested',
-  Title: 'Call a customer who asked for it',
+  Title: 'Call a customer who wants it',
   Promise: 'We’ll call within an hour, Monday to Friday, 9 am to 5 pm.',
   Reason: null,
-  Message: 'The customer asked for a call about the quote.',
+  Message: 'The customer wants a call about the quote.',
   DueAt: '2026-03-02T01:00:00Z',
   IsOverdue: false,
   LaterUntil: null,

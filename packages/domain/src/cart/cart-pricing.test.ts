@@ -17,11 +17,11 @@ describe('[TSK-14] pricing status of a lead', () => {
     ['four range items', [range, range, range, range], zero, { kind: 'not-priced' }],
     ['nothing priced', [custom], zero, { kind: 'not-priced' }],
     ['an empty cart', [], zero, { kind: 'not-priced' }],
-    ['priced beside custom', [single, custom], none, { kind: 'mixed', price: 'instant', count: 1 }],
-    ['priced beside range', [single, range, range], zero, { kind: 'mixed', price: 'instant', count: 1 }],
-    ['range beside custom', [range, custom], zero, { kind: 'mixed', price: 'estimated', count: 1 }],
-    ['range beside custom without one', [range, custom], none, { kind: 'not-priced' }],
-    ['four range items beside custom', [range, range, range, range, custom], zero, { kind: 'not-priced' }],
+    ['priced with custom', [single, custom], none, { kind: 'mixed', price: 'instant', count: 1 }],
+    ['priced with range', [single, range, range], zero, { kind: 'mixed', price: 'instant', count: 1 }],
+    ['range with custom', [range, custom], zero, { kind: 'mixed', price: 'estimated', count: 1 }],
+    ['range with custom without one', [range, custom], none, { kind: 'not-priced' }],
+    ['four range items with custom', [range, range, range, range, custom], zero, { kind: 'not-priced' }],
   ] as const)('%s', (_name, items, context, expected) => {
     expect(classifyCartPricing(items, context)).toEqual(expected);
   });

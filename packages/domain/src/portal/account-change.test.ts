@@ -20,7 +20,7 @@ test.each([
   ['a short password', { password: 'short', confirmPassword: 'short' }, {}, 'password'],
   ['another confirmation', { confirmPassword: 'something else' }, {}, 'confirmPassword'],
   [
-    'somebody who signs in already',
+    'a person who signs in already',
     { password: '', confirmPassword: '', firstName: '' },
     { newUser: false },
     null,

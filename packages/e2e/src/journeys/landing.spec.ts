@@ -22,7 +22,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   );
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
   await lookClosely(page, 'fleet-page');
-  await page.goto('/fleet/nobody');
+  await page.goto('/fleet/unknown');
   await expect(page.getByRole('alert')).toContainText('We don’t recognise this fleet');
 
   await page.goto('/repairs/157');

@@ -128,7 +128,7 @@ test('[RES-07] a question goes to one workshop once, with errors at their fields
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await ask.getByRole('textbox', { name: 'Your question' }).fill('And on Friday?');
   await ask.getByRole('button', { name: 'Send the question' }).click();
-  await expect(ask.getByText('You have already asked this workshop.')).toBeVisible();
+  await expect(ask.getByText('You have already sent this workshop a question.')).toBeVisible();
 });
 
 test('[RES-07] the cart shows the chosen work, and the operations of a logbook service', {

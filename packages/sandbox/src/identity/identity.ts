@@ -38,7 +38,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   const app = new Hono<NodeEnv>();
   let provider: Provider | undefined;
   const running = () => {
-    if (!provider) throw new Error('The identity provider is asked before it stands.');
+    if (!provider) throw new Error('The identity provider gets a call before it stands.');
     return provider;
   };
 

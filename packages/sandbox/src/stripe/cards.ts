@@ -39,11 +39,11 @@ export const TEST_CARDS: readonly TestCard[] = [
     kind: 'succeeds',
   }),
   card('378282246310005', 'amex', 'US', 'pm_card_amex', 'American Express', { kind: 'succeeds' }),
-  card('4000002500003155', 'visa', 'US', 'pm_card_authenticationRequiredOnSetup', '3-D Secure asked', {
+  card('4000002500003155', 'visa', 'US', 'pm_card_authenticationRequiredOnSetup', '3-D Secure', {
     kind: 'authenticates',
     afterwards: 'succeeds',
   }),
-  card('4000002760003184', 'visa', 'US', 'pm_card_authenticationRequired', '3-D Secure always asked', {
+  card('4000002760003184', 'visa', 'US', 'pm_card_authenticationRequired', '3-D Secure at every payment', {
     kind: 'authenticates',
     afterwards: 'succeeds',
   }),

@@ -29,7 +29,7 @@ function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'get',
-      summary: 'What the customer can ask to change about a booking, and has asked for.',
+      summary: 'What the customer can ask to change about a booking, and what is requested.',
       problems: ['not-found'],
       isNeverCached: true,
     },

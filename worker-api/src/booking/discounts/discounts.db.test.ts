@@ -75,7 +75,7 @@ describe('[DSC-01] validate', () => {
   });
 
   test.each([
-    ['nobody knows', 'NOSUCHCODE', 'This discount code is not valid. Check it and try again.'],
+    ['unknown', 'NOSUCHCODE', 'This discount code is not valid. Check it and try again.'],
     ['has expired', { valid_until: '2026-11-22T00:00:00Z' }, 'This discount code has expired.'],
     ['is used up', { max_uses: 2, uses: 2 }, 'This discount code has been used up.'],
     ['is for rewards members', { is_youi_rewards: true }, 'This code is for members of a rewards partner.'],

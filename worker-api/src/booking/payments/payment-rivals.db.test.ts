@@ -145,7 +145,7 @@ test('[PAY-10] the database connection is lost in the transaction that records t
 describe('[PAY-10] the process dies between a refund and its record', () => {
   const refundAndDie = async (bookingId: number) => {
     const now = world.clock.now();
-    await orderRefund(world.sql, { bookingId, amountCents: 3_900, reason: 'Asked for', now });
+    await orderRefund(world.sql, { bookingId, amountCents: 3_900, reason: 'Agreed', now });
     points.refunded = async () => {
       throw new Error('killed here');
     };

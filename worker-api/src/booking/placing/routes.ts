@@ -151,7 +151,7 @@ function addCustomerRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/customer/bookings',
       tag: 'Customers',
-      summary: 'The bookings that whoever is signed in has made, the latest day first; at most 100.',
+      summary: 'The bookings that the signed-in customer has made, the latest day first; at most 100.',
       answer: CustomerBookings,
       signIn: true,
       isNeverCached: true,

@@ -18,7 +18,7 @@ function addCustomerRoutes(router: Router, deps: AppDeps): void {
       path: '/api/customer/vehicles',
       tag: 'Customers',
       summary:
-        'The vehicles that whoever is signed in has saved; all of them, or by whether they are active.',
+        'The vehicles that the signed-in customer has saved; all of them, or by whether they are active.',
       query: v.object({ isActive: v.optional(v.picklist(['true', 'false'])) }),
       answer: SavedVehicles,
       signIn: true,

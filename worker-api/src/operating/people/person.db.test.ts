@@ -6,7 +6,7 @@ import { openWork } from '../../shared/work/index.ts';
 import { signInOperator } from '../operator-world.fixture.ts';
 
 const world = useBookingWorld();
-const REASON = 'Asked by email on Monday.';
+const REASON = 'Requested by email on Monday.';
 let admin: Record<string, string>;
 
 beforeAll(async () => {

@@ -76,7 +76,7 @@ function addOverviewRoutes(router: Router, deps: AppDeps): void {
     {
       tag: about.tag,
       path: '/api/portal/me',
-      summary: 'What whoever is signed in may do, and for which workshops.',
+      summary: 'What the signed-in person may do, and for which workshops.',
       answer: PortalMe,
     },
     async (account) => readAccount(deps, account, await findSupplierIds(deps.sql, account)),

@@ -173,7 +173,7 @@ describe('[POR-06, BKG-11] a workshop asks before it quotes', () => {
   });
 
   test('only the holder answers, with text, once, while it is open', async () => {
-    expect((await answer('Nobody asked.')).status).toBe(404);
+    expect((await answer('No question.')).status).toBe(404);
     await asks();
     expect((await answer('The left one.', {})).status).toBe(403);
     expect(await answer('  ')).toMatchObject({ status: 400, body: { errors: [{ pointer: '/Answer' }] } });

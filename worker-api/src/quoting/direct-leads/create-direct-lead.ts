@@ -87,7 +87,7 @@ async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<Di
 const ALREADY_SENT: DirectLeadError = {
   code: 'AlreadySent',
   field: null,
-  message: 'You have already asked this workshop. It has your number.',
+  message: 'You have already sent this workshop a question. It has your number.',
 };
 
 /** Whether this very question is there: its sender never saw the answer. */

@@ -17,7 +17,7 @@ function addDirectLeadRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/lead/:guid/direct-leads',
       tag: 'Leads',
-      summary: 'What the customer has asked workshops, with their answers; empty without access to the lead.',
+      summary: 'Questions of the customer to workshops, with the answers; empty without access to the lead.',
       params: v.object({ guid: Guid }),
       leadAccess: true,
       answer: OwnQuestionsResponse,

@@ -22,7 +22,7 @@ function addFleetDriverRoutes(router: Router, deps: AppDeps): void {
     {
       ...about,
       method: 'get',
-      summary: 'The driver about whom a fleet is asked by mail, and its answer.',
+      summary: 'The driver whom a fleet is to confirm by a mail, and its answer.',
       problems: ['not-found'],
       isNeverCached: true,
     },

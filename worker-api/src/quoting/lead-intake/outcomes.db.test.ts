@@ -53,7 +53,7 @@ describe('[LED-06] all items single-price', () => {
     ['an anonymous customer with all details', {}, {}, {}, 1],
     ['v2 with a number only', { Email: null, QuoteFlowVersion: 1 }, {}, {}, 0],
     ['a signed-in customer with a number', { Name: null, Email: null }, {}, SIGNED_IN, 1],
-    ['nobody to call', { MobileNumber: null }, {}, {}, 0],
+    ['no number to call', { MobileNumber: null }, {}, {}, 0],
     ['a visitor of the rewards partner', {}, { LeadSource: 'PartnerRewards' }, {}, 0],
   ];
   test.each(kinds)('%s: quotes', async (_who, more, launcher, headers, count) => {

@@ -154,7 +154,7 @@ describe('a lead that was not booked', () => {
     expect((await workshop.bid(bidOn(lead, { BidComments: 'For Mia: two hours.' }))).status).toBe(200);
     expect((await workshop.claim()).status).toBe(200);
     await sql`
-      update lead_bid_invitation set invited_by = 'grace', reference = 'press-1', reason = 'Mia asked for them'
+      update lead_bid_invitation set invited_by = 'grace', reference = 'press-1', reason = 'Mia wants them'
        where lead_bid_offer_id = ${lead.offerId}`;
     const work = await openCall(lead.guid);
     const step = { by: 'grace', now: world.clock.now() };

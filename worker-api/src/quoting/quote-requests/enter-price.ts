@@ -81,7 +81,7 @@ export function findPriceRefusal(
 ): string | null {
   if (row.bidStatus === null || waitsForQuote(row) || hasLapsed(row, now)) return null;
   return row.bidAsks && row.quotedAgainAt === null
-    ? `${row.workshopName} has asked the customer a question. Its price can be entered once that is answered.`
+    ? `${row.workshopName} has a question for the customer. Its price can be entered once that is answered.`
     : `${row.workshopName} has quoted already.`;
 }
 

@@ -70,7 +70,7 @@ function addQuoteRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/quote/workshop/:id',
       tag,
-      summary: 'The quote of one supplier for a lead, asked by the supplier.',
+      summary: 'The quote of one supplier for a lead, by the supplier’s number.',
       params: v.object({ id: IdParam }),
       json: v.object({ leadGuid: Guid, serviceDate: v.nullish(IsoDay) }),
       answer: QuoteResponse,

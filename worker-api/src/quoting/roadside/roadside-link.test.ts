@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['nothing', []],
   ['something else', [SERVICE]],
-  ['a battery beside something else', [SERVICE, BATTERY]],
+  ['a battery with something else', [SERVICE, BATTERY]],
 ])('[TSK-09] a cart of %s has none', (_name, cart) => {
   expect(roadsideLink(cart, { settings: { roadsideAssistance: { link } }, state: 'NSW' }, true)).toBeNull();
 });

@@ -30,7 +30,7 @@ export const WORK_KINDS = {
     isMailed: false,
   },
   'call-requested': {
-    title: 'Call a customer who asked for it',
+    title: 'Call a customer who wants it',
     promise: CALL,
     due: 'call',
     isMailed: true,

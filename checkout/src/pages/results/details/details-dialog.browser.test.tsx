@@ -397,8 +397,10 @@ test('an error of the server stands at its field, which has the focus', async ()
 });
 
 test('a refusal without a field stands above the form', async () => {
-  const { form } = await ask(toErrors([{ field: null, message: 'You have asked this workshop today.' }]));
-  await expect.element(form.getByText('You have asked this workshop today.')).toBeVisible();
+  const { form } = await ask(
+    toErrors([{ field: null, message: 'You have sent this workshop a question today.' }]),
+  );
+  await expect.element(form.getByText('You have sent this workshop a question today.')).toBeVisible();
 });
 
 test('the button is busy while a question is sent, and sends it once', async () => {

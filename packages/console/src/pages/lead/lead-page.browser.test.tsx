@@ -80,7 +80,7 @@ test('shows the prices that were seen, the requests, and links to bookings and w
   for (const text of ['Quiet Garage', 'Quoted', '$320.00', 'We have the parts.'])
     await expect.element(requests.getByText(text, { exact: true })).toBeVisible();
   await screen.expectLink('PL000012', '/console/bookings/12');
-  await screen.expectLink('Call a customer who asked for it', '/console/work/12');
+  await screen.expectLink('Call a customer who wants it', '/console/work/12');
   await expect.element(screen.getByText('Booked', { exact: true })).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test('a lead that has only begun shows what is missing', async () => {
     'Not booked.',
     'Nothing to do.',
     'The customer has seen no prices.',
-    'No workshop was asked for a price.',
+    'No workshop was invited to price it.',
   ])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expectAccessible();

@@ -46,7 +46,7 @@ export function RequestsCard({ lead }: { lead: OperatorLead }) {
       lead={lead}
       createColumns={createColumns}
       rows={Requests}
-      empty="No workshop was asked for a price."
+      empty="No workshop was invited to price it."
     >
       {IsRequestHeld && (
         <Banner tone="info">It waits for the customer’s photos: no workshop sees it yet.</Banner>

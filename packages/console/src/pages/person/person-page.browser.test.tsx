@@ -54,7 +54,7 @@ test('[OPS-07] what is kept about a person is found and erased with a reason, by
   const dialog = screen.getByRole('dialog', { name: 'Erase 1 quote?' });
   const confirm = dialog.getByRole('button', { name: 'Erase for good' });
   await expect.element(confirm).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asked by email.');
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Requested by email.');
   await confirm.click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expectAccessible();
@@ -63,7 +63,7 @@ test('[OPS-07] what is kept about a person is found and erased with a reason, by
   await expect.element(screen.getByText('1 quote, 1 booking.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Erase/ })).not.toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({
-    ...{ Person: 'priya@example.com', Reason: 'Asked by email.' },
+    ...{ Person: 'priya@example.com', Reason: 'Requested by email.' },
     LeadGuids: [LEAD_GUID],
   });
 });
@@ -85,7 +85,7 @@ test('a person of whom nothing is kept, and a file that does not come', async ()
   await find.click();
   await screen.getByRole('button', { name: 'Export as a file' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Export personal data' });
-  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asked by email.');
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Requested by email.');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expectAccessible();

@@ -9,7 +9,7 @@ test('keeps the filters that there are', () => {
 test('leaves out what the list would refuse', () => {
   const { state, kind, owner } = parseWorkFilters({
     state: 'open',
-    kind: 'call-nobody',
+    kind: 'call-unknown',
     owner: 'bob',
     page: 2,
   });
