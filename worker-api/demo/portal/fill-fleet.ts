@@ -11,9 +11,8 @@ import {
 } from '../../src/marketplace/fleets/index.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { transaction } from '../../src/platform/transaction.ts';
-import { readSeedMarker, writeSeedMarker } from '../../src/seed/seed-marker.ts';
 import type { DemoCustomer } from './demo-customer.ts';
-import { answer, BASIC, type FillOptions, findPlaces, openStory } from './fill-portal.ts';
+import { answer, BASIC, type FillOptions, openOnce } from './fill-portal.ts';
 
 const FLEET = 1;
 const MANAGER = 'fleet@example.com';
@@ -32,13 +31,10 @@ const DRIVERS = [
  * approval, made by the calls of the product. Once in the life of a database; false where there is nothing to do.
  */
 export async function fillFleet(sql: Sql, { config, now, own }: FillOptions): Promise<boolean> {
-  if (config.env === 'production') throw new Error('The demo has no place in production.');
-  if ((await readSeedMarker(sql, 'fleet')) !== undefined) return false;
-  const places = await findPlaces(sql, own);
-  if (!places) return false;
-  await writeSeedMarker(sql, 'fleet', now.toISOString());
+  const opened = await openOnce(sql, 'fleet', { config, now, own });
+  if (!opened) return false;
+  const { places, story } = opened;
   const [jonah, priya, dana] = (await listDrivers(sql, now)) as [DemoCustomer, DemoCustomer, DemoCustomer];
-  const story = openStory(sql, config, now);
   const today = localDay(story.travel(0), places.timezone);
   const wish = { supplierId: places.other, cart: [BASIC] };
   const book = (driver: DemoCustomer, day: string) => story.open(driver).book(wish, places.suburb, day);

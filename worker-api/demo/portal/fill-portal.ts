@@ -24,18 +24,25 @@ export type FillOptions = {
   own: readonly number[];
 };
 
+/** Places and story of what is filled once in the life of a database; null where there is nothing to do. */
+export async function openOnce(sql: Sql, mark: 'portal' | 'fleet', { config, now, own }: FillOptions) {
+  if (config.env === 'production') throw new Error('The demo has no place in production.');
+  if ((await readSeedMarker(sql, mark)) !== undefined) return null;
+  const places = await findPlaces(sql, own);
+  if (!places) return null;
+  // Before the work: a start that is killed half way may leave it short, but never twice.
+  await writeSeedMarker(sql, mark, now.toISOString());
+  return { places, story: openStory(sql, config, now) };
+}
+
 /**
  * Fills the portal of the demo's workshop: bookings in every state, a lead to quote for, a job to claim and a review,
  * made by the calls of the product and dated around `now`. Once in the life of a database: later starts add nothing.
  */
 export async function fillPortal(sql: Sql, { config, now, own }: FillOptions): Promise<boolean> {
-  if (config.env === 'production') throw new Error('The demo has no place in production.');
-  if ((await readSeedMarker(sql, 'portal')) !== undefined) return false;
-  const places = await findPlaces(sql, own);
-  if (!places) return false;
-  // Before the work: a start that is killed half way may leave it short, but never twice.
-  await writeSeedMarker(sql, 'portal', now.toISOString());
-  const story = openStory(sql, config, now);
+  const opened = await openOnce(sql, 'portal', { config, now, own });
+  if (!opened) return false;
+  const { places, story } = opened;
   await addBookings(story, places);
   await addJobToClaim(story, places);
   story.travel(-0.05);

@@ -3,6 +3,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { setApprovalAmount } from '../marketplace/fleets/index.ts';
 import { addAccountRoute } from '../platform/account-route.ts';
 import { combineRoutes, type Router } from '../platform/app-env.ts';
+import { toMe } from '../platform/console-people.ts';
 import type { Db } from '../platform/database.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
@@ -27,13 +28,7 @@ function addFleetConsoleRoutes(router: Router, deps: AppDeps): void {
     },
     async (account) => {
       const person = await fleetPeople.find(deps.sql, account);
-      return {
-        Success: true,
-        Name: account.email ?? '',
-        Fleet: person && { Id: person.owner.id, Name: person.owner.name },
-        Role: person?.role ?? null,
-        Permissions: person?.permissions ?? [],
-      };
+      return { ...toMe(account, person), Fleet: person && { Id: person.owner.id, Name: person.owner.name } };
     },
   );
   addApprovalRoutes(router, deps);

@@ -4,7 +4,7 @@ import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import { readAppearance, saveLanding, saveTheme } from './appearance.ts';
-import type { Step } from './keys.ts';
+import type { Step } from './record-change.ts';
 import { createParams, type Side } from './side.ts';
 
 /** Theme and texts of the partner. Each answers how it looks afterwards. */

@@ -9,7 +9,8 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { customerOrigin } from '../platform/partner.ts';
 import { orNotFound } from '../platform/route.ts';
-import { isRevoked, listKeys, type Step } from './keys.ts';
+import { isRevoked, listKeys } from './keys.ts';
+import type { Step } from './record-change.ts';
 
 type Parts = Pick<AppDeps, 'sql' | 'clock' | 'config'>;
 

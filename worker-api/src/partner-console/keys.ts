@@ -1,12 +1,10 @@
 import { addHours } from 'date-fns/addHours';
-import { recordAudit } from '../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../platform/database.ts';
 import { addKey, endKey, findKeys, type KeyRow, setOrigins } from '../platform/partner-keys.ts';
 import type { ServerSecret } from '../platform/server-secret.ts';
 import { transaction } from '../platform/transaction.ts';
+import { recordChange, type Step } from './record-change.ts';
 
-/** Who changes something of a partner, as the audit log names them, and when. */
-export type Step = { actor: string; now: Date };
 type Made = { id: number; key: string };
 type NewKey = Pick<KeyRow, 'partnerSlug' | 'kind' | 'label' | 'allowedOrigins'>;
 
@@ -23,7 +21,13 @@ export function createKey(
 ): Promise<Made | null> {
   return transaction(sql, async (tx) => {
     const made = await addKey(tx, secret, key);
-    if (made) await recordKey(tx, 'partner-key-added', key, made.id, { after: describe(key) }, step);
+    if (made)
+      await recordChange(
+        tx,
+        key.partnerSlug,
+        { action: 'partner-key-added', key: made.id, after: describe(key) },
+        step,
+      );
     return made;
   });
 }
@@ -41,7 +45,7 @@ export function changeOrigins(
     if (key?.kind !== 'publishable') return false;
     await setOrigins(tx, id, origins);
     const changes = { before: { origins: key.allowedOrigins }, after: { origins } };
-    await recordKey(tx, 'partner-key-origins', key, id, changes, step);
+    await recordChange(tx, slug, { action: 'partner-key-origins', key: id, ...changes }, step);
     return true;
   });
 }
@@ -61,7 +65,7 @@ export function rotateKey(
     await endKey(tx, id, until);
     const made = (await addKey(tx, secret, key))!;
     const changes = { newKey: made.id, until: until.toISOString() };
-    await recordKey(tx, 'partner-key-rotated', key, id, changes, step);
+    await recordChange(tx, slug, { action: 'partner-key-rotated', key: id, ...changes }, step);
     return { ...made, until };
   });
 }
@@ -73,7 +77,7 @@ export function revokeKey(sql: Sql, slug: string, id: number, step: Step): Promi
     if (!key) return false;
     if (isRevoked(key, step.now)) return true;
     await endKey(tx, id, step.now);
-    await recordKey(tx, 'partner-key-revoked', key, id, {}, step);
+    await recordChange(tx, slug, { action: 'partner-key-revoked', key: id }, step);
     return true;
   });
 }
@@ -89,18 +93,3 @@ async function lockKey(tx: Tx, slug: string, id: number): Promise<KeyRow | undef
 }
 
 const describe = ({ kind, label, allowedOrigins }: NewKey) => ({ kind, label, origins: allowedOrigins });
-
-type KeyAction = 'partner-key-added' | 'partner-key-origins' | 'partner-key-rotated' | 'partner-key-revoked';
-
-const recordKey = (
-  tx: Tx,
-  action: KeyAction,
-  { partnerSlug }: Pick<KeyRow, 'partnerSlug'>,
-  key: number,
-  details: object,
-  { actor, now }: Step,
-) =>
-  recordAudit(tx, {
-    ...{ at: now, actor, action, subject: { type: 'partner', id: partnerSlug } },
-    details: { key, ...details },
-  });

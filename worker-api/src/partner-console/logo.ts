@@ -16,7 +16,7 @@ import {
   writeSvgFile,
 } from '../shared/photos/index.ts';
 import { DRAW_LOGO } from './draw-logo.ts';
-import type { Step } from './keys.ts';
+import type { Step } from './record-change.ts';
 
 const FAULTS: Record<SvgFault | 'no-size', string> = {
   'too-large': 'The file is too large. Simplify the drawing.',

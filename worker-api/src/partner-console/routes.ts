@@ -1,6 +1,7 @@
 import { PartnerMe } from '@pitlane/contracts';
 import { addAccountRoute } from '../platform/account-route.ts';
 import { createRouter, type Router } from '../platform/app-env.ts';
+import { toMe } from '../platform/console-people.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { addAppearanceRoutes } from './appearance-routes.ts';
 import { addDataRoutes } from './data-routes.ts';
@@ -52,11 +53,8 @@ function addMeRoute(router: Router, deps: AppDeps): void {
     async (account) => {
       const person = await partnerPeople.find(deps.sql, account);
       return {
-        Success: true,
-        Name: account.email ?? '',
+        ...toMe(account, person),
         Partner: person && { Slug: person.owner.slug, Name: person.owner.name },
-        Role: person?.role ?? null,
-        Permissions: person?.permissions ?? [],
       };
     },
   );

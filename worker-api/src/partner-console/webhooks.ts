@@ -1,5 +1,4 @@
 import { addHours } from 'date-fns/addHours';
-import { recordAudit } from '../platform/audit-log.ts';
 import type { Sql, Tx } from '../platform/database.ts';
 import type { ServerSecret } from '../platform/server-secret.ts';
 import { transaction } from '../platform/transaction.ts';
@@ -11,7 +10,7 @@ import {
   rotateSecret,
   switchEndpoint,
 } from '../site/partner-webhooks/index.ts';
-import type { Step } from './keys.ts';
+import { recordChange, type Step } from './record-change.ts';
 
 type Made = { id: number; secret: string };
 type NewEndpoint = { partnerSlug: string; url: string; events: string[]; description: string };
@@ -26,7 +25,7 @@ export function createWebhook(
   return transaction(sql, async (tx) => {
     const made = await addEndpoint(tx, secret, endpoint);
     const { partnerSlug, ...after } = endpoint;
-    if (made) await recordWebhook(tx, 'webhook-added', partnerSlug, made.id, { after }, step);
+    if (made) await recordChange(tx, partnerSlug, { action: 'webhook-added', webhook: made.id, after }, step);
     return made;
   });
 }
@@ -42,7 +41,12 @@ export function rotateWebhookSecret(
     if (!(await lockEndpoint(tx, slug, id))) return null;
     const until = addHours(step.now, overlapHours);
     const made = (await rotateSecret(tx, secret, id, until))!;
-    await recordWebhook(tx, 'webhook-secret-rotated', slug, id, { until: until.toISOString() }, step);
+    await recordChange(
+      tx,
+      slug,
+      { action: 'webhook-secret-rotated', webhook: id, until: until.toISOString() },
+      step,
+    );
     return { id, secret: made };
   });
 }
@@ -61,7 +65,7 @@ export function switchWebhook(
     if (endpoint.isActive === isOn) return true;
     await switchEndpoint(tx, id, isOn, null);
     const changes = { before: { isOn: !isOn }, after: { isOn } };
-    await recordWebhook(tx, 'webhook-switched', slug, id, changes, step);
+    await recordChange(tx, slug, { action: 'webhook-switched', webhook: id, ...changes }, step);
     return true;
   });
 }
@@ -87,18 +91,3 @@ async function lockEndpoint(tx: Tx, slug: string, id: number): Promise<EndpointR
   await tx`select from webhook_endpoint where id = ${id} for update`;
   return (await findEndpoints(tx, slug)).find((endpoint) => endpoint.id === id);
 }
-
-type WebhookAction = 'webhook-added' | 'webhook-secret-rotated' | 'webhook-switched';
-
-const recordWebhook = (
-  tx: Tx,
-  action: WebhookAction,
-  slug: string,
-  webhook: number,
-  details: object,
-  { actor, now }: Step,
-) =>
-  recordAudit(tx, {
-    ...{ at: now, actor, action, subject: { type: 'partner', id: slug } },
-    details: { webhook, ...details },
-  });

@@ -44,6 +44,14 @@ export type ConsolePerson<Role> = {
   subject: string;
 };
 
+/** Who is signed in, for the console; `person` is null for people who belong to no owner. */
+export const toMe = <Role>({ email }: Account, person: ConsolePerson<Role> | null) => ({
+  Success: true as const,
+  Name: email ?? '',
+  Role: person?.role ?? null,
+  Permissions: person?.permissions ?? [],
+});
+
 /** Another owner has the address. */
 export const TAKEN_ADDRESS = 'This address can’t be added here. Use another one, or ask the operator.';
 

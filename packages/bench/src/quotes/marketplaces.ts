@@ -1,6 +1,4 @@
-import path from 'node:path';
-import { apiScript, nodeBinary } from '@pitlane/dev/paths';
-import { runToEnd } from '@pitlane/dev/processes/run-to-end';
+import { runApiScript } from '@pitlane/dev/stack/run-api-script';
 import postgres from 'postgres';
 
 export type Marketplace = { suppliers: number; url: string };
@@ -40,17 +38,9 @@ export async function makeMarketplaces(
   return made;
 
   function command(name: 'migrate' | 'seed', args: string[], url: string): Promise<void> {
-    return runToEnd(
-      {
-        name,
-        command: nodeBinary(),
-        args: [apiScript(name), ...args],
-        env: { ...process.env, DATABASE_URL: url },
-        logFile: path.join(server.logDir, `${name}.log`),
-        onLine: (line) => line.startsWith('suppliers:') && say(line),
-      },
-      signal,
-    );
+    const onLine = (line: string) => line.startsWith('suppliers:') && say(line);
+    const { logDir } = server;
+    return runApiScript({ name, args, env: process.env, databaseUrl: url, logDir, onLine }, signal);
   }
 }
 

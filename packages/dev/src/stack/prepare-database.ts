@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fingerprint } from '../fingerprint.ts';
-import { apiScript, nodeBinary } from '../paths.ts';
-import { runToEnd } from '../processes/run-to-end.ts';
+import { runApiScript } from './run-api-script.ts';
 
 export type DatabaseTask = {
   databaseUrl: string;
@@ -45,16 +43,8 @@ export async function seed(
   return true;
 }
 
-function command(name: 'migrate' | 'seed', args: string[], task: DatabaseTask): Promise<void> {
-  return runToEnd(
-    {
-      name,
-      command: nodeBinary(),
-      args: [apiScript(name), ...args],
-      env: { ...task.env, DATABASE_URL: task.databaseUrl },
-      logFile: path.join(task.logDir, `${name}.log`),
-      onLine: task.onLine,
-    },
-    task.signal,
-  );
-}
+const command = (
+  name: 'migrate' | 'seed',
+  args: string[],
+  { signal, ...task }: DatabaseTask,
+): Promise<void> => runApiScript({ ...task, name, args }, signal);

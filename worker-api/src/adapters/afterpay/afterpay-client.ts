@@ -6,6 +6,7 @@ import {
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { callJson } from '../json-call/call-json.ts';
+import { requireChargeRef } from '../payments/charge-ref.ts';
 import { parseDecimal, toDecimal } from '../payments/decimal.ts';
 
 /** Afterpay recommends 70 s for writes and 20 s for reads. A browser does not wait that long; the sweeper retries. */
@@ -57,9 +58,12 @@ export function createAfterpayClient(options: AfterpayOptions) {
     }
   };
   const postToCharge = (handle: PaymentHandle, what: string, body: unknown) =>
-    call('POST', `/payments/${encodeURIComponent(requireChargeRef(handle))}/${what}`, Payment, body).then(
-      (payment) => toView(payment, handle),
-    );
+    call(
+      'POST',
+      `/payments/${encodeURIComponent(requireChargeRef(handle, 'afterpay', 'no-payment'))}/${what}`,
+      Payment,
+      body,
+    ).then((payment) => toView(payment, handle));
 
   return {
     openCheckout: (body: unknown) => call('POST', '/checkouts', Opened, body),
@@ -89,11 +93,16 @@ export function createAfterpayClient(options: AfterpayOptions) {
     cancel: async (handle: PaymentHandle) =>
       postToCharge(handle, 'void', { requestId: await requestId(`${handle.key}-void`) }),
     refund: async (handle: PaymentHandle, refund: { amountCents: number; key: string }) =>
-      call('POST', `/payments/${encodeURIComponent(requireChargeRef(handle))}/refund`, Refund, {
-        requestId: await requestId(refund.key),
-        amount: { amount: toDecimal(refund.amountCents), currency: handle.currency },
-        merchantReference: refund.key,
-      }),
+      call(
+        'POST',
+        `/payments/${encodeURIComponent(requireChargeRef(handle, 'afterpay', 'no-payment'))}/refund`,
+        Refund,
+        {
+          requestId: await requestId(refund.key),
+          amount: { amount: toDecimal(refund.amountCents), currency: handle.currency },
+          merchantReference: refund.key,
+        },
+      ),
     getConfiguration: () => call('GET', '/configuration', Configuration),
   };
 }
@@ -118,11 +127,6 @@ function toView(payment: v.InferOutput<typeof Payment>, handle: PaymentHandle): 
 
 const sumCents = (amounts: ({ amount: string } | null | undefined)[]): number =>
   amounts.reduce((sum, each) => sum + (each ? parseDecimal(each.amount) : 0), 0);
-
-function requireChargeRef({ chargeRef }: PaymentHandle): string {
-  if (!chargeRef) throw new ProviderError('afterpay', 'rejected', { code: 'no-payment' });
-  return chargeRef;
-}
 
 function readRefusal(body: unknown) {
   const parsed = v.safeParse(Refusal, body);

@@ -4,8 +4,8 @@ import {
   type PaymentHandle,
   type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
-import { ProviderError } from '../../platform/provider-error.ts';
 import { callJson } from '../json-call/call-json.ts';
+import { requireChargeRef } from '../payments/charge-ref.ts';
 import { parseDecimal } from '../payments/decimal.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -58,7 +58,7 @@ export function createZipClient(options: ZipOptions) {
   const charge = (handle: PaymentHandle, what: string, send: { body?: unknown; key?: string } = {}) =>
     call(
       what === '' ? 'GET' : 'POST',
-      `/charges/${encodeURIComponent(requireChargeRef(handle))}${what}`,
+      `/charges/${encodeURIComponent(requireChargeRef(handle, 'zip', 'no-charge'))}${what}`,
       Charge,
       send,
     ).then((answer) => toView(answer, handle));
@@ -86,7 +86,7 @@ export function createZipClient(options: ZipOptions) {
       call('POST', '/refunds', Refund, {
         key: refund.key,
         body: {
-          charge_id: requireChargeRef(handle),
+          charge_id: requireChargeRef(handle, 'zip', 'no-charge'),
           reason: refund.reason,
           amount: refund.amountCents / 100,
         },
@@ -112,11 +112,6 @@ function toView(charge: v.InferOutput<typeof Charge>, handle: PaymentHandle): Pa
 export function toFailure(state: string): { code: string; message: string } | null {
   if (state === 'expired') return null;
   return { code: state, message: `Zip: the payment was ${state}.` };
-}
-
-function requireChargeRef({ chargeRef }: PaymentHandle): string {
-  if (!chargeRef) throw new ProviderError('zip', 'rejected', { code: 'no-charge' });
-  return chargeRef;
 }
 
 function readRefusal(body: unknown) {

@@ -6,11 +6,9 @@ import {
   WorkshopHours,
   type WorkshopProfile,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import {
   changeCapacity,
@@ -19,32 +17,22 @@ import {
   readProfileForOperator,
 } from '../../portal/profile/index.ts';
 import { toWorkshopHours } from './to-workshop-hours.ts';
+import { describeChange, describeReading } from './workshop-calls.ts';
 
 const AT = '/api/operating/workshops/:workshopId';
 
 /** Opening hours, jobs a day and days off of a workshop, by the rules of its portal. */
 export function addHoursRoutes(router: Router, deps: AppDeps): void {
-  const about = {
-    tag: 'Operating',
-    signIn: true,
-    params: v.object({ workshopId: IdParam }),
-    answer: WorkshopHours,
-  } as const;
-  const change = {
-    ...about,
-    method: 'put',
-    problems: ['not-found', 'conflict'],
-    guard: guardOperator(deps, PERMISSION.operatorWorkshops),
-  } as const;
+  const about = { params: v.object({ workshopId: IdParam }), answer: WorkshopHours } as const;
+  const change = { ...describeChange(deps), ...about, method: 'put' } as const;
   route(
     router,
     {
+      ...describeReading(deps),
       ...about,
-      method: 'get',
       path: `${AT}/profile`,
       summary: 'Hours, jobs a day and days off of a workshop, each part with its version.',
       problems: ['not-found'],
-      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     async ({ params: { workshopId } }) => toWorkshopHours(await readProfileForOperator(deps, workshopId)),
   );

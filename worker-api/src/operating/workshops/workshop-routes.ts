@@ -7,47 +7,42 @@ import {
   WorkshopListQuery,
   WorkshopPapersRequest,
 } from '@pitlane/contracts';
-import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import type { Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { guardOperator } from '../../platform/operators.ts';
 import { route } from '../../platform/route.ts';
 import { listWorkshops } from './list-workshops.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { readWorkshop } from './read-workshop.ts';
 import { toStep } from './to-step.ts';
+import { describeChange, describeReading } from './workshop-calls.ts';
 import { changePapers, listWorkshop, pauseWorkshop } from './workshop-steps.ts';
 
 const params = v.object({ workshopId: IdParam });
 
 /** Workshops: finding and reading them, and what an operator does with one. */
 export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
-  const about = { tag: 'Operating', signIn: true } as const;
+  const reading = describeReading(deps);
   route(
     router,
     {
-      ...about,
-      method: 'get',
+      ...reading,
       path: '/api/operating/workshops',
       summary: 'Workshops by name, limited by state and by a part of their details.',
       query: WorkshopListQuery,
       answer: WorkshopList,
-      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ query }) => listWorkshops(deps.sql, query, deps.clock.now()),
   );
   route(
     router,
     {
-      ...about,
-      method: 'get',
+      ...reading,
       path: '/api/operating/workshops/:workshopId',
       summary: 'A workshop with its people, papers, area, hours and figures.',
       params,
       answer: OperatorWorkshop,
       problems: ['not-found'],
-      guard: guardOperator(deps, PERMISSION.operatorWorkshopsRead),
     },
     ({ params: { workshopId } }) => readWorkshop(deps, workshopId),
   );
@@ -57,15 +52,7 @@ export function addWorkshopRoutes(router: Router, deps: AppDeps): void {
 
 /** Each step answers the workshop as it is afterwards. */
 function addStepRoutes(router: Router, deps: AppDeps): void {
-  const about = {
-    tag: 'Operating',
-    signIn: true,
-    method: 'post',
-    params,
-    answer: OperatorWorkshop,
-    problems: ['not-found', 'conflict'],
-    guard: guardOperator(deps, PERMISSION.operatorWorkshops),
-  } as const;
+  const about = { ...describeChange(deps), method: 'post', params, answer: OperatorWorkshop } as const;
   route(
     router,
     {

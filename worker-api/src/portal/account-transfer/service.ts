@@ -79,8 +79,7 @@ export async function checkVerification(
   account: Account,
   code: string,
 ): Promise<TransferCheckResponse> {
-  const now = deps.clock.now();
-  const transfer = await requireOpenTransfer(deps, account, now);
+  const { transfer, now } = await requireOpenTransfer(deps, account);
   if (transfer.newConfirmedAt) return { Success: true, IsVerified: true };
   const kept = await queries.takeCheck(deps.sql, transfer.id, CHECKS, now);
   if (kept === null && transfer.checks >= CHECKS)
@@ -103,8 +102,7 @@ export async function completeRequest(
   account: Account,
   request: AccountChangeRequest,
 ): Promise<TransferState> {
-  const now = deps.clock.now();
-  const transfer = await requireOpenTransfer(deps, account, now);
+  const { transfer, now } = await requireOpenTransfer(deps, account);
   if (request.emailAddress.toLowerCase() !== transfer.newEmail)
     throw fieldError('/emailAddress', 'changed', 'The address has changed. Send a code to it first.');
   const problem = accountChangeProblem(request, {
@@ -148,9 +146,10 @@ export async function confirmTransfer(
   return { Success: true, State: 'Completed', EmailAddress: done.newEmail };
 }
 
-async function requireOpenTransfer(deps: AppDeps, account: Account, now: Date) {
+async function requireOpenTransfer(deps: AppDeps, account: Account) {
+  const now = deps.clock.now();
   const transfer = await queries.findOpenTransfer(deps.sql, account.subject, now);
-  if (transfer) return transfer;
+  if (transfer) return { transfer, now };
   throw new AppError('conflict', {
     detail: 'There is no address change in progress, or it has expired. Please start again.',
   });

@@ -3,7 +3,7 @@ import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/dat
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { InvitationRow } from './queries.ts';
-import { requireInvitation } from './require-invitation.ts';
+import { type Bidder, requireInvitation } from './require-invitation.ts';
 import { findBidRules } from './rules.ts';
 import { isCutOff, quoteDeadline, REFUSALS, toRevealMonth } from './state.ts';
 
@@ -13,7 +13,7 @@ import { isCutOff, quoteDeadline, REFUSALS, toRevealMonth } from './state.ts';
  */
 export async function claimLead(
   deps: AppDeps,
-  who: { subject: string; supplierIds: number[] },
+  who: Bidder,
   token: string,
   price: number,
 ): Promise<ClaimResponse> {

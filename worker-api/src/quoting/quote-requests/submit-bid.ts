@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { refuseBidProblems, toBidLines } from './bid-lines.ts';
 import { type BidItemRow, findBidItems, type InvitationRow } from './queries.ts';
-import { requireInvitation } from './require-invitation.ts';
+import { type Bidder, requireInvitation } from './require-invitation.ts';
 import { findBidRules } from './rules.ts';
 import { isCutOff, quoteDeadline, REFUSALS, waitsForQuote } from './state.ts';
 import { BidRefusedError, type NewBid, writeBid } from './write-bid.ts';
@@ -16,7 +16,7 @@ import { BidRefusedError, type NewBid, writeBid } from './write-bid.ts';
  */
 export async function submitBid(
   deps: AppDeps,
-  who: { subject: string; supplierIds: number[] },
+  who: Bidder,
   token: string,
   request: BidRequest,
 ): Promise<BidResponse> {

@@ -185,12 +185,7 @@ test('[RES-09] what is reported of a lead is bounded, and forgotten after 400 da
 });
 
 test('[RES-09] reports of one address are limited, whatever lead and listing they name', async () => {
-  const limited = await createTestApp({
-    databaseUrl: app.deps.config.databaseUrl,
-    environment: { PITLANE_LIMITS: JSON.stringify({ 'listing-event': { points: 3, seconds: 600 } }) },
-    deps: { clientAddress: () => '203.0.113.41' },
-  });
-  onTestFinished(() => limited.close());
+  const limited = await createLimitedApp('203.0.113.41', { 'listing-event': { points: 3, seconds: 600 } });
   const guid = crypto.randomUUID();
   const calls = [
     () => limited.post(`/api/quotes/${guid}/click/1`, {}),
@@ -400,12 +395,7 @@ test('[FLT-05] a rewards partner shows its discount, its promotion and that it i
 
 test('quotes that are made for strangers from one address have a limit; what is kept is still read', async () => {
   const { guid } = await person();
-  const limited = await createTestApp({
-    databaseUrl: app.deps.config.databaseUrl,
-    deps: { clientAddress: () => '192.0.2.44' },
-    environment: { PITLANE_LIMITS: '{"quote":{"points":2,"seconds":600}}' },
-  });
-  onTestFinished(() => limited.close());
+  const limited = await createLimitedApp('192.0.2.44', { quote: { points: 2, seconds: 600 } });
   const on = async (day?: string) =>
     (await limited.get(`/api/quotes/${guid}${day ? `?serviceDate=${day}` : ''}`)).status;
   expect([await on(), await on('2026-12-01'), await on('2026-12-02')]).toEqual([200, 200, 429]);
@@ -416,12 +406,7 @@ test('quotes that are made for strangers from one address have a limit; what is 
 
 test('a quote that is made for the booking page counts as one for its address, too', async () => {
   const { guid } = await person();
-  const limited = await createTestApp({
-    databaseUrl: app.deps.config.databaseUrl,
-    deps: { clientAddress: () => '192.0.2.45' },
-    environment: { PITLANE_LIMITS: '{"quote":{"points":1,"seconds":600}}' },
-  });
-  onTestFinished(() => limited.close());
+  const limited = await createLimitedApp('192.0.2.45', { quote: { points: 1, seconds: 600 } });
   const { Listings } = (await (await limited.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
   const finalise = async () => (await limited.get(`/api/finalise/${guid}/${Listings[0]!.WorkshopId}`)).status;
   expect(await finalise()).toBe(200);
@@ -429,3 +414,14 @@ test('a quote that is made for the booking page counts as one for its address, t
   expect(await finalise()).toBe(429);
   expect(await app.sql`select 1 from quote where lead_guid = ${guid}`).toHaveLength(1);
 });
+
+/** The same database, called from one address with other limits. */
+async function createLimitedApp(address: string, limits: object) {
+  const limited = await createTestApp({
+    databaseUrl: app.deps.config.databaseUrl,
+    deps: { clientAddress: () => address },
+    environment: { PITLANE_LIMITS: JSON.stringify(limits) },
+  });
+  onTestFinished(() => limited.close());
+  return limited;
+}
