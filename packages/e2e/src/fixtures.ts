@@ -26,7 +26,7 @@ type Beginnings = {
 
 /**
  * Playwright's `test`, with the addresses of the stack that the global set-up started. The tag `@desktop` leaves out
- * the phone, where a journey would be the same.
+ * the phone, where a journey would be the same; `@phone` the other way round.
  */
 export const test = base.extend<Beginnings>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.

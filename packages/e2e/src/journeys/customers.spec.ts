@@ -131,12 +131,9 @@ test('[FUN-09, FUN-10] who came first some days ago may see prices without detai
   await expect(page.getByRole('button', { name: 'Go on without my details' })).toHaveCount(0);
 });
 
-test('[FUN-11, LED-06, RES-10, PAY-01] from the page of a workshop a driver gets its quote alone and books it, and the workshop sees the booking', async ({
-  page,
-  request,
-  stack,
-  portal,
-}) => {
+test('[FUN-11, LED-06, RES-10, PAY-01] from the page of a workshop a driver gets its quote alone and books it, and the workshop sees the booking', {
+  tag: '@desktop',
+}, async ({ page, request, stack, portal }) => {
   test.setTimeout(150_000);
   const person = newPerson();
   const id = await findWorkshop(page, stack, WORKSHOP.name);
@@ -168,10 +165,9 @@ test('[FUN-11, LED-06, RES-10, PAY-01] from the page of a workshop a driver gets
   ).toBeVisible();
 });
 
-test('[FUN-11, LCH-02] on a partner’s page, the widget of a workshop names it with its picture', async ({
-  page,
-  stack,
-}) => {
+test('[FUN-11, LCH-02] on a partner’s page, the widget of a workshop names it with its picture', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const id = await findWorkshop(page, stack, WORKSHOP.name);
   await page.goto(`${stack.examplesOrigin}/playground/`);
   await page.getByLabel('workshop-id').fill(String(id));

@@ -22,10 +22,9 @@ test('[LCH-05] a page that leaves module, exports and define behind carries the 
   expect(left).toEqual(['exports']);
 });
 
-test('[LCH-05] in an overlay with a focus trap and a locked page the quote starts by keyboard and nothing scrolls', async ({
-  page,
-  stack,
-}) => {
+test('[LCH-05] in an overlay with a focus trap and a locked page the quote starts by keyboard and nothing scrolls', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   await page.goto(`${stack.examplesOrigin}/overlay/`);
   await page.getByRole('button', { name: 'Get car service quotes' }).click();
   const pinned = () => page.evaluate(() => [document.body.style.top, scrollX, scrollY].join());

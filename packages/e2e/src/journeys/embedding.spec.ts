@@ -29,12 +29,9 @@ async function listen(page: Page): Promise<() => Promise<Observed>> {
   return () => page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 }
 
-test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to its end, without a cookie and without telling who asks', async ({
-  page,
-  context,
-  request,
-  stack,
-}) => {
+test('[LCH-05, LCH-06] on another site under a strict policy the quote runs to its end, without a cookie and without telling who asks', {
+  tag: '@desktop',
+}, async ({ page, context, request, stack }) => {
   const driver = newPerson('Grace Hopper');
   const readObserved = await listen(page);
   const cookies: Promise<string | null>[] = [];

@@ -5,13 +5,9 @@ import { at } from '../steps/funnel.ts';
 import { codeFor } from '../steps/inbox.ts';
 import { newPerson } from '../steps/person.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'Counted on a phone.');
-
-test('[LCH-02, PAY-01] a logbook service by plate, from a partner’s page to the booking that is paid by card, in few taps and keys', async ({
-  page,
-  request,
-  stack,
-}) => {
+test('[LCH-02, PAY-01] a logbook service by plate, from a partner’s page to the booking that is paid by card, in few taps and keys', {
+  tag: '@phone',
+}, async ({ page, request, stack }) => {
   test.setTimeout(150_000);
   const { counts, tap, tick, take, type } = countInputs();
   const fillIn = async (field: Parameters<typeof tap>[0], text: string) => {

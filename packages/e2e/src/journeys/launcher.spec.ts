@@ -43,10 +43,9 @@ const looks = (page: Page) =>
     };
   });
 
-test('[LCH-01] the launcher wears the page’s font and the partner’s colour, moves nothing and works by keyboard alone', async ({
-  page,
-  stack,
-}) => {
+test('[LCH-01] the launcher wears the page’s font and the partner’s colour, moves nothing and works by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const shift = await watchLayout(page);
   await page.goto(`${stack.examplesOrigin}/white-label/`);
   await usable(page);

@@ -91,11 +91,9 @@ test('[LED-05] the results say who is there for this car and day, and ask again 
   await expect.poll(() => requests.at(-1)?.repairInspectionIds).toEqual([157]);
 });
 
-test('[RES-03, RES-05] filters count while they are chosen, are taken away one by one and come back after a reload', async ({
-  page,
-  stack,
-  quote: { guid },
-}) => {
+test('[RES-03, RES-05] filters count while they are chosen, are taken away one by one and come back after a reload', {
+  tag: '@desktop',
+}, async ({ page, stack, quote: { guid } }) => {
   const listings = await fetchListings(page, guid);
   await page.goto(`/quotes/${guid}`);
   const count = page.getByRole('status').filter({ hasText: /^\d+ quotes?$/ });

@@ -18,10 +18,9 @@ const OPERATOR = /pitlane/i;
 const accent = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--pitlane-accent'));
 
-test('a quote of a white-label partner keeps its name, colour and phone up to the payment', async ({
-  page,
-  stack,
-}) => {
+test('a quote of a white-label partner keeps its name, colour and phone up to the payment', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const { guid } = await quoted(page, stack, { partnerKey: PARTNER.key });
   await page.goto(`/quotes/${guid}`);
   await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();

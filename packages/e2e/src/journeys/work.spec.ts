@@ -15,10 +15,9 @@ import {
 import { atStep, BASIC_SERVICE, begin, fetchLead, funnelAt, openFunnel, save } from '../steps/lead.ts';
 import { look, lookClosely } from '../steps/look.ts';
 
-test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list keeps all of it', async ({
-  page,
-  stack,
-}) => {
+test('[TSK-01, TSK-02, TSK-10] every way to put work on the list, and the list keeps all of it', {
+  tag: '@desktop',
+}, async ({ page, stack }) => {
   const guid = await openFunnel(page, stack);
   await at(page, 'What does your car need?');
   await lookClosely(page, 'task-select');
