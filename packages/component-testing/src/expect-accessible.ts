@@ -6,6 +6,10 @@ const DOCUMENT_RULES = ['document-title', 'html-has-lang', 'bypass'];
 /** Rules about a whole page, which has a `main`: a component is only a part of one. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
+/** Shown by `findFixedSpacing`: axe computes the styles of all elements that have some, a quarter of its time. */
+const SLOW_RULES = ['avoid-inline-spacing'];
+const SPACING = ['letter-spacing', 'word-spacing', 'line-height'];
+
 /**
  * Fails on accessibility violations of any impact, contrast included, in `element`; the whole document when it is left
  * out, which dialogs and menus need. The announcer of React Aria keeps past messages and is left out.
@@ -13,7 +17,8 @@ const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   finishTransitions();
   const isPage = element === document.body && document.querySelector('main') !== null;
-  const off = isPage ? DOCUMENT_RULES : [...DOCUMENT_RULES, ...PAGE_RULES];
+  const off = [...DOCUMENT_RULES, ...SLOW_RULES, ...(isPage ? [] : PAGE_RULES)];
+  expect(findFixedSpacing(element)).toEqual([]);
   const { violations } = await axe.run(
     { include: [element], exclude: ['[data-live-announcer]'] },
     {
@@ -28,6 +33,12 @@ export async function expectAccessible(element: Element = document.body): Promis
   );
   expect(found).toEqual([]);
 }
+
+/** Elements whose spacing of words or lines a reader cannot change. */
+const findFixedSpacing = (element: Element): Element[] =>
+  [...element.querySelectorAll<HTMLElement>('[style*="important"]')].filter(({ style }) =>
+    SPACING.some((name) => style.getPropertyPriority(name) === 'important'),
+  );
 
 /** Colours are those at the end of a transition, on a slow machine too. */
 function finishTransitions(): void {

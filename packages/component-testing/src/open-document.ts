@@ -27,10 +27,24 @@ export function resizeDocument(view: DocumentView, width: number): void {
   (view.frameElement as HTMLElement).style.width = `${width}px`;
 }
 
-/** Fails when a document is wider than its frame, and on any accessibility violation, contrast included. */
-export async function expectReadable(view: DocumentView): Promise<void> {
+/** Fails when a document is wider than its frame. */
+export const expectFitsFrame = (view: DocumentView): void =>
   expect(view.document.documentElement.scrollWidth).toBeLessThanOrEqual(view.innerWidth);
+
+/**
+ * Fails when a document is wider than its frame, and on any accessibility violation, contrast included. With
+ * `isContrastOnly` for a document whose other scheme was looked at: only its colours are others.
+ */
+export async function expectReadable(
+  view: DocumentView,
+  { isContrastOnly = false }: { isContrastOnly?: boolean } = {},
+): Promise<void> {
+  expectFitsFrame(view);
   if (!view.axe) view.eval(axe.source);
-  const { violations } = await view.axe.run(view.document);
+  const { violations } = await view.axe.run(view.document, {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(isContrastOnly && { runOnly: ['color-contrast'] }),
+  });
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.failureSummary}`)).toEqual([]);
 }
