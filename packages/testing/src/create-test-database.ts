@@ -20,7 +20,8 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
   try {
     const template = await ensureTemplate(admin, run, seeded ? 'seeded' : 'empty');
     const name = `${run}_${randomBytes(6).toString('hex')}`;
-    await admin`create database ${admin(name)} template ${admin(template)}`;
+    // By files: that is half the time of copying through the log, which no test needs.
+    await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
     return { url: databaseUrl(admin, name), drop: () => drop(name) };
   } finally {
     await admin.end();

@@ -153,7 +153,9 @@ function toPlace(snapshot: Snapshot): string {
     [data.notes !== null, data.contact.name !== '', data.isMobileVerified],
     [context.availability !== null, context.dates !== null],
     // Background calls under way are answered first.
-    listCallEvents(snapshot).flatMap(({ src }) => (BACKGROUND_CALLS.includes(String(src)) ? [src] : [])),
+    snapshot._nodes.flatMap((node) =>
+      node.invoke.map(({ src }) => String(src)).filter((name) => BACKGROUND_CALLS.includes(name)),
+    ),
   ]);
 }
 

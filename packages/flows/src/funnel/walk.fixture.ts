@@ -27,18 +27,25 @@ export type Walk = {
 export function walkFunnel({ version, happenings, toPlace, isOver, limit }: Walk): Place[] {
   const machine = version === 1 ? createFunnel(v1States) : createFunnel();
   const location = memoryLocation();
+  // Each snapshot is looked up again for every way that leads to it.
+  const known = new WeakMap<Snapshot, string>();
+  const place = (snapshot: Snapshot): string => {
+    const text = known.get(snapshot) ?? toPlace(snapshot);
+    known.set(snapshot, text);
+    return text;
+  };
   const map = getAdjacencyMap(machine as never, {
     input: { leadGuid: launcherLead.Guid, version, location, thisYear: 2026, newKey: () => 'key' },
     events: happenings as never,
-    serializeState: toPlace as never,
+    serializeState: place as never,
     stopWhen: isOver as never,
     limit,
   });
-  return Object.entries(map).map(([place, { state, transitions }]) => ({
-    place,
+  return Object.entries(map).map(([text, { state, transitions }]) => ({
+    place: text,
     snapshot: state as unknown as Snapshot,
     next: Object.values(transitions as Record<string, { state: unknown }>).map(({ state: to }) =>
-      toPlace(to as Snapshot),
+      place(to as Snapshot),
     ),
   }));
 }
