@@ -106,7 +106,7 @@ test.each([
   ['seed-reference', ['--colour']],
   ['migrate', ['--colour']],
 ])('%s, which changes something without naming an action, names who runs it', (name, args) => {
-  expect(runScript(apiScript(name), args).stderr).toContain('[--as NAME]');
+  expect(runNode([apiScript(name), ...args]).stderr).toContain('[--as NAME]');
 });
 
 test.each([['db:migrate'], ['db:seed', '--reference']])(
