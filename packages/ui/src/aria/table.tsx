@@ -103,7 +103,7 @@ export function Table<T extends object>(props: TableProps<T>) {
         </AriaTable>
       </div>
       <p className={styles.keys} aria-hidden="true">
-        Arrow keys move between rows, links and buttons
+        <span>Arrow keys move between rows, links and buttons</span>
       </p>
     </div>
   );
