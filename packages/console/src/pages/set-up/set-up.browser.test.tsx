@@ -58,6 +58,7 @@ test('a row is searched, changed with a reason, and named where a column is wron
       return [query.get('country'), query.get('state'), query.get('search')];
     })
     .toEqual(['NZ', 'Otago', 'fair']);
+  expect(screen.address()).toMatch(/query=fair.*country=NZ.*state=Otago/);
   await screen.getByRole('button', { name: 'Edit AU NSW 2027-03-01 Fair' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Day' })).toBeDisabled();
   await screen.getByRole('textbox', { name: 'What it is' }).fill('Trade fair');

@@ -11,12 +11,13 @@ import { usePages } from '../../../app/use-pages.ts';
 import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PageHead } from '../page-head.tsx';
-import { HolidayFilters, type HolidayLimits } from './holiday-filters.tsx';
+import { HolidayFilters } from './holiday-filters.tsx';
 import { isRetired, RetireDialog } from './retire-dialog.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
 import { describeAdding } from './row-form.ts';
 import { ROW_FORMS } from './row-forms.ts';
 import { formatValue } from './row-values.ts';
+import { useRowFilters } from './use-row-filters.ts';
 
 type Opened = { step: 'edit'; row: Row | null } | { step: 'remove' | 'retire'; row: Row };
 
@@ -25,9 +26,8 @@ export const createRowsPage = (kind: DataRowKind) => () => <RowsPage kind={kind}
 
 function RowsPage({ kind }: { kind: DataRowKind }) {
   const { title, about, canAdd } = ROW_FORMS[kind];
-  const [search, setSearch] = useState('');
-  const [text, setText] = useState('');
-  const [limits, setLimits] = useState<HolidayLimits>({});
+  const { search, limits, change } = useRowFilters();
+  const [text, setText] = useState(search);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { query, items: rows } = usePages({
     queryKey: ['rows', kind, search, limits],
@@ -52,10 +52,15 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
         label="Search (press Enter)"
         value={text}
         onChange={setText}
-        onSubmit={() => setSearch(text.trim())}
-        onClear={() => setSearch('')}
+        onSubmit={() => change({ query: text.trim() || undefined })}
+        onClear={() => change({ query: undefined })}
       />
-      {kind === 'holidays' && <HolidayFilters value={limits} onChange={setLimits} />}
+      {kind === 'holidays' && (
+        <HolidayFilters
+          value={limits}
+          onChange={(next) => change({ country: undefined, state: undefined, year: undefined, ...next })}
+        />
+      )}
       <Status>
         {query.data &&
           !query.isPlaceholderData &&
