@@ -55,27 +55,15 @@ export const toMe = <Role>({ email }: Account, person: ConsolePerson<Role> | nul
 /** Another owner has the address. */
 export const TAKEN_ADDRESS = 'This address can’t be added here. Use another one, or ask the operator.';
 
-/** What a table of people can do. */
-export function createConsolePeople<Role extends string>(table: PeopleTable<Role>) {
-  const { members, ownerId, owners, permissions } = table;
+/** Everybody of an owner, by address. */
+const listPeople = <Role extends string>(db: Db, { members, ownerId }: PeopleTable<Role>, owner: number) =>
+  db<{ id: number; email: string; role: Role; isKnown: boolean }[]>`
+    select id, email, role, account_subject is not null as is_known
+      from ${db(members)} where ${db(ownerId)} = ${owner} order by lower(email)`;
 
-  /** Everybody of an owner, by address. */
-  const list = (db: Db, owner: number) =>
-    db<{ id: number; email: string; role: Role; isKnown: boolean }[]>`
-      select id, email, role, account_subject is not null as is_known
-        from ${db(members)} where ${db(ownerId)} = ${owner} order by lower(email)`;
-
-  /** Everybody of an owner as the console shows them, to the person of this id. */
-  const listFor = async (db: Db, owner: number, reader: number | null) => ({
-    Success: true as const,
-    Items: (await list(db, owner)).map(({ id, email, role, isKnown }) => ({
-      Id: id,
-      EmailAddress: email,
-      Role: role,
-      IsKnown: isKnown,
-      IsYou: id === reader,
-    })),
-  });
+/** Who gets a role and who loses one, each kept in the audit log. */
+function createRoleChanges<Role extends string>(table: PeopleTable<Role>) {
+  const { members, ownerId } = table;
 
   /** The role of a lower-case address, locked until the end of the transaction; null without one. */
   async function lockRole(tx: Tx, { id }: Owner, email: string): Promise<Role | null> {
@@ -137,10 +125,30 @@ export function createConsolePeople<Role extends string>(table: PeopleTable<Role
   ): Promise<void> {
     if (id === taker)
       throw new AppError('conflict', { detail: 'You can’t remove yourself. Ask a colleague.' });
-    const person = (await list(sql, owner.id)).find((each) => each.id === id);
+    const person = (await listPeople(sql, table, owner.id)).find((each) => each.id === id);
     if (!person || !(await remove(sql, owner, person.email.toLowerCase(), step)))
       throw new AppError('not-found');
   }
+
+  return { set, remove, removeById };
+}
+
+/** What a table of people can do. */
+export function createConsolePeople<Role extends string>(table: PeopleTable<Role>) {
+  const { members, ownerId, owners, permissions } = table;
+  const list = (db: Db, owner: number) => listPeople(db, table, owner);
+
+  /** Everybody of an owner as the console shows them, to the person of this id. */
+  const listFor = async (db: Db, owner: number, reader: number | null) => ({
+    Success: true as const,
+    Items: (await list(db, owner)).map(({ id, email, role, isKnown }) => ({
+      Id: id,
+      EmailAddress: email,
+      Role: role,
+      IsKnown: isKnown,
+      IsYou: id === reader,
+    })),
+  });
 
   /**
    * The person that an account is, null for anybody else. Permissions of the token do not count: the role goes with the
@@ -172,7 +180,7 @@ export function createConsolePeople<Role extends string>(table: PeopleTable<Role
     return person;
   }
 
-  return { list, listFor, set, remove, removeById, find, require };
+  return { list, listFor, find, require, ...createRoleChanges(table) };
 }
 
 export type ConsolePeople<Role extends string> = ReturnType<typeof createConsolePeople<Role>>;

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import landing from '../landing/landing.module.css';
-import { ReviewPages, reviewMonth } from '../reviews/review-pages.tsx';
+import { ReviewPages, reviewMonth, toFailure } from '../reviews/review-pages.tsx';
 import styles from './repair-reviews.module.css';
 
 /** Customers' reviews of this kind of work, five a page (2 §9). Nothing if there are none. */
@@ -26,15 +26,7 @@ export function RepairReviews({ repairId }: { repairId: number }) {
         pages={Math.ceil(total / REVIEWS_PER_PAGE)}
         onPage={setPage}
         isBusy={query.isFetching}
-        failure={
-          query.isError
-            ? {
-                title: 'We couldn’t load the reviews',
-                onRetry: () => void query.refetch(),
-                isRetrying: query.isFetching,
-              }
-            : null
-        }
+        failure={toFailure('We couldn’t load the reviews', query)}
         reviews={
           reviews?.map((review) => ({
             key: String(review.ReviewId),

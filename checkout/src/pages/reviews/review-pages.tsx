@@ -6,6 +6,13 @@ import styles from './review-pages.module.css';
 /** A review to display; `about` is next to the name. */
 export type ShownReview = { key: string; stars: number; name: string; about: string; comments: string };
 
+type Failure = { title: string; onRetry: () => void; isRetrying: boolean };
+type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+/** What stands instead of the reviews that could not be loaded; null while all is well. */
+export const toFailure = (title: string, query: Query): Failure | null =>
+  query.isError ? { title, onRetry: () => void query.refetch(), isRetrying: query.isFetching } : null;
+
 type Props = {
   /** null: the page is loading. */
   reviews: ShownReview[] | null;
@@ -15,7 +22,7 @@ type Props = {
   onPage: (page: number) => void;
   isBusy: boolean;
   /** Text for a page that failed to load. */
-  failure: { title: string; onRetry: () => void; isRetrying: boolean } | null;
+  failure: Failure | null;
 };
 
 /** Reviews, five a page (2 §9), newer and older; the focus moves to the top of the new page. */

@@ -5,14 +5,13 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { api } from './api.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { Loaded } from './loaded.tsx';
+import { useIdParam } from './use-id-param.ts';
 
 type Props<Id, Data> = {
   /** Null where the address names none. */
   id: Id | null;
-  /** Names it among queries. */
-  name: string;
   load: (call: typeof api, id: Id, signal: AbortSignal) => Promise<Data>;
-  /** Of the browser's tab until it has loaded. */
+  /** Such as `booking`: names it among queries, and the browser's tab until it has loaded. */
   noun: string;
   title: (data: Data) => string;
   badges: (data: Data) => readonly { label: string; tone: Tone }[];
@@ -25,9 +24,9 @@ export function DetailsPage<Id extends string | number, Data>({ id, ...props }: 
 }
 
 function Details<Id, Data>(props: Props<Id, Data> & { id: Id }) {
-  const { id, name, load, noun, title, badges, children } = props;
-  const query = useQuery({ queryKey: [name, id], queryFn: ({ signal }) => load(api, id, signal) });
-  useDocumentTitle(query.data === undefined ? noun : title(query.data));
+  const { id, noun, load, title, badges, children } = props;
+  const query = useQuery({ queryKey: [noun, id], queryFn: ({ signal }) => load(api, id, signal) });
+  useDocumentTitle(query.data === undefined ? toTitle(noun) : title(query.data));
   return (
     <Loaded level={1} query={query}>
       {(data) => (
@@ -46,3 +45,10 @@ function Details<Id, Data>(props: Props<Id, Data> & { id: Id }) {
     </Loaded>
   );
 }
+
+const toTitle = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+
+/** The page of what the address names by its number. */
+export const NumberedPage = <Data,>(props: Omit<Props<number, Data>, 'id'>) => (
+  <DetailsPage id={useIdParam()} {...props} />
+);

@@ -3,7 +3,7 @@ import { REVIEWS_PER_PAGE } from '@pitlane/contracts';
 import { EmptyState, Rating, starIcon } from '@pitlane/ui/aria';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import { ReviewPages, reviewMonth } from '../../reviews/review-pages.tsx';
+import { ReviewPages, reviewMonth, toFailure } from '../../reviews/review-pages.tsx';
 import styles from './details.module.css';
 import { profileQuery } from './profile-query.ts';
 
@@ -26,15 +26,7 @@ export function ReviewsTab({ supplierId, firstPage }: { supplierId: number; firs
         pages={Math.ceil(profile.ReviewsTotal / REVIEWS_PER_PAGE)}
         onPage={setPage}
         isBusy={query.isPlaceholderData}
-        failure={
-          query.isError
-            ? {
-                title: 'We couldn’t load these reviews',
-                onRetry: () => void query.refetch(),
-                isRetrying: query.isFetching,
-              }
-            : null
-        }
+        failure={toFailure('We couldn’t load these reviews', query)}
         reviews={
           query.isPlaceholderData
             ? null

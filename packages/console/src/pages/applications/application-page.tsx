@@ -4,10 +4,9 @@ import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { Banner, Card, KeyValueList, Split, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
-import { DetailsPage } from '../../app/details-page.tsx';
+import { NumberedPage } from '../../app/details-page.tsx';
 import { MailLink } from '../../app/mail-link.tsx';
 import { Phone } from '../../app/phone.tsx';
-import { useIdParam } from '../../app/use-id-param.ts';
 import { showDay } from '../workshop/show-day.ts';
 import { KIND_NAMES } from '../workshops/workshop-words.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
@@ -15,11 +14,9 @@ import { DecisionCard } from './decision-card.tsx';
 
 /** An application to be listed: what the business wrote, and the decision. */
 export const ApplicationPage = () => (
-  <DetailsPage
-    id={useIdParam()}
-    name="application"
+  <NumberedPage
+    noun="application"
     load={getApplication}
-    noun="Application"
     title={({ Name }) => Name}
     badges={({ Kind, State }) => [
       { label: KIND_NAMES[Kind], tone: 'accent' },
@@ -27,7 +24,7 @@ export const ApplicationPage = () => (
     ]}
   >
     {(application) => <Application application={application} />}
-  </DetailsPage>
+  </NumberedPage>
 );
 
 const Application = ({ application }: { application: OperatorApplication }) => (

@@ -4,29 +4,26 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Card, KeyValueList, Split, Stack } from '@pitlane/ui/aria';
-import { DetailsPage } from '../../app/details-page.tsx';
+import { NumberedPage } from '../../app/details-page.tsx';
 import { MailLink } from '../../app/mail-link.tsx';
 import { nameClock } from '../../app/name-clock.ts';
 import { OpenCustomerPage } from '../../app/open-customer-page.tsx';
 import { Phone } from '../../app/phone.tsx';
 import { LeadLink } from '../../app/record-links.tsx';
-import { useIdParam } from '../../app/use-id-param.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { WaitingPrice } from './waiting-price.tsx';
 
 /** A booking: its facts, what an operator can do, and all that happened to it. */
 export const BookingPage = () => (
-  <DetailsPage
-    id={useIdParam()}
-    name="booking"
+  <NumberedPage
+    noun="booking"
     load={getOperatorBooking}
-    noun="Booking"
     title={({ Reference }) => Reference}
     badges={({ Status }) => [{ label: Status, tone: 'accent' }]}
   >
     {(booking) => <Booking booking={booking} />}
-  </DetailsPage>
+  </NumberedPage>
 );
 
 const Booking = ({ booking }: { booking: OperatorBooking }) => (

@@ -22,9 +22,8 @@ export function LeadPage() {
   return (
     <DetailsPage
       id={v.is(Guid, guid) ? guid : null}
-      name="lead"
+      noun="lead"
       load={getOperatorLead}
-      noun="Lead"
       title={({ CustomerName }) => CustomerName ?? 'No name yet'}
       badges={(lead) => [{ label: describeState(lead), tone: 'accent' }]}
     >

@@ -1,8 +1,7 @@
 import { getOperatorWorkshop } from '@pitlane/client';
 import type { OperatorWorkshop } from '@pitlane/contracts';
 import { Split, Stack } from '@pitlane/ui/aria';
-import { DetailsPage } from '../../app/details-page.tsx';
-import { useIdParam } from '../../app/use-id-param.ts';
+import { NumberedPage } from '../../app/details-page.tsx';
 import { EXPIRED_NAMES, KIND_NAMES, STATE_NAMES, STATE_TONES } from '../workshops/workshop-words.ts';
 import { AreaCard } from './area-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
@@ -14,11 +13,9 @@ import { WorkshopFacts } from './workshop-facts.tsx';
 
 /** A workshop: who it is, whether customers find it, its papers, people, area and figures. */
 export const WorkshopPage = () => (
-  <DetailsPage
-    id={useIdParam()}
-    name="workshop"
+  <NumberedPage
+    noun="workshop"
     load={getOperatorWorkshop}
-    noun="Workshop"
     title={({ Name }) => Name}
     badges={({ Kind, State, Expired }) => [
       { label: KIND_NAMES[Kind], tone: 'accent' },
@@ -27,7 +24,7 @@ export const WorkshopPage = () => (
     ]}
   >
     {(workshop) => <Workshop workshop={workshop} />}
-  </DetailsPage>
+  </NumberedPage>
 );
 
 const Workshop = ({ workshop }: { workshop: OperatorWorkshop }) => (

@@ -13,7 +13,7 @@ import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
 import { WideTable } from '../../../app/wide-table.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PartPage } from '../part-page.tsx';
 import styles from '../set-up.module.css';
 import { KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
 import { SendFile } from './send-file.tsx';
@@ -27,11 +27,10 @@ export function DataFilesPage() {
   const kinds = DataFileKind.options.filter((id) => mayReadPersonal || id !== 'fleets');
   const query = useQuery({ queryKey: ['data-files'], queryFn: ({ signal }) => getDataFiles(api, signal) });
   return (
-    <Stack gap={5}>
-      <PageHead
-        title="Data files"
-        about="A file is checked first. Nothing is saved until you have seen what it changes and confirmed it."
-      />
+    <PartPage
+      title="Data files"
+      about="A file is checked first. Nothing is saved until you have seen what it changes and confirmed it."
+    >
       <Card title="Download or upload">
         <Stack>
           <Select
@@ -63,7 +62,7 @@ export function DataFilesPage() {
           }
         </Loaded>
       </Card>
-    </Stack>
+    </PartPage>
   );
 }
 

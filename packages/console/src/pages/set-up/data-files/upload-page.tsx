@@ -9,7 +9,7 @@ import { api } from '../../../app/api.ts';
 import { LoadError } from '../../../app/load-error.tsx';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
 import { Status } from '../../../app/status.tsx';
-import { type Above, PageHead } from '../page-head.tsx';
+import { type Above, PartPage } from '../part-page.tsx';
 import { countRows, formatCount, KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
 import { UploadReport } from './upload-report.tsx';
 
@@ -39,21 +39,19 @@ export function UploadPage() {
     return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data)
     return (
-      <Stack gap={5}>
-        <PageHead title="File" above={FILES} />
+      <PartPage title="File" above={FILES}>
         <Skeleton height={320} />
-      </Stack>
+      </PartPage>
     );
   const upload = query.data;
   const what = upload.WorkshopName ? `Prices of ${upload.WorkshopName}` : KINDS[upload.Kind];
   return (
-    <Stack gap={5}>
-      <PageHead
-        title={upload.FileName}
-        about={`${what}, uploaded by ${upload.CreatedBy}`}
-        actions={<Badge tone={STATE_TONES[upload.State]}>{STATE_NAMES[upload.State]}</Badge>}
-        above={toAbove(upload)}
-      />
+    <PartPage
+      title={upload.FileName}
+      about={`${what}, uploaded by ${upload.CreatedBy}`}
+      actions={<Badge tone={STATE_TONES[upload.State]}>{STATE_NAMES[upload.State]}</Badge>}
+      above={toAbove(upload)}
+    >
       <Status>{describeProgress(upload)}</Status>
       {query.error && <FormError error={query.error} />}
       {upload.Failure && (
@@ -65,7 +63,7 @@ export function UploadPage() {
         <UploadReport upload={upload} report={upload.Report} />
       )}
       {!isWorking(upload) && <Actions upload={upload} />}
-    </Stack>
+    </PartPage>
   );
 }
 

@@ -3,7 +3,7 @@ import type { SetUpDiscounts } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Badge, Button, Inline, Stack } from '@pitlane/ui/aria';
+import { Badge, Button, Inline } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
@@ -11,7 +11,7 @@ import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
 import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PartPage } from '../part-page.tsx';
 import { AddDiscountDialog } from './add-discount-dialog.tsx';
 import { ChangeDiscountDialog, type Discount } from './change-discount-dialog.tsx';
 
@@ -23,12 +23,11 @@ export function DiscountsPage() {
   const query = useQuery({ queryKey: ['discounts'], queryFn: ({ signal }) => getDiscounts(api, signal) });
   const close = () => setOpened(null);
   return (
-    <Stack gap={5}>
-      <PageHead
-        title="Discounts"
-        about="Codes with their uses, and the revenue of the bookings that have them."
-        actions={<Button onPress={() => setOpened({ step: 'add' })}>Add a discount</Button>}
-      />
+    <PartPage
+      title="Discounts"
+      about="Codes with their uses, and the revenue of the bookings that have them."
+      actions={<Button onPress={() => setOpened({ step: 'add' })}>Add a discount</Button>}
+    >
       <LoadedItems
         query={query}
         empty={{ title: 'No discount yet', text: 'Add a code that customers type when they book.' }}
@@ -49,7 +48,7 @@ export function DiscountsPage() {
           <p>No new booking gets it. Bookings that have it keep it. An ended code can’t be used again.</p>
         </ChangeDialog>
       )}
-    </Stack>
+    </PartPage>
   );
 }
 

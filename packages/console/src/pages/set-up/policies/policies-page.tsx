@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PartPage } from '../part-page.tsx';
 import { type Policy, PolicyDialog } from './policy-dialog.tsx';
 
 type Opened = { step: 'edit'; policy: Policy | null } | { step: 'remove'; policy: Policy };
@@ -19,12 +19,11 @@ export function PoliciesPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => getSetUpPolicies(api, signal) });
   return (
-    <Stack gap={5}>
-      <PageHead
-        title="Policies"
-        about="Customers accept them with every booking from the day they’re in effect."
-        actions={<Button onPress={() => setOpened({ step: 'edit', policy: null })}>Add a policy</Button>}
-      />
+    <PartPage
+      title="Policies"
+      about="Customers accept them with every booking from the day they’re in effect."
+      actions={<Button onPress={() => setOpened({ step: 'edit', policy: null })}>Add a policy</Button>}
+    >
       <LoadedItems
         query={query}
         empty={{ title: 'No policy yet', text: 'Bookings accept only the policies of their workshop.' }}
@@ -44,7 +43,7 @@ export function PoliciesPage() {
           <p>It isn’t in effect yet, so no customer has accepted it.</p>
         </ChangeDialog>
       )}
-    </Stack>
+    </PartPage>
   );
 }
 

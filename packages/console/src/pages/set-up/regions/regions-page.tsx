@@ -1,6 +1,6 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
-import { Badge, Stack } from '@pitlane/ui/aria';
+import { Badge } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
@@ -8,7 +8,7 @@ import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
 import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PartPage } from '../part-page.tsx';
 
 type Region = SetUpRegions['Items'][number];
 
@@ -17,11 +17,10 @@ export function RegionsPage() {
   const [opened, setOpened] = useState<Region | null>(null);
   const query = useQuery({ queryKey: ['regions'], queryFn: ({ signal }) => getRegions(api, signal) });
   return (
-    <Stack gap={5}>
-      <PageHead
-        title="Regions"
-        about="In an experimental region, results say that there are only a few workshops yet."
-      />
+    <PartPage
+      title="Regions"
+      about="In an experimental region, results say that there are only a few workshops yet."
+    >
       <LoadedItems
         query={query}
         empty={{ title: 'No region yet', text: 'Load places as a data file: their regions come with them.' }}
@@ -44,7 +43,7 @@ export function RegionsPage() {
           </p>
         </ChangeDialog>
       )}
-    </Stack>
+    </PartPage>
   );
 }
 

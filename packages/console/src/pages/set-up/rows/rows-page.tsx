@@ -1,6 +1,6 @@
 import { getRows, removeRow } from '@pitlane/client';
 import type { DataRowKind, DataRows } from '@pitlane/contracts';
-import { Button, EmptyState, Inline, SearchField, Stack } from '@pitlane/ui/aria';
+import { Button, EmptyState, Inline, SearchField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
@@ -10,7 +10,7 @@ import { Status } from '../../../app/status.tsx';
 import { usePages } from '../../../app/use-pages.ts';
 import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PartPage } from '../part-page.tsx';
 import { HolidayFilters } from './holiday-filters.tsx';
 import { isRetired, RetireDialog } from './retire-dialog.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
@@ -36,18 +36,17 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
   const names = mergeNames(query.data?.pages.map((page) => page.Names) ?? []);
   const isLimited = search !== '' || Object.values(limits).some(Boolean);
   return (
-    <Stack gap={5}>
-      <PageHead
-        title={title}
-        about={about}
-        actions={
-          canAdd && (
-            <Button onPress={() => setOpened({ step: 'edit', row: null })}>
-              {describeAdding(ROW_FORMS[kind])}
-            </Button>
-          )
-        }
-      />
+    <PartPage
+      title={title}
+      about={about}
+      actions={
+        canAdd && (
+          <Button onPress={() => setOpened({ step: 'edit', row: null })}>
+            {describeAdding(ROW_FORMS[kind])}
+          </Button>
+        )
+      }
+    >
       <SearchField
         label="Search (press Enter)"
         value={text}
@@ -100,7 +99,7 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
       {opened?.step === 'remove' && (
         <RemoveDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />
       )}
-    </Stack>
+    </PartPage>
   );
 }
 

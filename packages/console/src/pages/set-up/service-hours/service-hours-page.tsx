@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { ReasonField } from '../../../app/reason-field.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PartPage } from '../part-page.tsx';
 import { useChange } from '../use-change.ts';
 import { DayField } from './day-field.tsx';
 import { type Draft, FIELDS, readDraft, toDraft } from './hours-draft.ts';
@@ -19,16 +19,15 @@ const KEY = ['service-hours'];
 export function ServiceHoursPage() {
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getServiceHours(api, signal) });
   return (
-    <Stack gap={5}>
-      <PageHead
-        title="Customer service"
-        about="Pages and mails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
-      />
+    <PartPage
+      title="Customer service"
+      about="Pages and mails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
+    >
       <Loaded query={query}>
         {/* A colleague's change starts the form again. */}
         {(saved) => <HoursForm key={saved.Version} saved={saved} />}
       </Loaded>
-    </Stack>
+    </PartPage>
   );
 }
 

@@ -20,8 +20,15 @@ type Props = {
   above?: Above;
 };
 
-/** Title of a page of the set-up, with a link to the page above. */
-export function PageHead({ title, about, actions, above }: Props) {
+/** A page of a part of the set-up: its title with a link to the page above, and what it holds. */
+export const PartPage = ({ children, ...head }: Props & { children: ReactNode }) => (
+  <Stack gap={5}>
+    <PageHead {...head} />
+    {children}
+  </Stack>
+);
+
+function PageHead({ title, about, actions, above }: Props) {
   useDocumentTitle(title);
   const { label, ...link } = above ?? { label: 'Set-up', to: '/set-up' as const };
   return (
