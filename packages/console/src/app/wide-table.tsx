@@ -8,7 +8,7 @@ type Props<Row extends object> = Omit<ComponentProps<typeof Table<Row>>, 'rowId'
   rowId?: (row: Row) => string;
 };
 
-/** A table that scrolls by itself where the page is narrower. */
+/** A table that does not widen a narrower page: it scrolls by itself. */
 export const WideTable = <Row extends object>({ rowId = readId, ...props }: Props<Row>) => (
   <div className={styles.table}>
     <Table<Row> {...props} rowId={rowId} />
