@@ -1,6 +1,6 @@
 import { type Locator, expect as playwrightExpect } from '@playwright/test';
 
-type Wait = { timeout?: number };
+type Options = { timeout?: number; visible?: boolean };
 type Matchers = Record<string, (...args: unknown[]) => Promise<void>>;
 type Outcome = { pass: boolean; message: () => string };
 
@@ -31,9 +31,9 @@ export const expect = playwrightExpect.extend(
 function waitThen(name: string, place: number) {
   return async function (this: { isNot: boolean }, locator: Locator, ...args: unknown[]): Promise<Outcome> {
     const isOne = !Array.isArray(args[0]);
-    const { timeout = PATIENCE_MS } = (args[place] as Wait | undefined) ?? {};
+    const { timeout = PATIENCE_MS, visible = true } = (args[place] as Options | undefined) ?? {};
     const began = performance.now();
-    if (isOne && !this.isNot) {
+    if (isOne && visible && !this.isNot) {
       const state = name === 'toBeVisible' ? 'visible' : 'attached';
       // What went wrong is in the message of the assertion itself.
       await locator.waitFor({ state, timeout }).catch(() => {});

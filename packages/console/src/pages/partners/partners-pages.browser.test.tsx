@@ -1,6 +1,7 @@
 import {
   closeToasts,
   expectAccessible,
+  fillInView,
   invalidFields,
   problem,
   stubApi,
@@ -96,7 +97,7 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await press('Save commission');
   await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { commissionRates: null } });
   await screen.getByText('Tyres', { exact: true }).click();
-  await screen.getByRole('combobox', { name: 'Its mobile service' }).fill('harbour');
+  await fillInView(screen.getByRole('combobox', { name: 'Its mobile service' }), 'harbour');
   await screen.getByRole('option', { name: 'Harbour Mobile, Newtown NSW' }).click();
   await press('Save what it offers');
   await expect

@@ -1,4 +1,4 @@
-import { expectAccessible, stubApi, usePhone } from '@pitlane/component-testing';
+import { expectAccessible, fillInView, stubApi, usePhone } from '@pitlane/component-testing';
 import type { DataRowKind, DataRowOptions, DataRows } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { basics, renderPage } from '../../console.fixture.tsx';
@@ -60,7 +60,7 @@ test('a vehicle names its schedule, gets another one by name, and is retired wit
   await screen.getByRole('button', { name: /^Edit 2018 Mazda/ }).click();
   const schedule = screen.getByRole('combobox', { name: 'Service schedule' });
   await expect.element(schedule).toHaveValue('Mazda petrol');
-  await schedule.fill('diesel');
+  await fillInView(schedule, 'diesel');
   await screen.getByRole('option', { name: 'Mazda diesel' }).click();
   await screen.getByRole('textbox', { name: 'Why?' }).fill('Another logbook.');
   await expectAccessible();
@@ -196,7 +196,7 @@ test('a task gets questions in their order, and the tasks that go with it by nam
   await expect
     .element(related.getByRole('checkbox', { name: 'Charging system test always comes along' }))
     .toBeChecked();
-  await related.getByRole('combobox', { name: 'Add a task' }).fill('jump');
+  await fillInView(related.getByRole('combobox', { name: 'Add a task' }), 'jump');
   await screen.getByRole('option', { name: 'Jump start' }).click();
   await expectAccessible();
   await related.getByRole('button', { name: 'Remove Charging system test' }).click();

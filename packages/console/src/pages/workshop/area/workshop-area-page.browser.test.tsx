@@ -1,4 +1,12 @@
-import { expectAccessible, offline, problem, stubApi, usePhone, useScreen } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  fillInView,
+  offline,
+  problem,
+  stubApi,
+  usePhone,
+  useScreen,
+} from '@pitlane/component-testing';
 import type { WorkshopArea, WorkshopHours } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { asOperator, basics, loadAgain, renderPage } from '../../console.fixture.tsx';
@@ -73,7 +81,7 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
     .getByRole('button', { name: /Increase/ })
     .first()
     .click();
-  await screen.getByRole('combobox', { name: 'Add another suburb' }).fill('enm');
+  await fillInView(screen.getByRole('combobox', { name: 'Add another suburb' }), 'enm');
   await screen.getByRole('option', { name: 'Enmore NSW 2042' }).click();
   await screen.getByRole('button', { name: 'Remove Penrith NSW 2750' }).click();
   await expect.element(screen.getByText('To be removed')).toBeVisible();
