@@ -2,6 +2,10 @@
 export const FIRST_NAME_PROBLEM = 'First name is required.';
 export const PHONE_PROBLEM = 'Enter an Australian or New Zealand phone number.';
 export const EMAIL_PROBLEM = 'Enter an email address.';
+export const EMAIL_PROBLEMS = {
+  landline: 'Enter an email address: we can’t text this number.',
+  method: 'Enter an email address: this way to pay needs one.',
+};
 export const STREET_PROBLEM = 'Enter number and street.';
 export const SUBURB_PROBLEM = 'Enter the suburb.';
 export const STATE_PROBLEM = 'Enter the state.';

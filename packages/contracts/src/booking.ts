@@ -79,7 +79,8 @@ export const BookingRequest = v.object({
   FirstName: v.pipe(PersonName, v.minLength(1, FIRST_NAME_PROBLEM)),
   LastName: maybe(PersonName),
   Mobile: v.pipe(PhoneText, v.minLength(1, PHONE_PROBLEM)),
-  Email,
+  /** Empty for customers whom an SMS reaches; some ways to pay need it. */
+  Email: maybe(v.union([Email, v.literal('')])),
   Rego: maybe(textUpTo(10)),
   Comments: maybe(Note),
   AgreedTC: v.boolean(),
@@ -133,6 +134,7 @@ export const PaymentCreateRequest = v.object({
   PaymentMethod: maybe(PaymentMethod),
   /** For a BookingToken: what its booking lacks for the method. */
   LastName: maybe(PersonName),
+  Email: maybe(Email),
   BillingAddress: maybe(Address),
 });
 export type PaymentCreateRequest = v.InferOutput<typeof PaymentCreateRequest>;
@@ -262,6 +264,8 @@ export const BookingDetails = answer({
     }),
   ),
   CustomerFirstName: v.nullable(v.string()),
+  /** False: messages about the booking come by SMS alone. */
+  HasEmail: v.boolean(),
   /** What its fleet decided about a booking above its amount; null where none was needed. */
   FleetApproval: v.nullable(
     v.object({

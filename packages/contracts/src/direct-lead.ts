@@ -7,7 +7,8 @@ export const SupplierDirectLead = v.object({
   leadGuid: Guid,
   leadFullName: v.pipe(PersonName, v.minLength(1, 'Enter your name.')),
   leadContactNumber: v.pipe(PhoneText, v.minLength(1, 'Enter a number such as 0404 040 404.')),
-  leadEmailAddress: v.pipe(Email),
+  /** Empty for the lead's own customer with a mobile number, who is texted. */
+  leadEmailAddress: v.union([Email, v.literal('')]),
   leadComments: v.pipe(Note, v.trim(), v.minLength(1, 'Write what you would like to know.')),
 });
 export type SupplierDirectLead = v.InferOutput<typeof SupplierDirectLead>;
@@ -58,7 +59,7 @@ export const PortalDirectLead = v.object({
   IANATimeZone: v.string(),
   CustomerName: v.string(),
   ContactNumber: v.string(),
-  EmailAddress: v.string(),
+  EmailAddress: v.nullable(v.string()),
   Vehicle: v.string(),
   SuburbName: v.nullable(v.string()),
 });

@@ -108,6 +108,8 @@ export const FinaliseDetails = answer({
   /** null without access to the lead. */
   CustomerFirstName: v.nullable(v.string()),
   ...bookingContact,
+  /** A mobile number does without a mail address. */
+  SendsSms: v.boolean(),
   /** Methods that take the total shown here. */
   PaymentMethods: v.array(PaymentMethod),
   /** All methods of this booking with what they take, so that they come and go as extras change the total. */

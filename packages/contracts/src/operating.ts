@@ -257,7 +257,7 @@ export const OperatorBooking = answer({
   IANATimeZone: v.string(),
   CustomerName: v.string(),
   CustomerPhone: v.string(),
-  CustomerEmail: v.string(),
+  CustomerEmail: v.nullable(v.string()),
   Comments: v.string(),
   Vehicle: v.string(),
   Rego: v.nullable(v.string()),

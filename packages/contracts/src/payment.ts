@@ -76,6 +76,7 @@ export const BookingPayment = answer({
   ),
   /** What the booking has of its payer; the page asks for what a method needs besides. */
   HasLastName: v.boolean(),
+  HasEmail: v.boolean(),
   HasAddress: v.boolean(),
   /** The pages do without our name and marks. */
   IsUnbranded: v.boolean(),

@@ -71,6 +71,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     ],
     Payments: [{ IsValid: true, TransactionStatus: 'captured', AmountIncGst: 33_000, Provider: 'stripe' }],
     CustomerFirstName: 'Alex',
+    HasEmail: true,
     FleetApproval: null,
     WorkshopAnswer: null,
     ChangeRequest: null,

@@ -83,13 +83,13 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     tone: 'info',
     icon: userIcon,
     headline: 'Waiting for your fleet’s approval',
-    text: `${thank(booking)} ${nameFleet(booking)} approves bookings of this amount before ${booking.Workshop.Name} gets them. Your time is held for you. We’ll let you know by email and SMS.`,
+    text: `${thank(booking)} ${nameFleet(booking)} approves bookings of this amount before ${booking.Workshop.Name} gets them. Your time is held for you. ${promiseNews(booking)}`,
   }),
   received: (booking) => ({
     tone: 'success',
     icon: mailIcon,
     headline: 'Booking Received',
-    text: `${thank(booking)} Next, ${booking.Workshop.Name} will confirm it, usually within a few working hours. We’ll let you know by email and SMS.`,
+    text: `${thank(booking)} Next, ${booking.Workshop.Name} will confirm it, usually within a few working hours. ${promiseNews(booking)}`,
   }),
   unconfirmed: (booking) => ({
     tone: 'warning',
@@ -162,6 +162,9 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
 };
 
 const NOT_CHARGED = 'Nothing was charged.';
+
+const promiseNews = ({ HasEmail }: BookingDetails): string =>
+  `We’ll let you know by ${HasEmail ? 'email and SMS' : 'SMS'}.`;
 
 const thank = ({ CustomerFirstName: name }: BookingDetails): string =>
   name ? `Thank you, ${name}.` : 'Thank you.';

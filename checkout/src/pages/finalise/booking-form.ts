@@ -144,6 +144,7 @@ export const toFormFacts = (form: BookingForm, details: FinaliseDetails): Bookin
   country: details.Country,
   isMobile: details.Workshop.IsMobile,
   isFleet: details.FleetCompanyId !== null,
+  sendsSms: details.SendsSms,
   isAddressRequired: asksAddress(form, details),
   discountFields: details.Discount?.RequiredFields ?? [],
 });

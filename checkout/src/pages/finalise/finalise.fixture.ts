@@ -144,6 +144,7 @@ export function createDetails(changes: Partial<FinaliseDetails> = {}): FinaliseD
     CustomerLastName: 'Driver',
     CustomerContactNumber: '+61404040404',
     CustomerEmail: 'alex@example.com',
+    SendsSms: true,
     Rego: 'ABC12D',
     Comments: null,
     PaymentMethods: [],

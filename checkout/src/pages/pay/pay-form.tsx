@@ -140,6 +140,16 @@ function PayerFields({ method, payer, errors, country, hasSearch }: PayerFieldsP
           error={errors.lastName}
         />
       )}
+      {needed.email && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={payer.form.email}
+          onChange={(email) => payer.change({ email })}
+          error={errors.email}
+        />
+      )}
       {needed.address && (
         <AddressFields
           legend="Your billing address"

@@ -103,6 +103,25 @@ test('[PAY-03] Afterpay asks for the last name alone', async () => {
   await expect.element(screen.getByRole('group', { name: 'Your billing address' })).not.toBeInTheDocument();
 });
 
+test('[PAY-03] Afterpay asks for the mail address of a booking without one, and gets it', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await render(createPayment({ HasEmail: false, PaymentMethods: ['afterPay'] }), {
+    'POST /api/afterpay/create': ORDER,
+  });
+  const pay = screen.getByRole('button', { name: /^Pay/ });
+  await pay.click();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('Enter an email address: this way to pay needs one.');
+  await email.fill(' ada@example.com ');
+  await pay.click();
+  await expect.poll(() => addresses).toEqual(['https://pay.example/checkout/1']);
+  expect(calls.find(({ path }) => path === '/api/afterpay/create')?.body).toMatchObject({
+    Email: 'ada@example.com',
+  });
+});
+
 test('after a declined payment the page explains it and can be used again', async () => {
   const { screen } = await render(
     createPayment(),

@@ -21,6 +21,7 @@ export function createPayment(changes: Partial<BookingPayment> = {}): BookingPay
     IsPayable: true,
     Reason: null,
     HasLastName: true,
+    HasEmail: true,
     HasAddress: true,
     IsUnbranded: false,
     PaymentMethods: ['afterPay', 'zip'],

@@ -21,6 +21,7 @@ const FACTS: BookingFormFacts = {
   country: 'AU',
   isMobile: false,
   isFleet: false,
+  sendsSms: true,
   isAddressRequired: false,
   discountFields: [],
 };
@@ -31,6 +32,25 @@ test('[BKG-06] answers that are whole have no problem, with a mobile or a landli
   expect(fields({})).toEqual([]);
   expect(fields({ Mobile: '02 9876 5432' })).toEqual([]);
   expect(fields({ Mobile: '021 123 4567' }, { country: 'NZ' })).toEqual([]);
+});
+
+test('[BKG-06] a customer who gets our SMS may leave the mail address out, unless the way to pay needs it', () => {
+  const email = (answers: Partial<BookingAnswers>, facts: Partial<BookingFormFacts> = {}) =>
+    bookingProblems({ ...ANSWERS, Email: '', ...answers }, { ...FACTS, ...facts });
+  const problem = (message: string) => [{ field: 'Email', code: 'email', message }];
+  for (const Email of ['', ' ', null, undefined]) expect(email({ Email })).toEqual([]);
+  expect(email({ PaymentMethod: 'creditCard' })).toEqual([]);
+  expect(email({ PaymentMethod: 'humm' })).toEqual([]);
+  expect(email({ Mobile: '021 123 4567' }, { country: 'NZ' })).toEqual([]);
+  expect(email({ Mobile: '02 9876 5432' })).toEqual(
+    problem('Enter an email address: we can’t text this number.'),
+  );
+  for (const PaymentMethod of ['afterPay', 'openpay'] as const)
+    expect(email({ PaymentMethod })).toEqual(problem('Enter an email address: this way to pay needs one.'));
+  expect(email({ PaymentMethod: 'zip', BillingAddress: ADDRESS })).toHaveLength(1);
+  expect(email({}, { sendsSms: false })).toEqual(problem('Enter an email address.'));
+  expect(email({ Email: 'mia@' })).toEqual(problem('Enter an email address.'));
+  expect(email({ Mobile: '12' }).map(({ field }) => field)).toEqual(['Mobile']);
 });
 
 test.for<[string, Partial<BookingAnswers>, Partial<BookingFormFacts>]>([

@@ -1,10 +1,10 @@
 import type { BookingRequestInput, DiscountField } from '@pitlane/contracts';
-import { EMAIL_PROBLEM, FIRST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { EMAIL_PROBLEM, EMAIL_PROBLEMS, FIRST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
 import type { Country } from '@pitlane/contracts/enums';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { addressProblems } from '../people/address.ts';
-import { needsLastName, payerProblems } from '../people/payer.ts';
-import { bookingPhoneProblem } from '../people/phone.ts';
+import { needsEmail, needsLastName, payerProblems } from '../people/payer.ts';
+import { bookingPhoneProblem, smsNumber } from '../people/phone.ts';
 
 /** What a person answers on the booking form, by its names in `BookingRequest`. */
 export type BookingAnswers = Pick<
@@ -31,6 +31,8 @@ export type BookingFormFacts = {
   /** The workshop comes to the customer. */
   isMobile: boolean;
   isFleet: boolean;
+  /** SMS are set up, so that a mobile number does without a mail address. */
+  sendsSms: boolean;
   /** The job needs the street. */
   isAddressRequired: boolean;
   /** Fields that the discount code makes required. */
@@ -62,21 +64,37 @@ export function bookingProblems(
     add('LastName', 'Last name is required.');
   const phoneProblem = bookingPhoneProblem(answers.Mobile, facts.country);
   if (phoneProblem) add('Mobile', phoneProblem, 'phone');
-  if (!isMailAddress(answers.Email)) add('Email', EMAIL_PROBLEM, 'email');
+  const wrongEmail = emailProblem(answers, facts);
+  if (wrongEmail) add('Email', wrongEmail, 'email');
   if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', 'Enter the registration.');
   if (needs('Comments') && isBlank(answers.Comments)) add('Comments', 'Your discount code needs this.');
   if (jobAddress)
     for (const [field, message] of Object.entries(addressProblems(jobAddress, { isPlace })))
       add(`CustomerAddress/${field}`, message, 'street');
   if (method && !facts.isAddressRequired) {
-    const payer = { lastName: answers.LastName, address: answers.BillingAddress ?? jobAddress };
-    const { lastName: _, ...problemsOfAddress } = payerProblems(method, payer, isPlace);
+    const payer = { ...{ lastName: null, email: null }, address: answers.BillingAddress ?? jobAddress };
+    const { lastName: _, email: __, ...problemsOfAddress } = payerProblems(method, payer, isPlace);
     for (const [field, message] of Object.entries(problemsOfAddress)) add(`BillingAddress/${field}`, message);
   }
   if (facts.isMobile && typeof answers.FlatSafeArea !== 'boolean')
     add('FlatSafeArea', 'Tell us whether there is a flat and safe area to work.');
   if (!answers.AgreedTC) add('AgreedTC', 'Please agree to the terms to book.');
   return problems;
+}
+
+/**
+ * Whom an SMS reaches may leave the mail address out, unless the provider of the payment needs it. A number that is wrong
+ * is the only problem.
+ */
+function emailProblem(
+  { Email, Mobile, PaymentMethod }: BookingAnswers,
+  { country, sendsSms }: BookingFormFacts,
+): string | null {
+  if (Email?.trim()) return isMailAddress(Email) ? null : EMAIL_PROBLEM;
+  if (needsEmail(PaymentMethod)) return EMAIL_PROBLEMS.method;
+  if (!sendsSms) return EMAIL_PROBLEM;
+  if (bookingPhoneProblem(Mobile, country) || smsNumber(Mobile, country)) return null;
+  return EMAIL_PROBLEMS.landline;
 }
 
 const isBlank = (text: string | null | undefined): boolean => !text?.trim();

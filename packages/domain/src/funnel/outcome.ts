@@ -17,7 +17,7 @@ export type SubmittedLead = {
   /** The only supplier that the lead is for (`fixedSupplierId`), if any. */
   supplier: { id: number; name: string } | null;
   isSignedIn: boolean;
-  /** Name, phone and mail are all there. */
+  /** A name, a phone, and a way to write: by mail or SMS. */
   hasContactDetails: boolean;
   /** There is a number to call; without one no callback is promised. */
   hasPhone: boolean;

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandlers } from '../../platform/jobs.ts';
 import { statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { orderMessages } from '../../shared/messages/index.ts';
+import { type MessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { chaseWorkshops } from './unanswered.ts';
 
 const BATCH = 500;
@@ -25,19 +25,13 @@ export async function sendReminders(_payload: unknown, deps: AppDeps): Promise<v
        and arrival.at <= ${now}::timestamptz + interval '24 hours'
        and b.confirmed_at <= arrival.at - interval '24 hours'
        and not exists (select from message m where m.subject_type = 'booking' and m.subject_id = b.id::text
-                          and m.kind = 'booking-reminder-mail')
+                          and m.kind = any (${REMINDERS}::text[]))
      order by b.service_date limit ${BATCH}`;
   for (const { id } of due)
-    await transaction(deps.sql, (tx) =>
-      orderMessages(
-        tx,
-        { type: 'booking', id },
-        ['booking-reminder-mail', 'booking-reminder-sms'],
-        'once',
-        now,
-      ),
-    );
+    await transaction(deps.sql, (tx) => orderMessages(tx, { type: 'booking', id }, REMINDERS, 'once', now));
 }
+
+const REMINDERS: MessageKind[] = ['booking-reminder-mail', 'booking-reminder-sms'];
 
 export const aftercareJobs: JobHandlers = {
   'send-reminders': sendReminders,

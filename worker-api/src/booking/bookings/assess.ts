@@ -17,8 +17,8 @@ import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { type BookingContext, listPaymentMethods, toCartItems } from '../context/index.ts';
-import { checkDiscount, type DiscountResult } from '../discounts/index.ts';
-import { checkDiscountFields, isStreetRequired } from './request-checks.ts';
+import { checkDiscount, type DiscountCustomer, type DiscountResult } from '../discounts/index.ts';
+import { type CheckOptions, checkDiscountFields, isStreetRequired } from './request-checks.ts';
 
 export type Assessment = {
   code: PrevalidationErrorCode | null;
@@ -35,15 +35,13 @@ export type AssessedDiscount = Extract<DiscountResult, { ok: true }> & { cents: 
 /** Inputs besides the request: time, configured payment methods, and the secret for hashes. */
 export type AssessOptions = {
   /** Whose balance and yearly limit of a discount count; null counts none. */
-  discountEmail: string | null;
+  discountCustomer: DiscountCustomer | null;
   offered: readonly OfferedMethod[];
   secret: ServerSecret;
   now: Date;
   /** The route for pick-up and drop-off; null when neither is chosen. */
   drive: Drive | null;
-  /** JSON pointer of the request in the body, for field problems. */
-  base?: string;
-};
+} & CheckOptions;
 
 /** Decides with `domain` whether the request can become a booking, at the server's own price. */
 export async function assess(
@@ -56,7 +54,7 @@ export async function assess(
   const { supplier, existing } = context;
   const wanted = await findRequestedDiscount(db, request, context, extras, options);
   const discount = wanted?.ok ? wanted : null;
-  if (discount) checkDiscountFields(request, context, discount.details.RequiredFields, options.base);
+  if (discount) checkDiscountFields(request, context, discount.details.RequiredFields, options);
   const priced = (terms: DiscountDetails | null) =>
     finalisePrice(context.breakdown, {
       items: toCartItems(context),
@@ -104,13 +102,13 @@ async function findRequestedDiscount(
   request: BookingRequest,
   context: BookingContext,
   extras: readonly FinaliseExtra[],
-  { discountEmail, secret, now }: AssessOptions,
+  { discountCustomer: customer, secret, now }: AssessOptions,
 ): Promise<DiscountResult | null> {
   if (!request.PromoCode || context.offer) return null;
   return checkDiscount({ sql: db, secret, now }, context, {
     code: request.PromoCode,
     referralCode: request.PartnerReferralCode,
-    email: discountEmail,
+    customer,
     extras,
   });
 }

@@ -22,7 +22,7 @@ export {
   findViewedBooking,
   isPerk,
   maximumTotal,
-  saveLastName,
+  savePayer,
   type TicketItemRow,
 } from './queries.ts';
 export * from './refusal.ts';

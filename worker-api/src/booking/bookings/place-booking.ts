@@ -23,7 +23,7 @@ import {
 } from '../context/index.ts';
 import { type DiscountUse, DiscountUsedUpError, lockDiscount, takeDiscountUse } from '../discounts/index.ts';
 import { type AssessedDiscount, assess } from './assess.ts';
-import { checkBookingRequest } from './request-checks.ts';
+import { type CheckOptions, checkBookingRequest } from './request-checks.ts';
 import { takeSlot } from './slots.ts';
 import { type BookedDiscount, writeTickets } from './tickets.ts';
 
@@ -50,9 +50,7 @@ export type PlaceOptions = {
   drive: Drive | null;
   /** The configured payment methods, for the limits of the chosen one. */
   offered: readonly OfferedMethod[];
-  /** JSON pointer of the request in the body, for field problems. */
-  base?: string;
-};
+} & CheckOptions;
 
 /**
  * Makes or resumes the booking of a lead with a supplier (decisions, finer point 1), with slot and tickets. Locks the
@@ -67,12 +65,15 @@ export async function placeBooking(
   await tx`select 1 from lead where guid = ${request.LeadId} for no key update`;
   const context = await readBookingContext({ sql: tx, clock }, request.LeadId, request.WorkshopId);
   if (!context) throw new AppError('not-found');
-  const choice = checkBookingRequest(request, context, options.base);
+  const choice = checkBookingRequest(request, context, options);
   const now = clock.now();
   await lockDiscount(tx, request.PromoCode || null, context.existing?.id ?? null);
   const { code, breakdown, place, discount } = await assess(tx, request, context, choice.extras, {
     ...options,
-    discountEmail: request.Email,
+    discountCustomer: {
+      email: request.Email || null,
+      mobileNumber: normalisePhone(request.Mobile, context.supplier.country),
+    },
     now,
   });
   const refuse = (because: PrevalidationErrorCode): Placement => ({
@@ -181,9 +182,9 @@ function canResume(
   { hasAccess }: PlaceOptions,
 ): boolean {
   if (!isResumable(existing.status)) return false;
-  return (
-    hasAccess || (existing.userId === null && existing.email.toLowerCase() === request.Email.toLowerCase())
-  );
+  if (hasAccess) return true;
+  const { email, userId } = existing;
+  return userId === null && email !== null && email.toLowerCase() === request.Email?.toLowerCase();
 }
 
 async function insertBooking(tx: Tx, row: Record<string, unknown>, now: Date): Promise<number | null> {
@@ -234,7 +235,7 @@ function toBookingRow(request: BookingRequest, context: BookingContext, options:
     first_name: request.FirstName,
     last_name: request.LastName ?? '',
     mobile: normalisePhone(request.Mobile, supplier.country),
-    email: request.Email,
+    email: request.Email || null,
     rego: request.Rego ?? lead.vehicleRego,
     mid: lead.mid,
     comments: request.Comments ?? '',

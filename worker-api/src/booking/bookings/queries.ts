@@ -46,7 +46,8 @@ export type BookingRow = {
   firstName: string;
   lastName: string;
   mobile: string;
-  email: string;
+  /** Null: an SMS reaches the customer. */
+  email: string | null;
   rego: string | null;
   comments: string;
   /** Null where the job needs none. */
@@ -246,7 +247,14 @@ export const findInclusions = (db: Db, bookingId: number) =>
 /** The number that people quote on the phone. */
 export const bookingReference = (id: number): string => `PL${String(id).padStart(6, '0')}`;
 
-/** Adds the last name that a booking was made without. */
-export async function saveLastName(db: Db, bookingId: number, lastName: string, now: Date): Promise<void> {
-  await db`update booking set last_name = ${lastName}, updated_at = ${now} where id = ${bookingId} and last_name = ''`;
+/** Adds the last name and the mail address that a booking was made without. */
+export async function savePayer(
+  db: Db,
+  bookingId: number,
+  { lastName, email }: Pick<BookingRow, 'lastName' | 'email'>,
+  now: Date,
+): Promise<void> {
+  await db`
+    update booking set last_name = coalesce(nullif(last_name, ''), ${lastName}), email = coalesce(email, ${email}), updated_at = ${now}
+     where id = ${bookingId} and ((last_name = '' and ${lastName} <> '') or (email is null and ${email}::text is not null))`;
 }

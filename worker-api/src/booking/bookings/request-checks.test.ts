@@ -12,7 +12,7 @@ test('[BKG-06] what the schema refuses by itself has the words of the booking fo
     TimeOfArrival: '08:00',
     FirstName: '',
     Mobile: '',
-    Email: '',
+    Email: 'mia@',
     CustomerAddress: empty,
     AgreedTC: true,
   };
@@ -22,6 +22,7 @@ test('[BKG-06] what the schema refuses by itself has the words of the booking fo
     country: 'AU',
     isMobile: false,
     isFleet: false,
+    sendsSms: true,
     isAddressRequired: true,
     discountFields: [],
   } as const;

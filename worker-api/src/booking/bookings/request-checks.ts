@@ -10,14 +10,21 @@ import { AppError } from '../../platform/errors.ts';
 import { isProvenMember } from '../../quoting/leads/index.ts';
 import { type BookingContext, doesFleetRequireAddress, listAdditionalServices } from '../context/index.ts';
 
+export type CheckOptions = {
+  /** JSON pointer of the request in the body, for field problems. */
+  base?: string;
+  /** SMS are set up. */
+  sendsSms: boolean;
+};
+
 /**
  * Checks the fields beyond the payload's schema (2 §5 'Booking form') and returns the chosen extras. Throws
- * `validation` with a pointer for each field; `base` is the pointer of the request in the body.
+ * `validation` with a pointer for each field.
  */
 export function checkBookingRequest(
   request: BookingRequest,
   context: BookingContext,
-  base = '',
+  { base = '', sendsSms }: CheckOptions,
 ): Extract<ExtraChoice<FinaliseExtra>, { ok: true }> {
   const errors: FieldProblem[] = [];
   const refuse = (field: string, code: string, message: string) =>
@@ -26,7 +33,7 @@ export function checkBookingRequest(
 
   if (request.IsPaymentOnly)
     refuse('IsPaymentOnly', 'needs-booking', 'A payment alone is for a booking that exists: send its token.');
-  errors.push(...listProblems(request, context, { base, discountFields: [] }));
+  errors.push(...listProblems(request, context, { base, sendsSms, discountFields: [] }));
   const isOtherCar =
     lead.fleetCompanyId !== null && toPlate(request.Rego ?? '') !== toPlate(lead.vehicleRego ?? '');
   if (!isProvenMember(lead) || (request.Rego && isOtherCar))
@@ -50,9 +57,9 @@ export function checkDiscountFields(
   request: BookingRequest,
   context: BookingContext,
   fields: readonly DiscountField[],
-  base = '',
+  { base = '', sendsSms }: CheckOptions,
 ): void {
-  const errors = listProblems(request, context, { base, discountFields: fields });
+  const errors = listProblems(request, context, { base, sendsSms, discountFields: fields });
   if (errors.length > 0) throw new AppError('validation', { errors });
 }
 
@@ -71,13 +78,14 @@ export const isStreetRequired = (
 function listProblems(
   request: BookingRequest,
   context: BookingContext,
-  { base, discountFields }: { base: string; discountFields: readonly DiscountField[] },
+  { base, sendsSms, discountFields }: Required<CheckOptions> & { discountFields: readonly DiscountField[] },
 ): FieldProblem[] {
   const { supplier, lead } = context;
   const problems = bookingProblems(request, {
     country: supplier.country,
     isMobile: supplier.kind === 'MobileMechanic',
     isFleet: lead.fleetCompanyId !== null,
+    sendsSms,
     isAddressRequired: isStreetRequired(context, request.ServiceInclusions, discountFields),
     discountFields,
   });

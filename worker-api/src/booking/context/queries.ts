@@ -124,7 +124,7 @@ export type ExistingBooking = {
   userId: string | null;
   supplierId: number;
   status: BookingStatus;
-  email: string;
+  email: string | null;
   discountCode: string | null;
   partnerReferralCode: string | null;
   /** Its workshop declined: the quote can be booked with another one. */
@@ -149,16 +149,16 @@ export async function findExistingBooking(
   return row ?? null;
 }
 
-/** Another lead booked this very car for the same mail in the last 30 days. */
+/** Another lead booked this very car for the same mail, or the same number without one, in the last 30 days. */
 export async function hasSimilarBooking(
   db: Db,
-  lead: { guid: string; email: string | null; mid: string | null },
+  lead: Pick<BookingLead, 'guid' | 'email' | 'mobileNumber' | 'mid'>,
   now: Date,
 ): Promise<boolean> {
-  if (!lead.email || !lead.mid) return false;
+  if (!lead.mid || !(lead.email || lead.mobileNumber)) return false;
   const since = addElapsedDays(now, -30);
   const rows = await db`
-    select 1 from booking where lower(email) = lower(${lead.email}) and mid = ${lead.mid}
+    select 1 from booking where ${lead.email ? db`lower(email) = lower(${lead.email})` : db`mobile = ${lead.mobileNumber}`} and mid = ${lead.mid}
        and lead_guid <> ${lead.guid} and created_at > ${since}
        and status in ${statuses(db, ACTIVE_STATUSES)} limit 1`;
   return rows.length > 0;

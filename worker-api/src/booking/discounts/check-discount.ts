@@ -9,13 +9,16 @@ import { keyedHashes, type ServerSecret } from '../../platform/server-secret.ts'
 import { type BookingContext, toCartItems } from '../context/index.ts';
 import * as queries from './queries.ts';
 
+/** Whom a discount counts by; the number in stored form. */
+export type DiscountCustomer = { email: string | null; mobileNumber: string | null };
+
 /** A request to use a code for a booking. */
 export type DiscountRequest = {
   /** null: the discount that is offered without a code. */
   code: string | null;
   referralCode: string | null | undefined;
   /** Whose balance and yearly limit count; null while unknown. */
-  email: string | null;
+  customer: DiscountCustomer | null;
   extras: readonly DiscountableExtra[];
   /** True for a bid offer that the context does not hold. */
   isBidOffer?: boolean;
@@ -38,7 +41,7 @@ export async function checkDiscount(
     request.code === null
       ? await queries.findOffered(db, lead.partnerId, now)
       : await queries.findDiscount(db, request.code, lead.partnerId);
-  const hashes = request.email ? await toCustomerHashes(secret, request.email) : null;
+  const hashes = request.customer && (await toCustomerHashes(secret, request.customer));
   const used =
     row && hashes
       ? await queries.findCustomerUses(db, {
@@ -69,10 +72,17 @@ export async function checkDiscount(
   return { ok: true, id: row.id, customerHash: hashes?.[0] ?? null, details };
 }
 
-/** Customers are identified by their mailbox, stored as a keyed hash, the first; stored uses may have that of the typed address. */
-async function toCustomerHashes(secret: ServerSecret, email: string): Promise<[Buffer, ...Buffer[]]> {
+/**
+ * Customers are identified by their mailbox, else by their mobile number, stored as a keyed hash, the first; stored uses may
+ * have that of the typed address.
+ */
+async function toCustomerHashes(
+  secret: ServerSecret,
+  { email, mobileNumber }: DiscountCustomer,
+): Promise<[Buffer, ...Buffer[]] | null> {
   const hash = (text: string) => keyedHashes(secret, 'discount-customer', text);
-  return [...(await hash(toMailbox(email))), ...(await hash(normaliseMail(email)))];
+  if (email) return [...(await hash(toMailbox(email))), ...(await hash(normaliseMail(email)))];
+  return mobileNumber ? hash(mobileNumber) : null;
 }
 
 async function checkReferral(db: Db, row: queries.DiscountRow | null, { referralCode }: DiscountRequest) {

@@ -1,4 +1,4 @@
-export { checkDiscount, type DiscountResult } from './check-discount.ts';
+export { checkDiscount, type DiscountCustomer, type DiscountResult } from './check-discount.ts';
 export * from './operator-queries.ts';
 export { discountRoutes } from './routes.ts';
 export {

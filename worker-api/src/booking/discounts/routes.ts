@@ -43,8 +43,8 @@ function addDiscountRoutes(router: Router, deps: AppDeps): void {
         leadGuid: lead.guid,
         supplierId: json.Context.SupplierId,
         extraIds: json.Context.ServiceInclusions,
-        // Whatever address is typed: the balance of another one would tell about its owner.
-        email: hasAccess ? lead.email : null,
+        // Whatever contact is typed: the balance of another one would tell about its owner.
+        customer: hasAccess ? lead : null,
       });
     },
   );
@@ -80,7 +80,7 @@ function addDiscountRoutes(router: Router, deps: AppDeps): void {
         leadGuid: lead.guid,
         supplierId: json.SupplierId,
         extraIds: json.ServiceInclusions,
-        email: hasAccess ? lead.email : null,
+        customer: hasAccess ? lead : null,
         isBidOffer: json.IsSupplierBidOffer,
       });
     },

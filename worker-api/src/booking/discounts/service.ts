@@ -4,10 +4,15 @@ import { discountBase } from '@pitlane/domain/booking/discounts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type BookingContext, readBookingContext, toCartItems } from '../context/index.ts';
-import { checkDiscount } from './check-discount.ts';
+import { checkDiscount, type DiscountCustomer } from './check-discount.ts';
 import { REFUSAL_TEXT } from './texts.ts';
 
-type About = { leadGuid: string; supplierId: number; extraIds: readonly number[]; email: string | null };
+type About = {
+  leadGuid: string;
+  supplierId: number;
+  extraIds: readonly number[];
+  customer: DiscountCustomer | null;
+};
 
 /** Whether a code can be used, and the message and field of a refusal (2 §5, §7). */
 export async function validateDiscount(

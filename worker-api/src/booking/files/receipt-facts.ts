@@ -55,7 +55,7 @@ export function toReceipt(
         : []),
       booking.supplierPhone,
     ],
-    to: [`${booking.firstName} ${booking.lastName}`.trim(), booking.email],
+    to: [`${booking.firstName} ${booking.lastName}`.trim(), ...(booking.email ? [booking.email] : [])],
     facts: [
       ['Reference', reference],
       [

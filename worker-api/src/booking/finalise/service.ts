@@ -95,6 +95,7 @@ export async function readFinaliseDetails(
     ...toNameFields(own?.name ?? null),
     CustomerContactNumber: own?.mobileNumber ?? own?.phoneNumber ?? null,
     CustomerEmail: own?.email ?? null,
+    SendsSms: deps.sms !== null,
     Rego: own?.vehicleRego ?? null,
     Comments: own?.repairNotes ?? null,
     PaymentMethods: methodsFor(methods, price.breakdown.TotalIncGst),
@@ -178,7 +179,7 @@ async function findShownDiscount(
     context,
     {
       ...wanted,
-      email: hasAccess ? lead.email : null,
+      customer: hasAccess ? lead : null,
       // All extras, because those chosen on the screen may make it apply.
       extras: context.extras,
     },

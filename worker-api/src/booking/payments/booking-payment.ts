@@ -37,6 +37,7 @@ export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Pr
     IsPayable: reason === null,
     Reason: reason,
     HasLastName: booking.lastName !== '',
+    HasEmail: booking.email !== null,
     HasAddress: booking.address !== null,
     IsUnbranded: booking.isUnbranded,
     PaymentMethods: payableMethods(facts),

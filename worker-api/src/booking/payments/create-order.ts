@@ -29,7 +29,7 @@ import {
   placeBooking,
   refuseUnexpected,
   type StoredRefusal,
-  saveLastName,
+  savePayer,
   toAccepted,
   toRefusal,
   toRefusalResponse,
@@ -52,7 +52,7 @@ const CHECKOUT_MINUTES = SLOT_HELD_MINUTES;
 export type PaymentChoice = { method: PaymentMethod; returnPath: string | null; network: Buffer };
 
 /** What the page of an existing booking sends about its payer. */
-export type PayerInput = Pick<PaymentCreateRequest, 'LastName' | 'BillingAddress'>;
+export type PayerInput = Pick<PaymentCreateRequest, 'LastName' | 'Email' | 'BillingAddress'>;
 
 /**
  * Makes or resumes a booking with a 30-minute hold and its payment, committed before the provider call (reliability
@@ -79,6 +79,7 @@ export async function orderForRequest(
         status: 'PendingAwaitingPayment',
         unprovenADay: null,
         base: '/BookingRequest',
+        sendsSms: deps.sms !== null,
         offered,
         drive,
         secret: deps.config.secret,
@@ -126,9 +127,9 @@ export async function orderForBooking(
   if (reason) throw new AppError('conflict', { detail: toRefusalDetail(reason) });
   if (!methodsFor(methods, booking.totalCents).includes(way.method))
     throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
-  const lastName = completePayer(booking, way.method, payer);
+  const known = completePayer(booking, way.method, payer);
   const pay = async (tx: Tx) => {
-    if (lastName !== booking.lastName) await saveLastName(tx, booking.id, lastName, deps.clock.now());
+    await savePayer(tx, booking.id, known, deps.clock.now());
     return {
       bookingId: booking.id,
       paymentId: await findOrInsertPayment(tx, deps, {
@@ -150,18 +151,23 @@ const toRefusalDetail = (reason: NotPayable): string =>
     ? 'A payment for this booking is still being confirmed. Please do not pay again.'
     : 'This booking cannot be paid online.';
 
-/** The payer's last name. Throws `validation` for what neither the booking nor the page has for the method. */
-function completePayer(booking: BookingRow, method: PaymentMethod, payer: PayerInput): string {
-  const lastName = booking.lastName || (payer.LastName ?? '');
-  const problems = payerProblems(method, { lastName, address: payer.BillingAddress ?? booking.address });
+/** The payer's name and mail address. Throws `validation` for what neither the booking nor the page has for the method. */
+function completePayer(booking: BookingRow, method: PaymentMethod, payer: PayerInput) {
+  const known = {
+    lastName: booking.lastName || (payer.LastName ?? ''),
+    email: booking.email ?? payer.Email ?? null,
+  };
+  const problems = payerProblems(method, { ...known, address: payer.BillingAddress ?? booking.address });
   const errors = Object.entries(problems).map(([field, message]) => ({
-    pointer: field === 'lastName' ? '/LastName' : `/BillingAddress/${field}`,
+    pointer: PAYER_POINTERS[field] ?? `/BillingAddress/${field}`,
     code: 'required',
     message,
   }));
   if (errors.length > 0) throw new AppError('validation', { errors });
-  return lastName;
+  return known;
 }
+
+const PAYER_POINTERS: Record<string, string> = { lastName: '/LastName', email: '/Email' };
 
 function requireMethod(deps: AppDeps, method: PaymentMethod) {
   const provider = findProvider(deps, method);

@@ -33,10 +33,12 @@ export async function prevalidateBooking(
   caller: BookingCaller,
 ): Promise<PrevalidateResponse> {
   const context = orNotFound(await readBookingContext(deps, request.LeadId, request.WorkshopId));
-  const choice = checkBookingRequest(request, context);
+  const sendsSms = deps.sms !== null;
+  const choice = checkBookingRequest(request, context, { sendsSms });
   const { code, breakdown } = await assess(deps.sql, request, context, choice.extras, {
-    // Whatever address is typed: the balance of another one would tell about its owner.
-    discountEmail: caller.hasAccess ? context.lead.email : null,
+    // Whatever contact is typed: the balance of another one would tell about its owner.
+    discountCustomer: caller.hasAccess ? context.lead : null,
+    sendsSms,
     offered: await listOfferedMethods(deps),
     secret: deps.config.secret,
     now: deps.clock.now(),
@@ -85,6 +87,7 @@ function submitOnce(
         status: 'Pending',
         offered: [],
         unprovenADay: deps.config.unprovenADay,
+        sendsSms: deps.sms !== null,
         secret: deps.config.secret,
       });
       if (placed.kind === 'refused')

@@ -81,6 +81,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
       Provider: payment.provider,
     })),
     CustomerFirstName: booking.firstName,
+    HasEmail: booking.email !== null,
     ChangeRequest: change && {
       Kind: change.kind,
       WantedDay: change.wantedDay,

@@ -15,7 +15,7 @@ export function formatBookingRecord(record: BookingRecord): string {
   const time = booking.arrivalFrom ? `, ${formatTime(booking.arrivalFrom)}${until}` : '';
   return [
     `${bookingReference(booking.id)}  ${booking.status}  ${formatLongDay(booking.serviceDate)}${time}`,
-    `Customer: ${booking.firstName} ${booking.lastName}, ${displayPhone(booking.mobile)}, ${booking.email}`,
+    `Customer: ${booking.firstName} ${booking.lastName}, ${displayPhone(booking.mobile)}, ${booking.email ?? 'no mail address'}`,
     `Workshop: ${booking.supplierName} (${booking.supplierId}), ${booking.supplierPhone}`,
     `Vehicle: ${[booking.vehicleDescription, booking.rego].filter(Boolean).join(', ')}`,
     `Total including GST: ${formatCents(booking.totalCents)} ${booking.currency}`,

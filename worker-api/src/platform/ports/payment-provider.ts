@@ -28,7 +28,8 @@ export type PaymentToOpen = {
   customer: {
     firstName: string;
     lastName: string;
-    email: string;
+    /** Null where the method needs none. */
+    email: string | null;
     mobile: string;
     /** Where the payer lives; null where nothing needs it. */
     address: BillingAddress | null;

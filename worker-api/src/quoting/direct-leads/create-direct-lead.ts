@@ -1,6 +1,13 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
+import { EMAIL_PROBLEM, EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
 import { withinBusinessDay } from '@pitlane/domain/calendar/business-hours';
-import { displayPhone, MOBILE_EXAMPLE, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import {
+  displayPhone,
+  MOBILE_EXAMPLE,
+  normalisePhone,
+  phoneCountry,
+  smsNumber,
+} from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -33,6 +40,8 @@ export async function createDirectLead(
   if (!lead) return [NOT_AVAILABLE];
   const now = deps.clock.now();
   const isByOwner = await isLeadOwner(deps, lead, caller);
+  if (!parsed.output.leadEmailAddress && !(isByOwner && smsNumber(number, countryOfLead(lead))))
+    return [invalid('leadEmailAddress', isByOwner ? EMAIL_PROBLEMS.landline : EMAIL_PROBLEM)];
   const enquiry = { ...parsed.output, leadContactNumber: number, isByOwner };
   return transaction(deps.sql, (tx) => insertOnce(tx, enquiry, now));
 }
@@ -75,7 +84,7 @@ async function insertOnce(tx: Tx, enquiry: DirectEnquiry, now: Date): Promise<Di
     insert into supplier_direct_lead
       (lead_guid, supplier_id, full_name, contact_number, email, comments, is_by_owner, answer_by, created_at)
     values (${enquiry.leadGuid}, ${enquiry.workshopId}, ${enquiry.leadFullName}, ${enquiry.leadContactNumber},
-            ${enquiry.leadEmailAddress}, ${enquiry.leadComments}, ${enquiry.isByOwner},
+            ${enquiry.leadEmailAddress || null}, ${enquiry.leadComments}, ${enquiry.isByOwner},
             ${withinBusinessDay(now)}, ${now})
     on conflict do nothing returning id`;
   if (!row) return (await isSame(tx, enquiry)) ? [] : [ALREADY_SENT];
@@ -96,7 +105,7 @@ async function isSame(tx: Tx, enquiry: DirectEnquiry): Promise<boolean> {
     select 1 from supplier_direct_lead
      where lead_guid = ${enquiry.leadGuid} and supplier_id = ${enquiry.workshopId} and is_by_owner = ${enquiry.isByOwner}
        and full_name = ${enquiry.leadFullName} and contact_number = ${enquiry.leadContactNumber}
-       and email = ${enquiry.leadEmailAddress} and comments = ${enquiry.leadComments}`;
+       and coalesce(email, '') = ${enquiry.leadEmailAddress} and comments = ${enquiry.leadComments}`;
   return rows.length > 0;
 }
 

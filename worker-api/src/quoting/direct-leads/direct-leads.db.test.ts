@@ -82,6 +82,25 @@ test('[RES-07] a wrong number is reported together with the other fields that ar
   expect([empty!.field, more]).toEqual(['leadContactNumber', []]);
 });
 
+test('[RES-07] the owner of the quote asks without a mail address where an SMS brings the answer', async () => {
+  const { form, access } = await quoted();
+  const bare = { ...form, leadEmailAddress: '' };
+  const problem = (message: string) => [{ code: 'InvalidField', field: 'leadEmailAddress', message }];
+  expect(await ask(bare)).toEqual(problem('Enter an email address.'));
+  expect(await ask({ ...bare, leadContactNumber: '02 9999 1234' }, access)).toEqual(
+    problem('Enter an email address: we can’t text this number.'),
+  );
+  expect(await ask({ ...bare, leadEmailAddress: 'alex@' }, access)).toEqual(
+    problem('Enter an email address.'),
+  );
+  expect(await ask(bare, access)).toEqual([]);
+  expect(await ask(bare, access)).toEqual([]);
+  expect(await mailed()).toEqual([expect.stringContaining('in the portal, or by phone (0404 040 404) by ')]);
+  expect(await app.sql`select email from supplier_direct_lead where lead_guid = ${form.leadGuid}`).toEqual([
+    { email: null },
+  ]);
+});
+
 test('[RES-07] a person who was given the link asks separately: the owner can still ask', async () => {
   const { form, access } = await quoted();
   const stranger = {

@@ -38,7 +38,7 @@ type PortalRow = QuestionRow &
     timezone: string;
     fullName: string;
     contactNumber: string;
-    email: string;
+    email: string | null;
     suburb: string | null;
   };
 

@@ -4,13 +4,15 @@ import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
+import { findLead, orderPhotoLink } from '../leads/index.ts';
 import { BASIC_SERVICE, CONTACT, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
 
 const mails: Mail[] = [];
+const texts: string[] = [];
 const { app, places } = useLeadApp({
   deps: {
     mail: { send: async (message) => void mails.push(message), close: () => {} },
-    sms: { send: async () => {} },
+    sms: { send: async ({ to, text }) => void texts.push(`${to} ${text}`) },
   },
 });
 
@@ -66,6 +68,21 @@ describe('[LED-07] [FUN-12] a mail with the link to continue', () => {
       Name: 'Alex Tester',
     });
     expect((await app.post('/api/session/exchange', { code }, { headers })).status).toBe(410);
+  });
+  test('goes by SMS where there is a mobile number alone, and so does the link to add photos', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, Email: null });
+    const before = mails.length;
+    await app.post('/api/lead/email', { leadGuid: person.guid });
+    await transaction(app.sql, async (tx) =>
+      orderPhotoLink(tx, (await findLead(tx, person.guid))!, app.clock.now()),
+    );
+    await app.runJobs();
+    expect(mails).toHaveLength(before);
+    expect(texts.toSorted()).toEqual([
+      expect.stringMatching(new RegExp(`^\\+61404040404 .*/quote-2/${person.guid}#h=[\\w-]+$`)),
+      expect.stringMatching(new RegExp(`^\\+61404040404 .*/quote-photos/${person.guid}#h=[\\w-]+$`)),
+    ]);
   });
   test('answers the same for a lead without an address, and sends nothing', async () => {
     const person = await launch(app, places.suburbId);

@@ -48,10 +48,13 @@ async function submitForOutcome(
   return { guid, outcome: outcome!, calls: calls.length, status: Lead.LeadStatusID };
 }
 
+const LANDLINE = { MobileNumber: null, PhoneNumber: '02 9999 1234' };
+
 describe('[LED-06] all items single-price', () => {
   const kinds: [string, LeadPayloadInput, object, Record<string, string>, number][] = [
     ['an anonymous customer with all details', {}, {}, {}, 1],
-    ['v2 with a number only', { Email: null, QuoteFlowVersion: 1 }, {}, {}, 0],
+    ['v2 with a mobile only', { Email: null }, {}, {}, 1],
+    ['v2 with a landline only', { ...LANDLINE, Email: null, QuoteFlowVersion: 1 }, {}, {}, 0],
     ['a signed-in customer with a number', { Name: null, Email: null }, {}, SIGNED_IN, 1],
     ['no number to call', { MobileNumber: null }, {}, {}, 0],
     ['a visitor of the rewards partner', {}, { LeadSource: 'PartnerRewards' }, {}, 0],

@@ -74,6 +74,20 @@ test('[LED-06] the outcome carries by what prices reach the customer, and nothin
   expect(await callbacks(other.guid)).toEqual([]);
 });
 
+test('[LED-06] [CUS-01] a mobile number alone is enough for prices, messages and a call', async () => {
+  const person = await launch(app, places.suburbId);
+  const sent = await person.submit({ ...complete(), Email: null });
+  expect(((await sent.json()) as LeadResponse).Outcome).toMatchObject({
+    Kind: 'quotes',
+    WillCustomerGetCallback: true,
+  });
+  const other = await launch(app, places.suburbId);
+  const custom = await other.submit({ ...complete(), Email: '', CartItems: [CUSTOM] });
+  expect(((await custom.json()) as LeadResponse).Outcome?.Path).toBe(
+    `/quote-confirmation-success/${other.guid}?channel=sms`,
+  );
+});
+
 test("[CUS-03] a workshop's own number is sent to the error page", async () => {
   const person = await launch(app, places.suburbId);
   const [supplier] = await app.sql<{ email: string }[]>`select email from supplier limit 1`;

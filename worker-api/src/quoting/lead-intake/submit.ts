@@ -119,9 +119,9 @@ async function decide(
     pricing,
     supplier: nameOfSupplier === null ? null : { id: supplierId!, name: nameOfSupplier },
     isSignedIn: caller.subject !== null,
-    // v2 asks for complete details, v1 for a phone or an e-mail (1 §4).
+    // v2 asks for a number and an address, or a mobile alone, v1 for a phone or an e-mail (1 §4).
     hasContactDetails: Boolean(
-      lead.name && (lead.quoteFlowVersion === 1 ? (phone ?? lead.email) : phone && lead.email),
+      lead.name && (lead.quoteFlowVersion === 1 ? (phone ?? lead.email) : phone && channel !== 'call'),
     ),
     hasPhone: phone !== null,
     channel,

@@ -1,4 +1,5 @@
 import { firstName } from '@pitlane/domain/people/person-name';
+import { smsNumber } from '@pitlane/domain/people/phone';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -24,25 +25,35 @@ import type { LeadRow } from './lead-response.ts';
 import { findLead } from './queries.ts';
 
 /**
- * Orders a mail with the link to continue the quote (FUN-12), only to the lead's own address. Without an address
- * nothing is sent and the response is the same. Throws `not-found`, and `too-many-requests` after a few.
+ * Orders the link to continue the quote (FUN-12), only to the lead's own address, or by SMS to its number without one.
+ * Without both nothing is sent and the response is the same. Throws `not-found`, and `too-many-requests` after a few.
  */
 export async function orderLeadLink(deps: AppDeps, leadGuid: string, caller: Caller): Promise<void> {
   const lead = orNotFound(await findLead(deps.sql, leadGuid));
   if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
   // By the address and not by the lead: leads are cheap to make.
-  const recipient = await keyedHash(deps.config.secret, 'lead-link', lead.email ?? leadGuid);
+  const kind = chooseChannel(lead);
+  const to = kind === 'mail' ? lead.email : kind === 'sms' ? lead.mobileNumber : null;
+  const recipient = await keyedHash(deps.config.secret, 'lead-link', to ?? leadGuid);
   await deps.limiter.take('verification-number', base64url(recipient), caller.partner.limits);
-  if (!lead.email) return;
+  if (kind === null) return;
   const now = deps.clock.now();
   await transaction(deps.sql, (tx) =>
-    orderMessages(tx, { type: 'lead', id: leadGuid }, ['lead-link-mail'], 'each', now),
+    orderMessages(tx, { type: 'lead', id: leadGuid }, [`lead-link-${kind}`], 'each', now),
   );
 }
 
-/** Orders the mail that asks for the photos that a quote request waits for (IMG-01), once. */
-export const orderPhotoLink = (tx: Tx, leadGuid: string, now: Date): Promise<void> =>
-  orderMessages(tx, { type: 'lead', id: leadGuid }, ['photo-link-mail'], 'once', now);
+/** Orders the message that asks for the photos that a quote request waits for (IMG-01), once. */
+export async function orderPhotoLink(tx: Tx, lead: LeadRow, now: Date): Promise<void> {
+  const kind = `photo-link-${chooseChannel(lead) ?? 'mail'}` as const;
+  await orderMessages(tx, { type: 'lead', id: lead.guid }, [kind], 'once', now);
+}
+
+/** A mail where there is an address, else an SMS where one arrives. */
+function chooseChannel({ email, mobileNumber, suburb }: LeadRow): 'mail' | 'sms' | null {
+  if (email) return 'mail';
+  return smsNumber(mobileNumber, suburb?.country ?? null) ? 'sms' : null;
+}
 
 const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadGuid }) => {
   const lead = await findLead(deps.sql, leadGuid);

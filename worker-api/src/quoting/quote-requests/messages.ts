@@ -29,20 +29,23 @@ export const tellWorkshops = (tx: Tx, offerId: number, supplierIds: number[], no
  * Tells the customer that a workshop has quoted or has a question; `isAgain`: it quotes after the answer. Once, but for
  * each price that an operator enters by its reference.
  */
-export const tellCustomer = (
+export async function tellCustomer(
   tx: Tx,
   offerId: number,
   supplierId: number,
   { now, isAgain, reference }: { now: Date; isAgain: boolean; reference?: string },
-) =>
-  order(
-    tx,
-    offerId,
-    [supplierId],
-    isAgain ? ['quoted-again-mail', 'quoted-again-sms'] : ['offer-mail', 'offer-sms'],
-    now,
-    reference === undefined ? 'once' : { reference },
-  );
+): Promise<void> {
+  const topic = isAgain ? 'quoted-again' : 'offer';
+  const mail = (await hasMail(tx, offerId)) ? ([`${topic}-mail`] as const) : [];
+  const repetition = reference === undefined ? 'once' : { reference };
+  await order(tx, offerId, [supplierId], [...mail, `${topic}-sms`], now, repetition);
+}
+
+async function hasMail(tx: Tx, offerId: number): Promise<boolean> {
+  const rows = await tx`
+    select from lead_bid_offer o join lead l on l.guid = o.lead_guid where o.id = ${offerId} and l.email is not null`;
+  return rows.length > 0;
+}
 
 /** Tells a workshop that the customer has answered its question. */
 export const tellAnswered = (tx: Tx, offerId: number, supplierId: number, now: Date) =>

@@ -19,7 +19,7 @@ const Payload = v.object({ leadGuid: v.pipe(v.string(), v.uuid()) });
 
 /**
  * Job `open-lead-bids`: a submitted lead that could not be priced becomes a quote request, once. It is released to the
- * workshops at once, or held while photos that its repairs need are missing: the customer is mailed the link to add them
+ * workshops at once, or held while photos that its repairs need are missing: the customer is sent the link to add them
  * (`release-lead-bids` looks again).
  */
 export const openLeadBids: JobHandler = async (payload, deps) => {
@@ -33,7 +33,7 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
     const offerId = await insertRequest(tx, lead, { rules, now });
     if (offerId === null) return;
     if (await lacksPhotos(tx, lead.guid)) {
-      await orderPhotoLink(tx, lead.guid, now);
+      await orderPhotoLink(tx, lead, now);
       await openWork(tx, toPhotoWork(lead.guid, addHours(now, rules.photoWaitHours)), now);
       return;
     }

@@ -14,10 +14,13 @@ import type { MessageKind } from './texts/texts.ts';
 const STRANGERS_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   // Links.
   'lead-link-mail',
+  'lead-link-sms',
   'photo-link-mail',
+  'photo-link-sms',
   'quote-link-mail',
   'quote-link-sms',
   'booking-link-mail',
+  'booking-link-sms',
   'workshop-quote-mail',
   'workshop-quote-sms',
   // Quotes of a lead.

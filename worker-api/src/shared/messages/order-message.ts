@@ -34,6 +34,7 @@ export const COPY_KEY_PREFIX = 'again-';
 
 /**
  * Writes messages into the outbox, in the caller's transaction: they leave when it commits, and never when it does not.
+ * The customer of a booking without a mail address gets an SMS for each mail.
  *
  * ```ts
  * await orderMessages(tx, { type: 'booking', id: 12 }, ['booking-received-mail'], 'once', now);
@@ -42,10 +43,11 @@ export const COPY_KEY_PREFIX = 'again-';
 export async function orderMessages(
   tx: Db,
   subject: MessageSubject,
-  kinds: readonly MessageKind[],
+  wanted: readonly MessageKind[],
   repetition: Repetition,
   now: Date,
 ): Promise<void> {
+  const kinds = await chooseReachable(tx, subject, wanted);
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const recent = repetition === 'hourly' ? await findOrderedSince(tx, subject, kinds, hourAgo) : [];
   const rows = kinds.filter((kind) => !recent.includes(kind)).map((kind) => toRow(subject, kind, repetition));
@@ -63,6 +65,24 @@ export async function orderMessages(
              payload => (jsonb_build_object('id', id) || ${JSON.stringify(traceHeaders())}::text::jsonb)::json)
       from ordered`;
 }
+
+const isMailToCustomer = (kind: MessageKind): boolean =>
+  MESSAGE_TEXTS[kind].channel === 'mail' && MESSAGE_TEXTS[kind].to === 'customer';
+
+async function chooseReachable(
+  tx: Db,
+  { type, id }: MessageSubject,
+  kinds: readonly MessageKind[],
+): Promise<readonly MessageKind[]> {
+  if (type !== 'booking' || !kinds.some(isMailToCustomer)) return kinds;
+  const without = await tx`select from booking where id = ${Number(id)} and email is null`;
+  if (without.length === 0) return kinds;
+  const reachable = kinds.map((kind) => (isMailToCustomer(kind) ? toSms(kind) : kind));
+  return [...new Set(reachable)];
+}
+
+/** Each kind of mail to the customer of a booking has its SMS. */
+const toSms = (kind: MessageKind) => kind.replace(/-mail$/, '-sms') as MessageKind;
 
 function toRow(subject: MessageSubject, kind: MessageKind, repetition: Repetition) {
   const base = toBase(subject, kind);

@@ -58,7 +58,14 @@ function Facts({ booking }: { booking: OperatorBooking }) {
             },
             { key: 'Customer', value: booking.CustomerName },
             { key: 'Phone', value: <Phone number={booking.CustomerPhone} /> },
-            { key: 'Mail', value: <MailLink address={booking.CustomerEmail} /> },
+            {
+              key: 'Mail',
+              value: booking.CustomerEmail ? (
+                <MailLink address={booking.CustomerEmail} />
+              ) : (
+                'None: we text them'
+              ),
+            },
             { key: 'Vehicle', value: [booking.Vehicle, booking.Rego].filter(Boolean).join(', ') },
             { key: 'Workshop', value: booking.WorkshopName },
             { key: 'Workshop’s phone', value: <Phone number={booking.WorkshopPhone} /> },

@@ -35,8 +35,12 @@ export function QuestionCard({
         <blockquote className={styles.words}>{question.Question}</blockquote>
         <p>
           <a href={phoneLink(question.ContactNumber)}>{displayPhone(question.ContactNumber)}</a>
-          {' · '}
-          <a href={`mailto:${question.EmailAddress}`}>{question.EmailAddress}</a>
+          {question.EmailAddress && (
+            <>
+              {' · '}
+              <a href={`mailto:${question.EmailAddress}`}>{question.EmailAddress}</a>
+            </>
+          )}
         </p>
         {AnsweredOn ? (
           <div>

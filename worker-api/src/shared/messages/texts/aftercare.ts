@@ -41,6 +41,11 @@ export const AFTERCARE_TEXTS = {
     ],
     isChoice: true,
   })),
+  'review-request-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `How was ${facts.workshopName}? Tell others how the work on your car went, on the page of booking ${facts.reference}: ${facts.bookingUrl}`,
+  ),
   'change-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `We have your request about booking ${facts.reference}`,
     headline: 'We have your request',
@@ -53,6 +58,11 @@ export const AFTERCARE_TEXTS = {
     ],
     ...linkBooking(facts),
   })),
+  'change-received-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `We have your request to ${facts.change?.kind === 'Cancel' ? 'cancel' : 'move'} booking ${facts.reference}. Nothing has changed yet: we'll call you ${facts.replyTime}. ${facts.bookingUrl}`,
+  ),
   'change-requested-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference}: the customer asks for ${facts.change?.kind === 'Cancel' ? 'a cancellation' : 'another time'}`,
     headline:

@@ -68,6 +68,11 @@ export const BOOKING_CHANGE_TEXTS = {
     ],
     ...linkChangeable(facts),
   })),
+  'booking-unchanged-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Booking ${facts.reference} stays as it is: ${facts.workshopName}, ${when(facts)}. ${facts.bookingUrl}`,
+  ),
   'workshop-unchanged-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} stays as it is: ${facts.vehicle}, ${when(facts)}`,
     headline: 'Booking stays as it is',

@@ -116,6 +116,11 @@ export const BOOKING_TEXTS = {
     ],
     ...linkBooking(facts),
   })),
+  'booking-link-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Someone with the link to your quote tried to book it. It's already booked: ${facts.reference} with ${facts.workshopName}, ${when(facts)}. ${facts.bookingUrl}`,
+  ),
   'times-proposed-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `${facts.workshopName} proposes another time for your booking`,
     headline: 'Another time is proposed',

@@ -14,7 +14,7 @@ export const DIRECT_LEAD_TEXTS = {
     lines: [
       `${facts.customerName} asks about a ${facts.vehicle}${facts.suburb ? ` in ${facts.suburb}` : ''}:`,
       facts.comments,
-      `Please answer in the portal, by phone (${displayPhone(facts.contactNumber)}) or mail (${facts.customerEmail})${deadline(facts)}. If you call or write, say so in the portal.`,
+      `Please answer in the portal, ${ways(facts)}${deadline(facts)}. If you call or write, say so in the portal.`,
     ],
     link: { label: 'Answer in the portal', url: facts.portalUrl },
     links: [{ label: `Call ${displayPhone(facts.contactNumber)}`, url: phoneLink(facts.contactNumber) }],
@@ -40,6 +40,11 @@ export const DIRECT_LEAD_TEXTS = {
       `${facts.workshopName} has answered your question. Read it here: ${facts.quoteUrl}`,
   ),
 };
+
+const ways = ({ contactNumber, customerEmail }: DirectLeadFacts): string =>
+  customerEmail
+    ? `by phone (${displayPhone(contactNumber)}) or mail (${customerEmail})`
+    : `or by phone (${displayPhone(contactNumber)})`;
 
 const deadline = ({ answerBy, workshopTimezone }: DirectLeadFacts): string =>
   answerBy ? ` by ${formatShortInstant(answerBy, workshopTimezone)}` : '';

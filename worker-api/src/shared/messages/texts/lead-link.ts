@@ -35,4 +35,9 @@ export const LEAD_LINK_TEXTS = {
     ],
     link: { label: 'Add photos', url: facts.photosUrl },
   })),
+  'photo-link-sms': sms(
+    'customer',
+    (facts: LeadLinkFacts) =>
+      `Workshops can only quote what they can see: please add photos${facts.vehicle ? ` of your ${facts.vehicle}` : ' of your car'} here: ${facts.photosUrl}`,
+  ),
 };

@@ -1,7 +1,7 @@
 import { formatCents } from '@pitlane/domain/money/money';
 import type { BookingFacts, WorkshopFacts } from './booking-facts.ts';
 import { describeBooking, linkBooking, when } from './booking-lines.ts';
-import { greet, help, mail } from './message-text.ts';
+import { greet, help, mail, sms } from './message-text.ts';
 
 /** Messages about money that comes, or stays away, after the booking was made, to both of its sides. */
 export const PAYMENT_TEXTS = {
@@ -17,6 +17,11 @@ export const PAYMENT_TEXTS = {
     ...linkBooking(facts),
     links: [{ label: 'Receipt (PDF)', url: facts.receiptUrl }],
   })),
+  'payment-received-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `We have your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName}. Your receipt: ${facts.bookingUrl}`,
+  ),
   'workshop-paid-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Booking ${facts.reference} has been paid online: ${facts.vehicle}`,
     headline: 'Paid online',
@@ -36,6 +41,11 @@ export const PAYMENT_TEXTS = {
     ],
     ...linkBooking(facts),
   })),
+  'payment-refunded-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Your refund for booking ${facts.reference} is on its way: ${formatCents(facts.refundedCents)} ${facts.currency} in all. It can take a few days to arrive. ${facts.bookingUrl}`,
+  ),
   'payment-returned-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `Your payment for booking ${facts.reference} did not arrive`,
     headline: 'Your payment did not arrive',
@@ -49,4 +59,9 @@ export const PAYMENT_TEXTS = {
     help: help(facts),
     link: { label: 'Pay for your booking', url: facts.payUrl },
   })),
+  'payment-returned-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `Your payment for booking ${facts.reference} with ${facts.workshopName} did not arrive, and you have not been charged. Your booking still stands. Please pay again: ${facts.payUrl}`,
+  ),
 };

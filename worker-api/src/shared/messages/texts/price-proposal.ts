@@ -47,6 +47,11 @@ export const PRICE_PROPOSAL_TEXTS = {
     ],
     ...linkBooking(facts),
   })),
+  'price-approved-sms': sms(
+    'customer',
+    (facts: BookingFacts) =>
+      `You approved ${lower(nameWork(facts))}, ${price(facts)}, for booking ${facts.reference} with ${facts.workshopName}. ${facts.bookingUrl}`,
+  ),
   'workshop-price-approved-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Approved: ${nameWork(facts)} for booking ${facts.reference}, ${price(facts)}`,
     headline: 'The customer approved',

@@ -31,7 +31,8 @@ export type DirectLeadFacts = {
   customerName: string;
   firstName: string | null;
   contactNumber: string;
-  customerEmail: string;
+  /** Null: the customer is texted. */
+  customerEmail: string | null;
   comments: string;
   vehicle: string;
   suburb: string | null;

@@ -16,16 +16,19 @@ const PENDING: BookingTruth = {
   priceStatus: null,
 };
 const PROPOSAL = { date: '2026-11-27', startAt: '09:00', endAt: '11:00' };
-const RETURNED = ['payment-returned-mail'];
-const PAID = ['payment-received-mail', 'workshop-paid-mail'];
+const RETURNED = ['payment-returned-mail', 'payment-returned-sms'];
+const PAID = ['payment-received-mail', 'payment-received-sms', 'workshop-paid-mail'];
+const LINK = ['booking-link-mail', 'booking-link-sms'];
+const REQUESTED = ['change-received-mail', 'change-received-sms'];
 const RECEIVED = [
   'booking-received-mail',
   'booking-received-sms',
   'new-booking-mail',
   'new-booking-sms',
-  'booking-link-mail',
+  ...LINK,
 ];
-const UNCHANGED = ['booking-unchanged-mail', 'workshop-unchanged-mail'];
+const STANDS = ['booking-unchanged-mail', 'booking-unchanged-sms'];
+const UNCHANGED = [...STANDS, 'workshop-unchanged-mail'];
 const REMINDER = ['booking-reminder-mail', 'booking-reminder-sms'];
 const CONFIRMED = ['booking-confirmed-mail', 'booking-confirmed-sms', 'workshop-confirmed-mail'];
 const CANCELLED = [
@@ -55,17 +58,17 @@ test.each<[string, Partial<BookingTruth>, string[]]>([
   [
     'was declined, with a change requested: none of the workshop’s',
     { declinedAt: NOW, change: { kind: 'Cancel', wantedDay: null, comments: '' } },
-    ['booking-link-mail', 'booking-declined-mail', 'booking-declined-sms', 'change-received-mail'],
+    [...LINK, 'booking-declined-mail', 'booking-declined-sms', ...REQUESTED],
   ],
   [
     'waits for its fleet: nothing to the workshop',
     { approval: 'Waiting' },
     [
-      'booking-link-mail',
+      ...LINK,
       'approval-needed-mail',
       'approval-awaited-mail',
       'approval-awaited-sms',
-      'booking-unchanged-mail',
+      ...STANDS,
       ...RETURNED,
     ],
   ],
@@ -79,16 +82,12 @@ test.each<[string, Partial<BookingTruth>, string[]]>([
     { status: 'Cancelled', approval: 'Declined' },
     ['approval-declined-mail', 'approval-declined-sms', 'booking-cancelled-mail', 'booking-cancelled-sms'],
   ],
-  [
-    'is confirmed',
-    { status: 'Confirmed' },
-    ['booking-link-mail', ...CONFIRMED, ...REMINDER, ...UNCHANGED, ...RETURNED],
-  ],
+  ['is confirmed', { status: 'Confirmed' }, [...LINK, ...CONFIRMED, ...REMINDER, ...UNCHANGED, ...RETURNED]],
   [
     'is confirmed by another workshop, and paid',
     { status: 'Confirmed', wasSupplierChanged: true, paidAt: NOW },
     [
-      'booking-link-mail',
+      ...LINK,
       ...CONFIRMED,
       ...REMINDER,
       ...PAID,
@@ -100,23 +99,28 @@ test.each<[string, Partial<BookingTruth>, string[]]>([
   [
     'is confirmed and under way, with a change requested',
     { status: 'Confirmed', startAt: NOW, change: { kind: 'Change', wantedDay: null, comments: '' } },
-    ['booking-link-mail', ...CONFIRMED, ...RETURNED, 'change-received-mail', 'change-requested-mail'],
+    [...LINK, ...CONFIRMED, ...RETURNED, ...REQUESTED, 'change-requested-mail'],
   ],
   [
     'was moved, and refunded in full',
     { status: 'Rescheduled', refundedCents: 23_900 },
     [
-      'booking-link-mail',
+      ...LINK,
       ...CONFIRMED,
       ...REMINDER,
       'payment-refunded-mail',
+      'payment-refunded-sms',
       'booking-rescheduled-mail',
       'booking-rescheduled-sms',
       'workshop-rescheduled-mail',
       'workshop-rescheduled-sms',
     ],
   ],
-  ['is done and paid', { status: 'Serviced', paidAt: NOW }, [...PAID, 'review-request-mail']],
+  [
+    'is done and paid',
+    { status: 'Serviced', paidAt: NOW },
+    [...PAID, 'review-request-mail', 'review-request-sms'],
+  ],
   ['was cancelled while paid', { status: 'Cancelled', paidAt: NOW }, CANCELLED],
   [
     'was declined and cancelled: none of the workshop’s',

@@ -196,6 +196,14 @@ describe('messages', () => {
     ).toContain('to cancel the booking');
   });
 
+  test('each mail to the customer of a booking has its SMS', () => {
+    const mails = Object.entries(BOOKING_MESSAGE_TEXTS)
+      .filter(([, { channel, to }]) => channel === 'mail' && to === 'customer')
+      .map(([kind]) => kind.replace(/-mail$/, '-sms'));
+    expect(mails.length).toBeGreaterThan(15);
+    expect(mails.filter((kind) => !Object.hasOwn(BOOKING_MESSAGE_TEXTS, kind))).toEqual([]);
+  });
+
   test('an SMS fits two parts and carries the link', () => {
     const SMS = Object.keys(BOOKING_MESSAGE_TEXTS).filter((kind) =>
       kind.endsWith('-sms'),
@@ -205,12 +213,13 @@ describe('messages', () => {
       startAt: '09:30',
       endAt: '11:30',
     }));
-    expect(SMS).toHaveLength(16);
+    expect(SMS).toHaveLength(24);
     for (const kind of SMS) {
       const { to, write } = BOOKING_MESSAGE_TEXTS[kind];
       const text = String(write({ ...FACTS, proposals }));
       expect(text.length).toBeLessThanOrEqual(306);
-      expect(text).toContain(to === 'customer' ? FACTS.bookingUrl : FACTS.portalUrl);
+      const links = to === 'customer' ? [FACTS.bookingUrl, FACTS.payUrl] : [FACTS.portalUrl];
+      expect(links.some((url) => text.endsWith(url)) || text).toBe(true);
     }
   });
 });

@@ -1,0 +1,2 @@
+-- Null: the customer is reached by SMS alone.
+alter table booking alter column email drop not null;
