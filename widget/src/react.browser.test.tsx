@@ -94,7 +94,7 @@ describe('the quote', () => {
       .element(screen.getByRole('link', { name: 'See how we use your details' }))
       .toHaveAttribute('href', `${location.origin}/privacy?partner=${PARTNER}`);
     await field('Your name').fill('Ada Driver');
-    await field('Email').fill('ada@example.com');
+    await field('Email (optional)').fill('ada@example.com');
     await field('Mobile number').fill('0404 040 404');
     await press('Text me a code');
     await field('Code').fill('123456');

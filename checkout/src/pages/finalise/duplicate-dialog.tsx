@@ -20,7 +20,7 @@ export function DuplicateDialog({ isSuspected, leadGuid }: { isSuspected: boolea
       )}
     >
       <p>
-        You booked this car in the last few days with this email address. The confirmation is in your inbox.
+        You booked this car in the last few days with these contact details, and we sent you the confirmation.
         Book again only if you need both bookings.
       </p>
     </Dialog>

@@ -89,7 +89,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
   return (
     <BookingSteps
       // A sign-in that opens the quote brings its contact: the form begins again with it, and keeps what was typed.
-      key={leadGuid + details.data.CustomerEmail}
+      key={leadGuid + (details.data.CustomerEmail ?? details.data.CustomerContactNumber)}
       details={details.data}
       lead={lead.data}
       config={config}

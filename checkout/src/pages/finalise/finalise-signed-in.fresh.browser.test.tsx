@@ -59,7 +59,9 @@ test('[VEH-06] an empty quote is filled in from the profile, and what was typed 
     JSON.stringify({ firstName: 'Sandy', lastName: '', mobile: '', email: '' }),
   );
   const { screen } = await renderSignedIn(WITHOUT_CONTACT, WITHOUT_CONTACT);
-  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Email (optional)' }))
+    .toHaveValue('alex@example.com');
   await expect.element(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Driver');
   await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Sandy');
 });

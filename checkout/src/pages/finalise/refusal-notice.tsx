@@ -2,7 +2,7 @@ import { phoneLink } from '@pitlane/domain/people/phone-link';
 import type { Refusal } from '@pitlane/flows/checkout/payment-steps';
 import { Button, Dialog, LinkButton, Price } from '@pitlane/ui/aria';
 import type { FieldName } from './form-errors.ts';
-import { refusalText } from './texts.ts';
+import { refusalText } from './refusal-texts.ts';
 
 type Props = {
   refusal: Refusal | null;

@@ -1,6 +1,7 @@
 import { PREVALIDATION } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
-import { paymentFailureText, refusalText, unsuccessfulText } from './texts.ts';
+import { refusalText } from './refusal-texts.ts';
+import { paymentFailureText, unsuccessfulText } from './texts.ts';
 
 test.each([
   [PREVALIDATION.BookingAlreadySubmitted, 'Booking Already Submitted', 'booking'],

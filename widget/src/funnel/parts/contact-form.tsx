@@ -1,5 +1,7 @@
 import { readFieldErrors } from '@pitlane/client';
 import { PHONE_PLACEHOLDER } from '@pitlane/contracts/constants';
+import type { Country } from '@pitlane/contracts/enums';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { completeMail } from '@pitlane/domain/people/complete-mail';
 import { toContact } from '@pitlane/domain/people/contact';
 import { displayPhone } from '@pitlane/domain/people/phone';
@@ -15,12 +17,15 @@ const texts = funnelTexts.contact;
 
 type Typed = { name: string; email: string; mobile: string };
 
-export type ContactErrors = { [Field in keyof Typed]?: string | undefined };
+type ContactErrors = { [Field in keyof Typed]?: string | undefined };
 
-/** Draft, errors and submit of the contact details. `notes` are submitted with them when the form has some. */
+/**
+ * Draft, errors and submit of the contact details: a name, and a mail address that is whole or empty. `findPhoneError` decides
+ * about the number. `notes` are submitted with them when the form has some.
+ */
 export function useContactForm(
   { context, send, isBusy, privacyUrl }: ScreenProps,
-  check: (contact: Typed) => ContactErrors,
+  findPhoneError: (mobile: string, country: Country, email: string) => string | undefined,
   notes?: string,
 ) {
   const contact = contactToShow(context);
@@ -28,10 +33,14 @@ export function useContactForm(
   const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
   const [isAllowed, setAllowed] = useState(context.data.allowMechanicsToContact);
   const [isChecked, setChecked] = useState(false);
-  const trimmed = { name: draft.name.trim(), email: draft.email.trim(), mobile: draft.mobile.trim() };
-  const errors = check(trimmed);
   const refused = readFieldErrors(context.failure, CONTACT_PATHS).fields;
   const country = context.data.location?.country ?? 'AU';
+  const typed = toContact(draft, country);
+  const errors: ContactErrors = {
+    name: typed.name ? undefined : texts.nameRequired,
+    email: !typed.email || isMailAddress(typed.email) ? undefined : texts.emailRequired,
+    mobile: findPhoneError(draft.mobile.trim(), country, typed.email),
+  };
 
   function onSubmit() {
     if (isBusy) return;
@@ -40,7 +49,7 @@ export function useContactForm(
     forget();
     send({
       type: 'SUBMIT_CONTACT',
-      contact: toContact(trimmed, country),
+      contact: typed,
       allowMechanicsToContact: isAllowed,
       ...(notes === undefined ? {} : { notes }),
     });
@@ -72,7 +81,7 @@ export const NameRow = ({ form }: RowProps) => (
 );
 
 /** The browser completes the address with the hosts that most people have. */
-export const EmailRow = ({ form, hint }: RowProps & { hint?: string }) => (
+export const EmailRow = ({ form, ...more }: RowProps & { hint?: string; optional?: string }) => (
   <>
     <TextField
       label={texts.email}
@@ -81,7 +90,7 @@ export const EmailRow = ({ form, hint }: RowProps & { hint?: string }) => (
       autoComplete="email"
       list="pl-mail"
       maxLength={254}
-      hint={hint}
+      {...more}
       error={form.errorFor('email')}
       value={form.draft.email}
       onChange={(email) => form.change({ email })}

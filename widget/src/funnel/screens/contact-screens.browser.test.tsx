@@ -56,21 +56,19 @@ type Filled = Pick<Awaited<ReturnType<typeof renderDetails>>, 'field'>;
 
 async function fillDetails({ field }: Filled, mobile = contact.mobile) {
   await field('Your name').fill(contact.name);
-  await field('Email').fill(contact.email);
+  await field('Email (optional)').fill(contact.email);
   await field('Mobile number').fill(mobile);
 }
 
 describe('the contact details', () => {
-  test('[CUS-01] are all needed; each shows what is wrong, and the first takes the focus', async () => {
+  test('[CUS-01] are a name and a mobile number; each shows what is wrong, and the first takes the focus', async () => {
     const { expectTitle, field, press } = await renderDetails();
     await expectTitle('Who are the quotes for?');
     await expect.element(field('Mobile number')).toHaveAttribute('placeholder', 'e.g. 0404 040 404');
     await expectAccessible();
     await press('Text me a code');
     await expect.element(field('Your name')).toHaveAccessibleDescription('Enter your name.');
-    await expect
-      .element(field('Email'))
-      .toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+    await expect.element(field('Email (optional)')).toBeValid();
     await expect
       .element(field('Mobile number'))
       .toHaveAccessibleDescription(/^Enter a mobile number such as 0404 040 404\./);
@@ -79,12 +77,20 @@ describe('the contact details', () => {
     await field('Your name').fill('Ada');
     await press('Text me a code');
     await expect.element(field('Your name')).toBeValid();
-    await expectFocus(field('Email'));
+    await expectFocus(field('Mobile number'));
+  });
+
+  test('[CUS-01] without a mail address get the code, and are reached by SMS', async () => {
+    const { backend, field, pressTo } = await renderDetails();
+    await field('Your name').fill(contact.name);
+    await field('Mobile number').fill(contact.mobile);
+    await pressTo('Enter your code', 'Text me a code');
+    expect(backend.lead).toMatchObject({ Name: contact.name, Email: null, Communication: 'SMS' });
   });
 
   test.for([
-    ['Email', 'ada@example'],
-    ['Email', 'ada'],
+    ['Email (optional)', 'ada@example'],
+    ['Email (optional)', 'ada'],
     ['Mobile number', '02 9999 1234'],
     ['Mobile number', '12'],
     ['Mobile number', '0404'],

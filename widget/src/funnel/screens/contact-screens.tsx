@@ -1,4 +1,3 @@
-import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { displayPhone, isMobilePhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
 import { Alert, Button, CodeInput, TextArea } from '@pitlane/ui/native';
@@ -13,15 +12,10 @@ import { useDraft } from '../use-draft.ts';
 export function Details(props: ScreenProps) {
   const { context, send, isBusy } = props;
   const { contactOnFile, isMobileVerified } = context.data;
-  const country = context.data.location?.country ?? 'AU';
   const [notes, setNotes] = useDraft(context.leadGuid, 'notes', context.data.notes ?? '');
   const form = useContactForm(
     props,
-    ({ name, email, mobile }) => ({
-      name: name ? undefined : texts.contact.nameRequired,
-      email: isMailAddress(email) ? undefined : texts.contact.emailRequired,
-      mobile: isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country],
-    }),
+    (mobile, country) => (isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country]),
     notes,
   );
   const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
@@ -31,7 +25,6 @@ export function Details(props: ScreenProps) {
         <p className="pl-muted">{texts.contact.onFile(contactOnFile)}</p>
       )}
       <NameRow form={form} />
-      <EmailRow form={form} />
       <PhoneRow
         form={form}
         label={texts.contact.mobile}
@@ -39,6 +32,7 @@ export function Details(props: ScreenProps) {
         error={sendFailure}
         onEdit={() => sendFailure && send({ type: 'DISMISS' })}
       />
+      <EmailRow form={form} optional={texts.notes.optional} />
       <TextArea
         label={texts.notes.label}
         optional={texts.notes.optional}

@@ -1,5 +1,4 @@
 import type { Country } from '@pitlane/contracts';
-import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { utcDay } from '@pitlane/domain/calendar/day';
 import { isPhone } from '@pitlane/domain/people/phone';
 import { nextServiceDueOptions } from '@pitlane/domain/vehicle/next-service-due';
@@ -88,14 +87,10 @@ export function UnidentifiedVehicle(props: ScreenProps) {
 type FormProps = ScreenProps & { submit: string; notes?: string; before?: ReactNode; children?: ReactNode };
 
 function ContactForm({ submit, notes, before, children, ...props }: FormProps) {
-  const country = props.context.data.location?.country ?? 'AU';
   const form = useContactForm(
     props,
-    ({ name, email, mobile }) => ({
-      name: name ? undefined : funnelTexts.contact.nameRequired,
-      email: !email || isMailAddress(email) ? undefined : funnelTexts.contact.emailRequired,
-      mobile: phoneError(mobile, country, { isRequired: notes !== undefined, hasEmail: Boolean(email) }),
-    }),
+    (mobile, country, email) =>
+      phoneError(mobile, country, { isRequired: notes !== undefined, hasEmail: Boolean(email) }),
     notes,
   );
   return (

@@ -18,6 +18,7 @@ export function ContactFields(props: StepProps) {
     setIsEditing(true);
     setPressed(true);
   };
+  const isEmailNeeded = formErrors({ ...form, email: '' }, details).email;
   if (!isEditing && !hasProblem(errors))
     return (
       <div className={styles.known}>
@@ -26,7 +27,7 @@ export function ContactFields(props: StepProps) {
             {form.firstName} {form.lastName}
           </strong>
           <span>{displayPhone(form.mobile, details.Country)}</span>
-          <span>{form.email}</span>
+          {form.email && <span>{form.email}</span>}
         </div>
         <Button variant="secondary" size="small" onPress={edit}>
           Change<span className="pl-hidden"> your details</span>
@@ -54,12 +55,23 @@ export function ContactFields(props: StepProps) {
           />
         </div>
         <div data-field="email">
-          <TextField label="Email" type="email" autoComplete="email" {...textFieldProps(props, 'email')} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            {...(!isEmailNeeded && OPTIONAL)}
+            {...textFieldProps(props, 'email')}
+          />
         </div>
       </div>
     </>
   );
 }
+
+const OPTIONAL = {
+  optional: '(optional)',
+  hint: 'For your confirmation and receipt. Otherwise we text you a link to them.',
+};
 
 /** The button that was pressed has gone. */
 const focusField = (field: HTMLElement | null) => field?.querySelector('input')?.focus();

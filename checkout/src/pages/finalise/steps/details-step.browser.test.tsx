@@ -24,10 +24,12 @@ const LOAN_CAR = extra(4, 'Loan car', 4_000);
 test('known details show as text until they are changed', async () => {
   const { screen } = await renderSteps();
   await expect.element(screen.getByText('alex@example.com')).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Email (optional)' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Change your details' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
-  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Email (optional)' }))
+    .toHaveValue('alex@example.com');
 });
 
 test('a line at the contact details names who gets them and links how they are used', async () => {
@@ -39,7 +41,7 @@ test('a line at the contact details names who gets them and links how they are u
   const link = details.getByRole('link', { name: 'How we use them' });
   await expect.element(link).toHaveAttribute('href', '/privacy?partner=pk_harbour');
   await screen.getByRole('button', { name: 'Change your details' }).click();
-  await expect.element(details.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect.element(details.getByRole('textbox', { name: 'Email (optional)' })).toBeVisible();
   await expect.element(link).toBeVisible();
   await expectAccessible();
 });
@@ -174,7 +176,7 @@ test('the extras that were chosen are booked, those that are always included sta
 
 test.for([
   ['Mobile number', '12', /Enter an Australian or New Zealand phone number/],
-  ['Email', 'alex@', 'Enter an email address.'],
+  ['Email (optional)', 'alex@', 'Enter an email address.'],
   ['First name', ' ', 'First name is required.'],
 ] as const)('the field %s does not take “%s”', async ([name, text, error]) => {
   const { screen, calls } = await renderSteps();
@@ -185,6 +187,29 @@ test.for([
   await expect.element(field).toHaveAccessibleDescription(error);
   await expect.element(field).toHaveFocus();
   expect(calls).toEqual([]);
+});
+
+test('[BKG-06] the mail address is optional for a mobile number, and needed for a landline or to pay later', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await renderSteps({ CustomerEmail: null }, BOOKS);
+  const details = screen.getByRole('region', { name: 'Your details' });
+  await expect.element(details.getByText('Alex Driver')).toBeVisible();
+  await screen.getByRole('button', { name: 'Change your details' }).click();
+  const email = screen.getByRole('textbox', { name: 'Email (optional)' });
+  await expect.element(email).toHaveAccessibleDescription(/Otherwise we text you a link/);
+  await expectAccessible();
+  const mobile = screen.getByRole('textbox', { name: 'Mobile number' });
+  await mobile.fill('02 9999 1234');
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await book(screen);
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Email' }))
+    .toHaveAccessibleDescription('Enter an email address: we can’t text this number.');
+  expect(calls).toEqual([]);
+  await mobile.fill('0404 040 404');
+  await book(screen);
+  await expect.poll(() => addresses.length).toBe(1);
+  expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({ Email: '', Mobile: '0404 040 404' });
 });
 
 test('a fleet needs the registration, has no discount and pays nothing here', async () => {

@@ -99,10 +99,10 @@ test('a removed code is forgotten for the visit', async () => {
 test('a code with a balance is checked when booking, where another address than the quote’s is typed', async () => {
   const Discount = { ...TEN_PER_CENT, IsAffectedByCustomerBalance: true };
   const { screen } = await renderSteps({ Discount, DiscountCode: 'AUTUMN10' });
-  const later = screen.getByText('We check the code for your email address when you book.');
+  const later = screen.getByText('We check the code for your details when you book.');
   await expect.element(getPrice(screen)).toMatchTextContent(/Discount AUTUMN10/);
   await screen.getByRole('button', { name: 'Change your details' }).click();
-  const email = screen.getByRole('textbox', { name: 'Email' });
+  const email = screen.getByRole('textbox', { name: 'Email (optional)' });
   await email.fill('ALEX@example.com');
   await expect.element(later).not.toBeInTheDocument();
   await email.fill('sandy@example.com');

@@ -84,7 +84,7 @@ function AppliedDiscount({ discount, cents, isCheckedLater, onRemove }: AppliedP
         ) : (
           <span>It doesn’t discount anything you’ve chosen.</span>
         )}
-        {isCheckedLater && <span>We check the code for your email address when you book.</span>}
+        {isCheckedLater && <span>We check the code for your details when you book.</span>}
       </div>
       <Button variant="secondary" size="small" onPress={onRemove}>
         Remove<span className="pl-hidden"> the discount code</span>

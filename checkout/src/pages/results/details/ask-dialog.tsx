@@ -81,7 +81,14 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
         placeholder={PHONE_PLACEHOLDER[lead.Suburb?.Country ?? 'AU']}
         {...field('leadContactNumber')}
       />
-      <TextField label="Email" type="email" autoComplete="email" {...field('leadEmailAddress')} />
+      <TextField
+        label="Email"
+        // The number of a visitor may be another's: the answer goes by mail.
+        optional={lead.HasAccess ? '(optional)' : undefined}
+        type="email"
+        autoComplete="email"
+        {...field('leadEmailAddress')}
+      />
       <CollectionNotice privacyUrl={privacyUrl}>
         We only share your details with this workshop, so it can answer you.
       </CollectionNotice>

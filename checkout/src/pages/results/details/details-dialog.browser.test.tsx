@@ -293,7 +293,9 @@ test('a question to a workshop is sent with the known contact', async () => {
   await screen.getByRole('button', { name: 'Ask a question' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Ask Harbour Motors' });
   await expect.element(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('Alex Driver');
-  await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('alex@example.com');
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Email (optional)' }))
+    .toHaveValue('alex@example.com');
   await dialog.getByRole('textbox', { name: 'Your question' }).fill('Do you have a loan car?');
   await dialog.getByRole('button', { name: 'Send the question' }).click();
   await expect.element(dialog.getByText('We couldn’t send your question')).toBeVisible();
@@ -387,7 +389,7 @@ test('[RES-07] who came by the open link reads no question', async () => {
 
 test('an error of the server stands at its field, which has the focus', async () => {
   const { form } = await ask(toErrors([{ field: 'leadEmailAddress', message: 'No such address.' }]));
-  const email = form.getByRole('textbox', { name: 'Email' });
+  const email = form.getByRole('textbox', { name: 'Email (optional)' });
   await expect.element(email).toHaveAccessibleDescription('No such address.');
   await expect.element(email).toHaveFocus();
   await expect

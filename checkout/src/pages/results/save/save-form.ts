@@ -6,10 +6,11 @@ import { isMobilePhone } from '@pitlane/domain/people/phone';
 export type FormResult = null | true | false;
 export type SaveErrors = { email?: string; mobile?: string };
 
-/** Errors that block the form: an email address is required, a number is optional. */
+/** Errors that block the form: it needs an email address or a mobile number. */
 export function saveErrors(form: { email: string; mobile: string }, country: Country): SaveErrors {
   const errors: SaveErrors = {};
-  if (!isMailAddress(form.email)) errors.email = 'Enter an email address such as name@example.com.';
+  if (form.email.trim() ? !isMailAddress(form.email) : !form.mobile.trim())
+    errors.email = 'Enter an email address such as name@example.com.';
   if (form.mobile.trim() !== '' && !isMobilePhone(form.mobile, country))
     errors.mobile = `Enter a mobile number such as ${country === 'AU' ? '0404 040 404' : '026 123 4567'}, or leave it out.`;
   return errors;
