@@ -15,11 +15,6 @@ export function countInputs() {
       counts.taps += 1;
       await checkbox.press(' ');
     },
-    /** One tap on what the browser itself offers for a field, which no test can press. */
-    async take(field: Locator, offer: Locator): Promise<void> {
-      counts.taps += 1;
-      await field.fill((await offer.getAttribute('value')) ?? '');
-    },
     /** Types into the field that has the focus. */
     async type(field: Locator, text: string): Promise<void> {
       counts.keys += text.length;

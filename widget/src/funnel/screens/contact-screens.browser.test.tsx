@@ -80,6 +80,14 @@ describe('the contact details', () => {
     await expectFocus(field('Mobile number'));
   });
 
+  test('complete a mail address with common hosts', async () => {
+    const { field } = await renderDetails();
+    await field('Email (optional)').fill('ada.driver');
+    const { list } = field('Email (optional)').element() as HTMLInputElement;
+    const offered = [...(list?.options ?? [])].map(({ value }) => value);
+    expect(offered).toContain('ada.driver@gmail.com');
+  });
+
   test('[CUS-01] without a mail address get the code, and are reached by SMS', async () => {
     const { backend, field, pressTo } = await renderDetails();
     await field('Your name').fill(contact.name);

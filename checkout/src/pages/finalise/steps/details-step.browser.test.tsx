@@ -176,7 +176,7 @@ test('the extras that were chosen are booked, those that are always included sta
 
 test.for([
   ['Mobile number', '12', /Enter an Australian or New Zealand phone number/],
-  ['Email (optional)', 'alex@', 'Enter an email address.'],
+  ['Email (optional)', 'alex@', /Enter an email address\.$/],
   ['First name', ' ', 'First name is required.'],
 ] as const)('the field %s does not take “%s”', async ([name, text, error]) => {
   const { screen, calls } = await renderSteps();
@@ -207,7 +207,7 @@ test('[BKG-06] the mail address is optional for a mobile number, and needed for 
     .toHaveAccessibleDescription('Enter an email address: we can’t text this number.');
   expect(calls).toEqual([]);
   await mobile.fill('0404 040 404');
-  await book(screen);
+  await screen.getByRole('button', { name: 'Book now' }).click();
   await expect.poll(() => addresses.length).toBe(1);
   expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({ Email: '', Mobile: '0404 040 404' });
 });
