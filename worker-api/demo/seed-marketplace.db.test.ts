@@ -135,7 +135,7 @@ test('[OPS-01] reference data come without the demo, and once more without undoi
     expect(row).toEqual({ suppliers: 0, partners: 0, hasReference: true });
 
     await change('vehicle-makes', 'mazda', { name: 'Mozda', is_popular: false });
-    await change('task-categories', '1', { name: 'Other work' });
+    await change('task-categories', '1', { name: 'Other work', sort_order: '42', pictogram: 'M4 12h16' });
     await change('tasks', '1', { price_high: '4321' });
     await change('logbook-prices', 'minor', { price_high: '987' });
     const [category] = (await findRows(client, 'task-categories', {})).Items;

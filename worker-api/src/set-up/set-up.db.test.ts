@@ -1,4 +1,5 @@
 import type {
+  DataRowOptions,
   DataRows,
   RepairsResponse,
   SetUpDiscounts,
@@ -85,6 +86,8 @@ test('a funnel configuration in use stays, and a member of a fleet is no one in 
   const Values = { id: 7, name: 'One', supplier_id: null, excluded_category_ids: [], is_multi_item: false };
   expect(await write('rows/funnel-configurations', { Values })).toMatchObject({ status: 200 });
   await world.sql`update partner set settings = settings || '{"quoteFunnelConfigurationId": 7}' where slug = 'default'`;
+  const choices = await read<DataRowOptions>('rows/funnel-configurations/options/id?search=one');
+  expect(choices.Items).toEqual([{ Id: '7', Name: 'One' }]);
   const { Version } = (await read<DataRows>('rows/funnel-configurations')).Items[0]!;
   expect(await write('rows/funnel-configurations/remove', { Values, Version })).toMatchObject({
     status: 409,
@@ -101,23 +104,36 @@ test('a funnel configuration in use stays, and a member of a fleet is no one in 
   expect(JSON.stringify(await audited())).not.toMatch(/7391|FLT001/);
 });
 
-test('a task category is renamed and moved by its version, and a new one comes with its first task', async () => {
+test('a task category is renamed, moved and drawn by its version, and a new one comes with its first task', async () => {
   await world.sql`insert into task_category (id, name) values (901, 'Glass'), (902, 'Paint')`;
   const rows = async () =>
     (await read<DataRows>('rows/task-categories')).Items.filter(({ Name }) => /^90/.test(Name));
   const [, paint] = await rows();
   expect(paint).toMatchObject({ Name: '902 Paint', Values: { sort_order: 100, hidden_for_fleet_1: false } });
   const changed = {
-    Values: { id: 902, name: 'Paint and dents', sort_order: 0, hidden_for_fleet_1: true },
+    Values: {
+      ...{ id: 902, name: 'Paint and dents', sort_order: 0 },
+      ...{ pictogram: 'M4 12h16', hidden_for_fleet_1: true },
+    },
     Version: paint!.Version,
   };
   expect(await write('rows/task-categories', changed)).toMatchObject({ status: 200 });
   expect(await write('rows/task-categories', changed)).toMatchObject({ status: 409 });
   const shown = (await (await world.get('/api/repairs/all')).json()) as RepairsResponse;
-  expect(shown.Categories[0]).toMatchObject({ RepairCategoryId: 902, Name: 'Paint and dents' });
+  expect(shown.Categories[0]).toMatchObject({
+    RepairCategoryId: 902,
+    Name: 'Paint and dents',
+    Pictogram: 'M4 12h16',
+  });
+  const pictures = await read<DataRowOptions>('rows/task-categories/options/pictogram');
+  expect(pictures.Items[0]).toEqual({ Id: 'M4 12h16', Name: 'Paint and dents' });
+  expect(pictures.Items.some(({ Name }) => /Glass/.test(Name))).toBe(true);
   for (const [Values, field] of [
     [{ id: 903, name: 'New' }, '/Values/id'],
     [{ id: 901, name: '' }, '/Values/name'],
+    [{ id: 901, name: 'Glass', pictogram: '"/><script>' }, '/Values/pictogram'],
+    [{ id: 901, name: 'Glass', pictogram: 'spanner' }, '/Values/pictogram'],
+    [{ id: 901, name: 'Glass', pictogram: `M${'4 '.repeat(500)}` }, '/Values/pictogram'],
   ] as const) {
     const [glass] = await rows();
     const Version = Values.id === 901 ? glass!.Version : null;

@@ -7,6 +7,7 @@ const WORDS: Record<string, string> = {
   hidden_for_fleet_1: 'Hidden from drivers of fleet 1',
   tags: 'Synonyms',
   sort_order: 'Place in lists',
+  pictogram: 'Picture',
   show_in_search: 'Customers can find it',
   is_offered: 'Customers can choose it',
   repair_type: 'Kind of work',

@@ -78,9 +78,12 @@ test('a row is searched, changed with a reason, and named where a column is wron
   });
 });
 
-test('a task category is renamed and moved; none is added or removed here', async () => {
+test('a task category is renamed, moved and gets another picture; none is added or removed here', async () => {
   usePhone();
-  const Values = { id: 4, name: 'Electrical', sort_order: 100, hidden_for_fleet_1: false };
+  const Values = {
+    ...{ id: 4, name: 'Electrical', sort_order: 100 },
+    ...{ pictogram: 'M4 12h16', hidden_for_fleet_1: false },
+  };
   const calls = stubApi({
     ...basics,
     'GET /api/set-up/rows/task-categories': createRows({
@@ -89,6 +92,13 @@ test('a task category is renamed and moved; none is added or removed here', asyn
       Version: 'v1',
       Values,
     }),
+    'GET /api/set-up/rows/task-categories/options/pictogram': {
+      Success: true,
+      Items: [
+        { Id: 'M4 12h16', Name: 'Electrical' },
+        { Id: 'M12 4v16', Name: 'Brakes, Wheels, tyres and everything else that turns under a car' },
+      ],
+    },
     'POST /api/set-up/rows/task-categories': { Success: true },
   });
   const screen = await renderPage(<CategoriesPage />, {
@@ -101,12 +111,21 @@ test('a task category is renamed and moved; none is added or removed here', asyn
   await edit.click();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Electrics');
   await screen.getByRole('textbox', { name: 'Place in lists' }).fill('10');
+  await expect.element(screen.getByRole('radio', { name: 'Electrical' })).toBeChecked();
+  const path = screen.getByRole('textbox', { name: 'Picture, as a path' });
+  await screen.getByText(/^Brakes, Wheels/).click();
+  await expect.element(path).toHaveValue('M12 4v16');
+  await path.fill('M4 4h16\nv16');
+  await expect.element(screen.getByRole('radio', { name: /^Brakes/ })).not.toBeChecked();
   await screen.getByRole('textbox', { name: 'Why?' }).fill('Customers look for it.');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
   expect(calls.findLast(({ method }) => method === 'POST')!.body).toEqual({
-    Values: { id: '4', name: 'Electrics', sort_order: '10', hidden_for_fleet_1: false },
+    Values: {
+      ...{ id: '4', name: 'Electrics', sort_order: '10' },
+      ...{ pictogram: 'M4 4h16 v16', hidden_for_fleet_1: false },
+    },
     Version: 'v1',
     Reason: 'Customers look for it.',
   });

@@ -20,7 +20,17 @@ const makes: Choice = (db) => db`select name as id, name, name as place from veh
 
 /** Columns whose values are chosen from what there is, by name. */
 const CHOICES: Partial<Record<DataRowKind, Record<string, Choice>>> = {
+  'task-categories': {
+    pictogram: (db) => db`
+      select pictogram as id, string_agg(name, ', ' order by sort_order, id) as name,
+             lpad(min(sort_order)::text, 10, '0') || min(name) as place
+        from task_category group by pictogram`,
+  },
   'funnel-configurations': {
+    id: (db) => db`
+      select id::text as id, name as place,
+             name || case when count(*) over (partition by name) > 1 then ', number ' || id else '' end as name
+        from quote_funnel_configuration`,
     excluded_category_ids: categories,
     supplier_id: (db) => db`
       select s.id::text as id, s.name || ', ' || u.name || ' ' || u.state as name, s.name as place
@@ -69,6 +79,8 @@ export async function findNames(
 ): Promise<DataRows['Names']> {
   const names: DataRows['Names'] = {};
   for (const [column, choice] of Object.entries(CHOICES[kind] ?? {})) {
+    // A row's own number is shown as it is.
+    if (column === 'id') continue;
     const ids = [...new Set(records.flatMap((record) => record[column] ?? []).map(toId))];
     if (ids.length === 0) continue;
     const rows = await db<{ id: string; name: string }[]>`

@@ -7,10 +7,14 @@ export const taskCategories: DataTable = {
   format,
   tables: ['task_category'],
   view: (db) => db`
-    select id, name, sort_order, hidden_for_fleet_company1 as hidden_for_fleet_1 from task_category`,
+    select id, name, sort_order, pictogram, hidden_for_fleet_company1 as hidden_for_fleet_1 from task_category`,
+  searched: (db) => db`concat_ws(' ', v.id, v.name)`,
+  // Place and picture are in no file of tasks; the reference data has them.
   corrected: (db, { id }, columns) => db`
-    select 'tasks' as kind, jsonb_build_array(${id as number}::integer) as key, c.filed as column_name
-      from (values ('name', 'category'), ('hidden_for_fleet_1', 'category_hidden_for_fleet_1')) c(own, filed)
+    select c.kind, jsonb_build_array(${id as number}::integer) as key, c.filed as column_name
+      from (values ('name', 'tasks', 'category'), ('hidden_for_fleet_1', 'tasks', 'category_hidden_for_fleet_1'),
+                   ('sort_order', ${format.name}, 'sort_order'), ('pictogram', ${format.name}, 'pictogram'))
+             c(own, kind, filed)
      where c.own = any(${columns}::text[])`,
   among: (db, keys) => db`v.id in (select id from jsonb_to_recordset(${keys}) as k(id integer))`,
   refused: (db) => db`

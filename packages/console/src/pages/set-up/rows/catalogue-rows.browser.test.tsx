@@ -22,6 +22,7 @@ const CAR: DataRows['Items'][number] = {
     description: '2018 Mazda Mazda3 Neo',
     price_category: 'B',
     service_schedule_id: 301,
+    repair_times_id: 88,
     is_offered: true,
   },
 };
@@ -62,13 +63,14 @@ test('a vehicle names its schedule, gets another one by name, and is retired wit
   await expect.element(schedule).toHaveValue('Mazda petrol');
   await fillInView(schedule, 'diesel');
   await screen.getByRole('option', { name: 'Mazda diesel' }).click();
+  await screen.getByRole('textbox', { name: 'Number of its repair times' }).fill('89');
   await screen.getByRole('textbox', { name: 'Why?' }).fill('Another logbook.');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => screen.getByRole('dialog').elements()).toEqual([]);
   expect(posted()).toEqual([
     {
-      Values: { ...CAR.Values, year: '2018', service_schedule_id: '302' },
+      Values: { ...CAR.Values, year: '2018', service_schedule_id: '302', repair_times_id: '89' },
       Version: 'v1',
       Reason: 'Another logbook.',
     },

@@ -1,6 +1,7 @@
 import type { DataRowKind } from '@pitlane/contracts';
 import { Checkbox, DatePicker, Select, TextArea, TextField } from '@pitlane/ui/aria';
 import { OneOfField, SomeOfField, SuggestedField } from './choice-fields.tsx';
+import { PictogramField } from './pictogram-field.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { RelatedField } from './related-field.tsx';
 import type { RowField } from './row-form.ts';
@@ -56,6 +57,7 @@ export function RowFieldInput({ kind, field, name, names, isFixed, value, error,
   if (input === 'one-of' && !isFixed)
     return <OneOfField {...{ kind, field, name, value, error, onChange }} />;
   if (input === 'one-of') return <TextField {...props} value={name ?? value} />;
+  if (input === 'pictogram') return <PictogramField {...{ kind, field, value, error, onChange }} />;
   if (input === 'suggested') return <SuggestedField {...{ kind, field, value, error, onChange }} />;
   if (input === 'day' && !isFixed)
     return (

@@ -26,6 +26,7 @@ export const suggested = field('suggested');
 export const questions = field('questions');
 export const related = field('related');
 export const tasks = field('tasks');
+export const pictogram = field('pictogram');
 export const lines = (name: string, label: string) => field('lines')(name, label, { hint: 'One a line.' });
 export const yesNo = (name: string, label: string, initial?: boolean, more?: More) =>
   field('yes-no')(name, label, { ...(initial !== undefined && { initial }), ...more });

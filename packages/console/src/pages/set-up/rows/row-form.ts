@@ -5,7 +5,7 @@ export type RowField = {
   /**
    * `choice`: one of `options`. `one-of`, `some-of`: chosen by name from what there is. `suggested`: a text that others
    * have too. `list`: parts with commas; `lines`: a part a line; `money`: dollars. Of tasks, `questions`, `related` ones
-   * and the `tasks` that they are made of.
+   * and the `tasks` that they are made of. `pictogram`: the path of a drawing.
    */
   input:
     | 'text'
@@ -22,7 +22,8 @@ export type RowField = {
     | 'day'
     | 'questions'
     | 'related'
-    | 'tasks';
+    | 'tasks'
+    | 'pictogram';
   options?: readonly { id: string; label: string }[];
   hint?: string;
   /** Of a choice that may be empty: what that means. */

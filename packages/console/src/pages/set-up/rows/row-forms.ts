@@ -1,7 +1,7 @@
 import type { DataRowKind } from '@pitlane/contracts';
 import { HOLIDAYS, PLACES } from './place-forms.ts';
 import { EXTRAS, GENERIC_SERVICES, LOGBOOK_PRICES, PRODUCTS, TYRE_PRICES } from './price-forms.ts';
-import { NAME, number, reference, references, STORED_ID, text, yesNo } from './row-fields.ts';
+import { NAME, number, pictogram, reference, references, STORED_ID, text, yesNo } from './row-fields.ts';
 import type { RowForm } from './row-form.ts';
 import { TASKS } from './task-form.ts';
 import { SCHEDULES, VEHICLE_MAKES, VEHICLE_MODELS, VEHICLES } from './vehicle-forms.ts';
@@ -22,7 +22,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
   'task-categories': {
     title: 'Task categories',
     about:
-      'Names and order of the kinds of work that customers choose from, who see changes within an hour. A new one comes with its first task.',
+      'Names, order and pictures of the kinds of work that customers choose from, who see changes within an hour. A new one comes with its first task.',
     noun: 'category',
     listed: ['name', 'sort_order', 'hidden_for_fleet_1'],
     fields: [
@@ -32,6 +32,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
         hint: 'Lower numbers come first, equal ones by their number.',
       }),
       yesNo('hidden_for_fleet_1', 'Hidden from drivers of fleet 1'),
+      pictogram('pictogram', 'Picture'),
     ],
   },
   fleets: {
@@ -55,7 +56,7 @@ export const ROW_FORMS: Record<DataRowKind, RowForm> = {
   },
   'funnel-configurations': {
     title: 'Funnel configurations',
-    about: 'What narrows the quotes of a partner, whose settings name one by its number.',
+    about: 'What narrows the quotes of a partner, whose settings name one.',
     noun: 'configuration',
     listed: ['name', 'id', 'excluded_category_ids', 'supplier_id', 'is_multi_item'],
     canAdd: true,

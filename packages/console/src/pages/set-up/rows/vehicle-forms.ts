@@ -38,6 +38,9 @@ export const VEHICLES: RowForm = {
     }),
     choice('price_category', 'Size class', SIZES, { initial: 'B', hint: 'Prices of work scale with it.' }),
     reference('service_schedule_id', 'Service schedule', { none: 'None: no logbook services' }),
+    number('repair_times_id', 'Number of its repair times', {
+      hint: 'In your data of repair times. Cars of one engine share it. Empty: not known.',
+    }),
     OFFERED,
   ],
 };
