@@ -28,12 +28,13 @@ const partner = {
     supportEmail: 'help@harbour.example',
     faqs: [{ question: 'Who fixes it?', answer: 'A workshop near you.' }],
     commissionRates: [{ from: '2026-07-01', percent: 5 }],
+    quoteFunnelConfigurationId: 2,
   },
   Limits: {},
   LimitNames: ['rego', 'lead-creation'],
 };
 
-/** What settings name: categories of tasks, and workshops. */
+/** What settings name: categories of tasks, workshops and configurations. */
 const NAMED = {
   'GET /api/set-up/rows/tasks/options/category_id': {
     Success: true,
@@ -45,6 +46,13 @@ const NAMED = {
   'GET /api/set-up/rows/funnel-configurations/options/supplier_id': {
     Success: true,
     Items: [{ Id: '12', Name: 'Harbour Mobile, Newtown NSW' }],
+  },
+  'GET /api/set-up/rows/funnel-configurations/options/id': {
+    Success: true,
+    Items: [
+      { Id: '2', Name: 'No glass' },
+      { Id: '3', Name: 'Own workshop' },
+    ],
   },
 };
 
@@ -99,10 +107,21 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await screen.getByText('Tyres', { exact: true }).click();
   await fillInView(screen.getByRole('combobox', { name: 'Its mobile service' }), 'harbour');
   await screen.getByRole('option', { name: 'Harbour Mobile, Newtown NSW' }).click();
+  const configuration = screen.getByRole('combobox', { name: 'Funnel configuration' });
+  await expect.element(configuration).toHaveValue('No glass');
+  await fillInView(configuration, 'own');
+  await screen.getByRole('option', { name: 'Own workshop' }).click();
+  await expect.element(configuration).toHaveValue('Own workshop');
   await press('Save what it offers');
   await expect
     .poll(() => calls.at(-1)!.body)
-    .toEqual({ Settings: { repairCategoryRestrictions: [4], mobileServicesSupplierId: 12 } });
+    .toEqual({
+      Settings: {
+        repairCategoryRestrictions: [4],
+        quoteFunnelConfigurationId: 3,
+        mobileServicesSupplierId: 12,
+      },
+    });
   await field('Price of a customer’s contact ($)').fill('12.50');
   await press('Save requests to workshops');
   await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { leadPriceCents: 1250 } });

@@ -84,6 +84,7 @@ export function fromDraft(input: SettingInput, draft: SettingDraft): unknown {
   switch (input) {
     case 'number':
     case 'workshop':
+    case 'configuration':
       return emptyToUndefined(draft as string, toNumber);
     case 'money':
       return emptyToUndefined(draft as string, (text) => {

@@ -8,6 +8,7 @@ export type SettingInput =
   | 'some-of'
   | 'categories'
   | 'workshop'
+  | 'configuration'
   | 'lines'
   | 'rates'
   | 'roadside'
@@ -115,8 +116,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         name: 'quoteFunnelConfigurationId',
         label: 'Funnel configuration',
-        input: 'number',
-        hint: 'Its number in the set-up. Empty: none.',
+        input: 'configuration',
+        none: 'None',
+        hint: 'What narrows its quotes, of those in the set-up.',
       },
       {
         name: 'sameDayCutoffHour',

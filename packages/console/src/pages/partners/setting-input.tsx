@@ -50,12 +50,15 @@ export function SettingInput({ field, value, errors, onChange }: Props) {
       />
     );
   const text = value as string;
-  if (input === 'workshop')
+  if (input === 'workshop' || input === 'configuration')
     return (
       <OneOfField
         kind="funnel-configurations"
-        field={{ name: 'supplier_id', label, input: 'one-of', none }}
-        name={`Workshop ${text}`}
+        field={{
+          ...{ name: input === 'workshop' ? 'supplier_id' : 'id', label, input: 'one-of', none },
+          ...(hint && { hint }),
+        }}
+        name={`${input === 'workshop' ? 'Workshop' : 'Configuration'} ${text}`}
         value={text}
         error={errors[name]}
         onChange={onChange}

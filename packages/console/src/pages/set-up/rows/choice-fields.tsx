@@ -24,7 +24,7 @@ export function useOptions(kind: DataRowKind, column: string, search = '') {
 export const describeEmpty = ({ isPending, error }: { isPending: boolean; error: Error | null }): string =>
   isPending ? 'Loading …' : error ? 'The list did not load. Try again later.' : 'No match';
 
-/** One of what there is, found by its name; `name` is that of the stored value. */
+/** One of what there is, found by its name; `name` stands for the stored value where the list has none. */
 export function OneOfField({
   kind,
   field,
@@ -34,18 +34,23 @@ export function OneOfField({
   onChange,
 }: TextProps & { name: string | undefined }) {
   const { none } = field;
-  const [typed, setTyped] = useState(value === '' ? (none ?? '') : (name ?? value));
-  const [chosen, setChosen] = useState(typed);
-  const query = useOptions(kind, field.name, typed === chosen ? '' : typed);
+  // Null while what is chosen is shown.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  const own = value === '' ? none : labels[value];
+  const query = useOptions(kind, field.name, typed === null || typed === own ? '' : typed);
   const found = (query.data?.Items ?? []).map(({ Id, Name }) => ({ id: Id, label: Name }));
   const options = none === undefined ? found : [{ id: NONE, label: none }, ...found];
+  const listed = found.find(({ id }) => id === value)?.label;
+  const chosen = own ?? (value === '' ? '' : (listed ?? name ?? value));
+  const isTyping = typed !== null && typed !== chosen;
   const stored = value === '' ? (none === undefined ? null : NONE) : value;
   const choose = (id: string | null) => {
     // Typing clears the choice; leaving the field restores it.
     if (id === null) return;
     const label = options.find((option) => option.id === id)?.label ?? '';
-    setChosen(label);
-    setTyped(label);
+    setLabels((before) => ({ ...before, [id]: label }));
+    setTyped(null);
     onChange(id === NONE ? '' : id);
   };
   return (
@@ -55,11 +60,11 @@ export function OneOfField({
       error={error}
       menuTrigger="focus"
       options={options}
-      value={typed === chosen ? stored : null}
-      inputValue={typed}
+      value={isTyping ? null : stored}
+      inputValue={typed ?? chosen}
       onInputChange={setTyped}
       onChange={choose}
-      onBlur={() => setTyped(chosen)}
+      onBlur={() => setTyped(null)}
       empty={describeEmpty(query)}
     />
   );
