@@ -1,6 +1,6 @@
 import { expectAccessible, fillInView, stubApi, usePhone } from '@pitlane/component-testing';
 import type { DataRowKind, DataRowOptions, DataRows } from '@pitlane/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { basics, renderPage } from '../../console.fixture.tsx';
 import { SetUpPage } from '../set-up-page.tsx';
 import { createRowsPage } from './rows-page.tsx';
@@ -41,8 +41,9 @@ const render = (kind: DataRowKind) => {
   return renderPage(<Page />, { address: `/console/set-up/${kind}`, route: `/set-up/${kind}` });
 };
 
-test('a vehicle names its schedule, gets another one by name, and is retired with a reason', async () => {
+test('a vehicle names its schedule, gets another one by name, is saved as CSV, and retired with a reason', async () => {
   usePhone();
+  const saved = vi.spyOn(URL, 'createObjectURL');
   const calls = stubApi({
     ...basics,
     'GET /api/set-up/rows/vehicles': toRows([CAR], { service_schedule_id: { 301: 'Mazda petrol' } }),
@@ -58,6 +59,12 @@ test('a vehicle names its schedule, gets another one by name, and is retired wit
   await expect.element(screen.getByRole('row', { name: /Mazda/ }).getByText('Mazda petrol')).toBeVisible();
   await expect.element(screen.getByText('B: medium')).toBeVisible();
   await expectAccessible();
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  const file = await (saved.mock.calls[0]![0] as Blob).text();
+  expect(file.replace('\uFEFF', '').trim().split('\n')).toEqual([
+    'What customers read,Size class,Service schedule,Customers can choose it',
+    '2018 Mazda Mazda3 Neo,B: medium,Mazda petrol,yes',
+  ]);
   await screen.getByRole('button', { name: /^Edit 2018 Mazda/ }).click();
   const schedule = screen.getByRole('combobox', { name: 'Service schedule' });
   await expect.element(schedule).toHaveValue('Mazda petrol');

@@ -1,7 +1,7 @@
 import { getRows, removeRow } from '@pitlane/client';
 import type { DataRowKind, DataRows } from '@pitlane/contracts';
 import { Button, EmptyState, Inline, SearchField } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
@@ -17,6 +17,7 @@ import { type Row, RowDialog } from './row-dialog.tsx';
 import { describeAdding } from './row-form.ts';
 import { ROW_FORMS } from './row-forms.ts';
 import { formatValue } from './row-values.ts';
+import { RowsCsv } from './rows-csv.tsx';
 import { useRowFilters } from './use-row-filters.ts';
 
 type Opened = { step: 'edit'; row: Row | null } | { step: 'remove' | 'retire'; row: Row };
@@ -33,7 +34,7 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
     queryKey: ['rows', kind, search, limits],
     load: (cursor, signal) => getRows(api, kind, { ...limits, search: search || undefined, cursor }, signal),
   });
-  const names = mergeNames(query.data?.pages.map((page) => page.Names) ?? []);
+  const names = useMemo(() => mergeNames(query.data?.pages.map((page) => page.Names) ?? []), [query.data]);
   const isLimited = search !== '' || Object.values(limits).some(Boolean);
   return (
     <PartPage
@@ -88,7 +89,9 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
           findItem={({ Key }) =>
             document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(Key)}"]`)
           }
-        />
+        >
+          <RowsCsv {...{ kind, rows, names }} isDisabled={query.isPlaceholderData} />
+        </ShowMoreItems>
       )}
       {opened?.step === 'edit' && (
         <RowDialog kind={kind} row={opened.row} names={names} onClose={() => setOpened(null)} />
