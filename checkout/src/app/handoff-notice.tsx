@@ -40,7 +40,7 @@ function Expired({ leadGuid }: { leadGuid: string }) {
   if (send.data)
     return (
       <Banner tone="success" title="A new link is on its way">
-        We’ve sent it to the email address and mobile number of the person who asked for this quote.
+        We’ve sent it to the person who asked for this quote.
       </Banner>
     );
   return (

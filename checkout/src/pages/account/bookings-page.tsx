@@ -17,7 +17,7 @@ export const BookingsPage = () => (
     title="Your bookings"
     invitation={{
       title: 'Sign in to see your bookings',
-      text: 'We list the bookings you make while you’re signed in. The links in your emails open the others.',
+      text: 'We list the bookings you make while you’re signed in. The links we sent you open the others.',
     }}
   >
     {(subject) => <Bookings subject={subject} />}
@@ -41,7 +41,7 @@ function Bookings({ subject }: { subject: string }) {
       {bookings.length === 0 ? (
         <EmptyState level={1} title="No bookings yet" icon={calendarIcon} actions={<StartLink />}>
           <p>
-            The next booking you make while you’re signed in shows here. The links in your emails open earlier
+            The next booking you make while you’re signed in shows here. The links we sent you open earlier
             ones.
           </p>
         </EmptyState>

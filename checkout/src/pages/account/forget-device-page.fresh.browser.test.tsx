@@ -36,7 +36,7 @@ testPhone(
 test('asks first; then the session ends and nothing stays in the browser', async () => {
   const { screen, calls } = await render({ [END]: { Success: true } });
   await expect.element(screen.getByRole('heading', { name: 'Forget this device?' })).toBeVisible();
-  await expect.element(screen.getByText(/The links in your emails still open them/)).toBeVisible();
+  await expect.element(screen.getByText(/The links we sent you still open them/)).toBeVisible();
   expect(document.title).toBe('Forget this device');
   expect(calls).toEqual([]);
   expect(kept()).not.toContain(null);

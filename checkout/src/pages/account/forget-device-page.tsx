@@ -29,7 +29,7 @@ export function ForgetDevicePage() {
       }
     >
       <p>We’ll remove your details and the quotes you started from this browser, and sign you out of it.</p>
-      <p>Bookings and quotes stay with us. The links in your emails still open them.</p>
+      <p>Bookings and quotes stay with us. The links we sent you still open them.</p>
       {forget.error && <p role="alert">{responseAlert(forget.error).message}</p>}
     </EmptyState>
   );

@@ -52,7 +52,7 @@ test('a booked quote leads to the phone', async () => {
 });
 
 test.for([
-  ['of another customer', problem(403, 'forbidden', 'Not yours'), 'Open the link from your email'],
+  ['of another customer', problem(403, 'forbidden', 'Not yours'), 'Open the link we sent you'],
   ['that was booked', problem(409, 'conflict', 'Booked'), 'booked'],
   ['without network', offline, 'reach the server'],
 ] as const)('a quote %s stays, with the reason', async ([, failure, text]) => {

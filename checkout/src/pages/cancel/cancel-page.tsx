@@ -59,7 +59,7 @@ export function CancelPage() {
 function refusalText(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 403)
-    return 'Open the link from your email on this device first, so that we know the quote is yours.';
+    return 'Open the link we sent you on this device first, so that we know the quote is yours.';
   if (status === 409)
     return 'This quote has been booked in the meantime. Please call us to change the booking.';
   return responseAlert(error).message;
