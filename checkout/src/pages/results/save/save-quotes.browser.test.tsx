@@ -133,15 +133,15 @@ test('the link is on offer once when the mouse leaves the page', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
   leave();
   await expect.element(dialog).not.toBeInTheDocument();
-  vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
-  vi.useRealTimers();
-  // A page that was still drawing has begun its time again.
+  // A page that was still drawing begins its time again.
   await expect
     .poll(() => {
+      vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
       leave();
       return dialog.elements();
     })
     .toHaveLength(1);
+  vi.useRealTimers();
   // Keys reach the frame and the dialog in it that were pressed last.
   await dialog.getByRole('heading', { name: 'Save these quotes' }).click();
   await userEvent.keyboard('{Escape}');
