@@ -72,7 +72,9 @@ export function DataList<Item extends object>(props: Props<Item>) {
               <ShowMoreItems
                 query={query}
                 findItem={(item) =>
-                  part.current?.querySelector<HTMLElement>(`[role="row"][data-key="${rowId(item)}"]`) ?? null
+                  part.current?.querySelector<HTMLElement>(
+                    `[role="row"][data-key="${CSS.escape(rowId(item))}"]`,
+                  ) ?? null
                 }
               >
                 <CsvButton table={table} file={file} isDisabled={isPlaceholderData} />

@@ -59,11 +59,14 @@ test('a vehicle names its schedule, gets another one by name, is saved as CSV, a
   await expect.element(screen.getByRole('row', { name: /Mazda/ }).getByText('Mazda petrol')).toBeVisible();
   await expect.element(screen.getByText('B: medium')).toBeVisible();
   await expectAccessible();
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  await screen.getByText('Size class', { exact: true }).first().click();
+  await expect.element(screen.getByText('B: medium')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Download these as CSV' }).click();
   const file = await (saved.mock.calls[0]![0] as Blob).text();
   expect(file.replace('\uFEFF', '').trim().split('\n')).toEqual([
-    'What customers read,Size class,Service schedule,Customers can choose it',
-    '2018 Mazda Mazda3 Neo,B: medium,Mazda petrol,yes',
+    'What customers read,Service schedule,Customers can choose it',
+    '2018 Mazda Mazda3 Neo,Mazda petrol,yes',
   ]);
   await screen.getByRole('button', { name: /^Edit 2018 Mazda/ }).click();
   const schedule = screen.getByRole('combobox', { name: 'Service schedule' });

@@ -1,26 +1,19 @@
 import { getRows, removeRow } from '@pitlane/client';
 import type { DataRowKind, DataRows } from '@pitlane/contracts';
-import { Button, EmptyState, Inline, SearchField } from '@pitlane/ui/aria';
+import { Button, SearchField } from '@pitlane/ui/aria';
 import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { Loaded } from '../../../app/loaded.tsx';
-import { RowButton } from '../../../app/row-button.tsx';
-import { ShowMoreItems } from '../../../app/show-more.tsx';
-import { Status } from '../../../app/status.tsx';
+import { DataList } from '../../../app/data-list.tsx';
 import { usePages } from '../../../app/use-pages.ts';
-import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PartPage } from '../part-page.tsx';
 import { HolidayFilters } from './holiday-filters.tsx';
-import { isRetired, RetireDialog } from './retire-dialog.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
+import { createRowColumns, type OpenedRow } from './row-columns.tsx';
 import { type Row, RowDialog } from './row-dialog.tsx';
 import { describeAdding } from './row-form.ts';
 import { ROW_FORMS } from './row-forms.ts';
-import { formatValue } from './row-values.ts';
-import { RowsCsv } from './rows-csv.tsx';
 import { useRowFilters } from './use-row-filters.ts';
-
-type Opened = { step: 'edit'; row: Row | null } | { step: 'remove' | 'retire'; row: Row };
 
 /** The page of a kind of rows: search, add, change, remove. */
 export const createRowsPage = (kind: DataRowKind) => () => <RowsPage kind={kind} />;
@@ -29,12 +22,16 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
   const { title, about, canAdd } = ROW_FORMS[kind];
   const { search, limits, change } = useRowFilters();
   const [text, setText] = useState(search);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { query, items: rows } = usePages({
+  const [opened, setOpened] = useState<OpenedRow | null>(null);
+  const pages = usePages({
     queryKey: ['rows', kind, search, limits],
     load: (cursor, signal) => getRows(api, kind, { ...limits, search: search || undefined, cursor }, signal),
   });
-  const names = useMemo(() => mergeNames(query.data?.pages.map((page) => page.Names) ?? []), [query.data]);
+  const names = useMemo(
+    () => mergeNames(pages.query.data?.pages.map((page) => page.Names) ?? []),
+    [pages.query.data],
+  );
+  const columns = useMemo(() => createRowColumns(kind, names, setOpened), [kind, names]);
   const isLimited = search !== '' || Object.values(limits).some(Boolean);
   return (
     <PartPage
@@ -61,38 +58,14 @@ function RowsPage({ kind }: { kind: DataRowKind }) {
           onChange={(next) => change({ country: undefined, state: undefined, year: undefined, ...next })}
         />
       )}
-      <Status>
-        {query.data &&
-          !query.isPlaceholderData &&
-          `${rows.length}${query.hasNextPage ? ' and more' : ''} shown.`}
-      </Status>
-      <Loaded query={query}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState title={isLimited ? 'No match' : 'Nothing yet'}>
-              <p>
-                {isLimited
-                  ? 'Try another word or filter.'
-                  : canAdd
-                    ? 'Add the first one with the button above.'
-                    : 'Load the data files first.'}
-              </p>
-            </EmptyState>
-          ) : (
-            <RowsTable kind={kind} rows={rows} names={names} onOpen={setOpened} />
-          )
-        }
-      </Loaded>
-      {rows.length > 0 && (
-        <ShowMoreItems
-          query={query}
-          findItem={({ Key }) =>
-            document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(Key)}"]`)
-          }
-        >
-          <RowsCsv {...{ kind, rows, names }} isDisabled={query.isPlaceholderData} />
-        </ShowMoreItems>
-      )}
+      <DataList
+        label={title}
+        pages={pages}
+        columns={columns}
+        rowId={readKey}
+        file={`${kind}.csv`}
+        empty={describeEmpty(isLimited, canAdd)}
+      />
       {opened?.step === 'edit' && (
         <RowDialog kind={kind} row={opened.row} names={names} onClose={() => setOpened(null)} />
       )}
@@ -114,55 +87,12 @@ const mergeNames = (pages: DataRows['Names'][]): DataRows['Names'] => {
   return names;
 };
 
-type TableProps = {
-  kind: DataRowKind;
-  rows: Row[];
-  names: DataRows['Names'];
-  onOpen: (opened: Opened) => void;
-};
+const readKey = ({ Key }: Row): string => Key;
 
-function RowsTable({ kind, rows, names, onOpen }: TableProps) {
-  const { title, listed, fields, canRemove, retires } = ROW_FORMS[kind];
-  return (
-    <WideTable
-      label={title}
-      rows={rows}
-      rowId={({ Key }) => Key}
-      columns={[
-        ...listed.map((name) => ({
-          id: name,
-          label: fields.find((field) => field.name === name)?.label ?? name,
-          render: ({ Values }: Row) =>
-            formatValue(
-              fields.find((field) => field.name === name),
-              Values[name],
-              names[name],
-            ),
-        })),
-        {
-          id: 'steps',
-          label: 'Change',
-          render: (row: Row) => (
-            <Inline gap={2}>
-              <RowButton of={row.Name} onPress={() => onOpen({ step: 'edit', row })}>
-                Edit
-              </RowButton>
-              {retires && (
-                <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'retire', row })}>
-                  {isRetired(kind, row) ? 'Offer again' : 'Retire'}
-                </RowButton>
-              )}
-              {canRemove && (
-                <RowButton of={row.Name} variant="quiet" onPress={() => onOpen({ step: 'remove', row })}>
-                  Remove
-                </RowButton>
-              )}
-            </Inline>
-          ),
-        },
-      ]}
-    />
-  );
+function describeEmpty(isLimited: boolean, canAdd = false): { title: string; text: string } {
+  if (isLimited) return { title: 'No match', text: 'Try another word or filter.' };
+  const text = canAdd ? 'Add the first one with the button above.' : 'Load the data files first.';
+  return { title: 'Nothing yet', text };
 }
 
 const RemoveDialog = ({ kind, row, onClose }: { kind: DataRowKind; row: Row; onClose: () => void }) => (
