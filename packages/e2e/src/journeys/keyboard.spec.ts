@@ -62,9 +62,9 @@ test('[CUS-02] from the launcher to the quotes by keyboard alone, with focus on 
   await page.keyboard.press('Tab');
   await page.keyboard.type(driver.name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(driver.email);
-  await page.keyboard.press('Tab');
   await page.keyboard.type(driver.mobile);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(driver.email);
   await page.keyboard.press('Enter');
   await expectQuestion('Enter your code');
   await tabTo(page, page.getByRole('textbox', { name: 'Code' }));

@@ -56,10 +56,14 @@ test('[LED-06, LED-07, OPS-07] a customer’s call is promised, taken, noted and
   const operator = await otherDevice(browser, stack);
   await operator.goto('/console/?owner=unassigned');
   await signIn(operator, OPERATOR);
-  const listed = operator.getByRole('article').filter({ hasText: driver.name });
+  // Others called that wait for a call as well.
+  const listed = operator
+    .getByRole('article')
+    .filter({ has: operator.locator(`a[href="/console/work/${work.id}"]`) });
+  await expect(listed).toContainText(driver.name);
   await expect(listed.getByText(/^Due in|overdue$/)).toBeVisible();
   await listed.getByRole('link', { name: 'Call to identify the vehicle' }).click();
-  await expect(operator).toHaveURL(new RegExp(`/console/work/${work.id}`));
+  await expect(operator).toHaveURL(new RegExp(`/console/work/${work.id}\\b`));
   await expect(operator.getByText(promise)).toBeVisible();
   await expect(operator.locator('a[href^="tel:"]')).toBeVisible();
   const press = (name: RegExp) => operator.getByRole('button', { name }).press('Enter');
