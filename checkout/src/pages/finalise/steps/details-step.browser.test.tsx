@@ -1,5 +1,6 @@
 import { expectAccessible, fillInView, holdNavigation, offline } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createConfig, createLead } from '../../../app/app.fixture.ts';
 import { type Answers, sentTo } from '../../../app/page.fixture.tsx';
 import { createWorkshop, FREE_CHECK, TEN_PER_CENT, WASH } from '../finalise.fixture.ts';
@@ -282,7 +283,9 @@ test('an address is searched, or typed instead', async () => {
     },
     [CHECK]: { Success: true, IsWithinRange: true, DistanceInMetres: 900 },
   });
-  await screen.getByRole('option', { name: '5 King St, Newtown NSW' }).click();
+  await expect.element(screen.getByRole('option', { name: '5 King St, Newtown NSW' })).toBeVisible();
+  // By keys: a pointer scrolls to an option that the page moves while it still draws, and a scroll shuts the list.
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(search).toHaveValue('5 King St, Newtown NSW 2042');
   await screen.getByRole('button', { name: 'Type the address instead' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Number and street' })).toHaveValue('5 King St');
