@@ -9,6 +9,7 @@ import {
 } from '@pitlane/component-testing';
 import type { WorkshopArea, WorkshopHours } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { asOperator, basics, loadAgain, renderPage } from '../../console.fixture.tsx';
 import { WorkshopAreaPage } from './workshop-area-page.tsx';
 
@@ -82,7 +83,9 @@ test('[OPS-08] the area is changed with a reason, and what the server refuses is
     .first()
     .click();
   await fillInView(screen.getByRole('combobox', { name: 'Add another suburb' }), 'enm');
-  await screen.getByRole('option', { name: 'Enmore NSW 2042' }).click();
+  await expect.element(screen.getByRole('option', { name: 'Enmore NSW 2042' })).toBeVisible();
+  // By keys: a pointer scrolls to an option that the page moves, and a scroll shuts the list.
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await screen.getByRole('button', { name: 'Remove Penrith NSW 2750' }).click();
   await expect.element(screen.getByText('To be removed')).toBeVisible();
   await expectAccessible();
