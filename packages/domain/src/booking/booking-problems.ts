@@ -3,7 +3,7 @@ import { EMAIL_PROBLEM, EMAIL_PROBLEMS, FIRST_NAME_PROBLEM } from '@pitlane/cont
 import type { Country } from '@pitlane/contracts/enums';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { addressProblems } from '../people/address.ts';
-import { needsEmail, needsLastName, payerProblems } from '../people/payer.ts';
+import { billingProblems, needsEmail, needsLastName } from '../people/payer.ts';
 import { bookingPhoneProblem, smsNumber } from '../people/phone.ts';
 
 /** What a person answers on the booking form, by its names in `BookingRequest`. */
@@ -72,9 +72,8 @@ export function bookingProblems(
     for (const [field, message] of Object.entries(addressProblems(jobAddress, { isPlace })))
       add(`CustomerAddress/${field}`, message, 'street');
   if (method && !facts.isAddressRequired) {
-    const payer = { ...{ lastName: null, email: null }, address: answers.BillingAddress ?? jobAddress };
-    const { lastName: _, email: __, ...problemsOfAddress } = payerProblems(method, payer, isPlace);
-    for (const [field, message] of Object.entries(problemsOfAddress)) add(`BillingAddress/${field}`, message);
+    const ofBilling = billingProblems(method, answers.BillingAddress ?? jobAddress, isPlace);
+    for (const [field, message] of Object.entries(ofBilling)) add(`BillingAddress/${field}`, message);
   }
   if (facts.isMobile && typeof answers.FlatSafeArea !== 'boolean')
     add('FlatSafeArea', 'Tell us whether there is a flat and safe area to work.');

@@ -31,8 +31,16 @@ export function payerProblems(method: PaymentMethod, payer: Payer, isPlace = fal
   return {
     ...(isNameMissing ? { lastName: 'Last name is required.' } : {}),
     ...(isEmailMissing ? { email: EMAIL_PROBLEMS.method } : {}),
-    ...(needsBillingAddress(method) ? addressProblems(payer.address ?? NO_ADDRESS, { isPlace }) : {}),
+    ...billingProblems(method, payer.address, isPlace),
   };
 }
+
+/** What the billing address of the payer lacks for this method, by field. */
+export const billingProblems = (
+  method: PaymentMethod,
+  address: Payer['address'],
+  isPlace = false,
+): Partial<Record<AddressField, string>> =>
+  needsBillingAddress(method) ? addressProblems(address ?? NO_ADDRESS, { isPlace }) : {};
 
 const NO_ADDRESS: AddressParts = { addressLine1: '', locality: '', state: '', postcode: '' };

@@ -129,7 +129,8 @@ export async function orderForBooking(
     throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
   const known = completePayer(booking, way.method, payer);
   const pay = async (tx: Tx) => {
-    await savePayer(tx, booking.id, known, deps.clock.now());
+    if (known.lastName !== booking.lastName || known.email !== booking.email)
+      await savePayer(tx, booking.id, known, deps.clock.now());
     return {
       bookingId: booking.id,
       paymentId: await findOrInsertPayment(tx, deps, {
