@@ -25,6 +25,15 @@ export {
   savePayer,
   type TicketItemRow,
 } from './queries.ts';
-export * from './refusal.ts';
+export {
+  ACCEPTED,
+  type BookingCaller,
+  refuseUnexpected,
+  type StoredRefusal,
+  toAccepted,
+  toRefusal,
+  toRefusalResponse,
+  toStoredRefusal,
+} from './refusal.ts';
 export { checkBookingRequest } from './request-checks.ts';
 export { endHold, findExpiredHolds, releaseSlot, takeSlot } from './slots.ts';

@@ -1,5 +1,14 @@
 export { checkDiscount, type DiscountCustomer, type DiscountResult } from './check-discount.ts';
-export * from './operator-queries.ts';
+export {
+  addDiscount,
+  changeDiscount,
+  DISCOUNT_ZONES,
+  endDiscount,
+  findDiscounts,
+  findMidnight,
+  type ListedDiscount,
+  type NewDiscount,
+} from './operator-queries.ts';
 export { discountRoutes } from './routes.ts';
 export {
   type DiscountUse,

@@ -1,9 +1,24 @@
-export * from './area.ts';
+export {
+  addServedSuburbs,
+  findServedSuburbs,
+  lockArea,
+  MOST_SERVED_SUBURBS,
+  removeServedSuburbs,
+  saveRadius,
+} from './area.ts';
 export { countAvailable } from './availability.ts';
 export { createSupplier } from './create-supplier.ts';
 export { replaceOffered, replaceOpeningDays, updateAbout, updateCapacity } from './edit-supplier.ts';
 export { listExtras } from './extras.ts';
-export * from './listing.ts';
+export {
+  findEndedPauses,
+  listSupplier,
+  lockListing,
+  lockPapers,
+  type Papers,
+  pauseSupplier,
+  savePapers,
+} from './listing.ts';
 export {
   acceptsVehicle,
   coversAllTasks,
