@@ -18,15 +18,12 @@ export type Counts = { passed: number; failed: number; skipped: number; failures
 /** Counts of a Vitest JSON report; a file that could not be loaded counts as one failure. */
 export function vitestCounts(file: string): Counts {
   const report = readReport(file);
-  const broken = (report.testResults ?? []).filter(
-    (result: { status: string; assertionResults: unknown[] }) =>
-      result.status === 'failed' && result.assertionResults.length === 0,
-  ).length;
+  const failures = vitestFailures(report);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: vitestFailures(report),
+    failures,
   };
 }
 

@@ -34,7 +34,6 @@ export function PapersCard({ workshop }: { workshop: OperatorWorkshop }) {
         />
         {mayChange && (
           <div>
-            {' '}
             <Button variant="secondary" onPress={() => setIsEditing(true)}>
               Change licence and insurance
             </Button>

@@ -34,7 +34,6 @@ export function CapacityCard({ profile, mayChange }: Props) {
         />
         {mayChange && (
           <div>
-            {' '}
             <Button variant="secondary" onPress={() => setIsEditing(true)}>
               Change capacity
             </Button>

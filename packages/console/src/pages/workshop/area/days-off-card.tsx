@@ -63,7 +63,6 @@ export function DaysOffCard({ profile, mayChange }: Props) {
         )}
         {mayChange && (
           <div>
-            {' '}
             <Button variant="secondary" onPress={() => setOpened('new')}>
               Add days off
             </Button>
