@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
+import { capitalise } from '@pitlane/domain/text/capitalise';
 import { nameColumn } from '@pitlane/domain/text/column-words';
 
 type Facts = Record<string, unknown>;
@@ -36,13 +37,13 @@ function toLabel(name: string): string {
 /** What holds one of a few codes, such as `AdditionalWork`; a name in capitals elsewhere stays as it is. */
 const CODED = ['kind', 'status', 'decision', 'pricing_strategy', 'fuel', 'item_type'];
 
-const toWords = (code: string): string => {
-  const words = code
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const toWords = (code: string): string =>
+  capitalise(
+    code
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .toLowerCase(),
+  );
 
 function toText(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

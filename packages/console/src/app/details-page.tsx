@@ -1,3 +1,4 @@
+import { capitalise } from '@pitlane/domain/text/capitalise';
 import { Badge, Inline, Stack, type Tone } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function DetailsPage<Id extends string | number, Data>({ id, ...props }: 
 function Details<Id, Data>(props: Props<Id, Data> & { id: Id }) {
   const { id, noun, load, title, badges, children } = props;
   const query = useQuery({ queryKey: [noun, id], queryFn: ({ signal }) => load(api, id, signal) });
-  useDocumentTitle(query.data === undefined ? toTitle(noun) : title(query.data));
+  useDocumentTitle(query.data === undefined ? capitalise(noun) : title(query.data));
   return (
     <Loaded level={1} query={query}>
       {(data) => (
@@ -45,8 +46,6 @@ function Details<Id, Data>(props: Props<Id, Data> & { id: Id }) {
     </Loaded>
   );
 }
-
-const toTitle = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
 /** The page of what the address names by its number. */
 export const NumberedPage = <Data,>(props: Omit<Props<number, Data>, 'id'>) => (

@@ -1,3 +1,4 @@
+import { capitalise } from '@pitlane/domain/text/capitalise';
 import { Button, Inline, Stack } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
 import styles from './rows-editor.module.css';
@@ -32,7 +33,7 @@ export function RowsEditor<Row extends { key: string }>(props: Props<Row>) {
   const { id, label, noun, hint, error, rows, create, onChange, children } = props;
   const focusAfterRender = useFocusAfterRender();
   const [news, setNews] = useState('');
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const title = capitalise(noun);
   const moveId = (key: string, by: -1 | 1) => `${id}-${by === 1 ? 'down' : 'up'}-${key}`;
   const focusId = (key: string) => `${id}-${key}`;
   const add = () => {

@@ -1,3 +1,5 @@
+import { capitalise } from './capitalise.ts';
+
 /** What columns of data files are called, where their name in words isn't enough. */
 const WORDS: Record<string, string> = {
   id: 'Number',
@@ -91,6 +93,5 @@ const WORDS: Record<string, string> = {
 /** A column of a data file in words: `Guide price from ($)` for `price_low`. */
 export function nameColumn(name: string): string {
   if (Object.hasOwn(WORDS, name)) return WORDS[name]!;
-  const words = name.replace(/^is_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(name.replace(/^is_/, '').replaceAll('_', ' '));
 }

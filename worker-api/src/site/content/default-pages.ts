@@ -1,4 +1,5 @@
 import type { SitePageName, SitePageSection } from '@pitlane/contracts';
+import { capitalise } from '@pitlane/domain/text/capitalise';
 
 /** Who runs the marketplace for the reader, and how it is reached; null where nothing is set. */
 export type Publisher = {
@@ -24,7 +25,7 @@ export const defaultPages = (publisher: Publisher): Record<SitePageName, SitePag
 /** `Call 1300 000 000 or write to help@example.com.` */
 function howToAsk({ name, phone, mail, website }: Publisher): string {
   const ways = [phone && `call ${phone}`, mail && `write to ${mail}`].filter(Boolean).join(' or ');
-  if (ways) return `${ways[0]!.toUpperCase()}${ways.slice(1)}.`;
+  if (ways) return `${capitalise(ways)}.`;
   return website === null
     ? `${name}’s own site or app names its customer service, which helps with your booking too.`
     : `You’ll find how to reach us at ${website}.`;

@@ -2,6 +2,7 @@ import type { AnswerKind, FunnelStage } from '@pitlane/contracts';
 import { toDate } from '@pitlane/domain/calendar/day';
 import { formatDate } from '@pitlane/domain/calendar/format-day';
 import { formatCents } from '@pitlane/domain/money/money';
+import { capitalise } from '@pitlane/domain/text/capitalise';
 
 /** What a lead has when it reached a stage. */
 export const STAGES: Record<FunnelStage, string> = {
@@ -35,7 +36,7 @@ const PROVIDERS: Record<string, string> = { humm: 'humm' };
 /** `Payments by Stripe`, `Mail`. */
 export function nameService(service: string): string {
   const [kind, name = ''] = service.split(':');
-  const provider = PROVIDERS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const provider = PROVIDERS[name] ?? capitalise(name);
   if (kind === 'payment') return `Payments by ${provider}`;
   if (kind === 'refund') return `Refunds by ${provider}`;
   return SERVICES[service] ?? service;

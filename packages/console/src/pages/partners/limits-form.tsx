@@ -1,6 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
+import { capitalise } from '@pitlane/domain/text/capitalise';
 import { Button, Card, Grid, Inline, Stack, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useState } from 'react';
 import { useChangePartner } from './use-change-partner.ts';
@@ -89,10 +90,7 @@ export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner:
 }
 
 /** `Payment declines from an address` for `payment-decline-address`. */
-function nameLimit(name: string): string {
-  const words = NAMES[name] ?? name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const nameLimit = (name: string): string => capitalise(NAMES[name] ?? name.replaceAll('-', ' '));
 
 function read(text: string): { points: number; seconds: number } | null {
   const [, points, seconds] = SHAPE.exec(text) ?? [];

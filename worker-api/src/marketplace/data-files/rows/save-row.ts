@@ -1,5 +1,6 @@
 import { DERIVED, type FileRecord, readRow } from '@pitlane/catalogue/formats';
 import type { DataRowKind, DataRowRemove, DataRowSave } from '@pitlane/contracts';
+import { capitalise } from '@pitlane/domain/text/capitalise';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { isForeignKeyViolation, type Sql, type Tx } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -54,7 +55,7 @@ export async function saveRow(
     errors: report.problems.map(({ column, message }) => ({
       pointer: `/Values/${column || table.format.key[0]}`,
       code: 'value',
-      message: message.charAt(0).toUpperCase() + message.slice(1),
+      message: capitalise(message),
     })),
   });
 }
