@@ -4,7 +4,6 @@ import { CsvButton } from './csv-button.tsx';
 import styles from './data-list.module.css';
 import { type DataColumn, DataTable, useDataTable } from './data-table.tsx';
 import { Loaded } from './loaded.tsx';
-import { readId } from './row-id.ts';
 import { ShowMoreItems } from './show-more.tsx';
 import { Status } from './status.tsx';
 import { TableColumns, useHiddenColumns } from './table-columns.tsx';
@@ -85,4 +84,9 @@ export function DataList<Item extends object>(props: Props<Item>) {
       </Loaded>
     </>
   );
+}
+
+function readId(row: object): string {
+  if (!('Id' in row)) throw new Error('Rows without an Id need a function that tells them apart.');
+  return String(row.Id);
 }

@@ -26,7 +26,7 @@ export const createColumns = <T extends object>() => createColumnHelper<Features
 type Options<T extends object> = {
   /** Stable between renders. */
   columns: DataColumn<T>[];
-  rows: T[];
+  rows: readonly T[];
   rowId: (row: T) => string;
   hidden: readonly string[];
 };

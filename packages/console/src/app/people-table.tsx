@@ -43,12 +43,11 @@ export function PeopleTable<P extends Person>({ people, more = NO_MORE, renderSt
         : []),
     ];
   }, [more, renderSteps]);
-  const rows = useMemo(() => [...people], [people]);
   return (
     <WholeList<P>
       label="People"
       columns={columns}
-      rows={rows}
+      rows={people}
       rowId={({ Id }) => String(Id)}
       file="people.csv"
       empty={{

@@ -16,7 +16,7 @@ type Props<T extends object> = {
   filterLabel?: string;
   /** Stable between renders. */
   columns: DataColumn<T>[];
-  rows: T[];
+  rows: readonly T[];
   rowId: (row: T) => string;
   /** The words of a row that the filter compares. */
   toText?: (row: T) => string;

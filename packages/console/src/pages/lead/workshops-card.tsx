@@ -1,7 +1,6 @@
 import type { OperatorLead } from '@pitlane/contracts';
-import { Card, Stack, type TableColumn } from '@pitlane/ui/aria';
+import { Card, Stack, Table, type TableColumn } from '@pitlane/ui/aria';
 import { type ReactNode, useMemo } from 'react';
-import { WideTable } from '../../app/wide-table.tsx';
 
 type Props<Row> = {
   title: string;
@@ -28,12 +27,7 @@ export function WorkshopsCard<Row extends { WorkshopId: number }>(props: Props<R
         {rows.length === 0 ? (
           <p>{empty}</p>
         ) : (
-          <WideTable
-            label={label}
-            columns={columns}
-            rows={rows}
-            rowId={({ WorkshopId }) => String(WorkshopId)}
-          />
+          <Table label={label} columns={columns} rows={rows} rowId={({ WorkshopId }) => String(WorkshopId)} />
         )}
       </Stack>
     </Card>

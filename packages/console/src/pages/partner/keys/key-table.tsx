@@ -17,14 +17,13 @@ type Props = {
 /** Keys with what they are for and until when they work. */
 export function KeyTable({ keys, canManage, onChange }: Props) {
   const [form, setForm] = useState<KeyForm | null>(null);
-  const rows = useMemo(() => [...keys], [keys]);
   const columns = useMemo(() => createKeyColumns(canManage ? setForm : null), [canManage]);
   return (
     <>
       <WholeList<PartnerKey>
         label="Keys, newest first"
         columns={columns}
-        rows={rows}
+        rows={keys}
         rowId={({ Id }) => String(Id)}
         file="keys.csv"
         empty={{

@@ -5,14 +5,13 @@ import { DataFileKind, type DataFileUploads } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Badge, Button, Card, EmptyState, Inline, Select, Stack } from '@pitlane/ui/aria';
+import { Badge, Button, Card, EmptyState, Inline, Select, Stack, Table } from '@pitlane/ui/aria';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
-import { WideTable } from '../../../app/wide-table.tsx';
 import { PartPage } from '../part-page.tsx';
 import styles from '../set-up.module.css';
 import { KINDS, STATE_NAMES, STATE_TONES } from './file-words.ts';
@@ -95,9 +94,10 @@ function Downloads({ kind }: { kind: DataFileKind }) {
 
 function Uploads({ items }: { items: DataFileUploads['Items'] }) {
   return (
-    <WideTable
+    <Table
       label="Last files, newest first"
       rows={items}
+      rowId={({ Id }) => Id}
       columns={[
         {
           id: 'file',

@@ -1,8 +1,7 @@
 import type { DataFileReport, DataFileUpload } from '@pitlane/contracts';
 import { nameColumn } from '@pitlane/domain/text/column-words';
-import { Banner, Button, Inline, Stack } from '@pitlane/ui/aria';
+import { Banner, Button, Inline, Stack, Table } from '@pitlane/ui/aria';
 import { type ReactNode, useState } from 'react';
-import { WideTable } from '../../../app/wide-table.tsx';
 import styles from '../set-up.module.css';
 import { countRows, formatCount } from './file-words.ts';
 
@@ -50,7 +49,7 @@ function Problems({ report }: { report: DataFileReport }) {
       </Banner>
       <Portions items={problems} total={ProblemCount}>
         {(shown) => (
-          <WideTable
+          <Table
             label="Problems"
             rows={shown}
             rowId={({ Row, Column, Message }) => `${Row} ${Column} ${Message}`}
@@ -81,7 +80,7 @@ function Changes({ report: { Changes: changes, Added, Changed } }: { report: Dat
   return (
     <Portions items={changes} total={Added + Changed}>
       {(shown) => (
-        <WideTable
+        <Table
           label="Changes"
           rows={shown}
           rowId={({ Row }) => String(Row)}
@@ -128,7 +127,7 @@ function Corrections({ upload, report }: Props) {
       </Banner>
       <Portions items={corrections} total={CorrectionCount}>
         {(shown) => (
-          <WideTable
+          <Table
             label="Set in the console"
             rows={shown}
             rowId={({ Row, Column }) => `${Row} ${Column}`}

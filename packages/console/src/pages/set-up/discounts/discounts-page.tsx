@@ -3,13 +3,12 @@ import type { SetUpDiscounts } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatCents } from '@pitlane/domain/money/money';
-import { Badge, Button, Inline } from '@pitlane/ui/aria';
+import { Badge, Button, Inline, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
-import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PartPage } from '../part-page.tsx';
 import { AddDiscountDialog } from './add-discount-dialog.tsx';
@@ -56,9 +55,10 @@ type TableProps = { items: SetUpDiscounts['Items']; onOpen: (opened: Opened) => 
 
 function DiscountsTable({ items, onOpen }: TableProps) {
   return (
-    <WideTable
+    <Table
       label="Discounts"
       rows={items}
+      rowId={({ Id }) => String(Id)}
       columns={[
         { id: 'code', label: 'Code', isRowHeader: true, render: ({ Code }) => Code },
         { id: 'about', label: 'Description', render: ({ Description }) => Description },

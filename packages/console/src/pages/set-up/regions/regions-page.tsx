@@ -1,12 +1,11 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
-import { Badge } from '@pitlane/ui/aria';
+import { Badge, Table } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
-import { WideTable } from '../../../app/wide-table.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PartPage } from '../part-page.tsx';
 
@@ -49,9 +48,10 @@ export function RegionsPage() {
 
 function RegionsTable({ regions, onOpen }: { regions: Region[]; onOpen: (region: Region) => void }) {
   return (
-    <WideTable
+    <Table
       label="Regions"
       rows={regions}
+      rowId={({ Id }) => String(Id)}
       columns={[
         {
           id: 'name',

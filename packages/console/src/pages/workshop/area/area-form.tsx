@@ -2,11 +2,10 @@ import { SuburbField } from '@pitlane/app-shell/suburb-field';
 import { changeWorkshopArea, readFieldErrors } from '@pitlane/client';
 import type { WorkshopArea } from '@pitlane/contracts';
 import { formatDistance } from '@pitlane/domain/text/distance';
-import { Button, Card, NumberField, Stack, toast } from '@pitlane/ui/aria';
+import { Button, Card, NumberField, Stack, Table, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { WideTable } from '../../../app/wide-table.tsx';
 import styles from '../workshop.module.css';
 import { AreaMap } from './area-map.tsx';
 import { SaveWithReason } from './save-with-reason.tsx';
@@ -132,7 +131,7 @@ function Suburbs({ area, added, removed, mayChange, onRemove, onKeep }: SuburbsP
   if (rows.length === 0) return <p className={styles.muted}>No extra suburbs yet.</p>;
   const isPending = (id: number) => removed.includes(id) || added.some((one) => one.id === id);
   return (
-    <WideTable
+    <Table
       label="Suburbs that it serves whatever their distance"
       rows={rows}
       rowId={({ id }) => String(id)}

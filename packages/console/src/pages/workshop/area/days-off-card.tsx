@@ -1,9 +1,8 @@
 import { readFieldErrors } from '@pitlane/client';
 import type { WorkshopHours } from '@pitlane/contracts';
-import { Button, Card, DatePicker, NumberField, Stack } from '@pitlane/ui/aria';
+import { Button, Card, DatePicker, NumberField, Stack, Table } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../app/reason-dialog.tsx';
-import { WideTable } from '../../../app/wide-table.tsx';
 import { showDay } from '../show-day.ts';
 import styles from '../workshop.module.css';
 import { useHoursChange } from './use-hours-change.ts';
@@ -24,7 +23,7 @@ export function DaysOffCard({ profile, mayChange }: Props) {
         {Ranges.length === 0 ? (
           <p className={styles.muted}>None. Each open day takes {profile.Capacity.JobsPerDay} jobs.</p>
         ) : (
-          <WideTable
+          <Table
             label="Coming days with another number of jobs"
             rows={Ranges}
             rowId={({ From }) => From}
