@@ -1,9 +1,8 @@
-import { capitalise } from '@pitlane/domain/text/capitalise';
 import { Button, Inline, Stack } from '@pitlane/ui/aria';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './rows-editor.module.css';
 import { Status } from './status.tsx';
-import { useFocusAfterRender } from './use-focus-after-render.ts';
+import { useRowMoves } from './use-row-moves.ts';
 
 type Part<Row> = {
   /** Its place, from 1. */
@@ -31,27 +30,13 @@ type Props<Row extends { key: string }> = {
 /** A list of a few fields each: its rows are added, moved and removed by keys too, and the focus stays with them. */
 export function RowsEditor<Row extends { key: string }>(props: Props<Row>) {
   const { id, label, noun, hint, error, rows, create, onChange, children } = props;
-  const focusAfterRender = useFocusAfterRender();
-  const [news, setNews] = useState('');
-  const title = capitalise(noun);
-  const moveId = (key: string, by: -1 | 1) => `${id}-${by === 1 ? 'down' : 'up'}-${key}`;
-  const focusId = (key: string) => `${id}-${key}`;
-  const add = () => {
-    const row = create();
-    focusAfterRender(focusId(row.key));
-    setNews('');
-    onChange([...rows, row]);
-  };
-  const move = (row: Row, at: number, by: -1 | 1) => {
-    focusAfterRender(moveId(row.key, by), moveId(row.key, by === 1 ? -1 : 1));
-    setNews(`${title} ${at + 1} is now ${noun} ${at + 1 + by}.`);
-    onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, row));
-  };
-  const remove = (at: number) => {
-    focusAfterRender(`${id}-add`);
-    setNews(`${title} ${at + 1} is removed once you save.`);
-    onChange(rows.toSpliced(at, 1));
-  };
+  const { addId, focusId, moveId, news, add, move, remove } = useRowMoves({
+    id,
+    noun,
+    rows,
+    create,
+    onChange,
+  });
   return (
     <fieldset className={styles.group} aria-label={label}>
       <legend className={styles.legend}>{label}</legend>
@@ -102,7 +87,7 @@ export function RowsEditor<Row extends { key: string }>(props: Props<Row>) {
       )}
       <Status>{news}</Status>
       <div>
-        <Button id={`${id}-add`} variant="secondary" size="small" onPress={add}>
+        <Button id={addId} variant="secondary" size="small" onPress={add}>
           {`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}
         </Button>
       </div>

@@ -1,9 +1,12 @@
 import { Button, Inline, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import type { useRowMoves } from '../../app/use-row-moves.ts';
 import type { QuestionRow } from './question-rows.ts';
 
 type Part = 'question' | 'answer';
 type Props = {
   row: QuestionRow;
+  /** Of the parts of a row that take the focus. */
+  ids: Pick<ReturnType<typeof useRowMoves<QuestionRow>>, 'focusId' | 'moveId'>;
   /** Its place, from 1, and the number of rows. */
   place: { at: number; of: number };
   errors: Record<Part, string | undefined>;
@@ -12,16 +15,20 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Ids of the parts of a row that take the focus. */
-export const questionId = (key: string): string => `question-${key}`;
-export const moveId = (key: string, by: -1 | 1): string => `${by === 1 ? 'down' : 'up'}-${key}`;
-
 /** A question with its answer, and the buttons that move and remove it. */
-export const QuestionFields = ({ row, place: { at, of }, errors, onChange, onMove, onRemove }: Props) => (
+export const QuestionFields = ({
+  row,
+  ids,
+  place: { at, of },
+  errors,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) => (
   <li>
     <Stack gap={3}>
       <TextField
-        id={questionId(row.key)}
+        id={ids.focusId(row.key)}
         label={`Question ${at}`}
         value={row.question}
         onChange={(question) => onChange({ question })}
@@ -38,7 +45,7 @@ export const QuestionFields = ({ row, place: { at, of }, errors, onChange, onMov
         {([-1, 1] as const).map((by) => (
           <Button
             key={by}
-            id={moveId(row.key, by)}
+            id={ids.moveId(row.key, by)}
             variant="secondary"
             size="small"
             aria-label={`Move ${by === 1 ? 'down' : 'up'} question ${at}`}

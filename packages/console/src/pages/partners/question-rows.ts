@@ -19,9 +19,3 @@ export const toFaqs = (rows: readonly QuestionRow[]): Faq[] | null =>
   rows.length === 0
     ? null
     : rows.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }));
-
-/** The rows with one a place further up or down. */
-export function moveRow(rows: readonly QuestionRow[], at: number, by: -1 | 1): QuestionRow[] {
-  const row = rows[at];
-  return row === undefined ? [...rows] : rows.toSpliced(at, 1).toSpliced(at + by, 0, row);
-}

@@ -4,9 +4,9 @@ import { Button } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { CardForm } from '../../app/card-form.tsx';
 import { Status } from '../../app/status.tsx';
-import { useFocusAfterRender } from '../../app/use-focus-after-render.ts';
-import { moveId, QuestionFields, questionId } from './question-fields.tsx';
-import { createRow, moveRow, readRows, toFaqs } from './question-rows.ts';
+import { useRowMoves } from '../../app/use-row-moves.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { createRow, readRows, toFaqs } from './question-rows.ts';
 import styles from './questions.module.css';
 import type { QuestionSetting } from './setting-values.ts';
 import { useChangePartner } from './use-change-partner.ts';
@@ -22,37 +22,23 @@ type Props = {
 /** Questions and answers, in the order in which customers read them. */
 export function QuestionsForm({ partner, name, title, about }: Props) {
   const [rows, setRows] = useState(() => readRows(partner.Settings, name));
-  const [moved, setMoved] = useState('');
   const save = useChangePartner(partner.Slug);
-  const focusAfterRender = useFocusAfterRender();
   const paths = Object.fromEntries(
     rows.flatMap(({ key }, at) =>
       (['question', 'answer'] as const).map((part) => [`settings/${name}/${at}/${part}`, `${part} ${key}`]),
     ),
   );
   const errors = readFieldErrors(save.error, paths).fields;
-  const addId = `add-${name}`;
-  /** Changes which rows there are: what was refused names them by their former places. */
-  const arrange = (next: typeof rows, news: string) => {
-    setRows(next);
-    setMoved(news);
-    save.reset();
-  };
-  const add = () => {
-    const row = createRow();
-    focusAfterRender(questionId(row.key));
-    arrange([...rows, row], '');
-  };
-  const move = (key: string, at: number, by: -1 | 1) => {
-    focusAfterRender(moveId(key, by), moveId(key, by === 1 ? -1 : 1));
-    arrange(moveRow(rows, at, by), `Question ${at + 1} is now question ${at + 1 + by}.`);
-  };
-  const remove = (at: number) => {
-    focusAfterRender(addId);
-    arrange(rows.toSpliced(at, 1), `Question ${at + 1} is removed once you save.`);
-  };
+  const { addId, focusId, moveId, news, clearNews, add, move, remove } = useRowMoves({
+    ...{ id: name, noun: 'question', rows, create: createRow },
+    onChange: (next) => {
+      setRows(next);
+      // What was refused names rows by their former places.
+      save.reset();
+    },
+  });
   const submit = () => {
-    setMoved('');
+    clearNews();
     save.mutate({ Settings: { [name]: toFaqs(rows) } });
   };
   return (
@@ -64,16 +50,17 @@ export function QuestionsForm({ partner, name, title, about }: Props) {
             <QuestionFields
               key={row.key}
               row={row}
+              ids={{ focusId, moveId }}
               place={{ at: at + 1, of: rows.length }}
               errors={{ question: errors[`question ${row.key}`], answer: errors[`answer ${row.key}`] }}
               onChange={(part) => setRows(rows.map((other) => (other === row ? { ...row, ...part } : other)))}
-              onMove={(by) => move(row.key, at, by)}
+              onMove={(by) => move(row, at, by)}
               onRemove={() => remove(at)}
             />
           ))}
         </ol>
       )}
-      <Status>{moved}</Status>
+      <Status>{news}</Status>
       <Button id={addId} variant="secondary" onPress={add}>
         Add a question
       </Button>
