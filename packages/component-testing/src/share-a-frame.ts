@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { clearStorage } from './clear-storage.ts';
@@ -16,8 +16,9 @@ beforeEach(async () => {
     await page.viewport(USUAL.width, USUAL.height);
 });
 
-// The library cleans up in the first file alone.
+// The library cleans up in the first file alone. A test that fails with a clock of its own must not stop the later ones.
 afterEach(async () => {
+  vi.useRealTimers();
   await cleanup();
   onlineManager.setOnline(true);
 });
