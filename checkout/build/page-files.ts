@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { isTrickOff } from './is-trick-off.ts';
 import { pageHtml } from './page-html.ts';
 
@@ -18,14 +18,20 @@ const root = path.resolve(import.meta.dirname, '..');
  * frame of a silent sign-in, and `pages.json`, which maps addresses to them.
  */
 export function pageFiles(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: 'pitlane-page-files',
     apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
     async writeBundle({ dir }, bundle) {
       if (!bundle['index.html']) return;
-      const { shells, routes } = await loadShells();
+      const { shells, routes } = await loadShells(config.css);
       const served = isTrickOff('shells') ? [] : shells;
       const html = readFileSync(path.join(dir!, 'index.html'), 'utf8');
+      const rules = readFileSync(path.join(dir!, findStyle(bundle)), 'utf8');
+      for (const shell of served) checkClasses(shell, rules);
       const page = (...chunks: string[]) => pageHtml(html, findStyle(bundle), listFiles(bundle, chunks));
       writeFileSync(path.join(dir!, 'index.html'), page('main'));
       for (const { name, markup } of served)
@@ -48,8 +54,8 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Builds and imports the shells and the route table. */
-async function loadShells(): Promise<Shells> {
+/** Builds and imports the shells and the route table. Their classes are named as those of the app's style sheets are. */
+async function loadShells({ modules }: ResolvedConfig['css']): Promise<Shells> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'pitlane-shells-'));
   try {
     await build({
@@ -57,6 +63,7 @@ async function loadShells(): Promise<Shells> {
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],
+      css: { modules },
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
@@ -107,6 +114,13 @@ function checkStyles({ name, viteMetadata }: Rolldown.OutputChunk, style: string
   const others = [...(viteMetadata?.importedCss ?? [])].filter((file) => `/${file}` !== style);
   if (others.length > 0)
     throw new Error(`${name} needs ${others.join(', ')} at once: add it to OF_FIRST_VIEW of vite.config.ts.`);
+}
+
+/** A class that the page's style sheet does not have would leave the first view as plain text. */
+function checkClasses({ name, markup }: Shells['shells'][number], rules: string): void {
+  const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list!.split(' '));
+  const unknown = [...new Set(classes)].filter((each) => each && !rules.includes(`.${each}`));
+  if (unknown.length > 0) throw new Error(`The first view of ${name} has no rules for ${unknown.join(', ')}.`);
 }
 
 /** The one style sheet of the first views. */
