@@ -120,7 +120,8 @@ function checkStyles({ name, viteMetadata }: Rolldown.OutputChunk, style: string
 function checkClasses({ name, markup }: Shells['shells'][number], rules: string): void {
   const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, list]) => list!.split(' '));
   const unknown = [...new Set(classes)].filter((each) => each && !rules.includes(`.${each}`));
-  if (unknown.length > 0) throw new Error(`The first view of ${name} has no rules for ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`The first view of ${name} has no rules for ${unknown.join(', ')}.`);
 }
 
 /** The one style sheet of the first views. */
