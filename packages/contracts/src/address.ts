@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './booking.ts';
 import { Country } from './enums.ts';
-import { answer, Guid, Id, Latitude, Longitude } from './primitives.ts';
+import { answer, Guid, Id, Latitude, Longitude, NullableText } from './primitives.ts';
 
 const Session = v.pipe(Guid, v.description('Groups the calls for one address.'));
 
@@ -59,7 +59,7 @@ export type AddressCheckRequest = v.InferInput<typeof AddressCheckRequest>;
 export const AddressCheck = answer({
   /** 6 or 11 as in prevalidate; null when the address will do. */
   ErrorCode: v.nullable(v.number()),
-  Type: v.nullable(v.string()),
+  Type: NullableText,
   /** Metres by road for pick-up and drop-off; null where it is not checked or there is no road. */
   DrivingMetres: v.nullable(v.number()),
   /** The distance is taken from a straight line. */

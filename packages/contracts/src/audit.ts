@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, IsoDay, listAnswer } from './primitives.ts';
+import { Id, Instant, IsoDay, listAnswer, NullableText } from './primitives.ts';
 
 /** What the audit log records. */
 export const AuditAction = v.picklist([
@@ -107,12 +107,10 @@ export const AuditEntry = v.object({
   SubjectType: AuditSubject,
   SubjectId: v.string(),
   /** As people call it, such as `PL000012`; null where only its id is known. */
-  SubjectName: v.nullable(v.string()),
-  Reason: v.nullable(v.string()),
+  SubjectName: NullableText,
+  Reason: NullableText,
   /** What differs, in words; null before where only the outcome is recorded. */
-  Changes: v.array(
-    v.object({ Name: v.string(), Before: v.nullable(v.string()), After: v.nullable(v.string()) }),
-  ),
+  Changes: v.array(v.object({ Name: v.string(), Before: NullableText, After: NullableText })),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 

@@ -32,6 +32,7 @@ import {
   Longitude,
   maybe,
   Note,
+  NullableText,
   PersonName,
   PhoneText,
   SignedCents,
@@ -100,8 +101,8 @@ export type BookingRequestInput = v.InferInput<typeof BookingRequest>;
 /** `POST /api/booking/prevalidate`: 200 with ErrorCode for a business refusal. */
 export const PrevalidateResponse = answer({
   ErrorCode: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])),
-  Type: v.nullable(v.string()),
-  BookingReference: v.nullable(v.string()),
+  Type: NullableText,
+  BookingReference: NullableText,
   /** Only for the holder of the booking. */
   BookingToken: v.nullable(BookingToken),
   TotalIncGst: v.nullable(Cents),
@@ -143,15 +144,15 @@ export type PaymentCreateRequestInput = v.InferInput<typeof PaymentCreateRequest
 export const PaymentOrder = v.object({
   ...PrevalidateResponse.entries,
   BookingId: v.nullable(Id),
-  Token: v.nullable(v.string()),
+  Token: NullableText,
   /** Where the browser goes to pay, for providers with a page of their own. */
-  CheckoutUrl: v.nullable(v.string()),
+  CheckoutUrl: NullableText,
   /** What the browser posts to get there, for providers that are reached by a form. */
   CheckoutForm: v.nullable(CheckoutForm),
-  ClientSecret: v.nullable(v.string()),
-  PaymentId: v.nullable(v.string()),
+  ClientSecret: NullableText,
+  PaymentId: NullableText,
   AmountIncGst: v.nullable(Cents),
-  Currency: v.nullable(v.string()),
+  Currency: NullableText,
 });
 export type PaymentOrder = v.InferOutput<typeof PaymentOrder>;
 
@@ -162,7 +163,7 @@ export const BookingPayResponse = answer({
   Status: BookingStatus,
   PaymentState,
   /** Why it failed; the app has a text for each code. */
-  FailureCode: v.nullable(v.string()),
+  FailureCode: NullableText,
 });
 export type BookingPayResponse = v.InferOutput<typeof BookingPayResponse>;
 
@@ -181,7 +182,7 @@ export const TicketItem = v.object({
   MaximumPriceIncGst: v.nullable(SignedCents),
   RepairInspectionId: v.nullable(Id),
   WorkshopExtraServiceID: v.nullable(Id),
-  PromoCode: v.nullable(v.string()),
+  PromoCode: NullableText,
 });
 export const Ticket = v.object({
   TicketTypeID: v.picklist([
@@ -239,9 +240,9 @@ export const BookingDetails = answer({
   /** The day of the service is over where the supplier is, by the server's clock. */
   IsDayOver: v.boolean(),
   /** Until when it can be cancelled free of charge; null where nothing is promised, and once that has passed. */
-  FreeCancellationUntil: v.nullable(v.string()),
+  FreeCancellationUntil: NullableText,
   /** Where the job is done at the customer's, or the vehicle is picked up; null when it is brought. */
-  CustomerAddress: v.nullable(v.string()),
+  CustomerAddress: NullableText,
   /** Pages of the hosted origin on which the service is reviewed, by stars from 1 to 5. */
   ReviewUrls: v.array(v.string()),
   BookingStatusId: BookingStatus,
@@ -250,10 +251,10 @@ export const BookingDetails = answer({
   IsRecent: v.boolean(),
   Workshop: v.object({
     ...supplierPlace,
-    Address: v.nullable(v.string()),
-    Phone: v.nullable(v.string()),
+    Address: NullableText,
+    Phone: NullableText,
   }),
-  BookingVehicle: v.object({ Description: v.string(), Rego: v.nullable(v.string()) }),
+  BookingVehicle: v.object({ Description: v.string(), Rego: NullableText }),
   Tickets: v.array(Ticket),
   Payments: v.array(
     v.object({
@@ -263,7 +264,7 @@ export const BookingDetails = answer({
       Provider: v.string(),
     }),
   ),
-  CustomerFirstName: v.nullable(v.string()),
+  CustomerFirstName: NullableText,
   /** False: messages about the booking come by SMS alone. */
   HasEmail: v.boolean(),
   /** What its fleet decided about a booking above its amount; null where none was needed. */
@@ -272,7 +273,7 @@ export const BookingDetails = answer({
       Status: FleetApprovalState,
       FleetName: v.string(),
       /** The fleet's words to the driver, where it declined. */
-      Reason: v.nullable(v.string()),
+      Reason: NullableText,
     }),
   ),
   /** null until the workshop answers. */
@@ -305,7 +306,7 @@ export type BookingMinimalDetails = v.InferOutput<typeof BookingMinimalDetails>;
 
 /** `GET /api/booking/{token}/inclusions` (2 §3 Service inclusions): of the booking's service, empty without one. */
 export const BookingInclusions = answer({
-  ServiceName: v.nullable(v.string()),
+  ServiceName: NullableText,
   ...serviceWork,
 });
 export type BookingInclusions = v.InferOutput<typeof BookingInclusions>;

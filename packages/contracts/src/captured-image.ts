@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from './constants.ts';
-import { answer, Guid, WholeNumber } from './primitives.ts';
+import { answer, Guid, NullableText, WholeNumber } from './primitives.ts';
 
 /** A photo of the vehicle (2 §3), named as the specification writes it. */
 export const CapturedVehicleImage = v.object({
@@ -8,8 +8,8 @@ export const CapturedVehicleImage = v.object({
   sortOrder: v.number(),
   status: v.picklist(CAPTURED_IMAGE_STATUSES),
   /** Addresses of the approved picture, at most 1920 and 320 pixels wide; they end after an hour or two. */
-  url: v.nullable(v.string()),
-  thumbnailUrl: v.nullable(v.string()),
+  url: NullableText,
+  thumbnailUrl: NullableText,
   fileName: v.string(),
 });
 export type CapturedVehicleImage = v.InferOutput<typeof CapturedVehicleImage>;
@@ -39,8 +39,8 @@ export type ImageUploadError = v.InferOutput<typeof ImageUploadError>;
 /** Where to PUT a file and as what, or why it cannot be taken. */
 export const ImageUpload = v.object({
   capturedVehicleImage: v.nullable(CapturedVehicleImage),
-  uploadUrl: v.nullable(v.string()),
-  contentType: v.nullable(v.string()),
+  uploadUrl: NullableText,
+  contentType: NullableText,
   errors: v.array(v.object({ code: v.string(), message: v.string() })),
 });
 export type ImageUpload = v.InferOutput<typeof ImageUpload>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus } from './enums.ts';
-import { answer, Cents, IsoDay, maybe, Note, TimeOfDay } from './primitives.ts';
+import { answer, Cents, IsoDay, maybe, Note, NullableText, TimeOfDay } from './primitives.ts';
 import { ServiceDay } from './service-day.ts';
 
 export const ChangeKind = v.picklist(['Change', 'Cancel']);
@@ -42,7 +42,7 @@ export const ChangeRequestResponse = answer({
   /** What comes back when the booking is cancelled now; null where that has to be agreed. */
   RefundIncGst: v.nullable(Cents),
   /** Until when it can be cancelled free of charge; null where nothing is promised, and once that has passed. */
-  FreeCancellationUntil: v.nullable(v.string()),
+  FreeCancellationUntil: NullableText,
   /** Hours before the booking until which the workshop promises that; null: none. */
   FreeCancellationHours: v.nullable(v.number()),
   IANATimeZone: v.string(),

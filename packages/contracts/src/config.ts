@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer } from './primitives.ts';
+import { answer, NullableText } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 import { ServicePromises } from './service-hours.ts';
 
@@ -7,8 +7,8 @@ import { ServicePromises } from './service-hours.ts';
 export const Theme = v.object({
   accent: v.string(),
   radius: v.string(),
-  fontFamily: v.nullable(v.string()),
-  logoUrl: v.nullable(v.string()),
+  fontFamily: NullableText,
+  logoUrl: NullableText,
 });
 export type Theme = v.InferOutput<typeof Theme>;
 
@@ -18,11 +18,11 @@ export const PublicConfig = answer({
   WebsiteUrl: v.string(),
   Environment: v.picklist(['development', 'test', 'production']),
   IsSandbox: v.boolean(),
-  SandboxUrl: v.nullable(v.string()),
+  SandboxUrl: NullableText,
   Services: v.object({
-    ApiGatewayKey: v.nullable(v.string()),
+    ApiGatewayKey: NullableText,
     GraphQLServiceUrl: v.string(),
-    AuthServiceUrl: v.nullable(v.string()),
+    AuthServiceUrl: NullableText,
   }),
   Identity: v.nullable(
     v.object({
@@ -36,7 +36,7 @@ export const PublicConfig = answer({
     Stripe: v.nullable(
       v.object({
         PublishableKey: v.string(),
-        JsUrl: v.nullable(v.string()),
+        JsUrl: NullableText,
         AcceptedBrands: v.array(v.string()),
         /** What the payment element shows: the same list as the server gives for the payment. */
         PaymentMethodTypes: v.array(v.string()),
@@ -45,7 +45,7 @@ export const PublicConfig = answer({
     /** PayPal, and cards where `TakesCards`. `JsUrl` is the address of a script that gives the global `braintree`. */
     Braintree: v.nullable(
       v.object({
-        JsUrl: v.nullable(v.string()),
+        JsUrl: NullableText,
         TakesCards: v.boolean(),
         AcceptedBrands: v.array(v.string()),
       }),
@@ -58,17 +58,17 @@ export const PublicConfig = answer({
     FunnelVersion: v.picklist([1, 2]),
     IsWhiteLabel: v.boolean(),
     /** The partner's own site; null when it named none. */
-    HomeUrl: v.nullable(v.string()),
+    HomeUrl: NullableText,
     /** Where its customers begin a new quote: on its own site, else on its page here. */
     StartUrl: v.string(),
     IsRewards: v.boolean(),
     FleetCompanyId: v.nullable(v.number()),
     /** The number for customers; null for a white-label partner that set none. */
-    SupportPhone: v.nullable(v.string()),
+    SupportPhone: NullableText,
     /** Where customers write to; null: they call. */
-    SupportEmail: v.nullable(v.string()),
+    SupportEmail: NullableText,
     /** Where the chat button leads; null shows none. */
-    ChatUrl: v.nullable(v.string()),
+    ChatUrl: NullableText,
     /** Who serves the product flow (1 §2): its bookings go to product-finalise. */
     MobileServicesSupplierId: v.number(),
     /** Next to the results on wide screens. */
@@ -83,8 +83,8 @@ export const PublicConfig = answer({
   AllowedImageExtensions: v.array(v.string()),
   MaximumMonthsAheadForProposals: v.number(),
   /** Style of an operator's own map; else a `.pmtiles` file drawn in the muted style; else the bundled basemap. */
-  MapStyleUrl: v.nullable(v.string()),
-  MapTilesUrl: v.nullable(v.string()),
+  MapStyleUrl: NullableText,
+  MapTilesUrl: NullableText,
   /** The product's time now, for screens that count days. */
   Now: v.string(),
 });

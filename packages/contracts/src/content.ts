@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, textUpTo } from './primitives.ts';
+import { answer, NullableText, textUpTo } from './primitives.ts';
 
 export const Faq = v.object({ question: v.string(), answer: v.string() });
 
@@ -23,7 +23,7 @@ export type SitePageSection = v.InferOutput<typeof SitePageSection>;
 /** `GET /api/site-page/{name}`. `Href` is the address of the partner's own page, which has the text instead. */
 export const SitePage = answer({
   Title: v.string(),
-  Href: v.nullable(v.string()),
+  Href: NullableText,
   Sections: v.array(SitePageSection),
 });
 export type SitePage = v.InferOutput<typeof SitePage>;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { BookingStatus, Currency } from './enums.ts';
-import { answer, Id, IsoDay, TimeOfDay } from './primitives.ts';
+import { answer, Id, IsoDay, NullableText, TimeOfDay } from './primitives.ts';
 
 /** What is known of the customer of a booking and not shown to everybody. */
 export const bookingContact = {
-  CustomerLastName: v.nullable(v.string()),
-  CustomerContactNumber: v.nullable(v.string()),
-  CustomerEmail: v.nullable(v.string()),
-  Rego: v.nullable(v.string()),
-  Comments: v.nullable(v.string()),
+  CustomerLastName: NullableText,
+  CustomerContactNumber: NullableText,
+  CustomerEmail: NullableText,
+  Rego: NullableText,
+  Comments: NullableText,
 };
 
 /** A vehicle that a signed-in customer saved (1 §3). */
@@ -16,8 +16,8 @@ export const SavedVehicle = v.object({
   vehicleID: Id,
   vehicleMake: v.string(),
   vehicleModel: v.string(),
-  vehicleRego: v.nullable(v.string()),
-  vehicleRegoState: v.nullable(v.string()),
+  vehicleRego: NullableText,
+  vehicleRegoState: NullableText,
   startYear: v.number(),
   endYear: v.number(),
   vehicleBody: v.string(),
@@ -73,7 +73,7 @@ export const CustomerBooking = v.object({
   MaximumTotalIncGst: v.nullable(v.number()),
   Currency,
   /** Opens the receipt and nothing else; null while nothing was paid online. */
-  ReceiptToken: v.nullable(v.string()),
+  ReceiptToken: NullableText,
 });
 export type CustomerBooking = v.InferOutput<typeof CustomerBooking>;
 

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { answer, Guid, Id, Instant, maybe, textUpTo, WholeNumber } from './primitives.ts';
+import {
+  answer,
+  Guid,
+  Id,
+  Instant,
+  maybe,
+  NullableText,
+  requiredText,
+  textUpTo,
+  WholeNumber,
+} from './primitives.ts';
 
 /** What can be loaded as a file, in the order in which an empty database takes it. */
 export const DataFileKind = v.picklist([
@@ -22,12 +32,7 @@ export const MOST_DATA_FILE_BYTES = 32 * 1024 * 1024;
 export const DATA_FILE_PART_BYTES = 150_000;
 
 /** Why something of the marketplace is changed; colleagues read it in the audit log. */
-export const ChangeReason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Write why.'),
-  v.maxLength(1000, 'At most 1,000 characters.'),
-);
+export const ChangeReason = requiredText(1000, 'Write why.');
 
 /**
  * Where an upload is: parts are missing, it is being looked at, what it changes is known, it is being written, it is
@@ -77,8 +82,8 @@ export const DataFileReport = v.object({
         Row: WholeNumber,
         Name: v.string(),
         Column: v.string(),
-        Given: v.nullable(v.string()),
-        Set: v.nullable(v.string()),
+        Given: NullableText,
+        Set: NullableText,
         SetBy: v.string(),
         SetOn: Instant,
       }),
@@ -92,9 +97,7 @@ export const DataFileReport = v.object({
       Row: WholeNumber,
       Name: v.string(),
       IsNew: v.boolean(),
-      Columns: v.array(
-        v.object({ Name: v.string(), Before: v.nullable(v.string()), After: v.nullable(v.string()) }),
-      ),
+      Columns: v.array(v.object({ Name: v.string(), Before: NullableText, After: NullableText })),
     }),
   ),
 });
@@ -105,7 +108,7 @@ const upload = {
   Kind: DataFileKind,
   /** Of prices that are one workshop's; null for a file of all. */
   WorkshopId: v.nullable(Id),
-  WorkshopName: v.nullable(v.string()),
+  WorkshopName: NullableText,
   FileName: v.string(),
   State: DataFileState,
   /** Removes what the file lacks. */
@@ -122,7 +125,7 @@ export const DataFileUpload = answer({
   /** While it is looked at or written. */
   Stage: v.nullable(v.picklist(['reading', 'writing'])),
   RowsDone: WholeNumber,
-  Failure: v.nullable(v.string()),
+  Failure: NullableText,
   /** Of the last look, or of what was written. */
   Report: v.nullable(DataFileReport),
 });

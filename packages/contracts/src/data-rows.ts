@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
-import { answer, Id, Instant, maybe, textUpTo } from './primitives.ts';
+import { answer, Id, Instant, maybe, NullableText, requiredText, textUpTo } from './primitives.ts';
 
 /** What is changed row by row: kinds of data files, what comes with them, and what has no file. */
 export const DataRowKind = v.picklist([
@@ -57,7 +57,7 @@ export const DataRows = answer({
   ),
   /** What the values of columns stand for, by column and value. */
   Names: v.record(v.string(), v.record(v.string(), v.string())),
-  NextCursor: v.nullable(v.string()),
+  NextCursor: NullableText,
 });
 export type DataRows = v.InferOutput<typeof DataRows>;
 
@@ -106,18 +106,8 @@ export const RegionMark = v.object({ IsExperimental: v.boolean(), Reason: Change
 export type RegionMark = v.InferInput<typeof RegionMark>;
 
 const policy = {
-  Title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Enter a title.'),
-    v.maxLength(120, 'At most 120 characters.'),
-  ),
-  ContentHtml: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Write the policy.'),
-    v.maxLength(20_000, 'At most 20,000 characters.'),
-  ),
+  Title: requiredText(120, 'Enter a title.'),
+  ContentHtml: requiredText(20_000, 'Write the policy.'),
   /** From when bookings accept it. */
   EffectiveAt: Instant,
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Email, Guid, Id, Instant, Note, PersonName, PhoneText } from './primitives.ts';
+import { answer, Email, Guid, Id, Instant, Note, NullableText, PersonName, PhoneText } from './primitives.ts';
 
 /** The direct quote form (1 §3): a question to one supplier. */
 export const SupplierDirectLead = v.object({
@@ -47,7 +47,7 @@ const Question = {
   AnswerBy: v.nullable(Instant),
   AnsweredOn: v.nullable(Instant),
   /** Null while it waits, and where the workshop answered by phone or mail. */
-  Answer: v.nullable(v.string()),
+  Answer: NullableText,
 };
 
 /** A question as the workshop reads it, with whom to call. */
@@ -59,9 +59,9 @@ export const PortalDirectLead = v.object({
   IANATimeZone: v.string(),
   CustomerName: v.string(),
   ContactNumber: v.string(),
-  EmailAddress: v.nullable(v.string()),
+  EmailAddress: NullableText,
   Vehicle: v.string(),
-  SuburbName: v.nullable(v.string()),
+  SuburbName: NullableText,
 });
 export type PortalDirectLead = v.InferOutput<typeof PortalDirectLead>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Cents, Guid, Id, Instant, IsoDay, maybe } from './primitives.ts';
+import { answer, Cents, Guid, Id, Instant, IsoDay, maybe, NullableText } from './primitives.ts';
 
 /** A code as it is typed; case does not matter. */
 export const PromoCode = v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.'));
@@ -50,7 +50,7 @@ export type DiscountValidateRequestInput = v.InferInput<typeof DiscountValidateR
 export const DiscountValidateResponse = answer({
   IsValid: v.boolean(),
   DiscountDetails: v.nullable(DiscountDetails),
-  ErrorMessage: v.nullable(v.string()),
+  ErrorMessage: NullableText,
   /** Below which field the message belongs. */
   ErrorField: v.nullable(v.picklist(['Code', 'PartnerReferralCode'])),
 });

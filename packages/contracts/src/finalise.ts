@@ -11,6 +11,7 @@ import {
   Id,
   IsoDay,
   maybe,
+  NullableText,
   SignedCents,
   TimeOfDay,
 } from './primitives.ts';
@@ -21,13 +22,13 @@ import { Vehicle } from './vehicle.ts';
 
 export const FinaliseWorkshop = v.object({
   ...supplierSummary,
-  ContactName: v.nullable(v.string()),
+  ContactName: NullableText,
   AcceptOnlinePayments: v.boolean(),
   HasBnplFeature: v.boolean(),
   MinimumBookingAmountIncGst: Cents,
   /** Hours before the booking until which it can be cancelled free of charge; null: nothing is promised. */
   FreeCancellationHours: v.nullable(v.number()),
-  Address: v.nullable(v.string()),
+  Address: NullableText,
 });
 export type FinaliseWorkshop = v.InferOutput<typeof FinaliseWorkshop>;
 
@@ -39,12 +40,12 @@ export const FinaliseCartItem = v.object({
   RepairInspectionId: v.nullable(Id),
   GenericServiceId: v.nullable(Id),
   IsCustomRepair: v.boolean(),
-  AdditionalDetails: v.nullable(v.string()),
+  AdditionalDetails: NullableText,
   IncursCommission: v.boolean(),
   /** Label of 2 §9. */
-  QuoteType: v.nullable(v.string()),
+  QuoteType: NullableText,
   /** What the price does not promise (2 §9). */
-  Disclaimer: v.nullable(v.string()),
+  Disclaimer: NullableText,
   Price: v.object({
     HasPrice: v.boolean(),
     NetPriceIncGst: Cents,
@@ -99,14 +100,14 @@ export const FinaliseDetails = answer({
   Breakdown: PriceBreakdown,
   /** What is taken off; null clears what the screen had. */
   Discount: v.nullable(DiscountDetails),
-  DiscountCode: v.nullable(v.string()),
+  DiscountCode: NullableText,
   /** The part of the price with the extras that are always included that discounts count on, cents. */
   DiscountableTotalUsed: Cents,
-  PartnerReferralCode: v.nullable(v.string()),
+  PartnerReferralCode: NullableText,
   Currency,
   TaxRate: v.number(),
   /** null without access to the lead. */
-  CustomerFirstName: v.nullable(v.string()),
+  CustomerFirstName: NullableText,
   ...bookingContact,
   /** A mobile number does without a mail address. */
   SendsSms: v.boolean(),
@@ -118,26 +119,26 @@ export const FinaliseDetails = answer({
   /** The price is the bid of the workshop, not a listed one. */
   IsWorkshopBid: v.boolean(),
   /** Until when the bid can be booked (ISO instant); null has no end. */
-  OfferExpiryDate: v.nullable(v.string()),
+  OfferExpiryDate: NullableText,
   /** What a booking of the bid must name; only for the holder of the lead, and never while viewing. */
-  LeadBidOfferToken: v.nullable(v.string()),
+  LeadBidOfferToken: NullableText,
   IsExclusiveBidOffer: v.boolean(),
   /** What the workshop wrote with its bid. */
-  BidComments: v.nullable(v.string()),
+  BidComments: NullableText,
   /** The workshop asks for more before it quotes; for the holder of the lead, null for everybody else. */
   BidQuestion: v.nullable(
     v.object({
       /** null until it was given. */
-      Answer: v.nullable(v.string()),
+      Answer: NullableText,
       /** Until when the workshop may quote then (ISO instant). */
-      QuoteUntil: v.nullable(v.string()),
+      QuoteUntil: NullableText,
       CanAnswer: v.boolean(),
     }),
   ),
   /** Only to be looked at: no contact details, no payment, no token. */
   IsViewing: v.boolean(),
   /** While viewing: where the lead's holder can book; null for others, and once it cannot be booked. */
-  FinaliseUrl: v.nullable(v.string()),
+  FinaliseUrl: NullableText,
   FleetCompanyId: v.nullable(Id),
   /** The fleet wants the street address of the car (2 §5). */
   IsFleetAddressRequired: v.boolean(),

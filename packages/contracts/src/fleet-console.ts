@@ -12,9 +12,11 @@ import {
   IsoDay,
   listAnswer,
   maybe,
+  NullableText,
   PersonName,
   PhoneText,
   Plate,
+  requiredText,
 } from './primitives.ts';
 
 /** What a person of a fleet may do; a manager sees and changes everything of the own fleet. */
@@ -66,8 +68,8 @@ export const ListedDriverList = answer({
     v.object({
       Id,
       Name: v.string(),
-      EmailAddress: v.nullable(v.string()),
-      MobileNumber: v.nullable(v.string()),
+      EmailAddress: NullableText,
+      MobileNumber: NullableText,
       AboveIncGst,
       IsActive: v.boolean(),
       /** Plates of the driver's cars in use. */
@@ -140,7 +142,7 @@ const fleetBooking = {
   Reference: v.string(),
   Status: BookingStatus,
   ServiceDate: IsoDay,
-  Plate: v.nullable(v.string()),
+  Plate: NullableText,
   Vehicle: v.string(),
   /** As the booking names them. */
   DriverName: v.string(),
@@ -155,7 +157,7 @@ const fleetBooking = {
 /** A booking of the fleet. */
 export const FleetBooking = v.object({
   ...fleetBooking,
-  TimeOfArrival: v.nullable(v.string()),
+  TimeOfArrival: NullableText,
   /** The customer's words to the workshop. */
   Comments: v.string(),
   BookedOn: Instant,
@@ -166,10 +168,10 @@ export const FleetBooking = v.object({
       AboveIncGst: Cents,
       /** Until when the operator leaves it to the fleet. */
       Until: Instant,
-      DecidedBy: v.nullable(v.string()),
-      Reason: v.nullable(v.string()),
+      DecidedBy: NullableText,
+      Reason: NullableText,
       /** Null while it can be approved, else why not. */
-      Obstacle: v.nullable(v.string()),
+      Obstacle: NullableText,
     }),
   ),
 });
@@ -181,12 +183,7 @@ export type FleetBookingList = v.InferOutput<typeof FleetBookingList>;
 
 /** `POST /api/fleet-console/bookings/{id}/decline`: the driver reads the reason. */
 export const DeclineFleetBooking = v.object({
-  Reason: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Tell the driver why.'),
-    v.maxLength(500, 'At most 500 characters.'),
-  ),
+  Reason: requiredText(500, 'Tell the driver why.'),
 });
 
 /** The bookings of a month by day of service, with what the fleet owes for each; cancelled ones are shown with 0. */

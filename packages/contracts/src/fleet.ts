@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Id, maybe, Plate } from './primitives.ts';
+import { answer, Id, maybe, NullableText, Plate } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
 export const PlateState = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40));
@@ -33,20 +33,20 @@ export type FleetCompany = v.InferOutput<typeof FleetCompany>;
 /** `GET /api/fleet-company/{id}/assets`: what its pages and results show of a fleet. */
 export const FleetAssets = answer({
   FleetCompany,
-  LogoUrl: v.nullable(v.string()),
+  LogoUrl: NullableText,
   FleetBannerAssets: v.array(PromotionalAsset),
 });
 
 /** `GET /api/fleet-driver/{token}`: a driver about whom a fleet got a mail. */
 export const FleetDriverResponse = answer({
   FleetName: v.string(),
-  DriverName: v.nullable(v.string()),
-  DriverPhone: v.nullable(v.string()),
+  DriverName: NullableText,
+  DriverPhone: NullableText,
   /** The plate that the question is about; after a yes, the one that the fleet confirmed. */
-  Plate: v.nullable(v.string()),
-  State: v.nullable(v.string()),
-  Notes: v.nullable(v.string()),
-  Location: v.nullable(v.string()),
+  Plate: NullableText,
+  State: NullableText,
+  Notes: NullableText,
+  Location: NullableText,
   /** Null until the fleet has answered. */
   Answer: v.nullable(v.picklist(['Confirmed', 'Declined'])),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Faq } from './content.ts';
 import { FleetCompany } from './fleet.ts';
-import { answer, Id } from './primitives.ts';
+import { answer, Id, NullableText } from './primitives.ts';
 import { PromotionalAsset, Review } from './quote.ts';
 
 const Words = {
@@ -18,7 +18,7 @@ export const PartnerPage = answer({
   Name: v.string(),
   /** Quotes that start on the page carry it. */
   PartnerKey: v.string(),
-  SupportPhone: v.nullable(v.string()),
+  SupportPhone: NullableText,
   IsRewards: v.boolean(),
   PromotionalAssets: v.array(PromotionalAsset),
   ...Words,
@@ -28,9 +28,9 @@ export type PartnerPage = v.InferOutput<typeof PartnerPage>;
 /** `GET /api/fleet-page/{slug}`: the page of a fleet company at `/fleet/{slug}`. */
 export const FleetPage = answer({
   FleetCompany,
-  LogoUrl: v.nullable(v.string()),
+  LogoUrl: NullableText,
   /** null for a fleet that books by phone alone. */
-  PartnerKey: v.nullable(v.string()),
+  PartnerKey: NullableText,
   ...Words,
 });
 export type FleetPage = v.InferOutput<typeof FleetPage>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
 import { Country, Currency } from './enums.ts';
-import { answer, Cents, Id, maybe, Note, PortalToken, SignedCents } from './primitives.ts';
+import { answer, Cents, Id, maybe, Note, NullableText, PortalToken, SignedCents } from './primitives.ts';
 
 /** How a workshop quotes one item (2 §9 'Quote type labels'); `ProductCode` is the one with code "00". */
 export const QUOTE_TYPES = ['Fixed', 'Estimate', 'Inspection', 'ProductCode', 'MoreInformation'] as const;
@@ -40,7 +40,7 @@ export const BidCartItem = v.object({
   LeadCartItemID: Id,
   ServiceName: v.string(),
   /** Contact details in it are hidden until the customer's contact is revealed. */
-  Notes: v.nullable(v.string()),
+  Notes: NullableText,
   QuoteType: v.nullable(QuoteType),
   QuotedPriceIncGst: v.nullable(Cents),
   Products: v.array(BidProductLine),
@@ -51,10 +51,10 @@ export type BidCartItem = v.InferOutput<typeof BidCartItem>;
 export const BidQuestion = v.object({
   Question: v.string(),
   /** null until the customer has answered; contact details in it are hidden until they are revealed. */
-  Answer: v.nullable(v.string()),
-  AnsweredOn: v.nullable(v.string()),
+  Answer: NullableText,
+  AnsweredOn: NullableText,
   /** Until when the workshop may quote, once it was answered. */
-  QuoteUntil: v.nullable(v.string()),
+  QuoteUntil: NullableText,
   /** Answered, and the time for the one quote that it gives is not over. */
   MayQuote: v.boolean(),
   /** That quote was sent. */
@@ -68,12 +68,12 @@ export const LeadBidOffer = v.object({
   WorkshopId: Id,
   WorkshopName: v.string(),
   CartItems: v.array(BidCartItem),
-  BidComments: v.nullable(v.string()),
+  BidComments: NullableText,
   /** null without a question. */
   Question: v.nullable(BidQuestion),
   BidTotalIncGst: v.nullable(Cents),
   /** Until when the customer may book the offer. */
-  OfferExpiryDate: v.nullable(v.string()),
+  OfferExpiryDate: NullableText,
   /** Of a workshop whose question was answered: until when it may quote. */
   BidCutOffDate: v.string(),
   IsBidCutOffReached: v.boolean(),
@@ -84,32 +84,32 @@ export const LeadBidOffer = v.object({
   AllowMechanicsToContact: v.boolean(),
   NumberOfCustomerContactRevealsRemainingForWorkshop: v.number(),
   NumberOfCustomerContactRevealsRemainingForBid: v.number(),
-  QuoteUrgency: v.nullable(v.string()),
-  ServiceDate: v.nullable(v.string()),
+  QuoteUrgency: NullableText,
+  ServiceDate: NullableText,
   IsFleet: v.boolean(),
-  FleetCompanySlug: v.nullable(v.string()),
-  CustomerFirstName: v.nullable(v.string()),
+  FleetCompanySlug: NullableText,
+  CustomerFirstName: NullableText,
   LeadLocation: v.string(),
-  Comments: v.nullable(v.string()),
+  Comments: NullableText,
   /** Approved photos of the vehicle. */
   CapturedVehicleImages: v.array(CapturedVehicleImage),
   /** null until the contact was revealed to this workshop. */
-  CustomerContactPhoneNumber: v.nullable(v.string()),
-  CustomerEmail: v.nullable(v.string()),
+  CustomerContactPhoneNumber: NullableText,
+  CustomerEmail: NullableText,
   Vehicle: v.object({
     Description: v.string(),
-    Make: v.nullable(v.string()),
-    Model: v.nullable(v.string()),
+    Make: NullableText,
+    Model: NullableText,
     Year: v.nullable(v.number()),
-    Rego: v.nullable(v.string()),
+    Rego: NullableText,
     IsVerifiedRego: v.boolean(),
-    VIN: v.nullable(v.string()),
-    Mid: v.nullable(v.string()),
-    Fuel: v.nullable(v.string()),
-    Transmission: v.nullable(v.string()),
+    VIN: NullableText,
+    Mid: NullableText,
+    Fuel: NullableText,
+    Transmission: NullableText,
   }),
   /** Name of the service in the cart, null without one. */
-  Service: v.nullable(v.string()),
+  Service: NullableText,
   Country,
   Currency,
 });
@@ -188,7 +188,7 @@ export const BidResponse = answer({
   Result: v.object({
     IsSubmitted: v.boolean(),
     /** For people; null when it was submitted. */
-    RejectedReason: v.nullable(v.string()),
+    RejectedReason: NullableText,
     RejectedCode: v.nullable(LeadBidErrorCode),
   }),
 });
@@ -207,7 +207,7 @@ export type BidAnswerRequest = v.InferOutput<typeof BidAnswerRequest>;
 
 /** A refusal is a value too: `RejectedReason` is for people. */
 export const BidAnswerResponse = answer({
-  Result: v.object({ IsSent: v.boolean(), RejectedReason: v.nullable(v.string()) }),
+  Result: v.object({ IsSent: v.boolean(), RejectedReason: NullableText }),
 });
 export type BidAnswerResponse = v.InferOutput<typeof BidAnswerResponse>;
 
@@ -216,7 +216,7 @@ export const ClaimRequest = v.object({ LeadPrice: Cents });
 export const ClaimResponse = answer({
   Result: v.object({
     IsClaimed: v.boolean(),
-    RejectedReason: v.nullable(v.string()),
+    RejectedReason: NullableText,
     RejectedCode: v.nullable(LeadBidErrorCode),
   }),
   Balance: Cents,
@@ -244,7 +244,7 @@ export const PortalLead = v.object({
   VehicleDescription: v.string(),
   Summary: v.string(),
   LeadLocation: v.string(),
-  QuoteUrgency: v.nullable(v.string()),
+  QuoteUrgency: NullableText,
   BidCutOffDate: v.string(),
   RemainingOffers: v.number(),
   LeadPurchased: v.boolean(),

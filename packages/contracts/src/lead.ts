@@ -13,6 +13,7 @@ import {
   maybe,
   Name,
   Note,
+  NullableText,
   PersonName,
   PhoneText,
   textUpTo,
@@ -106,9 +107,9 @@ export type LeadPayloadInput = v.InferInput<typeof LeadPayload>;
 
 /** Contact details without access to the lead: masked text, never the value. */
 const ContactMasked = v.object({
-  Name: v.nullable(v.string()),
-  MobileNumber: v.nullable(v.string()),
-  Email: v.nullable(v.string()),
+  Name: NullableText,
+  MobileNumber: NullableText,
+  Email: NullableText,
 });
 
 /** A lead as it comes back (1 §3). Contact fields are null without access to the lead. */
@@ -131,19 +132,19 @@ export const Lead = v.object({
   WorkshopCategory: v.picklist([0, 1, 2, 3]),
   LeadStatusID: LeadStatus,
   CartItems: v.array(CartItem),
-  SuburbName: v.nullable(v.string()),
-  State: v.nullable(v.string()),
-  Postcode: v.nullable(v.string()),
+  SuburbName: NullableText,
+  State: NullableText,
+  Postcode: NullableText,
   SuburbLatitude: v.nullable(v.number()),
   SuburbLongitude: v.nullable(v.number()),
   SuburbIsUberOffered: v.nullable(v.boolean()),
   RegionId: v.nullable(v.number()),
   Suburb: v.nullable(Suburb),
-  PartnerReference: v.nullable(v.string()),
+  PartnerReference: NullableText,
   /** The partner's page that the quote came from, of an origin of the partner's keys; null for the hosted pages. */
-  HomeUrl: v.nullable(v.string()),
+  HomeUrl: NullableText,
   /** Publishable key of the partner the lead belongs to: hosted pages wear its name and theme. */
-  PartnerKey: v.nullable(v.string()),
+  PartnerKey: NullableText,
   ServiceTypeRestrictions: v.array(v.string()),
   RepairCategoryRestrictions: v.array(Id),
   QuoteFunnelConfigurationId: v.nullable(Id),
@@ -162,11 +163,11 @@ export const Lead = v.object({
   ),
   /** Booking of this lead, if any, and its status. */
   BookingId: v.nullable(Id),
-  BookingStatus: v.nullable(v.string()),
+  BookingStatus: NullableText,
   /** Path of the booking, for those with access to the lead. */
-  BookingToken: v.nullable(v.string()),
+  BookingToken: NullableText,
   /** What the customer was promised about a call that waits; null without one, and without access. */
-  CallPromise: v.nullable(v.string()),
+  CallPromise: NullableText,
   HasAccess: v.boolean(),
   /** A write to a cancelled lead continues on a new one (lead shift). */
   IsCancelled: v.boolean(),
@@ -192,7 +193,7 @@ export const LeadResponse = answer({
   Lead,
   Outcome: v.nullable(Outcome),
   /** The token to continue with, where it is another one than the caller's; null on the hosted pages. */
-  AccessToken: v.nullable(v.string()),
+  AccessToken: NullableText,
 });
 export type LeadResponse = v.InferOutput<typeof LeadResponse>;
 
@@ -258,7 +259,7 @@ export type LauncherLeadResponse = v.InferOutput<typeof LauncherLeadResponse>;
 export const ScheduleCallResponse = answer({
   WillCustomerGetCallback: v.boolean(),
   /** When the call comes, as the customer reads it; null without a call. */
-  Promise: v.nullable(v.string()),
+  Promise: NullableText,
 });
 export type ScheduleCallResponse = v.InferOutput<typeof ScheduleCallResponse>;
 

@@ -12,6 +12,7 @@ import {
   Instant,
   IsoDay,
   listAnswer,
+  NullableText,
   Reference,
   TimeOfDay,
 } from './primitives.ts';
@@ -70,9 +71,9 @@ export const OperatorWork = v.object({
   /** What there is to do. */
   Title: v.string(),
   /** What the customer or the workshop reads; null where nothing was promised. */
-  Promise: v.nullable(v.string()),
+  Promise: NullableText,
   /** What exactly led to it within the kind, such as `amount-differs`. */
-  Reason: v.nullable(v.string()),
+  Reason: NullableText,
   Message: v.string(),
   /** Until when what was promised has to be done. */
   DueAt: Instant,
@@ -80,19 +81,19 @@ export const OperatorWork = v.object({
   /** Until then there is nothing to do about it; null when there is. */
   LaterUntil: v.nullable(Instant),
   CreatedOn: Instant,
-  Owner: v.nullable(v.string()),
+  Owner: NullableText,
   IsYours: v.boolean(),
-  Outcome: v.nullable(v.string()),
+  Outcome: NullableText,
   ClosedOn: v.nullable(Instant),
-  ClosedBy: v.nullable(v.string()),
+  ClosedBy: NullableText,
   LeadGuid: v.nullable(Guid),
   BookingId: v.nullable(Id),
-  BookingReference: v.nullable(v.string()),
-  CustomerName: v.nullable(v.string()),
-  CustomerPhone: v.nullable(v.string()),
-  CustomerEmail: v.nullable(v.string()),
-  WorkshopName: v.nullable(v.string()),
-  WorkshopPhone: v.nullable(v.string()),
+  BookingReference: NullableText,
+  CustomerName: NullableText,
+  CustomerPhone: NullableText,
+  CustomerEmail: NullableText,
+  WorkshopName: NullableText,
+  WorkshopPhone: NullableText,
   /** The application to be listed that it is about. */
   ApplicationId: v.nullable(Id),
   /** The workshop that it is about, where no lead or booking is. */
@@ -148,7 +149,7 @@ export const ReportedReview = v.object({
   CreatedOn: Instant,
   IsHidden: v.boolean(),
   /** Why the workshop reported it, such as `PersonalDetails`, and its words. */
-  Reason: v.nullable(v.string()),
+  Reason: NullableText,
   WorkshopComments: v.string(),
 });
 export type ReportedReview = v.InferOutput<typeof ReportedReview>;
@@ -187,7 +188,7 @@ export const FoundBooking = v.object({
   ServiceDate: IsoDay,
   CustomerName: v.string(),
   CustomerPhone: v.string(),
-  Rego: v.nullable(v.string()),
+  Rego: NullableText,
   WorkshopName: v.string(),
   TotalIncGst: Cents,
   /** The upper end of a price range; null for one price. */
@@ -199,11 +200,11 @@ export type FoundBooking = v.InferOutput<typeof FoundBooking>;
 export const FoundLead = v.object({
   Guid,
   CreatedOn: Instant,
-  CustomerName: v.nullable(v.string()),
-  CustomerPhone: v.nullable(v.string()),
-  CustomerEmail: v.nullable(v.string()),
+  CustomerName: NullableText,
+  CustomerPhone: NullableText,
+  CustomerEmail: NullableText,
   Vehicle: v.string(),
-  Rego: v.nullable(v.string()),
+  Rego: NullableText,
   /** Its newest booking. */
   BookingId: v.nullable(Id),
 });
@@ -212,9 +213,9 @@ export type FoundLead = v.InferOutput<typeof FoundLead>;
 /** `GET /api/operating/search?query`: pages of 20 of each kind, the newest first; `kind` asks for one alone, `cursor` loads the next. */
 export const OperatorSearch = answer({
   Bookings: v.array(FoundBooking),
-  NextBookings: v.nullable(v.string()),
+  NextBookings: NullableText,
   Leads: v.array(FoundLead),
-  NextLeads: v.nullable(v.string()),
+  NextLeads: NullableText,
 });
 export type OperatorSearch = v.InferOutput<typeof OperatorSearch>;
 
@@ -233,9 +234,9 @@ export const TimelineEvent = v.object({
   Kind: v.picklist(['lead', 'quote', 'status', 'answer', 'payment', 'refund', 'message', 'webhook', 'work']),
   Title: v.string(),
   /** The words, or why; null without words. */
-  Detail: v.nullable(v.string()),
+  Detail: NullableText,
   /** Who did it; null for what the product does by itself. */
-  Actor: v.nullable(v.string()),
+  Actor: NullableText,
   /** Of a message: its text can be read. */
   MessageId: v.nullable(Id),
   /** Whether the message has left, or never will, and is still true, so that it can be sent again. */
@@ -257,10 +258,10 @@ export const OperatorBooking = answer({
   IANATimeZone: v.string(),
   CustomerName: v.string(),
   CustomerPhone: v.string(),
-  CustomerEmail: v.nullable(v.string()),
+  CustomerEmail: NullableText,
   Comments: v.string(),
   Vehicle: v.string(),
-  Rego: v.nullable(v.string()),
+  Rego: NullableText,
   WorkshopId: Id,
   WorkshopName: v.string(),
   WorkshopPhone: v.string(),
@@ -297,7 +298,7 @@ export const OperatorMessage = answer({
   Id,
   Channel: v.picklist(['mail', 'sms']),
   /** Null for an SMS. */
-  Subject: v.nullable(v.string()),
+  Subject: NullableText,
   /** As it would be written now, without the links that are the customer’s alone. */
   Text: v.string(),
 });
@@ -338,7 +339,7 @@ export const OfferCandidate = v.object({
   MinimumIncGst: Cents,
   MaximumIncGst: Cents,
   /** Why the booking can't be offered to it; null where it can. */
-  Obstacle: v.nullable(v.string()),
+  Obstacle: NullableText,
 });
 export type OfferCandidate = v.InferOutput<typeof OfferCandidate>;
 /** `GET /api/operating/bookings/{bookingId}/offer-candidates`: those that can have it first, the cheapest first; at most 30. */

@@ -3,7 +3,18 @@ import { CapturedVehicleImage } from './captured-image.ts';
 import { QuoteUrgency } from './enums.ts';
 import { LeadBidState, type QuoteType } from './lead-bid.ts';
 import { FoundBooking, OperatorWork, Reason, TimelineEvent } from './operating.ts';
-import { answer, Cents, Guid, Id, IdParam, Instant, IsoDay, Note, Reference } from './primitives.ts';
+import {
+  answer,
+  Cents,
+  Guid,
+  Id,
+  IdParam,
+  Instant,
+  IsoDay,
+  Note,
+  NullableText,
+  Reference,
+} from './primitives.ts';
 
 /** A price that the customer saw on the results page. */
 export const SeenQuote = v.object({
@@ -32,7 +43,7 @@ export const WorkshopRequest = v.object({
   ClaimedOn: v.nullable(Instant),
   /** Its price, tax included; null without an offer, and of a question. */
   TotalIncGst: v.nullable(Cents),
-  Comments: v.nullable(v.string()),
+  Comments: NullableText,
 });
 export type WorkshopRequest = v.InferOutput<typeof WorkshopRequest>;
 
@@ -40,9 +51,9 @@ export type WorkshopRequest = v.InferOutput<typeof WorkshopRequest>;
 export const ContinueLink = v.object({
   /** A workshop's price or question, the prices, or the next step of the quote. */
   Opens: v.picklist(['offer', 'prices', 'quote']),
-  EmailAddress: v.nullable(v.string()),
-  MobileNumber: v.nullable(v.string()),
-  Refusal: v.nullable(v.string()),
+  EmailAddress: NullableText,
+  MobileNumber: NullableText,
+  Refusal: NullableText,
 });
 export type ContinueLink = v.InferOutput<typeof ContinueLink>;
 
@@ -60,8 +71,8 @@ export const LeadWorkshop = v.object({
   /** It has no day free soon. */
   IsFull: v.boolean(),
   /** Why it can't be invited, and why no price can be entered for it; null where each can. */
-  InviteRefusal: v.nullable(v.string()),
-  PriceRefusal: v.nullable(v.string()),
+  InviteRefusal: NullableText,
+  PriceRefusal: NullableText,
 });
 export type LeadWorkshop = v.InferOutput<typeof LeadWorkshop>;
 
@@ -120,30 +131,30 @@ export const OperatorLead = answer({
   /** Where the customer is; times are on its clock. */
   IANATimeZone: v.string(),
   PartnerName: v.string(),
-  CustomerName: v.nullable(v.string()),
-  CustomerPhone: v.nullable(v.string()),
-  CustomerEmail: v.nullable(v.string()),
+  CustomerName: NullableText,
+  CustomerPhone: NullableText,
+  CustomerEmail: NullableText,
   Communication: v.nullable(v.picklist(['Both', 'SMS', 'Email'])),
   ContinueLink,
   /** Workshops may call. */
   IsCallAllowed: v.boolean(),
   /** What the customer wrote about the work. */
-  Words: v.nullable(v.string()),
+  Words: NullableText,
   Urgency: v.nullable(QuoteUrgency),
   ServiceDate: v.nullable(IsoDay),
   Vehicle: v.string(),
-  Rego: v.nullable(v.string()),
-  Vin: v.nullable(v.string()),
+  Rego: NullableText,
+  Vin: NullableText,
   /** As the customer entered it. */
-  Location: v.nullable(v.string()),
+  Location: NullableText,
   /** `Newtown NSW 2042`. */
-  Suburb: v.nullable(v.string()),
-  Tasks: v.array(v.object({ Id, Name: v.string(), Notes: v.nullable(v.string()) })),
+  Suburb: NullableText,
+  Tasks: v.array(v.object({ Id, Name: v.string(), Notes: NullableText })),
   Photos: v.array(CapturedVehicleImage),
   /** The cheapest first, at most 100. */
   SeenQuotes: v.array(SeenQuote),
   /** Why no workshop can be invited and no price entered; null where both can. */
-  RequestRefusal: v.nullable(v.string()),
+  RequestRefusal: NullableText,
   /** The quote request waits for photos: no workshop sees it yet. */
   IsRequestHeld: v.boolean(),
   /** The first invited first, at most 100. */

@@ -12,6 +12,7 @@ import {
   IsoDay,
   listAnswer,
   Name,
+  NullableText,
   TimeOfDay,
   WholeNumber,
 } from './primitives.ts';
@@ -103,7 +104,7 @@ export const OperatorWorkshop = answer({
   CommissionPercent: v.number(),
   /** Own prices; what has none costs hours and parts. */
   PriceCount: WholeNumber,
-  LicenceNumber: v.nullable(v.string()),
+  LicenceNumber: NullableText,
   Pause: v.nullable(
     v.object({ Since: Instant, Until: v.nullable(IsoDay), Reason: v.string(), By: v.string() }),
   ),
@@ -126,7 +127,7 @@ export const OperatorWorkshop = answer({
     v.object({
       Id,
       /** Null for an account that the operator set up by its number. */
-      EmailAddress: v.nullable(v.string()),
+      EmailAddress: NullableText,
       /** Whether an account has signed in with it. */
       IsKnown: v.boolean(),
       Since: Instant,

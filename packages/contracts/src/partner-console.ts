@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loggedPeriod } from './audit.ts';
 import { createPerson } from './console-person.ts';
 import { LeadStatus } from './enums.ts';
-import { answer, Email, Guid, Instant, listAnswer } from './primitives.ts';
+import { answer, Email, Guid, Instant, listAnswer, NullableText } from './primitives.ts';
 
 /** What a person of a partner may do: `partner.admin` also decides who else may sign in. */
 export const PARTNER_ROLES = ['partner.admin', 'partner.reader'] as const;
@@ -35,9 +35,9 @@ export const PartnerLeadList = listAnswer(
   v.object({
     LeadGuid: Guid,
     Status: LeadStatus,
-    LeadSource: v.nullable(v.string()),
+    LeadSource: NullableText,
     /** As the partner's page gave it. */
-    PartnerReference: v.nullable(v.string()),
+    PartnerReference: NullableText,
     CreatedOn: Instant,
     CancelledOn: v.nullable(Instant),
   }),

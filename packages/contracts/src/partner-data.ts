@@ -10,6 +10,7 @@ import {
   IsoDay,
   listAnswer,
   Month,
+  NullableText,
   SignedCents,
   WholeNumber,
 } from './primitives.ts';
@@ -41,9 +42,9 @@ export const PartnerBookingList = listAnswer(
     TotalCents: Cents,
     Currency,
     IsPaid: v.boolean(),
-    PartnerReferralCode: v.nullable(v.string()),
+    PartnerReferralCode: NullableText,
     /** As the partner's page gave it with the quote. */
-    PartnerReference: v.nullable(v.string()),
+    PartnerReference: NullableText,
     CreatedOn: Instant,
   }),
 );
@@ -95,7 +96,7 @@ export const PartnerStatementLines = answer({
       At: Instant,
       BookingId: Id,
       Reference: v.string(),
-      PartnerReference: v.nullable(v.string()),
+      PartnerReference: NullableText,
       ServiceDate: IsoDay,
       Currency,
       /** Negative for a refund. */
@@ -103,7 +104,7 @@ export const PartnerStatementLines = answer({
       Percent: v.number(),
     }),
   ),
-  NextCursor: v.nullable(v.string()),
+  NextCursor: NullableText,
 });
 export type PartnerStatementLines = v.InferOutput<typeof PartnerStatementLines>;
 

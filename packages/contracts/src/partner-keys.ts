@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Id, Instant, textUpTo } from './primitives.ts';
+import { answer, Id, Instant, NullableText, textUpTo } from './primitives.ts';
 
 /** An origin as browsers send it: scheme, host and port, without a path. */
 export const WebOrigin = v.pipe(
@@ -24,7 +24,7 @@ export const PartnerKey = v.object({
   Id,
   Kind: v.picklist(['publishable', 'secret']),
   /** Null for a secret key: it was shown once. */
-  Key: v.nullable(v.string()),
+  Key: NullableText,
   Label: v.string(),
   Origins: v.array(v.string()),
   CreatedOn: Instant,

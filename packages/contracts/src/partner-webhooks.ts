@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Id, IdParam, Instant, listAnswer, textUpTo } from './primitives.ts';
+import { answer, Id, IdParam, Instant, listAnswer, NullableText, textUpTo } from './primitives.ts';
 
 /** Where events of a partner are posted. */
 export const PartnerWebhook = v.object({
@@ -10,7 +10,7 @@ export const PartnerWebhook = v.object({
   Events: v.array(v.string()),
   IsOn: v.boolean(),
   /** Why it is off, where that was no person's choice. */
-  OffBecause: v.nullable(v.string()),
+  OffBecause: NullableText,
 });
 export type PartnerWebhook = v.InferOutput<typeof PartnerWebhook>;
 
@@ -53,7 +53,7 @@ const entry = {
   State: v.picklist(['delivered', 'gave up', 'waiting']),
   Attempts: v.number(),
   LastStatus: v.nullable(v.number()),
-  LastError: v.nullable(v.string()),
+  LastError: NullableText,
 };
 
 /** `GET …/webhook-deliveries`: what was sent in the last 30 days, the newest first. */
@@ -69,7 +69,7 @@ export const WebhookDelivery = answer({
     v.object({
       At: Instant,
       Status: v.nullable(v.number()),
-      Error: v.nullable(v.string()),
+      Error: NullableText,
       Milliseconds: v.number(),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BookingStatus, Currency, PaymentMethod, PaymentProvider, PaymentState } from './enums.ts';
-import { answer, BookingToken, Cents, Guid, Id, maybe, textUpTo } from './primitives.ts';
+import { answer, BookingToken, Cents, Guid, Id, maybe, NullableText, textUpTo } from './primitives.ts';
 
 /** A form that the browser posts to a provider. */
 export const CheckoutForm = v.object({
@@ -93,7 +93,7 @@ export const BookingPayment = answer({
 export type BookingPayment = v.InferOutput<typeof BookingPayment>;
 
 /** `GET /api/booking/{token}/payment-redirect`: where a paid booking is shown; null while it is not paid. */
-export const PaymentRedirect = answer({ Url: v.nullable(v.string()) });
+export const PaymentRedirect = answer({ Url: NullableText });
 
 /** `GET /api/{provider}/repayment-schedule?amount` (cents). */
 export const RepaymentSchedule = answer({

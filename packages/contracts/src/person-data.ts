@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keptText } from './kept-text.ts';
 import { FoundBooking } from './operating.ts';
-import { answer, Guid, Id, Instant } from './primitives.ts';
+import { answer, Guid, Id, Instant, NullableText } from './primitives.ts';
 
 /** A whole email address or phone number, in any spelling. In the body: addresses of calls are logged. */
 const Person = v.pipe(
@@ -29,7 +29,7 @@ export const PersonData = answer({
     v.object({
       Guid,
       CreatedOn: Instant,
-      CustomerName: v.nullable(v.string()),
+      CustomerName: NullableText,
       Vehicle: v.string(),
       /** Its booking, for which it is kept; null for one that can be erased. */
       BookingId: v.nullable(Id),

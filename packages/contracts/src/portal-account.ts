@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Email, Id, PersonName } from './primitives.ts';
+import { answer, Email, Id, NullableText, PersonName } from './primitives.ts';
 
 const Code = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'The code has 6 digits.'));
 const Password = v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'));
@@ -72,7 +72,7 @@ export const StoreInvitations = answer({
       Id,
       WorkshopId: Id,
       WorkshopName: v.string(),
-      EmailAddress: v.nullable(v.string()),
+      EmailAddress: NullableText,
       /** The signed-in person, who cannot remove their own access. */
       IsYou: v.boolean(),
     }),

@@ -12,6 +12,7 @@ import {
   IsoDay,
   maybe,
   Note,
+  NullableText,
   PortalToken,
   SignedCents,
   TimeOfDay,
@@ -68,7 +69,7 @@ export const PortalBooking = v.object({
   IsFleet: v.boolean(),
   CreatedOn: v.string(),
   /** Until when the workshop should answer, or can claim the job; null when nothing waits for it. */
-  AnswerDueAt: v.nullable(v.string()),
+  AnswerDueAt: NullableText,
   /** That time has passed, by the server's clock. */
   IsAnswerLate: v.boolean(),
   IANATimeZone: v.string(),
@@ -79,7 +80,7 @@ export type PortalBooking = v.InferOutput<typeof PortalBooking>;
 export const PortalBookingsResponse = answer({
   Bookings: v.array(PortalBooking),
   Counts: v.record(PortalHeading, v.number()),
-  NextCursor: v.nullable(v.string()),
+  NextCursor: NullableText,
 });
 export type PortalBookingsResponse = v.InferOutput<typeof PortalBookingsResponse>;
 
@@ -100,7 +101,7 @@ export type PortalHome = v.InferOutput<typeof PortalHome>;
 
 /** `GET /api/portal/me`: permissions and workshops of the signed-in member. */
 export const PortalMe = answer({
-  Email: v.nullable(v.string()),
+  Email: NullableText,
   Permissions: v.array(v.string()),
   Workshops: v.array(v.object({ WorkshopId: Id, Name: v.string(), SuburbName: v.string() })),
 });
@@ -124,9 +125,9 @@ export const BookingOffer = v.object({
   version: v.number(),
   isAvailable: v.boolean(),
   supplierResponseType: v.nullable(SupplierResponseType),
-  supplierComment: v.nullable(v.string()),
-  supplierRespondedAt: v.nullable(v.string()),
-  expiresAt: v.nullable(v.string()),
+  supplierComment: NullableText,
+  supplierRespondedAt: NullableText,
+  expiresAt: NullableText,
   /** Where the job is done: at the supplier's, or where the customer is. */
   eventInfo: v.object({ isLocationTheSupplierAddress: v.boolean() }),
   supplier: v.object({ dbId: Id, name: v.string(), isMobile: v.boolean() }),
@@ -146,15 +147,15 @@ export const BookingOfferDetails = answer({
   Booking: v.object({
     ...PortalBooking.entries,
     ...bookingContact,
-    CustomerAddress: v.nullable(v.string()),
-    VIN: v.nullable(v.string()),
+    CustomerAddress: NullableText,
+    VIN: NullableText,
     TimeOfArrivalTo: v.nullable(TimeOfDay),
     /** Whether a mobile mechanic finds a flat and safe area; null where the job needs none. */
     FlatSafeArea: v.nullable(v.boolean()),
     Items: v.array(
       v.object({
         Name: v.string(),
-        Notes: v.nullable(v.string()),
+        Notes: NullableText,
         PriceIncGst: SignedCents,
         MaximumPriceIncGst: v.nullable(SignedCents),
         /** Has no price until the workshop names one. */
@@ -171,7 +172,7 @@ export const BookingOfferDetails = answer({
     PriceProposal: v.nullable(PriceProposal),
   }),
   Offer: v.nullable(BookingOffer),
-  ActionText: v.nullable(v.string()),
+  ActionText: NullableText,
   /** Whether the page offers answers (2 §4). */
   IsResponseRequired: v.boolean(),
   /** The answers that this workshop can give; one that may only claim the job takes it as it stands or declines. */
@@ -193,7 +194,7 @@ export const BookingOfferDetails = answer({
   /** Holds a service, whose operations can be shown. */
   HasService: v.boolean(),
   /** Null where neither the partner nor the marketplace names one. */
-  CustomerServicePhone: v.nullable(v.string()),
+  CustomerServicePhone: NullableText,
 });
 export type BookingOfferDetails = v.InferOutput<typeof BookingOfferDetails>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OFFER_HOURS_MAXIMUM } from './constants.ts';
 import { keptText } from './kept-text.ts';
-import { answer, Cents, Id, Instant, maybe, Reference } from './primitives.ts';
+import { answer, Cents, Id, Instant, maybe, NullableText, Reference } from './primitives.ts';
 
 export const PriceProposalKind = v.picklist(['FinalPrice', 'AdditionalWork']);
 
@@ -11,7 +11,7 @@ export const PriceProposal = v.object({
   /** `FinalPrice`: the whole booking costs this. `AdditionalWork`: this comes on top. */
   Kind: PriceProposalKind,
   /** What the additional work is; null for a final price. */
-  Description: v.nullable(v.string()),
+  Description: NullableText,
   PriceIncGst: Cents,
   /** What the booking then costs; the upper end only while it stays a range. */
   TotalIncGst: Cents,
@@ -29,7 +29,7 @@ export type PriceProposal = v.InferOutput<typeof PriceProposal>;
 export const AnswerPrice = v.object({ ProposalId: Id, IsApproved: v.boolean() });
 export type AnswerPrice = v.InferInput<typeof AnswerPrice>;
 /** When we call about a price that was declined, as the customer reads it; null for an approval. */
-export const AnswerPriceResponse = answer({ Promise: v.nullable(v.string()) });
+export const AnswerPriceResponse = answer({ Promise: NullableText });
 export type AnswerPriceResponse = v.InferOutput<typeof AnswerPriceResponse>;
 
 /**

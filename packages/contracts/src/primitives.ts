@@ -93,6 +93,10 @@ export const IdParam = v.pipe(
   v.minValue(1),
 );
 
+/** The path parameter of calls about one thing, by its id or guid. */
+export const ById = v.object({ id: IdParam });
+export const ByGuid = v.object({ guid: Guid });
+
 /** A day that exists, `YYYY-MM-DD`. */
 export const IsoDay = v.pipe(
   v.string(),
@@ -128,6 +132,19 @@ export const Instant = v.pipe(
 
 /** Text of at most `length` characters, as it was typed. */
 export const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+/** A text that may be missing. */
+export const NullableText = v.nullable(v.string());
+
+/** A text that has to be entered, with what to say where it is empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const requiredText = (length: number, emptyMessage: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(emptyMessage),
+    v.maxLength(length, `At most ${length.toLocaleString('en-AU')} characters.`),
+  );
 
 /** Plate of a vehicle. */
 export const Plate = v.pipe(
@@ -170,7 +187,7 @@ export const Done = answer({});
 /** The answer of a list that is read page by page: `NextCursor` begins the next page, null at the end. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listAnswer<Item extends v.GenericSchema>(item: Item) {
-  return answer({ Items: v.array(item), NextCursor: v.nullable(v.string()) });
+  return answer({ Items: v.array(item), NextCursor: NullableText });
 }
 
 /** An optional field that also takes null. */

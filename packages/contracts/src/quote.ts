@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BusinessType, Currency, ListingStrategy } from './enums.ts';
-import { answer, Cents, Guid, Id, Instant, TimeOfDay } from './primitives.ts';
+import { answer, Cents, Guid, Id, Instant, NullableText, TimeOfDay } from './primitives.ts';
 
 const workIncGst = { LabourIncGst: Cents, PartsIncGst: Cents };
 
@@ -44,7 +44,7 @@ export type ListingRating = v.InferOutput<typeof ListingRating>;
 export const PromotionalAsset = v.object({
   ImageUrl: v.string(),
   AlternativeText: v.string(),
-  Href: v.nullable(v.string()),
+  Href: NullableText,
 });
 export type PromotionalAsset = v.InferOutput<typeof PromotionalAsset>;
 
@@ -81,7 +81,7 @@ export const Listing = v.object({
     RecentRatings: v.array(ListingRating),
     BestRecentRating: v.nullable(ListingRating),
   }),
-  OpeningHours: v.object({ StartTime: v.nullable(v.string()), EndTime: v.nullable(v.string()) }),
+  OpeningHours: v.object({ StartTime: NullableText, EndTime: NullableText }),
   IsOpenOnSaturday: v.boolean(),
   AvailableFrom: v.string(),
   /** First arrival time on that day, local to the supplier. */
@@ -95,8 +95,8 @@ export const Listing = v.object({
   HasWasPrice: v.boolean(),
   Discount: v.nullable(v.object({ Description: v.string(), IsYouiRewards: v.boolean() })),
   HasVerifiedCredentials: v.boolean(),
-  LicenseNumber: v.nullable(v.string()),
-  ImageUrl: v.nullable(v.string()),
+  LicenseNumber: NullableText,
+  ImageUrl: NullableText,
   /** Joined in the last 90 days. */
   IsNew: v.boolean(),
   /** Whole years since the business was founded. */
@@ -110,7 +110,7 @@ export const Listing = v.object({
 export type Listing = v.InferOutput<typeof Listing>;
 
 /** What a quote is for, and how long it holds. */
-const quoteTerms = { LeadGuid: v.string(), ServiceDate: v.nullable(v.string()), ValidUntil: Instant };
+const quoteTerms = { LeadGuid: v.string(), ServiceDate: NullableText, ValidUntil: Instant };
 
 /** `GET /api/quotes/{guid}?serviceDate` (1 §3 Quote response). */
 export const QuotesResponse = answer({
@@ -128,9 +128,9 @@ export const QuotesResponse = answer({
   PriceRange: v.nullable(v.object({ Minimum: Cents, Maximum: Cents })),
   HasPriceVariance: v.boolean(),
   IsPartnerPromo: v.boolean(),
-  BidComments: v.nullable(v.string()),
+  BidComments: NullableText,
   /** Where help for a flat battery comes from on the road (1 §4); null where nothing is offered. */
-  RoadsideAssistanceLink: v.nullable(v.string()),
+  RoadsideAssistanceLink: NullableText,
 });
 export type QuotesResponse = v.InferOutput<typeof QuotesResponse>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer, Id, Note, RatingToken } from './primitives.ts';
+import { answer, Id, Note, NullableText, RatingToken } from './primitives.ts';
 import { Review } from './quote.ts';
 
 export const StarCount = v.picklist([1, 2, 3, 4, 5], 'One to five stars.');
@@ -20,7 +20,7 @@ export const RatingResponse = answer({
   /** False until the work is done, and when the window has ended. */
   CanReview: v.boolean(),
   /** The publishable key of the partner whose customer it is; null when it has none. */
-  PartnerKey: v.nullable(v.string()),
+  PartnerKey: NullableText,
   BookingReference: v.string(),
   WorkshopID: Id,
   WorkshopName: v.string(),
@@ -84,7 +84,7 @@ export const PortalReviewsResponse = answer({
       IANATimeZone: v.string(),
       ...Review.entries,
       StarCount,
-      BookingReference: v.nullable(v.string()),
+      BookingReference: NullableText,
       /** Waits for the operator. */
       IsFlagged: v.boolean(),
       /** The last time that the workshop flagged it, and what the operator decided. */
@@ -99,6 +99,6 @@ export const PortalReviewsResponse = answer({
       IsHidden: v.boolean(),
     }),
   ),
-  NextCursor: v.nullable(v.string()),
+  NextCursor: NullableText,
 });
 export type PortalReviewsResponse = v.InferOutput<typeof PortalReviewsResponse>;

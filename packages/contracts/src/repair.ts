@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PricingStrategy, RepairType } from './enums.ts';
-import { answer, Id, maybe, Name, textUpTo, Year } from './primitives.ts';
+import { answer, Id, maybe, Name, NullableText, textUpTo, Year } from './primitives.ts';
 
 export const RepairCategory = v.object({
   RepairCategoryId: Id,
@@ -22,14 +22,14 @@ export const Repair = v.object({
   SortOrder: v.number(),
   ShowInSearch: v.boolean(),
   /** Petrol or Diesel; null fits every vehicle. */
-  Fuel: v.nullable(v.string()),
-  Transmission: v.nullable(v.string()),
+  Fuel: NullableText,
+  Transmission: NullableText,
   /** Not for electric vehicles, whatever `Fuel` is. */
   RequiresCombustionEngine: v.boolean(),
   /** S, M or L: how large the job is. */
   TaskValueCategory: v.string(),
   /** What the price does not promise (2 §9). */
-  Disclaimer: v.nullable(v.string()),
+  Disclaimer: NullableText,
   PricingStrategy,
   CanCalculatePrice: v.nullable(v.boolean()),
   MinLabourHours: v.number(),
@@ -116,6 +116,6 @@ export const RandomRepairsRequest = v.object({ count: Count });
 /** `GET /api/quote/roadside-assistance-available/{leadGuid}/{suburbId}`. */
 export const RoadsideResponse = answer({
   RoadsideAssistanceAvailable: v.boolean(),
-  RoadsideAssistanceLink: v.nullable(v.string()),
+  RoadsideAssistanceLink: NullableText,
 });
 export type RoadsideResponse = v.InferOutput<typeof RoadsideResponse>;

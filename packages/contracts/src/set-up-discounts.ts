@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
 import { DiscountField } from './discount.ts';
-import { answer, Cents, Id, Instant, IsoDay, maybe } from './primitives.ts';
+import { answer, Cents, Id, Instant, IsoDay, maybe, NullableText, requiredText } from './primitives.ts';
 
 const Percentage = v.pipe(
   v.number(),
@@ -22,7 +22,7 @@ export const SetUpDiscounts = answer({
       Id,
       Code: v.string(),
       Description: v.string(),
-      PartnerSlug: v.nullable(v.string()),
+      PartnerSlug: NullableText,
       Amount: v.nullable(Cents),
       Percentage: v.nullable(v.number()),
       MaximumPercentageDiscountAmount: v.nullable(Cents),
@@ -46,12 +46,7 @@ export type SetUpDiscounts = v.InferOutput<typeof SetUpDiscounts>;
 export const DiscountAdd = v.pipe(
   v.object({
     Code: v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{3,40}$/, 'Use 3 to 40 letters, digits, - and _.')),
-    Description: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Describe it: customers read this.'),
-      v.maxLength(200),
-    ),
+    Description: requiredText(200, 'Describe it: customers read this.'),
     PartnerSlug: maybe(v.pipe(v.string(), v.maxLength(60))),
     Amount: maybe(v.pipe(Cents, v.minValue(1, 'Above 0.'))),
     Percentage: maybe(Percentage),
@@ -88,12 +83,7 @@ export type DiscountAdd = v.InferInput<typeof DiscountAdd>;
 
 /** `POST /api/set-up/discounts/{id}`: what can change while bookings have the code; null removes it. */
 export const DiscountChange = v.object({
-  Description: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Describe it: customers read this.'),
-    v.maxLength(200),
-  ),
+  Description: requiredText(200, 'Describe it: customers read this.'),
   MaxUses: v.nullable(Count),
   MaxUsesPerCustomerAndYear: v.nullable(Count),
   Reason: ChangeReason,

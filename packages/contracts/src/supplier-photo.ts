@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage, ImageUploadRequest } from './captured-image.ts';
 import { CAPTURED_IMAGE_MAXIMUM } from './constants.ts';
-import { answer, Guid } from './primitives.ts';
+import { answer, Guid, NullableText } from './primitives.ts';
 
 /** A photo of a supplier: like one of a vehicle, but what is approved has addresses for everybody that never end. */
 export const SupplierPhoto = v.object({
   ...CapturedVehicleImage.entries,
   /** Why it was rejected or failed, as a code such as `WrongFormat`. */
-  reason: v.nullable(v.string()),
+  reason: NullableText,
 });
 export type SupplierPhoto = v.InferOutput<typeof SupplierPhoto>;
 

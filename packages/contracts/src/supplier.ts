@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { WorkshopCategorySchema } from './enums.ts';
-import { answer, Id, IsoDay, maybe } from './primitives.ts';
+import { answer, Id, IsoDay, maybe, NullableText } from './primitives.ts';
 import { PromotionalAsset, Review } from './quote.ts';
 
 /** `POST /api/workshop/availability` (1 §7). */
@@ -51,7 +51,7 @@ export const supplierSummary = {
   BusinessTypeId: v.string(),
   IsPremium: v.boolean(),
   HasVerifiedCredentials: v.boolean(),
-  LicenseNumber: v.nullable(v.string()),
+  LicenseNumber: NullableText,
   Images: v.array(v.string()),
   RatingDetails: v.object({ RatingCount: v.number(), TotalRating: v.number() }),
 };
@@ -60,8 +60,8 @@ export const supplierSummary = {
 export const SupplierProfile = answer({
   ...supplierSummary,
   Description: v.string(),
-  BusinessNumber: v.nullable(v.string()),
-  AddressLine1: v.nullable(v.string()),
+  BusinessNumber: NullableText,
+  AddressLine1: NullableText,
   OpeningHours: v.array(v.object({ Weekday: v.number(), StartTime: v.string(), EndTime: v.string() })),
   /** How many of the reviews gave how many stars, 5 to 1. */
   RatingBreakdown: v.array(v.object({ StarCount: v.number(), Count: v.number() })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VEHICLE_LEVELS } from './constants.ts';
-import { answer, Guid, Id, maybe, Name, Plate, textUpTo, Year } from './primitives.ts';
+import { answer, Guid, Id, maybe, Name, NullableText, Plate, textUpTo, Year } from './primitives.ts';
 
 const Level = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 
@@ -81,20 +81,20 @@ export const RegoLookupRequest = v.pipe(
 );
 
 export const RegoVehicle = v.object({
-  vin: v.nullable(v.string()),
+  vin: NullableText,
   pitlaneVehicles: v.array(
     v.object({
-      make: v.nullable(v.string()),
-      model: v.nullable(v.string()),
+      make: NullableText,
+      model: NullableText,
       buildYear: v.nullable(v.number()),
-      bodyType: v.nullable(v.string()),
-      fuel: v.nullable(v.string()),
-      transmission: v.nullable(v.string()),
-      variantOption: v.nullable(v.string()),
-      engine: v.nullable(v.string()),
-      description: v.nullable(v.string()),
+      bodyType: NullableText,
+      fuel: NullableText,
+      transmission: NullableText,
+      variantOption: NullableText,
+      engine: NullableText,
+      description: NullableText,
       /** Mid; null when more than one vehicle matches the plate. */
-      vehicleId: v.nullable(v.string()),
+      vehicleId: NullableText,
     }),
   ),
 });

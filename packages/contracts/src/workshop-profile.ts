@@ -6,6 +6,7 @@ import {
   Id,
   IsoDay,
   Name,
+  NullableText,
   PhoneText,
   PortalToken,
   TimeOfDay,
@@ -161,7 +162,7 @@ export const WorkshopProfile = answer({
   }),
   /** What the operator has on file; null where it has nothing. */
   Papers: v.object({
-    LicenceNumber: v.nullable(v.string()),
+    LicenceNumber: NullableText,
     LicenceExpiresOn: v.nullable(IsoDay),
     InsuranceExpiresOn: v.nullable(IsoDay),
   }),
@@ -201,9 +202,9 @@ export const WorkshopProfile = answer({
   }),
   Calendar: v.object({
     IsOn: v.boolean(),
-    CreatedOn: v.nullable(v.string()),
+    CreatedOn: NullableText,
     /** When a calendar fetched it last, within an hour. */
-    LastReadOn: v.nullable(v.string()),
+    LastReadOn: NullableText,
   }),
 });
 export type WorkshopProfile = v.InferOutput<typeof WorkshopProfile>;

@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { Country, Currency, ServiceType } from './enums.ts';
-import { answer, Cents, Email, Guid, Id, IdParam, IsoDay, maybe, PhoneText, Year } from './primitives.ts';
+import {
+  answer,
+  Cents,
+  Email,
+  Guid,
+  Id,
+  IdParam,
+  IsoDay,
+  maybe,
+  NullableText,
+  PhoneText,
+  Year,
+} from './primitives.ts';
 import { PriceBreakdown } from './quote.ts';
 
 const Word = v.pipe(v.string(), v.trim(), v.maxLength(120));
@@ -32,7 +44,7 @@ export type WorkshopQuoteQuery = v.InferInput<typeof WorkshopQuoteQuery>;
 export const WorkshopQuote = answer({
   /** False: no quote can be calculated for this vehicle (2 §8). */
   IsQuoteValid: v.boolean(),
-  ServiceName: v.nullable(v.string()),
+  ServiceName: NullableText,
   Breakdown: v.nullable(PriceBreakdown),
   Currency,
   /** The workshop's: a number without a country's code is read there. */
@@ -64,7 +76,7 @@ export type WorkshopQuoteRequest = v.InferInput<typeof WorkshopQuoteRequest>;
 export const WorkshopQuoteResponse = answer({
   LeadGuid: v.nullable(Guid),
   /** For the customer: opens the quote once, within 14 days, and lets it be booked. */
-  QuoteUrl: v.nullable(v.string()),
+  QuoteUrl: NullableText,
   TotalIncGst: v.nullable(Cents),
   IsQuoteValid: v.boolean(),
 });

@@ -1,11 +1,11 @@
 import {
   answer,
+  ById,
   DeclineFleetBooking,
   FleetBooking,
   FleetBookingList,
   FleetBookingQuery,
   FleetInvoice,
-  IdParam,
   Month,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
@@ -56,7 +56,7 @@ function addDecisionRoutes(router: Router, deps: AppDeps): void {
   const decide = {
     ...about,
     method: 'post',
-    params: v.object({ id: IdParam }),
+    params: ById,
     answer: answer({ Booking: FleetBooking }),
     problems: ['not-found', 'conflict'],
     /** Another fleet's booking is not found. */

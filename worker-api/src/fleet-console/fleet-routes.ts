@@ -1,15 +1,14 @@
 import {
+  ByGuid,
+  ById,
   FleetCarList,
   FleetCarRequest,
   FleetVehicleQuery,
   FleetVehicles,
-  Guid,
-  IdParam,
   ListedDriverList,
   ListedDriverRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import {
   findCatalogueCars,
   findFleetCars,
@@ -64,7 +63,7 @@ export function addDriverRoutes(router: Router, deps: AppDeps): void {
       method: 'put',
       path: `${path}/:id`,
       summary: 'Changes a driver of the own fleet. Those who left stay in the list.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       json: ListedDriverRequest,
       problems: ['not-found'],
     },
@@ -123,7 +122,7 @@ export function addCarRoutes(router: Router, deps: AppDeps): void {
       method: 'put',
       path: `${path}/:guid`,
       summary: 'Changes a car of the own fleet. Retired ones stay in the list.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       json: FleetCarRequest,
       problems: ['not-found'],
     },

@@ -1,6 +1,5 @@
-import { AddFleetPersonRequest, FleetPeople, IdParam } from '@pitlane/contracts';
+import { AddFleetPersonRequest, ById, FleetPeople } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import { TAKEN_ADDRESS } from '../platform/console-people.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -51,7 +50,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
       method: 'delete',
       path: '/api/fleet-console/people/:id',
       summary: 'Takes the role from a person of the own fleet.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       problems: ['not-found', 'conflict'],
       guard: guardedBy(deps, PERMISSION.fleetManage),
     },

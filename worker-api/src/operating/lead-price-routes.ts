@@ -1,12 +1,11 @@
 import {
+  ByGuid,
   EnterPriceRequest,
-  Guid,
   InviteWorkshopsRequest,
   LeadWorkshops,
   OperatorLead,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
@@ -25,7 +24,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
   const about = {
     tag: 'Operating',
     signIn: true,
-    params: v.object({ guid: Guid }),
+    params: ByGuid,
     guard: guardOperator(deps, PERMISSION.operatorArrange),
   } as const;
   route(

@@ -1,12 +1,11 @@
 import {
-  Guid,
+  ByGuid,
   LeadMessageParams,
   OperatorLead,
   OperatorMessage,
   SendLeadLinkRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { guardOperator } from '../platform/operators.ts';
@@ -30,7 +29,7 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       ...about,
       path: '/api/operating/leads/:guid',
       summary: 'A lead with its prices, requests to workshops, bookings and everything that happened to it.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       answer: OperatorLead,
     },
     ({ params: { guid }, guarded }) => readLead(deps, guarded, guid),
@@ -54,7 +53,7 @@ export function addLeadRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/operating/leads/:guid/send-link',
       summary: 'Sends the customer a link to continue, by mail, SMS or both, once for its reference.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       json: SendLeadLinkRequest,
       answer: OperatorLead,
       problems: ['not-found', 'conflict'],

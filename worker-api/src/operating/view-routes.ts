@@ -1,4 +1,4 @@
-import { CustomerPage, Guid, IdParam } from '@pitlane/contracts';
+import { ByGuid, CustomerPage, IdParam } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import type { Router } from '../platform/app-env.ts';
@@ -37,7 +37,7 @@ export function addViewRoutes(router: Router, deps: AppDeps): void {
       ...about,
       path: '/api/operating/leads/:guid/view',
       summary: 'The address of the customer’s page of prices, good for reading it within minutes.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       problems: ['not-found', 'conflict'],
     },
     async ({ params: { guid }, guarded }) => ({

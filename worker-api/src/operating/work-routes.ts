@@ -1,7 +1,7 @@
 import {
+  ById,
   CloseWorkRequest,
   DecideWorkRequest,
-  IdParam,
   NoteWorkRequest,
   OperatorWorkDetails,
   OperatorWorkList,
@@ -22,7 +22,6 @@ import { decideWork } from './decide-work.ts';
 import { listWork, putOff, readWork, toStepError } from './work-service.ts';
 
 const about = { tag: 'Operating', signIn: true } as const;
-const params = v.object({ id: IdParam });
 
 /** The work list: reading it, and the steps of a person. */
 export function addWorkRoutes(router: Router, deps: AppDeps): void {
@@ -47,7 +46,7 @@ export function addWorkRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/operating/work/:id',
       summary: 'One piece of work with its notes, open or closed.',
-      params,
+      params: ById,
       answer: OperatorWorkDetails,
       problems: ['not-found'],
       guard: guardRead,
@@ -75,7 +74,7 @@ function addStepRoutes(router: Router, deps: AppDeps): void {
         method: 'post',
         path: `/api/operating/work/:id/${name}`,
         summary,
-        params,
+        params: ById,
         json,
         isJsonOptional: true,
         answer: OperatorWorkDetails,

@@ -1,4 +1,5 @@
 import {
+  ByGuid,
   DataFileApply,
   DataFileCheck,
   DataFileDownload,
@@ -30,7 +31,6 @@ import { done, route } from '../platform/route.ts';
 import { ABOUT, guardSetUp, mayReadPersonal, refusePersonal } from './guard.ts';
 
 const AT = '/api/set-up/data-files';
-const params = v.object({ guid: Guid });
 const Position = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/, 'Must be a whole number from 0.'),
@@ -110,7 +110,12 @@ export function addDataFileRoutes(router: Router, deps: AppDeps): void {
 
 /** What is done with a file whose parts are there. */
 function addUploadRoutes(router: Router, deps: AppDeps): void {
-  const about = { ...ABOUT, params, problems: ['not-found', 'conflict'], guard: guardSetUp(deps) } as const;
+  const about = {
+    ...ABOUT,
+    params: ByGuid,
+    problems: ['not-found', 'conflict'],
+    guard: guardSetUp(deps),
+  } as const;
   const toAnswer = (operator: Operator, upload: DataFileUpload): DataFileUpload =>
     upload.Report && !mayReadPersonal(operator)
       ? { ...upload, Report: hidePersonalValues(upload.Kind, upload.Report) }

@@ -1,5 +1,4 @@
-import { DiscountAdd, DiscountChange, DiscountEnd, Done, IdParam, SetUpDiscounts } from '@pitlane/contracts';
-import * as v from 'valibot';
+import { ById, DiscountAdd, DiscountChange, DiscountEnd, Done, SetUpDiscounts } from '@pitlane/contracts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { done, route } from '../platform/route.ts';
@@ -11,7 +10,7 @@ const AT = '/api/set-up/discounts';
 /** Discount codes: what they did, new ones, and their end. */
 export function addDiscountRoutes(router: Router, deps: AppDeps): void {
   const about = { ...ABOUT, guard: guardSetUp(deps), problems: ['conflict'] } as const;
-  const ofOne = { ...about, params: v.object({ id: IdParam }), problems: ['not-found', 'conflict'] } as const;
+  const ofOne = { ...about, params: ById, problems: ['not-found', 'conflict'] } as const;
   route(
     router,
     {

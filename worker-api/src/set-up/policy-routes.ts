@@ -1,5 +1,4 @@
-import { Done, IdParam, PolicyRemove, PolicySave, SetUpPolicies } from '@pitlane/contracts';
-import * as v from 'valibot';
+import { ById, Done, PolicyRemove, PolicySave, SetUpPolicies } from '@pitlane/contracts';
 import { listAllPolicies, removePolicy, savePolicy } from '../marketplace/policies/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
@@ -42,7 +41,7 @@ export function addPolicyRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: `${AT}/:id/remove`,
       summary: 'Removes a policy that doesn’t hold yet.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       json: PolicyRemove,
       answer: Done,
       problems: ['not-found', 'conflict'],

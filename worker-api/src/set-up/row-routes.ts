@@ -1,4 +1,5 @@
 import {
+  ById,
   DataRowColumn,
   DataRowKind,
   DataRowOptions,
@@ -8,7 +9,6 @@ import {
   DataRows,
   DataRowsQuery,
   Done,
-  IdParam,
   RegionMark,
   SetUpRegions,
 } from '@pitlane/contracts';
@@ -122,7 +122,7 @@ export function addRegionRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/set-up/regions/:id',
       summary: 'Decides whether results of a region say that there are only a few workshops yet.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       json: RegionMark,
       answer: Done,
       problems: ['not-found'],

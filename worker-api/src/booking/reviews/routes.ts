@@ -1,5 +1,6 @@
 import {
   BookingToken,
+  ById,
   IdParam,
   PortalReviewsResponse,
   RatingResponse,
@@ -94,7 +95,7 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       method: 'get',
       path: '/api/repairs/:id/reviews',
       summary: 'What customers wrote about work of a repair’s kind, five a page.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       query: v.object({ page: v.optional(v.pipe(IdParam, v.maxValue(400, 'No such page.')), '1') }),
       answer: RepairReviews,
       cacheSeconds: 300,
@@ -135,7 +136,7 @@ function addWorkshopReviewRoutes(router: Router, deps: AppDeps): void {
       summary: 'Says that a review should not stand; the operator decides.',
       signIn: true,
       permission: PERMISSION.bookingRespond,
-      params: v.object({ id: IdParam }),
+      params: ById,
       guard: async ({ id }, c) => {
         const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.bookingRespond);
         await requireOwnReview(deps, supplierIds, id);

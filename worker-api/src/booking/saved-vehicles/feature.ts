@@ -1,4 +1,4 @@
-import { Done, IdParam, SavedVehicles } from '@pitlane/contracts';
+import { ById, Done, SavedVehicles } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireAccount } from '../../platform/auth.ts';
@@ -38,7 +38,7 @@ function addCustomerRoutes(router: Router, deps: AppDeps): void {
       path: '/api/customer/vehicles/:id',
       tag: 'Customers',
       summary: 'Takes a vehicle off the list and forgets its plate; a new quote for it puts it back.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       answer: Done,
       problems: ['not-found'],
       signIn: true,

@@ -1,5 +1,4 @@
-import { FleetAssets, IdParam } from '@pitlane/contracts';
-import * as v from 'valibot';
+import { ById, FleetAssets } from '@pitlane/contracts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -16,7 +15,7 @@ function addFleetRoutes(router: Router, deps: AppDeps): void {
       path: '/api/fleet-company/:id/assets',
       tag: 'Fleet',
       summary: 'Returns what pages show about a fleet company: name, phone, logo, banners.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       answer: FleetAssets,
       problems: ['not-found', 'unknown-partner'],
       cacheSeconds: 300,

@@ -1,4 +1,4 @@
-import { type Country, IdParam, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
+import { ById, type Country, LocationResponse, LocationSuggestions } from '@pitlane/contracts';
 import { secondsInHour } from 'date-fns/constants';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ function addLocationRoutes(router: Router, deps: AppDeps): void {
       path: '/api/location/:id',
       tag: 'Locations',
       summary: 'Returns one suburb.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       answer: LocationResponse,
       problems: ['not-found'],
       cacheSeconds: secondsInHour,

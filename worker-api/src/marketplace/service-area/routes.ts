@@ -5,10 +5,9 @@ import {
   AddressLookupRequest,
   AddressSuggestions,
   AddressSuggestionsRequest,
-  IdParam,
+  ById,
 } from '@pitlane/contracts';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -82,7 +81,7 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
       method: 'post',
       path: '/api/workshop-by-id/:id/check-address',
       summary: 'Checks whether a supplier serves an address or picks the car up there.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       json: AddressCheckRequest,
       answer: AddressCheck,
     },

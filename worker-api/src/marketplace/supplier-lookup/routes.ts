@@ -1,4 +1,4 @@
-import { Availability, AvailabilityRequest, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
+import { Availability, AvailabilityRequest, ById, Id, IdParam, SupplierProfile } from '@pitlane/contracts';
 import { searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
 import { categoryName } from '@pitlane/domain/quotes/workshop-category';
@@ -119,7 +119,7 @@ function addProfileRoutes(router: Router, deps: AppDeps): void {
       path: '/api/workshop-by-id/:id/profile',
       tag,
       summary: 'Returns a public supplier profile with photos, hours, policies and reviews, five per page.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       query: v.object({
         includeReviews: v.optional(v.picklist(['true', 'false']), 'false'),
         page: v.optional(v.pipe(IdParam, v.maxValue(MAXIMUM_PAGE, 'No such page.')), '1'),

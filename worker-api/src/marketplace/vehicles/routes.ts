@@ -1,5 +1,5 @@
 import {
-  IdParam,
+  ById,
   RegoLookupRequest,
   RegoLookupResponse,
   VehicleDefinition,
@@ -11,7 +11,6 @@ import {
 import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { secondsInDay } from 'date-fns/constants';
 import { etag } from 'hono/etag';
-import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -57,7 +56,7 @@ function addOptionRoutes(router: Router, deps: AppDeps): void {
       path: `${SEARCH_OPTIONS}/workshop/:id`,
       tag,
       summary: 'Lists the makes that a supplier works on, with their models.',
-      params: v.object({ id: IdParam }),
+      params: ById,
       answer: VehicleSearchOptions,
       problems: ['not-found'],
       cacheSeconds: secondsInDay,

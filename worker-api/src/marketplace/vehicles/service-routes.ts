@@ -1,4 +1,5 @@
 import {
+  ById,
   CanCalculateServicePriceRequest,
   CanCalculateServicePriceResponse,
   IdParam,
@@ -96,7 +97,7 @@ function addOperationRoutes(router: Router, deps: AppDeps): void {
         path: `/api/vehicle/generic-service-operations/:id${suffix}`,
         tag,
         summary: `Lists the work of a generic service${inShort}.`,
-        params: v.object({ id: IdParam }),
+        params: ById,
         query: ForVehicle,
         answer,
         problems: ['not-found'],

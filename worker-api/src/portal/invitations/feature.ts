@@ -1,4 +1,5 @@
 import {
+  ById,
   Done,
   IdParam,
   StoreInvitationRequest,
@@ -71,7 +72,7 @@ function addAnswerRoutes(router: Router, deps: AppDeps): void {
         method: 'post',
         path: `/api/store-invitations/:id/${word}`,
         summary: `${status === 'Accepted' ? 'Accepts' : 'Declines'} an invitation to the signed-in address.`,
-        params: v.object({ id: IdParam }),
+        params: ById,
         answer: StoreInvitationResponse,
         problems: ['not-found', 'conflict', 'expired'],
       },
@@ -112,7 +113,7 @@ function addChangeRoutes(router: Router, deps: AppDeps): void {
         path: `/api/store-invitations/:id/${word}`,
         summary,
         permission: mayInvite,
-        params: v.object({ id: IdParam }),
+        params: ById,
         answer: StoreInvitationResponse,
         problems: ['not-found', 'conflict'],
       },

@@ -1,4 +1,4 @@
-import { DirectLeadAnswerRequest, Done, IdParam, PortalDirectLeadsResponse } from '@pitlane/contracts';
+import { ById, DirectLeadAnswerRequest, Done, IdParam, PortalDirectLeadsResponse } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
@@ -45,7 +45,7 @@ function addQuestionRoutes(router: Router, deps: AppDeps): void {
       path: '/api/portal/direct-leads/:id/answer',
       summary: 'Answers a customer’s question, once, and tells the customer.',
       permission: PERMISSION.leadBid,
-      params: v.object({ id: IdParam }),
+      params: ById,
       guard: async ({ id }, c) => {
         const { supplierIds, subject } = await requireWorkshopAccount(c, deps.sql, PERMISSION.leadBid);
         await requireOwnDirectLead(deps, supplierIds, id);

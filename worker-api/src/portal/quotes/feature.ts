@@ -1,5 +1,5 @@
 import {
-  Guid,
+  ByGuid,
   SendLinkResponse,
   WorkshopQuote,
   WorkshopQuoteQuery,
@@ -8,7 +8,6 @@ import {
   WorkshopQuoteSendRequest,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import { requireWorkshopAccount } from '../../platform/auth.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -86,7 +85,7 @@ function addSendRoute(router: Router, deps: AppDeps): void {
       signIn: true,
       permission: PERMISSION.quoteCreate,
       summary: 'Sends a customer a new link to a quote that one’s own workshop made, by mail, SMS or both.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       guard: async ({ guid }, c) => {
         const { supplierIds } = await requireWorkshopAccount(c, deps.sql, PERMISSION.quoteCreate);
         return requireOwnQuote(deps.sql, guid, supplierIds);

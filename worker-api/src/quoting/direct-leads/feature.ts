@@ -1,5 +1,4 @@
-import { Guid, OwnQuestionsResponse } from '@pitlane/contracts';
-import * as v from 'valibot';
+import { ByGuid, OwnQuestionsResponse } from '@pitlane/contracts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,7 +17,7 @@ function addDirectLeadRoutes(router: Router, deps: AppDeps): void {
       path: '/api/lead/:guid/direct-leads',
       tag: 'Leads',
       summary: 'Questions of the customer to workshops, with the answers; empty without access to the lead.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       leadAccess: true,
       answer: OwnQuestionsResponse,
       problems: ['not-found', 'unknown-partner', 'origin-not-allowed'],

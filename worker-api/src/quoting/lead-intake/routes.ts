@@ -1,9 +1,9 @@
 import {
+  ByGuid,
   Done,
   ExchangeRequest,
   ExchangeResponse,
   GetLeadResponse,
-  Guid,
   HandoffRequest,
   HandoffResponse,
   LauncherLead,
@@ -12,7 +12,6 @@ import {
   LeadResponse,
 } from '@pitlane/contracts';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -34,7 +33,6 @@ import { launchLead } from './launcher.ts';
 import { handOff, readLead, saveOrSubmit } from './service.ts';
 
 const tag = 'Leads';
-const ByGuid = v.object({ guid: Guid });
 const WRITE_PROBLEMS = ['not-found', 'unknown-partner', 'origin-not-allowed'] as const;
 
 export const leadRoutes = combineRoutes(addLaunchRoutes, addSaveRoutes, addSessionRoutes);

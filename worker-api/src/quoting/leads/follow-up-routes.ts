@@ -1,4 +1,4 @@
-import { CancellationResponse, Done, Guid, ScheduleCallResponse } from '@pitlane/contracts';
+import { ByGuid, CancellationResponse, Done, Guid, ScheduleCallResponse } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -9,7 +9,6 @@ import * as followUp from './follow-up.ts';
 import { orderLeadLink } from './lead-link.ts';
 
 const tag = 'Leads';
-const ByGuid = v.object({ guid: Guid });
 
 /** Follow-up of a lead: a callback, a mail with the link to continue, cancelling (1 §7). */
 export const followUpRoutes = combineRoutes(addFollowUpRoutes);

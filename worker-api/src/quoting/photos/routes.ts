@@ -1,4 +1,4 @@
-import { CapturedVehicleImages, Guid } from '@pitlane/contracts';
+import { ByGuid, CapturedVehicleImages, Guid } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { setAnswerHeader } from '../../platform/answer-header.ts';
 import { createRouter, type Router } from '../../platform/app-env.ts';
@@ -39,7 +39,7 @@ export function imageRoutes(deps: AppDeps): Router {
       path: '/api/lead/:guid/captured-vehicle-images',
       tag: 'Leads',
       summary: 'Photos of the vehicle, in their order, for its people, its workshop and operators.',
-      params: v.object({ guid: Guid }),
+      params: ByGuid,
       answer: CapturedVehicleImages,
       leadAccess: true,
       problems: ['not-found', 'forbidden', 'unknown-partner'],
