@@ -5,6 +5,7 @@ export * from './fill-in-view.ts';
 export * from './fits-phones.ts';
 export * from './hold-navigation.ts';
 export * from './open-document.ts';
+export * from './read-texts.ts';
 export * from './render-in-app.tsx';
 export * from './start-machine.ts';
 export * from './stub-api.ts';

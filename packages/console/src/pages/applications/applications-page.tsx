@@ -2,14 +2,14 @@ import { getApplications } from '@pitlane/client';
 import { APPLICATION_STATES, type ApplicationRow } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
 import { formatRecordedInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, Grid, Stack } from '@pitlane/ui/aria';
+import { Badge, Grid } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { ChoiceFilter } from '../../app/choice-filter.tsx';
 import { DataList } from '../../app/data-list.tsx';
 import { createColumns, type DataColumn } from '../../app/data-table.tsx';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import loneLink from '../../app/lone-link.module.css';
+import { Page } from '../../app/page.tsx';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { usePages } from '../../app/use-pages.ts';
@@ -46,7 +46,6 @@ const COLUMNS: DataColumn<ApplicationRow>[] = [
 
 /** The businesses that applied to be listed, newest first; the filter is in the address. */
 export function ApplicationsPage() {
-  useDocumentTitle('Applications');
   const filters = useListFilters<ApplicationFilters>();
   const change = useChangeSearch<{ state?: string | undefined }>();
   const pages = usePages({
@@ -54,8 +53,7 @@ export function ApplicationsPage() {
     load: (cursor, signal) => getApplications(api, { ...filters, cursor }, signal),
   });
   return (
-    <Stack gap={5}>
-      <h1>Applications</h1>
+    <Page title="Applications">
       <Grid>
         <ChoiceFilter
           label="State"
@@ -81,6 +79,6 @@ export function ApplicationsPage() {
           All workshops
         </Link>
       </p>
-    </Stack>
+    </Page>
   );
 }

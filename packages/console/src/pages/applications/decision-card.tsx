@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useHasPermission } from '../../app/me.ts';
+import { toStepDialog } from '../../app/to-step-dialog.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -30,15 +31,7 @@ export function DecisionCard({ application }: { application: OperatorApplication
       await client.invalidateQueries({ queryKey: ['applications'] });
     },
   });
-  const dialog = {
-    application,
-    change: decide,
-    onStep: (step: ApplicationStep) => decide.mutate(step),
-    onClose: () => {
-      setAsks(null);
-      decide.reset();
-    },
-  };
+  const dialog = { application, ...toStepDialog(decide, () => setAsks(null)) };
   return (
     <Card title="Decision">
       <Stack>

@@ -3,6 +3,7 @@ import {
   expectAccessible,
   offline,
   pending,
+  readTexts,
   stubApi,
   usePhone,
 } from '@pitlane/component-testing';
@@ -114,12 +115,7 @@ test('offers what the role covers', async () => {
   await expectAccessible();
   await screen.getByRole('button', { name: /About/ }).click();
   await expect
-    .poll(() =>
-      screen
-        .getByRole('option')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
+    .poll(() => readTexts(screen.getByRole('option')))
     .toEqual([
       'Everything',
       'Workshops',

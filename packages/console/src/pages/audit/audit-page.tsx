@@ -1,14 +1,13 @@
 import { type AuditFilters as Filters, getAuditLog } from '@pitlane/client';
 import { auditSubjects } from '@pitlane/domain/portal/operator-roles';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { DataList } from '../../app/data-list.tsx';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import loneLink from '../../app/lone-link.module.css';
 import { meQuery, useHasPermission } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { usePages } from '../../app/use-pages.ts';
@@ -18,7 +17,6 @@ import type { AuditFilters } from './audit-filters.ts';
 
 /** Who did what, the newest first; filters and hidden columns are in the address. */
 export function AuditPage() {
-  useDocumentTitle('Audit log');
   const filters = useListFilters<Omit<AuditFilters, 'hide'>>();
   const { data: me } = useQuery(meQuery);
   const mayReadPersonal = useHasPermission(PERMISSION.operatorPersonal);
@@ -28,8 +26,7 @@ export function AuditPage() {
   });
   const show = useChangeSearch<Filters>();
   return (
-    <Stack gap={5}>
-      <h1>Audit log</h1>
+    <Page title="Audit log">
       {mayReadPersonal && (
         <Link to="/audit/person" className={loneLink.link}>
           Export or erase a person’s data
@@ -44,6 +41,6 @@ export function AuditPage() {
         file="audit-log.csv"
         empty={{ title: 'No entries', text: 'Try another filter or a longer period.' }}
       />
-    </Stack>
+    </Page>
   );
 }

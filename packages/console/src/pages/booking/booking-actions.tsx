@@ -4,6 +4,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Card, Inline } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
+import { toStepDialog } from '../../app/to-step-dialog.ts';
 import { ApproveDialog, CancelDialog, ConfirmDialog, MoveDialog, RefundDialog } from './booking-dialogs.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { ProposePriceDialog, WithdrawPriceDialog } from './price-dialogs.tsx';
@@ -44,16 +45,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
   ];
   const possible = steps.filter(({ isPossible }) => isPossible);
   if (possible.length === 0) return null;
-  const dialog = {
-    booking,
-    change: arrange,
-    fields: IS_ONCE_MORE,
-    onStep: (step: BookingStep) => arrange.mutate(step),
-    onClose: () => {
-      setAsks(null);
-      arrange.reset();
-    },
-  };
+  const dialog = { booking, fields: IS_ONCE_MORE, ...toStepDialog(arrange, () => setAsks(null)) };
   return (
     <Card>
       <Inline>

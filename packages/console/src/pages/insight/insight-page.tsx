@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../app/api.ts';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
 import { AnswersPart } from './answers-part.tsx';
 import { CoveragePart } from './coverage-part.tsx';
@@ -33,7 +33,6 @@ const LABELS: Record<Tab, string> = {
 
 /** The figures of the marketplace; the tab and its filters are in the address. */
 export function InsightPage() {
-  useDocumentTitle('Insight');
   const filters = useSearch({ strict: false }) as InsightFilters;
   const seesAll = useHasPermission(PERMISSION.operatorInsight);
   const tabs = seesAll ? TABS : (['coverage'] as const);
@@ -64,8 +63,7 @@ export function InsightPage() {
     failures: <FailuresPart period={part.period} />,
   };
   return (
-    <Stack gap={5}>
-      <h1>Insight</h1>
+    <Page title="Insight">
       <Tabs
         label="Figures"
         selectedKey={tab}
@@ -81,6 +79,6 @@ export function InsightPage() {
           ),
         }))}
       />
-    </Stack>
+    </Page>
   );
 }

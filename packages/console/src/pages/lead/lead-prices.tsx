@@ -4,6 +4,7 @@ import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Button, Card, Inline } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
+import { toStepDialog } from '../../app/to-step-dialog.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { useLeadStep } from './use-lead-step.ts';
@@ -14,16 +15,7 @@ export function LeadPrices({ lead }: { lead: OperatorLead }) {
   const take = useLeadStep(lead.Guid, () => setAsks(null));
   const mayArrange = useHasPermission(PERMISSION.operatorArrange);
   if (!mayArrange) return null;
-  const dialog = {
-    lead,
-    reference: take.reference,
-    change: take,
-    onStep: (step: LeadStep) => take.mutate(step),
-    onClose: () => {
-      setAsks(null);
-      take.reset();
-    },
-  };
+  const dialog = { lead, reference: take.reference, ...toStepDialog(take, () => setAsks(null)) };
   return (
     <Card title="Get a price">
       {lead.RequestRefusal ? (

@@ -1,4 +1,4 @@
-import { catchFiles, expectAccessible, stubApi, usePhone } from '@pitlane/component-testing';
+import { catchFiles, expectAccessible, readTexts, stubApi, usePhone } from '@pitlane/component-testing';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { loadAgain, partnerBasics, readerBasics, renderPage } from '../console.fixture.tsx';
@@ -205,10 +205,5 @@ test('[AUT-02] a reader has no buttons that change something', async () => {
   const screen = await render(<KeysPage />, 'keys');
   await expect.element(screen.getByText('pk_harbour')).toBeVisible();
   await expect.element(screen.getByText('Only administrators change this.', { exact: false })).toBeVisible();
-  expect(
-    screen
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Columns', 'Download these as CSV']);
+  expect(readTexts(screen.getByRole('button'))).toEqual(['Columns', 'Download these as CSV']);
 });

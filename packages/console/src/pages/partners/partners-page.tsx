@@ -1,12 +1,12 @@
 import { getPartners } from '@pitlane/client';
 import type { OperatorPartners } from '@pitlane/contracts';
-import { Badge, Inline, Stack } from '@pitlane/ui/aria';
+import { Badge, Inline } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { createColumns, type DataColumn } from '../../app/data-table.tsx';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { Loaded } from '../../app/loaded.tsx';
+import { Page } from '../../app/page.tsx';
 import { WholeList } from '../../app/whole-list.tsx';
 import { AddPartnerForm } from './add-partner-form.tsx';
 
@@ -14,14 +14,12 @@ type Partner = OperatorPartners['Items'][number];
 
 /** All partners, and adding one. */
 export function PartnersPage() {
-  useDocumentTitle('Partners');
   const query = useQuery({ queryKey: ['partners'], queryFn: ({ signal }) => getPartners(api, signal) });
   return (
-    <Stack gap={5}>
-      <h1>Partners</h1>
+    <Page title="Partners">
       <Loaded query={query}>{(data) => <PartnerTable partners={data.Items} />}</Loaded>
       <AddPartnerForm />
-    </Stack>
+    </Page>
   );
 }
 

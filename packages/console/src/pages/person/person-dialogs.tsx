@@ -2,11 +2,10 @@ import { saveTextFile } from '@pitlane/app-shell/save-text-file';
 import { erasePerson, exportPerson } from '@pitlane/client';
 import type { PersonData } from '@pitlane/contracts';
 import { toast } from '@pitlane/ui/aria';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../app/api.ts';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
-
-const HINT = 'The audit log keeps it. Write nothing here that names the person.';
 
 type ExportProps = { person: string; onClose: () => void };
 
@@ -21,19 +20,12 @@ export function ExportDialog({ person, onClose }: ExportProps) {
     },
   });
   return (
-    <ReasonDialog
-      title="Export personal data"
-      confirm="Save the file"
-      reasonHint={HINT}
-      change={save}
-      onSubmit={save.mutate}
-      onClose={onClose}
-    >
+    <PersonDialog title="Export personal data" confirm="Save the file" change={save} onClose={onClose}>
       <p>
         The file has all quotes, bookings, payments, messages and notes. Send it to the person, then delete
         it.
       </p>
-    </ReasonDialog>
+    </PersonDialog>
   );
 }
 
@@ -55,18 +47,29 @@ export function EraseDialog({ person, guids, title, onClose, onErased }: ErasePr
     },
   });
   return (
-    <ReasonDialog
-      title={title}
-      confirm="Erase for good"
-      reasonHint={HINT}
-      change={erase}
-      onSubmit={erase.mutate}
-      onClose={onClose}
-    >
+    <PersonDialog title={title} confirm="Erase for good" change={erase} onClose={onClose}>
       <p>
         Name, contact, place, plate, photos, questions and notes go at once, and open work closes. It can’t be
         undone. Figures without a name stay.
       </p>
-    </ReasonDialog>
+    </PersonDialog>
   );
 }
+
+type PersonDialogProps = {
+  title: string;
+  confirm: string;
+  change: Pick<UseMutationResult<unknown, Error, string>, 'isPending' | 'error' | 'mutate'>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks why; the reason must not bring back what is erased. */
+const PersonDialog = ({ change, ...rest }: PersonDialogProps) => (
+  <ReasonDialog
+    {...rest}
+    reasonHint="The audit log keeps it. Write nothing here that names the person."
+    change={change}
+    onSubmit={change.mutate}
+  />
+);

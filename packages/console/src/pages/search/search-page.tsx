@@ -1,7 +1,7 @@
-import { SearchField, Stack } from '@pitlane/ui/aria';
+import { SearchField } from '@pitlane/ui/aria';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDocumentTitle } from '../../app/document-title.ts';
+import { Page } from '../../app/page.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const SHORTEST = 2;
@@ -9,7 +9,6 @@ const SHORTEST = 2;
 /** One box for bookings and leads; what is searched is in the address. */
 export function SearchPage() {
   const { query = '' } = useSearch({ strict: false }) as { query?: string };
-  useDocumentTitle(query || 'Search');
   const navigate = useNavigate();
   const [text, setText] = useState(query);
   // Back and a link to a search change the address without the field.
@@ -24,8 +23,7 @@ export function SearchPage() {
       search: (before: object) => ({ ...before, query: words.trim() || undefined }),
     });
   return (
-    <Stack gap={5}>
-      <h1>Search</h1>
+    <Page title="Search" documentTitle={query || 'Search'}>
       <SearchField
         label="Reference, phone, email, name, plate, lead or payment"
         value={text}
@@ -35,6 +33,6 @@ export function SearchPage() {
         onClear={() => look('')}
       />
       <SearchResults query={query.trim().length >= SHORTEST ? query : null} />
-    </Stack>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { searchOperating } from '@pitlane/client';
 import type { FoundBooking, FoundLead, OperatorSearch, SearchKind } from '@pitlane/contracts';
 import { EmptyState, Skeleton, Stack } from '@pitlane/ui/aria';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { DataList } from '../../app/data-list.tsx';
 import { LoadError } from '../../app/load-error.tsx';
@@ -59,46 +59,40 @@ export function SearchResults({ query }: { query: string | null }) {
         </EmptyState>
       ) : (
         <>
-          {bookings.items.length > 0 && (
-            <Section id="bookings" title="Bookings">
-              <DataList
-                label="Bookings"
-                pages={bookings}
-                columns={BOOKING_COLUMNS}
-                rowId={({ Id }) => String(Id)}
-                file="bookings-found.csv"
-                empty={NOTHING}
-                isCounted={false}
-              />
-            </Section>
-          )}
-          {leads.items.length > 0 && (
-            <Section id="leads" title="Leads">
-              <DataList
-                label="Leads"
-                pages={leads}
-                columns={leadColumns}
-                rowId={({ Guid }) => Guid}
-                file="leads-found.csv"
-                empty={NOTHING}
-                isCounted={false}
-              />
-            </Section>
-          )}
+          <Found title="Bookings" pages={bookings} columns={BOOKING_COLUMNS} rowId={({ Id }) => String(Id)} />
+          <Found title="Leads" pages={leads} columns={leadColumns} rowId={({ Guid }) => Guid} />
         </>
       )}
     </Stack>
   );
 }
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id}>
-    <Stack>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Stack>
-  </section>
-);
+type FoundProps<Item extends object> = Pick<
+  ComponentProps<typeof DataList<Item>>,
+  'pages' | 'columns' | 'rowId'
+> & {
+  title: string;
+};
+
+/** What was found of a kind; nothing where there is none. */
+function Found<Item extends object>({ title, pages, columns, rowId }: FoundProps<Item>) {
+  const id = title.toLowerCase();
+  if (pages.items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>{title}</h2>
+        <DataList
+          label={title}
+          {...{ pages, columns, rowId }}
+          file={`${id}-found.csv`}
+          empty={NOTHING}
+          isCounted={false}
+        />
+      </Stack>
+    </section>
+  );
+}
 
 const count = ({ items, query }: { items: unknown[]; query: { hasNextPage: boolean } }, noun: string) =>
   `${query.hasNextPage ? 'more than ' : ''}${items.length} ${noun}${items.length === 1 ? '' : 's'}`;

@@ -1,18 +1,16 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
-import { Card, Grid, Stack } from '@pitlane/ui/aria';
+import { Card, Grid } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import { useHasPermission } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
 import { GROUPS } from './parts.ts';
 import styles from './set-up.module.css';
 
 /** What customers choose from and what makes a price, part by part. */
 export function SetUpPage() {
-  useDocumentTitle('Set-up');
   const mayReadPersonal = useHasPermission(PERMISSION.operatorPersonal);
   return (
-    <Stack gap={5}>
-      <h1>Set-up</h1>
+    <Page title="Set-up">
       <Grid min="large">
         {GROUPS.map(({ title: group, parts }) => (
           <Card key={group} title={group}>
@@ -31,6 +29,6 @@ export function SetUpPage() {
           </Card>
         ))}
       </Grid>
-    </Stack>
+    </Page>
   );
 }

@@ -1,4 +1,12 @@
-import { expectAccessible, offline, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  offline,
+  pending,
+  problem,
+  readTexts,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
@@ -326,12 +334,7 @@ test('work of a colleague is ended by its owner or an administrator; others take
   await expect.element(screen.getByRole('button', { name: 'Done: Kim Lee', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Done: Jo Free', exact: true })).toBeVisible();
   const card = screen.getByRole('article', { name: TAKEN.Title });
-  expect(
-    card
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Take over from bob@operator.example', 'Note']);
+  expect(readTexts(card.getByRole('button'))).toEqual(['Take over from bob@operator.example', 'Note']);
 });
 
 test('who may only read sees no buttons', async () => {

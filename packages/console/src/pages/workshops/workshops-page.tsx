@@ -1,12 +1,12 @@
 import { type WorkshopFilters as Filters, getWorkshops } from '@pitlane/client';
 import { WORKSHOP_FILTERS } from '@pitlane/contracts';
-import { Grid, Stack } from '@pitlane/ui/aria';
+import { Grid } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
 import { ChoiceFilter } from '../../app/choice-filter.tsx';
 import { DataList } from '../../app/data-list.tsx';
-import { useDocumentTitle } from '../../app/document-title.ts';
 import loneLink from '../../app/lone-link.module.css';
+import { Page } from '../../app/page.tsx';
 import { useListFilters } from '../../app/table-columns.tsx';
 import { TextFilter } from '../../app/text-filter.tsx';
 import { useChangeSearch } from '../../app/use-change-search.ts';
@@ -17,7 +17,6 @@ import { FILTER_NAMES } from './workshop-words.ts';
 
 /** The workshops of the marketplace by name; the filters are in the address. */
 export function WorkshopsPage() {
-  useDocumentTitle('Workshops');
   const filters = useListFilters<WorkshopFilters>();
   const change = useChangeSearch<Filters>();
   const pages = usePages({
@@ -25,8 +24,7 @@ export function WorkshopsPage() {
     load: (cursor, signal) => getWorkshops(api, { ...filters, cursor }, signal),
   });
   return (
-    <Stack gap={5}>
-      <h1>Workshops</h1>
+    <Page title="Workshops">
       <Grid>
         <TextFilter
           label="Name, place, contact or number"
@@ -54,6 +52,6 @@ export function WorkshopsPage() {
           Applications to decide
         </Link>
       </p>
-    </Stack>
+    </Page>
   );
 }

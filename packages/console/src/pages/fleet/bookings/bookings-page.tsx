@@ -4,9 +4,9 @@ import { EmptyState, Inline, Stack } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { ChoiceFilter } from '../../../app/choice-filter.tsx';
-import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { useHasPermission } from '../../../app/me.ts';
+import { Page } from '../../../app/page.tsx';
 import { ShowMore } from '../../../app/show-more.tsx';
 import { Status } from '../../../app/status.tsx';
 import { TextFilter } from '../../../app/text-filter.tsx';
@@ -25,7 +25,6 @@ const STATES = [
 
 /** The fleet's bookings, the newest first, with those that wait for a decision; filters are in the address. */
 export function BookingsPage() {
-  useDocumentTitle('Bookings');
   const filters = useSearch({ strict: false }) as BookingFilters;
   const show = useChangeSearch<BookingFilters>();
   const canDecide = useHasPermission(PERMISSION.fleetManage);
@@ -39,8 +38,7 @@ export function BookingsPage() {
     refetchInterval: 30_000,
   });
   return (
-    <Stack gap={5}>
-      <h1>Bookings</h1>
+    <Page title="Bookings">
       <Inline>
         <ChoiceFilter
           label="Show"
@@ -80,7 +78,7 @@ export function BookingsPage() {
         }
       </Loaded>
       <ApprovalCard canManage={canDecide} />
-    </Stack>
+    </Page>
   );
 }
 

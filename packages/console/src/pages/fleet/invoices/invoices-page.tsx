@@ -10,8 +10,8 @@ import { useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { CsvButton } from '../../../app/csv-button.tsx';
 import { DataTable, useDataTable } from '../../../app/data-table.tsx';
-import { useDocumentTitle } from '../../../app/document-title.ts';
 import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { Page } from '../../../app/page.tsx';
 import { TableColumns, useHiddenColumns } from '../../../app/table-columns.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
@@ -21,7 +21,6 @@ const MONTHS = 24;
 
 /** The bookings of a month with what the fleet owes for each, also as a file. */
 export function InvoicesPage() {
-  useDocumentTitle('Invoices');
   const months = listMonths(localDay(new Date(), SERVICE_ZONE), MONTHS);
   const { month = months[0]! } = useSearch({ strict: false }) as { month?: string };
   const show = useChangeSearch<{ month: string }>();
@@ -31,8 +30,7 @@ export function InvoicesPage() {
   });
   const all = months.includes(month) ? months : [month, ...months];
   return (
-    <Stack gap={5}>
-      <h1>Invoices</h1>
+    <Page title="Invoices">
       <Stack isForm>
         <Select
           label="Month"
@@ -50,7 +48,7 @@ export function InvoicesPage() {
       >
         {(_items, data) => <Invoice invoice={data} />}
       </LoadedItems>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,12 +1,12 @@
 import { addFleetPerson, getFleetPeople, removeFleetPerson } from '@pitlane/client';
 import type { FleetPeople } from '@pitlane/contracts';
-import { Button, Card, Stack, toast } from '@pitlane/ui/aria';
+import { Button, Card, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AddByEmail } from '../../../app/add-by-email.tsx';
 import { api } from '../../../app/api.ts';
-import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
+import { Page } from '../../../app/page.tsx';
 import { PeopleTable } from '../../../app/people-table.tsx';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 
@@ -15,21 +15,19 @@ type Change = { kind: 'add'; email: string } | { kind: 'remove'; email: string; 
 
 /** Who signs in for the fleet. */
 export function PeoplePage() {
-  useDocumentTitle('People');
   const [removed, setRemoved] = useState<Person | null>(null);
   const query = useQuery({
     queryKey: ['fleet-people'],
     queryFn: ({ signal }) => getFleetPeople(api, signal),
   });
   return (
-    <Stack gap={5}>
-      <h1>People</h1>
+    <Page title="People">
       <Loaded query={query} height={240}>
         {(data) => <People people={data.Items} onRemove={setRemoved} />}
       </Loaded>
       <PersonForm />
       {removed && <RemoveDialog person={removed} onClose={() => setRemoved(null)} />}
-    </Stack>
+    </Page>
   );
 }
 

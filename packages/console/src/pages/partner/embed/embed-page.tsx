@@ -1,7 +1,7 @@
 import type { PartnerAppearance } from '@pitlane/contracts';
 import { Button, Card, EmptyState, Select, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
-import { useDocumentTitle } from '../../../app/document-title.ts';
+import { Page } from '../../../app/page.tsx';
 import { AppearancePart } from '../appearance-part.tsx';
 import { copy } from '../secret-once.tsx';
 import styles from '../webhooks/webhooks.module.css';
@@ -9,12 +9,10 @@ import { toReactSnippet, toScriptSnippet } from './snippets.ts';
 
 /** The code that shows the launcher on the partner's pages. */
 export function EmbedPage() {
-  useDocumentTitle('Embed');
   return (
-    <Stack gap={5}>
-      <h1>Embed</h1>
+    <Page title="Embed">
       <AppearancePart>{(appearance) => <Snippets appearance={appearance} />}</AppearancePart>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,11 +1,10 @@
 import { getPartnerKeys } from '@pitlane/client';
 import type { PartnerKeys } from '@pitlane/contracts';
-import { Stack } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
+import { Page } from '../../../app/page.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
 import { SecretOnce } from '../secret-once.tsx';
@@ -14,7 +13,6 @@ import { KeyTable } from './key-table.tsx';
 
 /** Keys with which the partner's pages and servers call, and the origins of pages. */
 export function KeysPage() {
-  useDocumentTitle('Keys and origins');
   const { scope, canManage } = usePartnerScope();
   const [made, setMade] = useState<string | null>(null);
   const query = useQuery({
@@ -23,8 +21,7 @@ export function KeysPage() {
   });
   const showNew = ({ NewKey }: PartnerKeys) => setMade(NewKey?.Key ?? null);
   return (
-    <Stack gap={5}>
-      <h1>Keys and origins</h1>
+    <Page title="Keys and origins">
       <p>
         A publishable key goes into your pages and works on the addresses you list. A secret key stays on your
         server and reads your own data.
@@ -41,6 +38,6 @@ export function KeysPage() {
         {(data) => <KeyTable keys={data.Items} canManage={canManage} onChange={showNew} />}
       </Loaded>
       {canManage ? <KeyForm onAdd={showNew} /> : <ReadOnlyNote />}
-    </Stack>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { readFieldErrors } from '@pitlane/client';
 import type { PartnerAppearance } from '@pitlane/contracts';
 import { Button, Card, Stack, TextArea, TextField } from '@pitlane/ui/aria';
 import type { FormEvent } from 'react';
-import { useDocumentTitle } from '../../../app/document-title.ts';
+import { Page } from '../../../app/page.tsx';
 import { useTextFields } from '../../../app/use-text-fields.ts';
 import { AppearancePart } from '../appearance-part.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
@@ -12,12 +12,10 @@ import { useSaveAppearance } from '../use-appearance.ts';
 
 /** The texts of the partner's own page. */
 export function LandingTextsPage() {
-  useDocumentTitle('Landing page');
   return (
-    <Stack gap={5}>
-      <h1>Landing page</h1>
+    <Page title="Landing page">
       <AppearancePart>{(appearance) => <LandingForm appearance={appearance} />}</AppearancePart>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { PartnerFilters, PartnerScope } from '@pitlane/client';
-import { Stack } from '@pitlane/ui/aria';
 import type { ComponentProps } from 'react';
 import { api } from '../../../app/api.ts';
 import { DataList } from '../../../app/data-list.tsx';
-import { useDocumentTitle } from '../../../app/document-title.ts';
+import { Page } from '../../../app/page.tsx';
 import { useListFilters } from '../../../app/table-columns.tsx';
 import { useChangeSearch } from '../../../app/use-change-search.ts';
 import { usePages } from '../../../app/use-pages.ts';
@@ -32,7 +31,6 @@ type Props<Item extends object> = Pick<
 
 /** A list of a partner, the newest first; state, days and columns are in the address. */
 export function PartnerList<Item extends object>({ title, name, load, statuses, ...list }: Props<Item>) {
-  useDocumentTitle(title);
   const { scope } = usePartnerScope();
   const filters = useListFilters<PartnerFilters>();
   const pages = usePages({
@@ -40,10 +38,9 @@ export function PartnerList<Item extends object>({ title, name, load, statuses, 
     load: (cursor, signal) => load(api, scope, { ...filters, cursor }, signal),
   });
   return (
-    <Stack gap={5}>
-      <h1>{title}</h1>
+    <Page title={title}>
       <ListFilterForm filters={filters} statuses={statuses} onFilter={useChangeSearch<PartnerFilters>()} />
       <DataList {...list} label={`${title}, newest first`} pages={pages} file={`${name}.csv`} />
-    </Stack>
+    </Page>
   );
 }

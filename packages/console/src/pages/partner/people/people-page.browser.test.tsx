@@ -4,6 +4,7 @@ import {
   offline,
   pending,
   problem,
+  readTexts,
   stubApi,
   usePhone,
 } from '@pitlane/component-testing';
@@ -74,12 +75,7 @@ test('a reader reads, and changes nothing', async () => {
   const screen = await render();
   await expect.element(screen.getByText(long)).toBeVisible();
   await expect.element(screen.getByText('Only administrators change this.', { exact: false })).toBeVisible();
-  expect(
-    screen
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Columns', 'Download these as CSV']);
+  expect(readTexts(screen.getByRole('button'))).toEqual(['Columns', 'Download these as CSV']);
 });
 
 test('shows a placeholder, and what did not load is loaded again', async () => {

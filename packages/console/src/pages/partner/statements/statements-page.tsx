@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { api } from '../../../app/api.ts';
 import { DataList } from '../../../app/data-list.tsx';
 import { useDocumentTitle } from '../../../app/document-title.ts';
+import { Page } from '../../../app/page.tsx';
 import { usePages } from '../../../app/use-pages.ts';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { LINE_COLUMNS, nameMonth, STATEMENT_COLUMNS } from './statement-columns.tsx';
@@ -16,15 +17,13 @@ export function StatementsPage() {
 }
 
 function Months() {
-  useDocumentTitle('Commission');
   const { scope } = usePartnerScope();
   const pages = usePages({
     queryKey: ['partner', scope, 'statements'],
     load: (cursor, signal) => getPartnerStatements(api, scope, { cursor }, signal),
   });
   return (
-    <Stack gap={5}>
-      <h1>Commission</h1>
+    <Page title="Commission">
       <p>
         {scope === null ? 'You earn' : 'The partner earns'} a share of what customers pay for work that is
         done, less what goes back to them. A month begins and ends at midnight in Brisbane (AEST).
@@ -37,7 +36,7 @@ function Months() {
         file="commission.csv"
         empty={{ title: 'No commission yet', text: 'The first statement appears once work is done.' }}
       />
-    </Stack>
+    </Page>
   );
 }
 

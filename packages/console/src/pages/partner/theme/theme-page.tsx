@@ -4,7 +4,7 @@ import type { PartnerAppearance, PartnerTheme } from '@pitlane/contracts';
 import { Button, Select, Split, Stack, TextField } from '@pitlane/ui/aria';
 import { isHexColour, isUsableAccent } from '@pitlane/ui/tokens';
 import { type FormEvent, useState } from 'react';
-import { useDocumentTitle } from '../../../app/document-title.ts';
+import { Page } from '../../../app/page.tsx';
 import { AppearancePart } from '../appearance-part.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
@@ -15,12 +15,10 @@ import { WidgetPreview } from './widget-preview.tsx';
 
 /** The look of the launcher and the hosted pages, with the real launcher next to the form. */
 export function ThemePage() {
-  useDocumentTitle('Theme');
   return (
-    <Stack gap={5}>
-      <h1>Theme</h1>
+    <Page title="Theme">
       <AppearancePart>{(appearance) => <ThemeEditor appearance={appearance} />}</AppearancePart>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,11 +1,11 @@
 import { getPartnerWebhooks } from '@pitlane/client';
 import type { PartnerWebhooks } from '@pitlane/contracts';
-import { EmptyState, Stack } from '@pitlane/ui/aria';
+import { EmptyState } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { useDocumentTitle } from '../../../app/document-title.ts';
 import { Loaded } from '../../../app/loaded.tsx';
+import { Page } from '../../../app/page.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { ReadOnlyNote } from '../read-only-note.tsx';
 import { SecretOnce } from '../secret-once.tsx';
@@ -15,7 +15,6 @@ import { WebhookForm } from './webhook-form.tsx';
 
 /** Where events are posted, what was sent, and sending it again. */
 export function WebhooksPage() {
-  useDocumentTitle('Webhooks');
   const { scope, canManage } = usePartnerScope();
   const [secret, setSecret] = useState<string | null>(null);
   const query = useQuery({
@@ -26,8 +25,7 @@ export function WebhooksPage() {
     if (NewSecret) setSecret(NewSecret.Secret);
   };
   return (
-    <Stack gap={5}>
-      <h1>Webhooks</h1>
+    <Page title="Webhooks">
       <p>We post what happens to your quotes, bookings and payments to your server, signed.</p>
       {secret !== null && (
         <SecretOnce
@@ -53,6 +51,6 @@ export function WebhooksPage() {
           </>
         )}
       </Loaded>
-    </Stack>
+    </Page>
   );
 }
