@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@pitlane/app-shell/document-title';
 import type { BookingDetails } from '@pitlane/contracts';
 import { isResumable } from '@pitlane/domain/booking/booking-status';
-import { Card, Skeleton, Timeline } from '@pitlane/ui/aria';
+import { Card, Skeleton, Stack, Timeline } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -39,12 +39,12 @@ export function ConfirmationPage() {
 }
 
 const Confirmation = ({ booking }: { booking: BookingDetails }) => (
-  <div className={styles.page}>
+  <Stack gap={5}>
     <StatePanel booking={booking} />
     <PriceApproval booking={booking} />
     <ChangeNotice booking={booking} />
     <div className={styles.columns}>
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <Card title="Your booking">
           <BookingFacts booking={booking} />
           <TakeAlong booking={booking} />
@@ -52,10 +52,10 @@ const Confirmation = ({ booking }: { booking: BookingDetails }) => (
         <Card title="Price">
           <BookingPrice booking={booking} />
         </Card>
-      </div>
+      </Stack>
       <Card title="What happens next">
         <Timeline label="What happens next" items={bookingSteps(booking)} />
       </Card>
     </div>
-  </div>
+  </Stack>
 );

@@ -1,7 +1,7 @@
 import type { FinaliseDetails, PublicConfig } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
-import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price } from '@pitlane/ui/aria';
+import { Badge, Banner, Button, Card, clockIcon, Icon, LinkButton, Price, Stack } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useProductNow } from '../../app/product-time.ts';
@@ -91,7 +91,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
   const [firstFree] = details.AvailableDates;
   return (
     <Card title="The offer">
-      <div className={styles.terms}>
+      <Stack>
         {details.IsExclusiveBidOffer && (
           <p>
             <Badge tone="accent">Exclusive</Badge> Only this workshop received your request.
@@ -124,7 +124,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
             they used, or signed in.
           </Banner>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

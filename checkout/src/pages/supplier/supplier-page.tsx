@@ -6,6 +6,7 @@ import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { usePageMeta } from '../../app/page-meta.ts';
+import photo from '../../app/wide-photo.module.css';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 import landing from '../landing/landing.module.css';
@@ -73,7 +74,7 @@ function Hero({ profile }: { profile: SupplierProfile }) {
         </ul>
         <p>{Description}</p>
       </div>
-      {Images[0] && <img src={Images[0]} alt="" width={1200} height={800} />}
+      {Images[0] && <img className={photo.photo} src={Images[0]} alt="" width={1200} height={800} />}
     </section>
   );
 }

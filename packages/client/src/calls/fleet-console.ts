@@ -37,18 +37,14 @@ export const getFleetDrivers = (api: Api, signal?: AbortSignal) =>
 
 /** Adds a driver, or changes the one of this id. */
 export const saveFleetDriver = (api: Api, id: number | null, body: ListedDriverRequest) =>
-  id === null
-    ? api<ListedDriverList>('POST', '/api/fleet-console/drivers', { body })
-    : api<ListedDriverList>('PUT', `/api/fleet-console/drivers/${id}`, { body });
+  save<ListedDriverList>(api, '/api/fleet-console/drivers', id, body);
 
 export const getFleetCars = (api: Api, signal?: AbortSignal) =>
   api<FleetCarList>('GET', '/api/fleet-console/cars', { signal });
 
 /** Adds a car, or changes the one of this guid. */
 export const saveFleetCar = (api: Api, guid: string | null, body: FleetCarRequest) =>
-  guid === null
-    ? api<FleetCarList>('POST', '/api/fleet-console/cars', { body })
-    : api<FleetCarList>('PUT', `/api/fleet-console/cars/${guid}`, { body });
+  save<FleetCarList>(api, '/api/fleet-console/cars', guid, body);
 
 export const searchFleetVehicles = (api: Api, search: string, signal?: AbortSignal) =>
   api<FleetVehicles>('GET', '/api/fleet-console/vehicles', { query: { search }, signal });
@@ -69,3 +65,6 @@ export const declineFleetBooking = (api: Api, id: number, Reason: string) =>
 
 export const getFleetInvoice = (api: Api, month: string, signal?: AbortSignal) =>
   api<FleetInvoice>('GET', `/api/fleet-console/invoices/${month}`, { signal });
+
+const save = <List>(api: Api, path: string, id: number | string | null, body: object) =>
+  id === null ? api<List>('POST', path, { body }) : api<List>('PUT', `${path}/${id}`, { body });

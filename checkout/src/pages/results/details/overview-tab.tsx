@@ -3,6 +3,7 @@ import { BUSINESS_NUMBER_LABEL } from '@pitlane/contracts';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { KeyValueList } from '@pitlane/ui/aria';
+import photo from '../../../app/wide-photo.module.css';
 import { HowToPay } from '../card/how-to-pay.tsx';
 import { KIND } from '../card/kinds.ts';
 import { Credentials, RatingLine } from '../card/listing-facts.tsx';
@@ -32,7 +33,7 @@ export function OverviewTab({ listing, profile }: { listing: Listing; profile: S
   return (
     <div className={styles.overview}>
       {profile.Images[0] && (
-        <img className={styles.hero} src={profile.Images[0]} alt="" width={1200} height={800} />
+        <img className={photo.photo} src={profile.Images[0]} alt="" width={1200} height={800} />
       )}
       <div className={styles.words}>
         <RatingLine listing={listing} />

@@ -1,6 +1,7 @@
 import { toSmallPhoto } from '@pitlane/domain/quotes/supplier-photo';
 import { backIcon, EmptyState, forwardIcon, IconButton } from '@pitlane/ui/aria';
 import { useState } from 'react';
+import photo from '../../../app/wide-photo.module.css';
 import styles from './details.module.css';
 
 /** One large photo, the others as thumbnails. */
@@ -17,7 +18,13 @@ export function PhotosTab({ images, name }: { images: readonly string[]; name: s
   return (
     <div className={styles.photos}>
       <figure className={styles.large}>
-        <img src={shown} alt={`${name}, ${index + 1} of ${images.length}`} width={1200} height={800} />
+        <img
+          className={photo.photo}
+          src={shown}
+          alt={`${name}, ${index + 1} of ${images.length}`}
+          width={1200}
+          height={800}
+        />
         {images.length > 1 && (
           <figcaption className={styles.steps}>
             <IconButton icon={backIcon} label="Previous photo" onPress={() => step(-1)} />

@@ -27,7 +27,22 @@ export type SettingField = {
   none?: string;
 };
 
+const CARD_BRANDS = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  unionpay: 'UnionPay',
+};
+
 type SettingGroup = { title: string; fields: readonly SettingField[] };
+
+/** A whole number; the hint names what holds without it. */
+const counted = (name: keyof PartnerSettings, label: string, hint: string): SettingField => ({
+  ...{ name, label, input: 'number', hint },
+});
 
 const switched = (
   name: keyof PartnerSettings,
@@ -120,12 +135,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         none: 'None',
         hint: 'What narrows its quotes, of those in the set-up.',
       },
-      {
-        name: 'sameDayCutoffHour',
-        label: 'Today can be booked until (hour)',
-        input: 'number',
-        hint: '0 to 24. Empty: 14.',
-      },
+      counted('sameDayCutoffHour', 'Today can be booked until (hour)', '0 to 24. Empty: 14.'),
       switched('isProductFlow', 'Quotes', [
         'For all workshops, as usual',
         'For its mobile service alone',
@@ -148,15 +158,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         label: 'Cards it accepts',
         input: 'some-of',
         hint: 'None ticked: all that your provider takes.',
-        options: [
-          { id: 'visa', label: 'Visa' },
-          { id: 'mastercard', label: 'Mastercard' },
-          { id: 'amex', label: 'American Express' },
-          { id: 'jcb', label: 'JCB' },
-          { id: 'diners', label: 'Diners Club' },
-          { id: 'discover', label: 'Discover' },
-          { id: 'unionpay', label: 'UnionPay' },
-        ],
+        options: Object.entries(CARD_BRANDS).map(([id, label]) => ({ id, label })),
       },
       { name: 'roadsideAssistance', label: 'Roadside help', input: 'roadside' },
     ],
@@ -170,34 +172,14 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         input: 'money',
         hint: 'Empty: 15.',
       },
-      { name: 'leadBidCutOffHours', label: 'Hours to quote', input: 'number', hint: 'Empty: 24.' },
-      {
-        name: 'leadAnsweredHours',
-        label: 'Hours to quote after a customer’s answer, at least',
-        input: 'number',
-        hint: 'Empty: 24.',
-      },
-      { name: 'leadInvitations', label: 'Workshops invited', input: 'number', hint: 'Empty: 20.' },
-      {
-        name: 'leadMaximumOffers',
-        label: 'Offers of a request, at most',
-        input: 'number',
-        hint: 'Pages show it. Empty: 3.',
-      },
-      { name: 'leadMaximumClaims', label: 'Contacts sold of a request', input: 'number', hint: 'Empty: 3.' },
-      {
-        name: 'leadRevealsPerMonth',
-        label: 'Contacts a workshop may buy in a month',
-        input: 'number',
-        hint: 'Empty: 30.',
-      },
-      { name: 'leadOfferValidDays', label: 'Days that an offer holds', input: 'number', hint: 'Empty: 7.' },
-      {
-        name: 'leadPhotoWaitHours',
-        label: 'Hours that a request waits for photos',
-        input: 'number',
-        hint: 'At most 24. Empty: 24.',
-      },
+      counted('leadBidCutOffHours', 'Hours to quote', 'Empty: 24.'),
+      counted('leadAnsweredHours', 'Hours to quote after a customer’s answer, at least', 'Empty: 24.'),
+      counted('leadInvitations', 'Workshops invited', 'Empty: 20.'),
+      counted('leadMaximumOffers', 'Offers of a request, at most', 'Pages show it. Empty: 3.'),
+      counted('leadMaximumClaims', 'Contacts sold of a request', 'Empty: 3.'),
+      counted('leadRevealsPerMonth', 'Contacts a workshop may buy in a month', 'Empty: 30.'),
+      counted('leadOfferValidDays', 'Days that an offer holds', 'Empty: 7.'),
+      counted('leadPhotoWaitHours', 'Hours that a request waits for photos', 'At most 24. Empty: 24.'),
     ],
   },
   {

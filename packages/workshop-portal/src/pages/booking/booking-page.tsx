@@ -5,7 +5,7 @@ import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { displayPhone } from '@pitlane/domain/people/phone';
 import { phoneLink } from '@pitlane/domain/people/phone-link';
-import { backIcon, Card, Icon, KeyValueList, LinePrice, Price, Skeleton } from '@pitlane/ui/aria';
+import { backIcon, Card, Icon, KeyValueList, LinePrice, Price, Skeleton, Stack } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { api } from '../../app/api.ts';
@@ -72,7 +72,7 @@ export function BookingPage() {
     </div>
   );
   return (
-    <div className={styles.page}>
+    <Stack>
       {!isHeadless && (
         <Link to="/bookings" className={styles.back}>
           <Icon path={backIcon} size={18} /> All bookings
@@ -88,20 +88,20 @@ export function BookingPage() {
         {/* On a phone the answer comes first, also for the keyboard. */}
         {isWide ? [facts, answer] : [answer, facts]}
       </div>
-    </div>
+    </Stack>
   );
 }
 
 function Facts({ details }: { details: BookingOfferDetails }) {
   return (
-    <div className={styles.facts}>
+    <Stack gap={5}>
       <Card title="The booking">
         <KeyValueList items={bookingFacts(details.Booking)} />
       </Card>
       <WaitingPrice booking={details.Booking} />
       <Photos images={details.Booking.CapturedVehicleImages} />
       <JobCard details={details} />
-    </div>
+    </Stack>
   );
 }
 

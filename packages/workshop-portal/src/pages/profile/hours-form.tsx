@@ -1,7 +1,6 @@
-import { DayHours, type Hours, USUAL_HOURS, validateHours } from '@pitlane/app-shell/staff-day-hours';
+import { validateHours, WeekHours } from '@pitlane/app-shell/staff-week-hours';
 import { readFieldErrors } from '@pitlane/client';
 import type { OpeningDay } from '@pitlane/contracts';
-import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { Banner, Button, Card, Stack } from '@pitlane/ui/aria';
@@ -16,18 +15,9 @@ export function HoursForm() {
   const saved = profile.Hours;
   const editing = useEditing('hours', saved, saved.Days, (Days) => ({ Days }));
   const days = editing.value;
-  const set = (weekday: number, hours: Hours | null) =>
-    editing.set(
-      [
-        ...days.filter(({ Weekday }) => Weekday !== weekday),
-        ...(hours ? [{ ...hours, Weekday: weekday }] : []),
-      ].toSorted((a, b) => a.Weekday - b.Weekday),
-    );
   const first = days[0];
   const fields = days.map((_, index) => `Days/${index}`);
   const errors = readFieldErrors(editing.error, fields).fields;
-  const wrong = (day: OpeningDay): string | undefined =>
-    validateHours(day) ?? errors[`Days/${days.indexOf(day)}`];
   return (
     <Card title="Opening hours">
       <Stack>
@@ -41,20 +31,7 @@ export function HoursForm() {
           </Banner>
         )}
         <div className={styles.week}>
-          {WEEKDAYS.map((weekday) => {
-            const day = days.find(({ Weekday }) => Weekday === weekday);
-            return (
-              <DayHours
-                key={weekday}
-                weekday={weekday}
-                day={day}
-                usual={first ?? USUAL_HOURS}
-                error={day && wrong(day)}
-                isDisabled={!mayChange}
-                onChange={(hours) => set(weekday, hours)}
-              />
-            );
-          })}
+          <WeekHours days={days} errors={errors} isDisabled={!mayChange} onChange={editing.set} />
         </div>
         {mayChange && first && days.length > 1 && (
           <div>

@@ -1,6 +1,6 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import type { FieldPaths } from '@pitlane/client';
-import { Banner, Button } from '@pitlane/ui/aria';
+import { Banner, Button, Inline } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
 import type { Editing } from './profile-state.ts';
 
@@ -40,15 +40,17 @@ export function SaveBar({ editing, fields, theirs, isWrong }: Props) {
           <p>Your changes were not saved, but they’re still here.</p>
         </Banner>
       ) : (
-        <div className={styles.saveRow}>
-          <span role="status">Not saved yet</span>
+        <Inline justify="end" wrap={false}>
+          <span role="status" className={styles.unsaved}>
+            Not saved yet
+          </span>
           <Button variant="secondary" isDisabled={isSaving} onPress={discard}>
             Discard
           </Button>
           <Button isPending={isSaving} isDisabled={isWrong} onPress={save}>
             Save
           </Button>
-        </div>
+        </Inline>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { TimePair } from '@pitlane/app-shell/staff-time-pair';
 import { Checkbox } from '@pitlane/ui/aria';
 import { TimeField } from '../../booking/time-field.tsx';
 import styles from './day-field.module.css';
@@ -16,10 +17,10 @@ export function DayField({ weekday, day, onChange }: Props) {
         {name}
       </Checkbox>
       {day.isOpen && (
-        <div className={styles.times}>
+        <TimePair>
           <TimeField label="Opens" value={day.opens} onChange={(opens) => onChange({ ...day, opens })} />
           <TimeField label="Closes" value={day.closes} onChange={(closes) => onChange({ ...day, closes })} />
-        </div>
+        </TimePair>
       )}
     </fieldset>
   );

@@ -1,7 +1,6 @@
-import { DayHours, type Hours, USUAL_HOURS, validateHours } from '@pitlane/app-shell/staff-day-hours';
+import { validateHours, WeekHours } from '@pitlane/app-shell/staff-week-hours';
 import { readFieldErrors } from '@pitlane/client';
 import type { OpeningDay, WorkshopHours } from '@pitlane/contracts';
-import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { Banner, Card, Stack } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { showDay } from '../show-day.ts';
@@ -17,14 +16,6 @@ export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: 
   const { Version, Days: days } = draft ?? saved;
   const fields = days.map((_, index) => `Days/${index}`);
   const errors = readFieldErrors(save.error, fields).fields;
-  const set = (weekday: number, hours: Hours | null) =>
-    setDraft({
-      Version,
-      Days: [
-        ...days.filter(({ Weekday }) => Weekday !== weekday),
-        ...(hours ? [{ ...hours, Weekday: weekday }] : []),
-      ].toSorted((a, b) => a.Weekday - b.Weekday),
-    });
   return (
     <Card title="Opening hours">
       <Stack>
@@ -38,20 +29,12 @@ export function HoursCard({ profile: { WorkshopId, Hours: saved }, mayChange }: 
           </Banner>
         )}
         <div>
-          {WEEKDAYS.map((weekday) => {
-            const day = days.find(({ Weekday }) => Weekday === weekday);
-            return (
-              <DayHours
-                key={weekday}
-                weekday={weekday}
-                day={day}
-                usual={days[0] ?? USUAL_HOURS}
-                error={day && (validateHours(day) ?? errors[`Days/${days.indexOf(day)}`])}
-                isDisabled={!mayChange}
-                onChange={(hours) => set(weekday, hours)}
-              />
-            );
-          })}
+          <WeekHours
+            days={days}
+            errors={errors}
+            isDisabled={!mayChange}
+            onChange={(Days) => setDraft({ Version, Days })}
+          />
         </div>
         {draft && (
           <SaveWithReason

@@ -1,12 +1,47 @@
 import type { OpeningDay } from '@pitlane/contracts';
+import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { Switch, TextField } from '@pitlane/ui/aria';
-import styles from './staff-day-hours.module.css';
+import { TimePair } from './staff-time-pair.tsx';
+import styles from './staff-week-hours.module.css';
 
-export type Hours = Pick<OpeningDay, 'StartTime' | 'EndTime'>;
+type Hours = Pick<OpeningDay, 'StartTime' | 'EndTime'>;
 
 /** What the first day that opens starts with. */
-export const USUAL_HOURS: Hours = { StartTime: '08:00', EndTime: '17:00' };
+const USUAL_HOURS: Hours = { StartTime: '08:00', EndTime: '17:00' };
+
+type Props = {
+  /** The open days, by weekday. */
+  days: readonly OpeningDay[];
+  /** What was refused, by the path of a day, such as `Days/0`. */
+  errors: { readonly [path: string]: string | undefined };
+  isDisabled: boolean;
+  onChange: (days: OpeningDay[]) => void;
+};
+
+/** The opening hours of a week. */
+export const WeekHours = ({ days, errors, isDisabled, onChange }: Props) =>
+  WEEKDAYS.map((weekday) => {
+    const day = days.find(({ Weekday }) => Weekday === weekday);
+    const others = days.filter(({ Weekday }) => Weekday !== weekday);
+    return (
+      <DayHours
+        key={weekday}
+        weekday={weekday}
+        day={day}
+        usual={days[0] ?? USUAL_HOURS}
+        error={day && (validateHours(day) ?? errors[`Days/${days.indexOf(day)}`])}
+        isDisabled={isDisabled}
+        onChange={(hours) =>
+          onChange(
+            [...others, ...(hours ? [{ ...hours, Weekday: weekday }] : [])].toSorted(
+              (a, b) => a.Weekday - b.Weekday,
+            ),
+          )
+        }
+      />
+    );
+  });
 
 type DayHoursProps = {
   weekday: number;
@@ -20,7 +55,7 @@ type DayHoursProps = {
 };
 
 /** A weekday with its opening hours, and a switch that closes it. */
-export function DayHours({ weekday, day, usual, error, isDisabled, onChange }: DayHoursProps) {
+function DayHours({ weekday, day, usual, error, isDisabled, onChange }: DayHoursProps) {
   const name = weekdayName(weekday);
   return (
     <fieldset className={styles.day} aria-label={name} disabled={isDisabled}>
@@ -32,7 +67,7 @@ export function DayHours({ weekday, day, usual, error, isDisabled, onChange }: D
         {name}
       </Switch>
       {day ? (
-        <div className={styles.times}>
+        <TimePair>
           <TextField
             label="Opens"
             type="time"
@@ -48,7 +83,7 @@ export function DayHours({ weekday, day, usual, error, isDisabled, onChange }: D
             error={error}
             onChange={(EndTime) => onChange({ ...day, EndTime })}
           />
-        </div>
+        </TimePair>
       ) : (
         <span className={styles.muted}>Closed</span>
       )}
