@@ -43,6 +43,8 @@ async function renderLauncher(onStart: LauncherProps['onStart'] = async () => ({
   };
 }
 
+const SURRY_HILLS = { location: 'Surry Hills NSW 2010', suburbId: 12 };
+
 test('starts a quote with the suburb, make and model that were chosen', async () => {
   stubApi(answers);
   const onStart = vi.fn(async () => ({}));
@@ -55,12 +57,7 @@ test('starts a quote with the suburb, make and model that were chosen', async ()
   await make.selectOptions('Mazda');
   await model.selectOptions('3');
   await submit.click();
-  expect(onStart).toHaveBeenCalledWith({
-    location: 'Surry Hills NSW 2010',
-    suburbId: 12,
-    make: 'Mazda',
-    model: '3',
-  });
+  expect(onStart).toHaveBeenCalledWith({ ...SURRY_HILLS, make: 'Mazda', model: '3' });
 });
 
 test('[LCH-02] starts a quote with the plate instead of make and model', async () => {
@@ -73,13 +70,7 @@ test('[LCH-02] starts a quote with the plate instead of make and model', async (
   await userEvent.type(plate, 'abc 123');
   await expect.element(plate).toHaveValue('abc 123');
   await submit.click();
-  expect(onStart).toHaveBeenCalledWith({
-    location: 'Surry Hills NSW 2010',
-    suburbId: 12,
-    plate: 'abc 123',
-    make: '',
-    model: '',
-  });
+  expect(onStart).toHaveBeenCalledWith({ ...SURRY_HILLS, plate: 'abc 123', make: '', model: '' });
 });
 
 test('names what is missing and moves the focus to the first of it', async () => {

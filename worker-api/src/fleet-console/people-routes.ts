@@ -1,9 +1,8 @@
 import { AddFleetPersonRequest, ById, FleetPeople } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import type { Router } from '../platform/app-env.ts';
-import { TAKEN_ADDRESS } from '../platform/console-people.ts';
+import { refuseTaken } from '../platform/console-people.ts';
 import type { AppDeps } from '../platform/deps.ts';
-import { AppError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { about, guardedBy } from './guard.ts';
 import { type FleetPerson, fleetPeople } from './people.ts';
@@ -38,8 +37,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json, guarded }) => {
       const person = { email: json.EmailAddress.toLowerCase(), role: 'fleet.manager' } as const;
-      if (!(await fleetPeople.set(deps.sql, guarded.owner, person, toStep(guarded))))
-        throw new AppError('conflict', { detail: TAKEN_ADDRESS });
+      refuseTaken(await fleetPeople.set(deps.sql, guarded.owner, person, toStep(guarded)));
       return list(guarded);
     },
   );

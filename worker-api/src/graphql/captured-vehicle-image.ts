@@ -7,9 +7,9 @@ import {
 import { CAPTURED_IMAGE_STATUSES, IMAGE_UPLOAD_ERRORS } from '@pitlane/contracts/constants';
 import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import { parseInput } from '../platform/parse-input.ts';
+import { callProvider } from '../platform/provider-error.ts';
 import { callerFrom } from '../quoting/leads/index.ts';
 import { deleteImage, processUpload, requestUpload, type UploadTicket } from '../quoting/photos/index.ts';
-import { callStore } from '../shared/photos/index.ts';
 import type { Builder } from './builder.ts';
 
 type Requested = {
@@ -73,7 +73,7 @@ export function addCapturedVehicleImage(builder: Builder): void {
       resolve: async (_root, { input }, { deps, c }) => {
         const request = parseInput(ImageUploadRequest, { ...input }, '');
         const caller = await callerFrom(c, deps);
-        const answer = await callStore(requestUpload(deps, request, caller, deps.clientAddress(c)));
+        const answer = await callProvider(() => requestUpload(deps, request, caller, deps.clientAddress(c)));
         if (!('error' in answer)) return { ticket: answer, errors: [] };
         const message = imageUploadMessage(answer.error, request.fileName, deps.config.images);
         return { ticket: null, errors: [{ code: answer.error, message }] };

@@ -5,9 +5,9 @@ import type { AppDeps } from '../platform/deps.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
 import { logoAddress } from '../platform/logo-picture.ts';
+import { callProvider } from '../platform/provider-error.ts';
 import { transaction } from '../platform/transaction.ts';
 import {
-  callStore,
   findSvgFault,
   hasSize,
   PHOTO_QUEUE,
@@ -30,7 +30,7 @@ export async function saveLogo(deps: AppDeps, slug: string, content: string, ste
   const svg = Uint8Array.from(Buffer.from(content, 'base64'));
   const fault = findSvgFault(svg) ?? (hasSize(svg) ? null : 'no-size');
   if (fault) throw fieldError('/Content', fault, FAULTS[fault]);
-  const file = await callStore(writeSvgFile(requireStore(deps), 'logo', slug, svg));
+  const file = await callProvider(() => writeSvgFile(requireStore(deps), 'logo', slug, svg));
   await transaction(deps.sql, async (tx) => {
     if (!(await changeLogo(tx, slug, { file, pngWidth: null }, step))) throw new AppError('not-found');
     await addJob(tx, DRAW_LOGO, { slug, file }, { key: `logo:${slug}`, maxAttempts: 6, queue: PHOTO_QUEUE });

@@ -1,6 +1,6 @@
 import { AddPartnerPersonRequest, PartnerPeople } from '@pitlane/contracts';
 import type { Router } from '../platform/app-env.ts';
-import { TAKEN_ADDRESS } from '../platform/console-people.ts';
+import { refuseTaken } from '../platform/console-people.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
@@ -34,8 +34,7 @@ export function addPeopleRoutes(router: Router, deps: AppDeps, side: Side): void
       if (people.some((each) => each.id === guarded.personId && each.email.toLowerCase() === email))
         throw new AppError('conflict', { detail: 'You can’t change your own role. Ask a colleague.' });
       const step = toStep(deps, guarded);
-      if (!(await partnerPeople.set(deps.sql, guarded.partner, { email, role: json.Role }, step)))
-        throw new AppError('conflict', { detail: TAKEN_ADDRESS });
+      refuseTaken(await partnerPeople.set(deps.sql, guarded.partner, { email, role: json.Role }, step));
       return answer(guarded);
     },
   );

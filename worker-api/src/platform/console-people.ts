@@ -52,8 +52,12 @@ export const toMe = <Role>({ email }: Account, person: ConsolePerson<Role> | nul
   Permissions: person?.permissions ?? [],
 });
 
-/** Another owner has the address. */
-export const TAKEN_ADDRESS = 'This address can’t be added here. Use another one, or ask the operator.';
+/** Throws `conflict` where another owner has the address, so that it was not added. */
+export function refuseTaken(isAdded: boolean): void {
+  if (isAdded) return;
+  const detail = 'This address can’t be added here. Use another one, or ask the operator.';
+  throw new AppError('conflict', { detail });
+}
 
 /** Everybody of an owner, by address. */
 const listPeople = <Role extends string>(db: Db, { members, ownerId }: PeopleTable<Role>, owner: number) =>

@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { parseConfig } from './config.ts';
-import { addWebPages } from './web-pages.ts';
+import { useWebRoot } from './web-pages.fixture.ts';
 
 const TABLE = [
   { pattern: '^/?$', file: 'home.html' },
@@ -21,22 +17,8 @@ const FILES = {
   'workshop/index.html': 'portal',
 };
 const app = new Hono<AppEnv>();
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'pitlane-table-'));
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  const secret = 'a secret that is long enough for everything';
-  addWebPages(
-    app,
-    root,
-    parseConfig({ PITLANE_ENV: 'test', PITLANE_SECRET: secret, DATABASE_URL: 'postgres://localhost/none' }),
-  );
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const pages = useWebRoot(FILES);
+beforeAll(() => pages.addTo(app));
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await app.request(path, { headers });

@@ -51,6 +51,15 @@ export async function fetchProvider(
   throw new ProviderError(provider, 'unavailable', { code: String(response.status) });
 }
 
+/** The outcome of a call to a provider, whose failure is a problem document. */
+export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toProviderProblem(error);
+  }
+}
+
 /** The problem a client sees when a provider fails: 504 for a time-out, else 503. Other errors pass through. */
 export function toProviderProblem(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error;

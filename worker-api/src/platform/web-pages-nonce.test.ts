@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { parseConfig } from './config.ts';
-import { addWebPages } from './web-pages.ts';
+import { useWebRoot } from './web-pages.fixture.ts';
 
 const PAGE = '<head><meta property="csp-nonce" /></head><p>checkout</p>';
 const BRAINTREE = {
@@ -14,28 +10,16 @@ const BRAINTREE = {
   BRAINTREE_PRIVATE_KEY: 's',
   BRAINTREE_ACCOUNT_AUD: 'aud',
 };
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'pitlane-nonce-'));
-  for (const app of ['checkout', 'workshop']) {
-    mkdirSync(join(root, app));
-    writeFileSync(join(root, app, 'index.html'), PAGE);
-  }
-  writeFileSync(join(root, 'checkout/index.html.br'), 'compressed');
+const pages = useWebRoot({
+  'checkout/index.html': PAGE,
+  'checkout/index.html.br': 'compressed',
+  'workshop/index.html': PAGE,
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** A page with its nonce and its policy by directive. */
 async function open(path: string, environment: Record<string, string> = BRAINTREE, accepted = 'br') {
   const app = new Hono<AppEnv>();
-  const config = {
-    PITLANE_ENV: 'test',
-    PITLANE_SECRET: 'a secret that is long enough for everything',
-    DATABASE_URL: 'postgres://localhost/none',
-    ...environment,
-  };
-  addWebPages(app, root, parseConfig(config));
+  pages.addTo(app, environment);
   const response = await app.request(path, { headers: { 'Accept-Encoding': accepted } });
   const policy = (response.headers.get('Content-Security-Policy') ?? '').split('; ');
   const isPacked = response.headers.get('Content-Encoding') === 'gzip';

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { parseConfig } from './config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { addWebPages } from './web-pages.ts';
+import { parseTestConfig, useWebRoot } from './web-pages.fixture.ts';
 
 const FILES = {
   'checkout/index.html': '<p>checkout</p>',
@@ -21,28 +17,17 @@ const FILES = {
   'secret.txt': 'not served',
 };
 const app = new Hono<AppEnv>();
-let root: string;
-
+const pages = useWebRoot(FILES);
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'pitlane-pages-'));
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  const config = parseConfig({
-    PITLANE_ENV: 'test',
-    PITLANE_SECRET: 'a secret that is long enough for everything',
-    DATABASE_URL: 'postgres://localhost/none',
+  app.notFound((c) => c.text('no such thing', 404));
+  pages.addTo(app, {
     OIDC_ISSUER: 'https://id.example/',
     STRIPE_SECRET_KEY: 'sk',
     STRIPE_PUBLISHABLE_KEY: 'pk',
     STRIPE_WEBHOOK_SECRET: 'whsec',
     STRIPE_JS_URL: 'http://127.0.0.1:4242/stripe.js',
   });
-  app.notFound((c) => c.text('no such thing', 404));
-  addWebPages(app, root, config);
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await app.request(path, { headers });
@@ -57,15 +42,7 @@ describe('the bucket that photos are sent to', () => {
   test('[IMG-01, POR-15] is allowed on the pages of customers and of workshops, where one is set up', () => {
     const reached = (bucket: Record<string, string>) =>
       (['checkout', 'workshop'] as const).map((app) =>
-        contentSecurityPolicy(
-          app,
-          parseConfig({
-            PITLANE_ENV: 'test',
-            PITLANE_SECRET: 'a secret that is long enough for everything',
-            DATABASE_URL: 'postgres://localhost/none',
-            ...bucket,
-          }),
-        ).includes('https://photos.storage.example'),
+        contentSecurityPolicy(app, parseTestConfig({ ...bucket })).includes('https://photos.storage.example'),
       );
     expect(reached({})).toEqual([false, false]);
     const bucket = {
@@ -81,10 +58,7 @@ describe('the providers that the browser is posted to', () => {
   const readFormAction = (openpay: Record<string, string>) =>
     contentSecurityPolicy(
       'checkout',
-      parseConfig({
-        PITLANE_ENV: 'test',
-        PITLANE_SECRET: 'a secret that is long enough for everything',
-        DATABASE_URL: 'postgres://localhost/none',
+      parseTestConfig({
         OPENPAY_USERNAME: 'us',
         OPENPAY_PASSWORD: 'secret',
         OPENPAY_API_URL: 'https://api.openpay.example',
@@ -126,14 +100,12 @@ describe('hosted pages', () => {
 
   test('[CNF-06] design previews are there outside production only', async () => {
     const live = new Hono<AppEnv>();
-    const config = parseConfig({
+    pages.addTo(live, {
       PITLANE_ENV: 'production',
       PITLANE_SANDBOX: 'off',
       PITLANE_ORIGIN: 'https://pitlane.example',
       PITLANE_SECRET: randomBytes(32).toString('base64'),
-      DATABASE_URL: 'postgres://localhost/none',
     });
-    addWebPages(live, root, config);
     for (const path of ['/design/states/empty', '/angular-design/errors/not-found']) {
       expect((await get(path)).status).toBe(200);
       const gone = await live.request(path);

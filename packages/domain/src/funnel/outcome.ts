@@ -60,39 +60,21 @@ type Row = {
 
 function decideRow(lead: SubmittedLead): Row {
   const guid = lead.leadGuid;
-  if (lead.isSuspectedWorkshop) {
-    return {
-      Kind: 'quote-confirmation-error',
-      path: `/quote-confirmation-error/${guid}`,
-      callsBack: false,
-      isRefused: true,
-    };
-  }
-  if (lead.isUnknownVehicle)
-    return { Kind: 'quote-callback', path: `/quote-callback/${guid}`, callsBack: true, isRefused: true };
-  if (lead.availableCount === 0) {
-    return {
-      Kind: 'quote-no-mechanics',
-      path: `/quote-no-mechanics/${guid}`,
-      callsBack: true,
-      isRefused: true,
-    };
-  }
+  const toPage = (Kind: Outcome['Kind']) => ({ Kind, path: `/${Kind}/${guid}`, callsBack: false });
+  if (lead.isSuspectedWorkshop) return { ...toPage('quote-confirmation-error'), isRefused: true };
+  if (lead.isUnknownVehicle) return { ...toPage('quote-callback'), callsBack: true, isRefused: true };
+  if (lead.availableCount === 0) return { ...toPage('quote-no-mechanics'), callsBack: true, isRefused: true };
   if (lead.isProductFlow)
     return { Kind: 'product-finalise', path: `/booking/${guid}/product-finalise`, callsBack: false };
   const callsBack = lead.isSignedIn || lead.hasContactDetails;
   if (lead.pricing.kind === 'single-price') {
     const finalise = { Kind: 'booking-finalise', path: `/booking/${guid}/finalise`, callsBack } as const;
     if (lead.supplier) return { ...finalise, search: { workshopId: String(lead.supplier.id) } };
-    return takesRecommended({ LeadSource: lead.leadSource })
-      ? finalise
-      : { Kind: 'quotes', path: `/quotes/${guid}`, callsBack };
+    return takesRecommended({ LeadSource: lead.leadSource }) ? finalise : { ...toPage('quotes'), callsBack };
   }
-  if (lead.pricing.kind === 'price-range') return { Kind: 'quotes', path: `/quotes/${guid}`, callsBack };
+  if (lead.pricing.kind === 'price-range') return { ...toPage('quotes'), callsBack };
   return {
-    Kind: 'quote-confirmation-success',
-    path: `/quote-confirmation-success/${guid}`,
-    callsBack: false,
+    ...toPage('quote-confirmation-success'),
     search: {
       ...(lead.supplier && { supplierName: lead.supplier.name }),
       ...(lead.awaitsPhotos && { awaitsPhotos: 'true' }),

@@ -1,8 +1,9 @@
-import type { FunnelStep, Repair, ServiceType } from '@pitlane/contracts';
+import type { CartItemInput, FunnelStep, Repair, ServiceType } from '@pitlane/contracts';
 import {
   type Cart,
   type CartRules,
   findParentItem,
+  putService,
   taskIds,
   taskItem,
   toggleTask,
@@ -88,6 +89,10 @@ export function replacing(context: FunnelContext, items: Cart): Partial<FunnelCo
     notice: isSwapped ? { kind: 'item-removed', removed: before } : null,
   };
 }
+
+/** The data with a service in the cart, in place of another one. */
+export const puttingService = (context: FunnelContext, service: CartItemInput): Partial<FunnelContext> =>
+  replacing(context, putService(context.data.items, service, toCartRules(context)));
 
 /** Where a task that was just added leads: its questions, its details, in v1 what goes with it, then the review. */
 export function stepAfterTask(context: FunnelContext, canSuggest = true): FunnelStep | null {

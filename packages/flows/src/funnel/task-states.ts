@@ -1,12 +1,5 @@
 import type { FunnelStep } from '@pitlane/contracts';
-import {
-  addCustom,
-  basicServiceItem,
-  type Cart,
-  logbookItem,
-  putService,
-  removeItem,
-} from '@pitlane/domain/cart/cart';
+import { addCustom, basicServiceItem, type Cart, logbookItem, removeItem } from '@pitlane/domain/cart/cart';
 import { isWindscreen } from '@pitlane/domain/cart/item-details';
 import { isTyre } from '@pitlane/domain/vehicle/tyres';
 import { assign } from 'xstate';
@@ -21,6 +14,7 @@ import {
   inCart,
   listCartTasks,
   mayOfferRoadside,
+  puttingService,
   replacing,
   suggestionsFor,
   toCartRules,
@@ -68,23 +62,11 @@ export const taskStates = funnelSetup.createStateConfig({
       on: {
         PICK_BASIC: {
           target: '#resolvingStep',
-          actions: [
-            assign(({ context }) =>
-              replacing(context, putService(context.data.items, basicServiceItem(), toCartRules(context))),
-            ),
-            saveCart,
-            toReview,
-          ],
+          actions: [assign(({ context }) => puttingService(context, basicServiceItem())), saveCart, toReview],
         },
         PICK_LOGBOOK: {
           target: '#resolvingStep',
-          actions: [
-            assign(({ context }) =>
-              replacing(context, putService(context.data.items, logbookItem(), toCartRules(context))),
-            ),
-            saveCart,
-            toReview,
-          ],
+          actions: [assign(({ context }) => puttingService(context, logbookItem())), saveCart, toReview],
         },
         ...pickingCategory,
       },

@@ -95,13 +95,17 @@ test('a read-only text can be reached but not changed', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveValue('');
 });
 
-test('a text area counts towards its limit, for the eye only', async () => {
+async function renderArea(start: string, props: { maxLength?: number; rows?: number }) {
   const screen = await renderNative(
-    <Held start="Squeaks">
-      {(value, onChange) => <TextArea label="Notes" value={value} onChange={onChange} maxLength={10} />}
+    <Held start={start}>
+      {(value, onChange) => <TextArea label="Notes" value={value} onChange={onChange} {...props} />}
     </Held>,
   );
-  const area = screen.getByRole('textbox', { name: 'Notes' });
+  return { screen, area: screen.getByRole('textbox', { name: 'Notes' }) };
+}
+
+test('a text area counts towards its limit, for the eye only', async () => {
+  const { screen, area } = await renderArea('Squeaks', { maxLength: 10 });
   await expect.element(screen.getByText('7 / 10')).toBeVisible();
   await area.click();
   await userEvent.keyboard('{End} often');
@@ -111,12 +115,7 @@ test('a text area counts towards its limit, for the eye only', async () => {
 });
 
 test('a text area without a limit counts nothing, and keeps line breaks', async () => {
-  const screen = await renderNative(
-    <Held start="">
-      {(value, onChange) => <TextArea label="Notes" value={value} onChange={onChange} rows={2} />}
-    </Held>,
-  );
-  const area = screen.getByRole('textbox', { name: 'Notes' });
+  const { screen, area } = await renderArea('', { rows: 2 });
   await area.click();
   await userEvent.keyboard('one{Enter}two');
   await expect.element(area).toHaveValue('one\ntwo');

@@ -7,6 +7,7 @@ import {
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { parseDecimal, toDecimal } from '../payments/decimal.ts';
+import { openProviderPage } from '../payments/provider-page.ts';
 import { type AfterpayOptions, createAfterpayClient } from './afterpay-client.ts';
 
 /** Error codes for a checkout that the customer has not approved (yet). */
@@ -24,12 +25,7 @@ export function createAfterpayPayments(options: AfterpayOptions): PaymentProvide
     isRefundIdempotent: true,
     async openPayment(order) {
       const opened = await client.openCheckout(toCheckoutRequest(order));
-      return {
-        ref: opened.token,
-        checkout: { url: opened.redirectCheckoutUrl, form: null },
-        clientSecret: null,
-        token: opened.token,
-      };
+      return openProviderPage(opened.token, opened.redirectCheckoutUrl);
     },
     /** Without a payment Afterpay does not report whether the customer approved: only an authorisation shows it. */
     getPayment: async (handle) =>

@@ -4,6 +4,7 @@ import {
   type PaymentToOpen,
 } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
+import { openProviderPage } from '../payments/provider-page.ts';
 import { createZipClient, toFailure, type ZipOptions } from './zip-client.ts';
 
 /** Refusals after which the customer cannot pay with this checkout any more. */
@@ -17,13 +18,8 @@ export function createZipPayments(options: ZipOptions): PaymentProvider {
     provider: 'zip',
     isRefundIdempotent: true,
     async openPayment(order) {
-      const answer = await client.openCheckout(toCheckoutRequest(order));
-      return {
-        ref: answer.id,
-        checkout: { url: answer.uri, form: null },
-        clientSecret: null,
-        token: answer.id,
-      };
+      const { id, uri } = await client.openCheckout(toCheckoutRequest(order));
+      return openProviderPage(id, uri);
     },
     async getPayment(handle) {
       if (handle.chargeRef) return client.charge(handle, '');

@@ -2,7 +2,7 @@ import type { BookingPayResponse, Currency, PaymentMethod } from '@pitlane/contr
 import { isUnapproved } from '@pitlane/domain/payment/payment-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { toProviderProblem } from '../../platform/provider-error.ts';
+import { callProvider } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import type { BookingRow } from '../bookings/index.ts';
 import { orderForBooking } from './create-order.ts';
@@ -19,21 +19,18 @@ export async function createBraintreeToken(
 ): Promise<string> {
   const provider = requireProvider(deps, 'braintree');
   await refusePaused(deps, deps.sql, { provider: 'braintree', leadGuid: null, network });
-  try {
-    const handle = {
-      paymentId: 0,
-      ref: '',
-      chargeRef: null,
-      key: '',
-      amountCents: 0,
-      currency,
-      now: deps.clock.now(),
-      reports: [],
-    };
-    return orNotFound((await provider.getClientSecrets?.(handle))?.token);
-  } catch (error) {
-    throw toProviderProblem(error);
-  }
+  const handle = {
+    paymentId: 0,
+    ref: '',
+    chargeRef: null,
+    key: '',
+    amountCents: 0,
+    currency,
+    now: deps.clock.now(),
+    reports: [],
+  };
+  const secrets = await callProvider(async () => provider.getClientSecrets?.(handle));
+  return orNotFound(secrets?.token);
 }
 
 /** Pays an order with the browser's token. Throws `too-many-requests` after several declines. */
@@ -64,12 +61,7 @@ export async function payWithNonce(
 
 /** A card's token pays by card, PayPal's by PayPal: Braintree knows which it is. */
 async function readNonceMethod(deps: AppDeps, nonce: string): Promise<PaymentMethod> {
-  let method: PaymentMethod | null;
-  try {
-    method = (await requireProvider(deps, 'braintree').readNonceMethod?.(nonce)) ?? null;
-  } catch (error) {
-    throw toProviderProblem(error);
-  }
+  const method = await callProvider(async () => requireProvider(deps, 'braintree').readNonceMethod?.(nonce));
   if (!method) throw fieldError('/PaymentNonce', 'unknown', 'This payment token is unknown or has expired.');
   return method;
 }

@@ -7,7 +7,7 @@ import {
   type PaymentProvider,
   type PaymentView,
 } from '../../platform/ports/payment-provider.ts';
-import { ProviderError, toProviderProblem } from '../../platform/provider-error.ts';
+import { callProvider, ProviderError } from '../../platform/provider-error.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { alertOperator } from './alerts.ts';
 import { claimCapture } from './claim-capture.ts';
@@ -67,11 +67,7 @@ export async function settleForCaller(
   paymentId: number,
   options: SettleOptions = {},
 ): Promise<Settlement> {
-  try {
-    return await settlePayment(deps, paymentId, options);
-  } catch (error) {
-    throw toProviderProblem(error);
-  }
+  return callProvider(() => settlePayment(deps, paymentId, options));
 }
 
 /** The provider's state; an approved payment is authorised with it. */

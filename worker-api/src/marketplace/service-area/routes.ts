@@ -12,7 +12,7 @@ import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { toProviderProblem } from '../../platform/provider-error.ts';
+import { callProvider } from '../../platform/provider-error.ts';
 import { orNotFound, route } from '../../platform/route.ts';
 import { checkAddress } from './check.ts';
 
@@ -42,9 +42,7 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
       const search = places();
       await limited(c);
       const { country, session, near = null } = json;
-      const suggestions = await withProviderProblem(() =>
-        search.suggest(json.query, { country, session, near }),
-      );
+      const suggestions = await callProvider(() => search.suggest(json.query, { country, session, near }));
       return {
         Success: true,
         Suggestions: suggestions.map(({ id, title, subtitle }) => ({
@@ -69,7 +67,7 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
     async ({ json }, c) => {
       const search = places();
       await limited(c);
-      const address = orNotFound(await withProviderProblem(() => search.find(json.id, json.session)));
+      const address = orNotFound(await callProvider(() => search.find(json.id, json.session)));
       return { Success: true, Address: address };
     },
   );
@@ -90,12 +88,4 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
       return checkAddress(deps, params.id, json.Address, json.ServiceInclusions);
     },
   );
-}
-
-async function withProviderProblem<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw toProviderProblem(error);
-  }
 }

@@ -10,6 +10,7 @@ import { imageUploadMessage } from '@pitlane/domain/funnel/image-upload';
 import { parsePhotoName, photoAddress } from '../../marketplace/suppliers/index.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { callProvider } from '../../platform/provider-error.ts';
 import { transaction } from '../../platform/transaction.ts';
 import * as photos from '../../shared/photos/index.ts';
 import { auditChange, lockWorkshop, requireOwnWorkshop, type WorkshopRequest } from '../profile/index.ts';
@@ -42,7 +43,7 @@ export async function requestPhoto(
   const { workshopId } = request;
   await deps.limiter.take('image-upload', `supplier:${workshopId}`);
   const wanted = { fileName: file.FileName, sizeInBytes: file.SizeInBytes };
-  const ticket = await photos.callStore(
+  const ticket = await callProvider(() =>
     photos.requestUpload(deps, toOwner(request), wanted, (tx) => lockWorkshop(tx, workshopId)),
   );
   if ('error' in ticket) return toRefusal(deps, ticket.error, file.FileName);

@@ -1,10 +1,9 @@
 import { ByGuid, OwnQuestionsResponse } from '@pitlane/contracts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { orNotFound, route } from '../../platform/route.ts';
-import { callerFrom, findLead, isOwnPartner } from '../leads/index.ts';
+import { route } from '../../platform/route.ts';
+import { callerFrom, requireLead } from '../leads/index.ts';
 import { chaseQuestions } from './chase-questions.ts';
 import { isLeadOwner } from './is-lead-owner.ts';
 import { listOwnQuestions } from './list-direct-leads.ts';
@@ -25,8 +24,7 @@ function addDirectLeadRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ params: { guid } }, c) => {
       const caller = await callerFrom(c, deps);
-      const lead = orNotFound(await findLead(deps.sql, guid));
-      if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+      const lead = await requireLead(deps.sql, guid, caller.partner);
       const isOwner = caller.viewedGuid === guid || (await isLeadOwner(deps, lead, caller));
       return { Success: true, Questions: isOwner ? await listOwnQuestions(deps.sql, guid) : [] };
     },

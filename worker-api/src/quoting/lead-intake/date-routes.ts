@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { listBlockedDays, loadDateContext } from '../../marketplace/calendar/index.ts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
+import { fieldError } from '../../platform/errors.ts';
 import { requirePartner } from '../../platform/partner.ts';
-import { orNotFound, route } from '../../platform/route.ts';
-import { findLead, isOwnPartner } from '../leads/index.ts';
+import { route } from '../../platform/route.ts';
+import { requireLead } from '../leads/index.ts';
 
 const tag = 'Dates';
 /** The longest window that anybody may pick a day in. */
@@ -58,8 +58,7 @@ function addDateRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json }, c) => {
       const partner = requirePartner(c);
-      const lead = orNotFound(await findLead(deps.sql, json.leadGuid));
-      if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
+      const lead = await requireLead(deps.sql, json.leadGuid, partner);
       const dates = await loadDateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);
       const MaximumDate = addMonths(MinimumDate, 2);

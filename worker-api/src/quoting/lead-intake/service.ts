@@ -13,11 +13,11 @@ import {
   type Caller,
   findLead,
   grantedSession,
-  isOwnPartner,
   type LeadRow,
   leadStages,
   readCart,
   recordStages,
+  requireLead,
   toLeadResponse,
   updateLead,
 } from '../leads/index.ts';
@@ -27,8 +27,7 @@ import { submitLead } from './submit.ts';
 
 /** A lead as the caller may see it. Throws `not-found` for an unknown guid and for another partner's lead. */
 export async function readLead(deps: AppDeps, guid: string, caller: Caller): Promise<Lead> {
-  const lead = orNotFound(await findLead(deps.sql, guid));
-  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  const lead = await requireLead(deps.sql, guid, caller.partner);
   if (caller.viewedGuid === guid) return loadViewedLead(deps, lead);
   return loadLeadView(deps, lead, caller.session);
 }

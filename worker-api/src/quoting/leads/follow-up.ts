@@ -5,14 +5,14 @@ import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findPromise, openWork, settleWork } from '../../shared/work/index.ts';
-import { type Caller, isOwnPartner } from './access.ts';
+import type { Caller } from './access.ts';
 import type { LeadRow } from './lead-response.ts';
 import * as queries from './queries.ts';
+import { requireLead } from './require-lead.ts';
 
 /** The lead, for a caller who may write it. Throws `not-found`, and `forbidden` without access. */
 export async function requireOwnLead(deps: AppDeps, guid: string, caller: Caller): Promise<LeadRow> {
-  const lead = orNotFound(await queries.findLead(deps.sql, guid));
-  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  const lead = await requireLead(deps.sql, guid, caller.partner);
   if (!(await hasLeadAccess(deps.sql, guid, caller.session, deps.clock.now())))
     throw new AppError('forbidden');
   return lead;
@@ -43,8 +43,7 @@ export type Cancellation = { isCancelled: boolean; canCancel: boolean };
 
 /** Whether a quote is, or can be, cancelled; a booked one is cancelled as a booking. Anybody with the guid may look. */
 export async function readCancellation(deps: AppDeps, guid: string, caller: Caller): Promise<Cancellation> {
-  const lead = orNotFound(await queries.findLead(deps.sql, guid));
-  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  const lead = await requireLead(deps.sql, guid, caller.partner);
   return { isCancelled: lead.cancelledAt !== null, canCancel: lead.cancelledAt === null && !isBooked(lead) };
 }
 

@@ -39,4 +39,5 @@ export {
   touchLead,
   updateLead,
 } from './queries.ts';
+export { requireLead } from './require-lead.ts';
 export { fixedSupplierId, supplierCriteria } from './supplier-criteria.ts';

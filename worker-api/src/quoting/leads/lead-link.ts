@@ -3,8 +3,6 @@ import { smsNumber } from '@pitlane/domain/people/phone';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { orNotFound } from '../../platform/route.ts';
 import { keyedHash } from '../../platform/server-secret.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import { base64url } from '../../platform/tokens.ts';
@@ -20,17 +18,17 @@ import {
   orderMessages,
   sendersFor,
 } from '../../shared/messages/index.ts';
-import { type Caller, isOwnPartner } from './access.ts';
+import type { Caller } from './access.ts';
 import type { LeadRow } from './lead-response.ts';
 import { findLead } from './queries.ts';
+import { requireLead } from './require-lead.ts';
 
 /**
  * Orders the link to continue the quote (FUN-12), only to the lead's own address, or by SMS to its number without one.
  * Without both nothing is sent and the response is the same. Throws `not-found`, and `too-many-requests` after a few.
  */
 export async function orderLeadLink(deps: AppDeps, leadGuid: string, caller: Caller): Promise<void> {
-  const lead = orNotFound(await findLead(deps.sql, leadGuid));
-  if (!isOwnPartner(caller.partner, lead)) throw new AppError('not-found');
+  const lead = await requireLead(deps.sql, leadGuid, caller.partner);
   // By the address and not by the lead: leads are cheap to make.
   const kind = chooseChannel(lead);
   const to = kind === 'mail' ? lead.email : kind === 'sms' ? lead.mobileNumber : null;

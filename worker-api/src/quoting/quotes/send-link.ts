@@ -3,10 +3,9 @@ import { addHours } from 'date-fns/addHours';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Partner } from '../../platform/partner.ts';
-import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { countOrders, orderMessages, refuseManySends, takeLinkPoints } from '../../shared/messages/index.ts';
-import { findLead, isOwnPartner, lockLead } from '../leads/index.ts';
+import { lockLead, requireLead } from '../leads/index.ts';
 
 export type Channel = 'mail' | 'sms';
 
@@ -18,8 +17,7 @@ const LINK_KINDS = ['quote-link-mail', 'quote-link-sms'] as const;
  * lead without either, `too-many-requests`.
  */
 export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner): Promise<Channel[]> {
-  const lead = orNotFound(await findLead(deps.sql, leadGuid));
-  if (!isOwnPartner(partner, lead)) throw new AppError('not-found');
+  const lead = await requireLead(deps.sql, leadGuid, partner);
   const channels = listChannels(deps, lead);
   if (channels.length === 0)
     throw new AppError('conflict', { detail: 'There is no e-mail address or mobile number to send to.' });

@@ -16,12 +16,11 @@ import { DEFAULT_PARTNER_SLUG, type Partner } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
 import {
-  findLead,
-  isOwnPartner,
   isProvenMember,
   type LeadRow,
   readCart,
   recordStages,
+  requireLead,
   supplierCriteria,
 } from '../leads/index.ts';
 import { roadsideLink } from '../roadside/index.ts';
@@ -69,8 +68,7 @@ export async function findQuoteOfSupplier(
 
 async function makeQuotes(deps: AppDeps, request: QuotesRequest, now: Date): Promise<queries.KeptBytes> {
   const { sql } = deps;
-  const lead = orNotFound(await findLead(sql, request.leadGuid));
-  if (!isOwnPartner(request.partner, lead)) throw new AppError('not-found');
+  const lead = await requireLead(sql, request.leadGuid, request.partner);
   if (lead.mid === null || lead.vehiclePriceCategory === null)
     throw new AppError('conflict', { detail: 'The lead has no vehicle yet.' });
   if (!isProvenMember(lead))

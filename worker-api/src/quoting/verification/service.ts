@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
 import { toPartnerSender } from '../../platform/partner-sender.ts';
 import type { PhoneVerifier } from '../../platform/ports/phone-verifier.ts';
-import { toProviderProblem } from '../../platform/provider-error.ts';
+import { callProvider } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { hasLeadAccess } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -41,9 +41,7 @@ export async function sendCode(
   await deps.limiter.take('verification-number', target.hashes[0].toString('base64url'), limits);
   await takeRecipientPoint(deps, target.channel === 'sms' ? 'sms' : 'mail', target.to);
   const brand = toPartnerSender(caller.partner)?.name ?? null;
-  const sent = await verify.send(target.to, target.channel, brand).catch((error) => {
-    throw toProviderProblem(error);
-  });
+  const sent = await callProvider(() => verify.send(target.to, target.channel, brand));
   if (sent === 'too-many') throw tooMany();
   if (sent === 'invalid-number')
     throw fieldError('/mobilePhoneNumber', 'invalid-number', 'We can’t send a message to this number.');
@@ -73,11 +71,7 @@ export async function checkCode(
     return { Success: true, Result: 'NotFound' };
   // By lead: a stranger with a lead of their own uses up no tries of the person with this number.
   await deps.limiter.take('verification-check', `${lead.guid}/${target.hashes[0].toString('base64url')}`);
-  const result = await requireVerifier(deps)
-    .check(target.to, request.code)
-    .catch((error) => {
-      throw toProviderProblem(error);
-    });
+  const result = await callProvider(() => requireVerifier(deps).check(target.to, request.code));
   deps.logger.info('code checked', { lead: lead.guid, result });
   if (result === 'too-many') throw tooMany();
   if (result === 'ValidCode')

@@ -17,7 +17,7 @@ export {
   isInvolved,
   orderPhotos,
 } from './queries.ts';
-export { callStore, readPicture, requireStore } from './store.ts';
+export { readPicture, requireStore } from './store.ts';
 export { findSvgFault, hasSize, type SvgFault, writeSvgFile } from './svg-file.ts';
 export {
   deleteImage,

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { callStore } from './store.ts';
+import { callProvider } from '../../platform/provider-error.ts';
 
 /** SVG files stored by an operator: partner logos (also as PNG) and promotions, and pictures for suppliers without photos. */
 export type PictureKind = 'logo' | 'promotion' | 'photo';
@@ -22,8 +22,8 @@ export async function readPictureFile(
   kind: PictureKind,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reading = images?.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES);
-  return reading ? callStore(reading) : null;
+  if (!images) return null;
+  return callProvider(() => images.read(pictureFileKey(kind, file), MAXIMUM_PICTURE_FILE_BYTES));
 }
 
 /** Serves a stored SVG or PNG with a permanent cache. Throws `not-found`, `provider-unavailable`. */

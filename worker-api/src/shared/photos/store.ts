@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ImageStore } from '../../platform/ports/image-store.ts';
-import { toProviderProblem } from '../../platform/provider-error.ts';
+import { callProvider } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type ImageSize, pictureKey } from './files.ts';
 
@@ -15,15 +15,6 @@ export function requireStore(deps: AppDeps): ImageStore {
   return deps.images;
 }
 
-/** Maps store failures to problem documents. */
-export async function callStore<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw toProviderProblem(error);
-  }
-}
-
 /** Bytes of a processed picture. Throws `not-found`, `provider-unavailable`. */
 export async function readPicture(
   deps: AppDeps,
@@ -31,5 +22,5 @@ export async function readPicture(
   size: ImageSize,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = pictureKey(objectKey, size);
-  return orNotFound(await callStore(requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
+  return orNotFound(await callProvider(() => requireStore(deps).read(key, MAXIMUM_PICTURE_BYTES)));
 }

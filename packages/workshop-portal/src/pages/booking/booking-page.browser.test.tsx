@@ -202,14 +202,21 @@ async function openWords(button: string, label: string, confirm: string) {
   await expect.element(words).toHaveFocus();
   const send = screen.getByRole('button', { name: confirm });
   await expect.element(send).toBeDisabled();
-  return { calls, words, send };
+  return {
+    words,
+    send,
+    /** Sends the answer with these words, and gives what was sent. */
+    answer: async (text: string) => {
+      await words.fill(text);
+      await send.click();
+      return waitForResponse(calls);
+    },
+  };
 }
 
 test('declines with a reason', async () => {
-  const { calls, words, send } = await openWords('Decline', 'Why can’t you take it?', 'Decline booking');
-  await words.fill('The hoist is broken.');
-  await send.click();
-  expect(await waitForResponse(calls)).toMatchObject({
+  const { answer } = await openWords('Decline', 'Why can’t you take it?', 'Decline booking');
+  expect(await answer('The hoist is broken.')).toMatchObject({
     responseType: 'Decline',
     comment: 'The hoist is broken.',
   });
@@ -217,12 +224,10 @@ test('declines with a reason', async () => {
 
 test('queries the service or the price, in words', async () => {
   const label = 'What is wrong with the service or the price?';
-  const { calls, words, send } = await openWords('Query', label, 'Send query');
+  const { words, send, answer } = await openWords('Query', label, 'Send query');
   await words.fill('   ');
   await expect.element(send).toBeDisabled();
-  await words.fill('This car needs 6 litres.');
-  await send.click();
-  expect(await waitForResponse(calls)).toMatchObject({
+  expect(await answer('This car needs 6 litres.')).toMatchObject({
     responseType: 'DisagreeWithServiceInformationOrPrice',
     comment: 'This car needs 6 litres.',
   });
