@@ -16,7 +16,7 @@ beforeEach(async () => {
     await page.viewport(USUAL.width, USUAL.height);
 });
 
-// The library cleans up in the first file alone. A test that fails with a clock of its own must not stop the later ones.
+// The library cleans up in the first file alone. A test that fails under a fake clock must not stop the later ones.
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
