@@ -52,7 +52,9 @@ export function PageFrame(props: Props) {
       footer={toPart(config && !isUnbranded && <Footer config={config} pages={numbersPages} />)}
     >
       {!isFunnel && (
-        <OfflineNotice>We’ve kept what you typed. This page continues when you’re back online.</OfflineNotice>
+        <OfflineNotice className={styles.offline}>
+          We’ve kept what you typed. This page continues when you’re back online.
+        </OfflineNotice>
       )}
       {children}
       {toPart(config?.Partner.ChatUrl && <Chat href={config.Partner.ChatUrl} isFunnel={isFunnel} />)}
@@ -128,12 +130,14 @@ function Footer({ config, pages }: FooterProps) {
         </span>
       )}
       <span>{Name}. All prices include GST.</span>
-      {LINKS.map(([path, words]) => (
-        <a key={path} href={sitePageUrl(config, path)}>
-          {words}
-        </a>
-      ))}
-      {!IsWhiteLabel && <a href="/workshops/apply">List your workshop</a>}
+      <div className={styles.links}>
+        {LINKS.map(([path, words]) => (
+          <a key={path} href={sitePageUrl(config, path)}>
+            {words}
+          </a>
+        ))}
+        {!IsWhiteLabel && <a href="/workshops/apply">List your workshop</a>}
+      </div>
     </>
   );
 }

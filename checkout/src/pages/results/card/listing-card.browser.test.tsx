@@ -196,9 +196,7 @@ test('extras that all cost something are counted alone', async () => {
 test('each kind of supplier is named', async () => {
   const { screen } = await renderListings(...LISTINGS);
   await expect.element(getCard(screen).getByText('Workshop', { exact: true })).toBeVisible();
-  await expect
-    .element(getCard(screen, MOBILE.WorkshopName).getByText('Mobile mechanic, comes to you'))
-    .toBeVisible();
+  await expect.element(getCard(screen, MOBILE.WorkshopName).getByText('Comes to you')).toBeVisible();
   await expect.element(getCard(screen, DEALER.WorkshopName).getByText('Dealership')).toBeVisible();
   await expect.element(getCard(screen, MOBILE.WorkshopName).getByText('900 m, Marrickville')).toBeVisible();
 });

@@ -35,7 +35,7 @@ export function Facts({ listing }: { listing: Listing }) {
       </li>
       <li>
         <Icon path={kind.icon} size={16} />
-        {listing.IsMobile ? 'Mobile mechanic, comes to you' : kind.name}
+        {listing.IsMobile ? 'Comes to you' : kind.name}
       </li>
       <li>
         <Icon path={calendarIcon} size={16} />
