@@ -1,6 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
-import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon } from '@pitlane/ui/aria';
+import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon, userIcon } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import styles from './finalise-page.module.css';
 import { type FinaliseScreen, isGreeted } from './screen.ts';
@@ -33,7 +33,12 @@ export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid
             <Icon path={carIcon} size={16} />
             {Vehicle.Description ?? [Vehicle.Make, Vehicle.Model, Vehicle.Year].filter(Boolean).join(' ')}
           </li>
-          {!screen.hideContactName && Workshop.ContactName && <li>Your contact is {Workshop.ContactName}</li>}
+          {!screen.hideContactName && Workshop.ContactName && (
+            <li>
+              <Icon path={userIcon} size={16} />
+              <span>Your contact is {Workshop.ContactName}</span>
+            </li>
+          )}
           <li>
             {Workshop.RatingDetails.RatingCount > 0 && (
               <Rating
