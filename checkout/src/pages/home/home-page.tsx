@@ -1,3 +1,4 @@
+import { checkIcon, Icon, pinIcon, starIcon } from '@pitlane/ui/aria';
 import { HostedLauncher } from '@pitlane/widget/hosted-launcher';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../app/config.ts';
@@ -37,12 +38,15 @@ export function HomePage() {
       </section>
       <ul className={styles.reasons}>
         <li>
+          <Icon path={checkIcon} size={20} />
           <strong>The whole price.</strong> Labour, parts and GST, before you book.
         </li>
         <li>
+          <Icon path={starIcon} size={20} />
           <strong>Real reviews.</strong> Only from customers who’ve had the work done.
         </li>
         <li>
+          <Icon path={pinIcon} size={20} />
           <strong>Your choice.</strong> A workshop around the corner, or a mechanic in your driveway.
         </li>
       </ul>

@@ -59,12 +59,15 @@ const listPopular = ({ Categories = [], Repairs = [] }: Partial<RepairsResponse>
 function Marks({ marks }: { marks: HomeFacts['Marks'] }) {
   if (marks.length === 0) return null;
   return (
-    <ul aria-label="We work with" className={styles.marks}>
-      {marks.map(({ ImageUrl, AlternativeText, Href }) => {
-        const picture = <img src={ImageUrl} alt={AlternativeText} height={36} loading="lazy" />;
-        return <li key={ImageUrl}>{Href ? <a href={Href}>{picture}</a> : picture}</li>;
-      })}
-    </ul>
+    <div className={styles.partners}>
+      <p id="we-work-with">We work with</p>
+      <ul aria-labelledby="we-work-with" className={styles.marks}>
+        {marks.map(({ ImageUrl, AlternativeText, Href }) => {
+          const picture = <img src={ImageUrl} alt={AlternativeText} height={36} loading="lazy" />;
+          return <li key={ImageUrl}>{Href ? <a href={Href}>{picture}</a> : picture}</li>;
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { partnerPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
+import { HomePicture } from '../home/home-picture.tsx';
 import styles from './landing.module.css';
 import { Faqs, Points, StickyFooter } from './parts.tsx';
 
@@ -30,11 +31,14 @@ export function PartnerPage() {
             partnerReference={new URLSearchParams(location.search).get('partnerReference')}
           />
         </div>
+        <div className={styles.picture}>
+          <HomePicture />
+        </div>
       </section>
       {page.PromotionalAssets.length > 0 && (
         <section className={styles.pictures} aria-label="Offers">
           {page.PromotionalAssets.map(({ ImageUrl, AlternativeText }) => (
-            <img key={ImageUrl} src={ImageUrl} alt={AlternativeText} width={1200} height={240} />
+            <img key={ImageUrl} src={ImageUrl} alt={AlternativeText} width={1200} height={150} />
           ))}
         </section>
       )}

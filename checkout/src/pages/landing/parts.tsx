@@ -21,7 +21,7 @@ export function Points({ points }: { points: readonly string[] }) {
 export function Faqs({ faqs }: { faqs: readonly { question: string; answer: string }[] }) {
   if (faqs.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.questions}`}>
       <h2>Questions and answers</h2>
       <div>
         {faqs.map(({ question, answer }) => (

@@ -34,11 +34,13 @@ function Supplier({ id }: { id: number }) {
     <div className={landing.page}>
       <Hero profile={profile} />
       <QuoteForm profile={profile} />
-      <KindsOfWork profile={profile} />
-      <section className={landing.section}>
-        <h2>Opening hours</h2>
-        <HoursTab profile={profile} />
-      </section>
+      <div className={styles.pair}>
+        <KindsOfWork profile={profile} />
+        <section className={landing.section}>
+          <h2>Opening hours</h2>
+          <HoursTab profile={profile} />
+        </section>
+      </div>
       <section className={landing.section}>
         <h2>Reviews</h2>
         <ReviewsTab key={id} supplierId={id} firstPage={profile} />
@@ -86,7 +88,7 @@ function QuoteForm({ profile: { WorkshopID, Name } }: { profile: SupplierProfile
   const { leadSource } = useSearch({ strict: false }) as { leadSource?: unknown };
   const source = LINKED_SOURCES.find((known) => known === leadSource) ?? 'Profile';
   return (
-    <section className={landing.section}>
+    <section className={`${landing.section} ${landing.wide}`}>
       <h2>Get a quote from {Name}</h2>
       <div id="quote" className={landing.launcher}>
         <HostedLauncher
