@@ -39,6 +39,7 @@ const funnelStyles = `
 .pl-tiles{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px;overflow-wrap:anywhere}
 .pl-tile{display:grid;gap:2px;align-content:start;min-height:64px;padding:12px 16px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);text-align:start;cursor:pointer;transition:background var(--pl-fast),border-color var(--pl-fast)}
 .pl-tiles-small .pl-tile{align-content:center;min-height:52px;padding:8px 12px;font-weight:500;line-height:1.3}
+.pl-tiles-small>:last-child:nth-child(6n+1){grid-column:1/-1}
 .pl-tile:hover{border-color:var(--pl-text);background:var(--pl-sunken)}
 .pl-tile strong{font-weight:650}
 .pl-tile small{color:var(--pl-muted);font-size:14px;line-height:1.35}

@@ -62,7 +62,9 @@ function listPlaces({ Workshop, CustomerAddress, Tickets }: BookingDetails): Key
   );
   const where = (
     <>
-      <span>{address}</span> <a href={mapUrl(`${Workshop.Name}, ${address}`)}>Open the map</a>
+      <span>{address}</span>
+      <br />
+      <a href={mapUrl(`${Workshop.Name}, ${address}`)}>Open the map</a>
     </>
   );
   return [
@@ -101,12 +103,8 @@ export function BookingPrice({ booking }: { booking: BookingDetails }) {
         },
         {
           key: 'Total inc GST',
-          value: (
-            <>
-              <Price cents={booking.TotalNetPriceIncGst} toCents={booking.MaximumTotalIncGst} />{' '}
-              <Badge tone={isPaid ? 'accent' : 'neutral'}>{paidText(booking)}</Badge>
-            </>
-          ),
+          hint: <Badge tone={isPaid ? 'accent' : 'neutral'}>{paidText(booking)}</Badge>,
+          value: <Price cents={booking.TotalNetPriceIncGst} toCents={booking.MaximumTotalIncGst} />,
           total: true,
         },
         ...(isPaid && due > 0 ? [{ key: 'Due at the workshop', value: <Price cents={due} /> }] : []),

@@ -120,7 +120,7 @@ function VehicleCard({ vehicle }: { vehicle: Vehicle }) {
     <div className="pl-vehicle">
       {vehicle.Rego && <span className="pl-number-plate">{vehicle.Rego}</span>}
       <strong>{vehicleName(vehicle)}</strong>
-      <span className="pl-muted">{facts.join(' · ') || texts.rego.partial}</span>
+      <span className="pl-muted">{facts.join(', ') || texts.rego.partial}</span>
     </div>
   );
 }
