@@ -17,7 +17,9 @@ const META = {
 
 const PopularServices = lazyWithRetry(async () => (await import('./popular-services.tsx')).PopularServices);
 
-const HomePicture = lazyWithRetry(async () => (await import('./home-picture.tsx')).HomePicture);
+const LandingPicture = lazyWithRetry(
+  async () => (await import('../landing/landing-picture.tsx')).LandingPicture,
+);
 
 /** `/`: the launcher, reasons to trust it, popular work and questions. */
 export function HomePage() {
@@ -33,7 +35,7 @@ export function HomePage() {
           <HostedLauncher />
         </div>
         <div className={styles.picture}>
-          <HomePicture />
+          <LandingPicture />
         </div>
       </section>
       <ul className={styles.reasons}>

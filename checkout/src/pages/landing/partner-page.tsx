@@ -5,8 +5,8 @@ import { useParams } from '@tanstack/react-router';
 import { partnerPageQuery } from '../../app/landing.ts';
 import { usePageMeta } from '../../app/page-meta.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
-import { HomePicture } from '../home/home-picture.tsx';
 import styles from './landing.module.css';
+import { LandingPicture } from './landing-picture.tsx';
 import { Faqs, Points, StickyFooter } from './parts.tsx';
 
 /** `/p/{slug}`: a partner's page on our site, in its colours; its quotes belong to the partner (2 §2). */
@@ -32,7 +32,7 @@ export function PartnerPage() {
           />
         </div>
         <div className={styles.picture}>
-          <HomePicture />
+          <LandingPicture />
         </div>
       </section>
       {page.PromotionalAssets.length > 0 && (

@@ -1,5 +1,5 @@
 /** A car in front of a workshop and three offers to choose from, in the partner's colours. Decoration: it comes after the form. */
-export const HomePicture = () => (
+export const LandingPicture = () => (
   <svg viewBox="0 0 480 300" width="100%" height="100%" aria-hidden="true" focusable="false">
     <path
       d="M40 262C6 214 20 120 84 76S220 8 300 24s150 70 160 136-14 90-24 102Z"
