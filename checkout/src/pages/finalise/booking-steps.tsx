@@ -18,6 +18,7 @@ import { DetailsStep } from './steps/details-step.tsx';
 import { DiscountStep } from './steps/discount-step.tsx';
 import { ExtrasStep } from './steps/extras-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
+import type { StepProps } from './steps/step-props.ts';
 import { SubmitStep } from './steps/submit-step.tsx';
 import { useBookingErrors, useBookingForm } from './use-booking-form.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -48,7 +49,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
     country: first.Country,
   });
   const checkout = useCheckout({ first, config, screen, booking, confirmPayment: parts.confirm });
-  const { status, details, totals, methods, form } = checkout;
+  const { status, details, totals, form } = checkout;
   const errors = useBookingErrors(booking, checkout);
   const notices = useSubmitNotices(page, booking, checkout, errors, {
     isUnsuccessful,
@@ -75,47 +76,7 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
       aria-label="Booking"
     >
       <StagedRender last={6} isUrgent={notices.isUrgent}>
-        <div className={styles.main}>
-          <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
-          <ArrivalStep
-            {...fields}
-            isReloading={status === 'reloading'}
-            failure={status === 'outdated' ? checkout.error : null}
-            onRetry={checkout.retry}
-            onDate={checkout.chooseDate}
-          />
-          <Stage of={2}>
-            <ExtrasStep {...fields} />
-            <AdditionalServices {...fields} />
-          </Stage>
-          <Stage of={3}>
-            <DetailsStep
-              {...fields}
-              hasPlaceSearch={config.HasPlaceSearch}
-              privacyUrl={sitePageUrl(config, 'privacy')}
-            />
-          </Stage>
-          {takesDiscounts(details) && (
-            <Stage of={4}>
-              <DiscountStep {...fields} control={checkout.discount} cents={totals.discount} />
-            </Stage>
-          )}
-          <Stage of={5}>
-            <PaymentStep
-              {...fields}
-              config={config}
-              form={form}
-              methods={methods}
-              total={totals.total}
-              onCardForm={parts.onCardForm}
-              onCardChange={booking.clearCardError}
-            />
-            <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
-          </Stage>
-          <Stage of={6}>
-            <SubmitStep {...fields} lead={lead} checkout={checkout} notices={notices} />
-          </Stage>
-        </div>
+        <Steps {...{ fields, first, lead, config, screen, booking, checkout, parts, notices }} />
         <PriceSummary
           details={details}
           totals={totals}
@@ -144,6 +105,63 @@ export function BookingSteps({ details: first, lead, config, screen, isUnsuccess
         </Stage>
       </StagedRender>
     </form>
+  );
+}
+
+type StepsProps = Omit<Props, 'details' | 'isUnsuccessful'> & {
+  first: FinaliseDetails;
+  fields: StepProps;
+  booking: ReturnType<typeof useBookingForm>;
+  checkout: Checkout;
+  parts: ReturnType<typeof usePaymentParts>;
+  notices: ReturnType<typeof useSubmitNotices>;
+};
+
+/** The steps of the form, each rendered when its stage is there. */
+function Steps({ fields, first, lead, config, screen, booking, checkout, parts, notices }: StepsProps) {
+  const { status, details, totals, methods, form } = checkout;
+  return (
+    <div className={styles.main}>
+      <WorkshopSummary details={details} leadGuid={first.LeadGuid} screen={screen} />
+      <ArrivalStep
+        {...fields}
+        isReloading={status === 'reloading'}
+        failure={status === 'outdated' ? checkout.error : null}
+        onRetry={checkout.retry}
+        onDate={checkout.chooseDate}
+      />
+      <Stage of={2}>
+        <ExtrasStep {...fields} />
+        <AdditionalServices {...fields} />
+      </Stage>
+      <Stage of={3}>
+        <DetailsStep
+          {...fields}
+          hasPlaceSearch={config.HasPlaceSearch}
+          privacyUrl={sitePageUrl(config, 'privacy')}
+        />
+      </Stage>
+      {takesDiscounts(details) && (
+        <Stage of={4}>
+          <DiscountStep {...fields} control={checkout.discount} cents={totals.discount} />
+        </Stage>
+      )}
+      <Stage of={5}>
+        <PaymentStep
+          {...fields}
+          config={config}
+          form={form}
+          methods={methods}
+          total={totals.total}
+          onCardForm={parts.onCardForm}
+          onCardChange={booking.clearCardError}
+        />
+        <PriceCard details={details} totals={totals} asQuote={screen.priceAsQuote} />
+      </Stage>
+      <Stage of={6}>
+        <SubmitStep {...fields} lead={lead} checkout={checkout} notices={notices} />
+      </Stage>
+    </div>
   );
 }
 

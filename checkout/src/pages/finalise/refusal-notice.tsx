@@ -18,27 +18,13 @@ type Props = {
 };
 
 /** Why the booking was refused, in words, with the way out of each code (2 §8). */
-export function RefusalNotice({
-  refusal,
-  leadGuid,
-  canPayOnline,
-  support,
-  onDismiss,
-  onReload,
-  onDiscountGone,
-  onField,
-}: Props) {
+export function RefusalNotice({ refusal, ...props }: Props) {
   if (!refusal) return null;
-  const { title, message, way } = refusalText(refusal.ErrorCode);
-  const quotes = `/quotes/${leadGuid}`;
+  const { title, way } = refusalText(refusal.ErrorCode);
   const close = () => {
-    if (way === 'results') return location.assign(quotes);
-    if (way === 'discount') onDiscountGone();
-    onDismiss();
-  };
-  const act = (then: () => void) => () => {
-    onDismiss();
-    then();
+    if (way === 'results') return location.assign(quotesLink(props.leadGuid));
+    if (way === 'discount') props.onDiscountGone();
+    props.onDismiss();
   };
   return (
     <Dialog
@@ -46,78 +32,101 @@ export function RefusalNotice({
       isOpen
       size="small"
       onOpenChange={close}
-      footer={
-        <>
-          {way === 'results' && <LinkButton href={quotes}>Back to the quotes</LinkButton>}
-          {way === 'booking' && refusal.BookingToken && (
-            <>
-              {canPayOnline && (
-                <LinkButton variant="secondary" href={`/booking/${refusal.BookingToken}/pay`}>
-                  Pay Online
-                </LinkButton>
-              )}
-              <LinkButton href={`/booking/${refusal.BookingToken}/confirmation`}>See your booking</LinkButton>
-            </>
-          )}
-          {way === 'booking' && !refusal.BookingToken && <Button onPress={onDismiss}>OK</Button>}
-          {way === 'date' && (
-            <Button
-              onPress={act(() => {
-                onReload();
-                onField('serviceDate');
-              })}
-            >
-              Show free dates
-            </Button>
-          )}
-          {way === 'reload' && (
-            <Button
-              onPress={act(() => {
-                onReload();
-                onField('paymentMethod');
-              })}
-            >
-              Show the new total
-            </Button>
-          )}
-          {way === 'address' && (
-            <>
-              <LinkButton variant="secondary" href={quotes}>
-                Pick another provider
-              </LinkButton>
-              <Button onPress={act(() => onField('addressLine1'))}>Update the address</Button>
-            </>
-          )}
-          {way === 'discount' && <Button onPress={close}>Show the new total</Button>}
-          {way === 'payment' && (
-            <Button onPress={act(() => onField('paymentMethod'))}>Choose another way to pay</Button>
-          )}
-          {way === 'support' && <Support {...support} leadGuid={leadGuid} />}
-        </>
-      }
+      footer={<WaysOut {...props} refusal={refusal} close={close} />}
     >
       <p>
-        {message}
-        {refusal.BookingReference && ` Its reference is ${refusal.BookingReference}.`}
-        {way === 'booking' &&
-          !refusal.BookingToken &&
-          ' We have sent the link to the booking to the person who made it.'}
-        {way === 'booking' &&
-          refusal.BookingToken &&
-          canPayOnline &&
-          ' If it is not paid yet, you can pay it online.'}
-        {way === 'support' &&
-          (support.email
-            ? ` Please email customer service; you get a reply ${support.reply}.`
-            : support.phone && ` Please call customer service on ${support.phone}.`)}
-        {(way === 'reload' || way === 'discount') && refusal.TotalIncGst !== null && (
-          <>
-            {' '}
-            The total is now <Price cents={refusal.TotalIncGst} />.
-          </>
-        )}
+        <Reason refusal={refusal} canPayOnline={props.canPayOnline} support={props.support} />
       </p>
     </Dialog>
+  );
+}
+
+const quotesLink = (leadGuid: string): string => `/quotes/${leadGuid}`;
+
+type WaysOutProps = Omit<Props, 'refusal' | 'onDiscountGone'> & { refusal: Refusal; close: () => void };
+
+function WaysOut({
+  refusal,
+  leadGuid,
+  canPayOnline,
+  support,
+  onDismiss,
+  onReload,
+  onField,
+  close,
+}: WaysOutProps) {
+  const { way } = refusalText(refusal.ErrorCode);
+  const quotes = quotesLink(leadGuid);
+  const change = (field: FieldName) => () => {
+    onDismiss();
+    if (way === 'date' || way === 'reload') onReload();
+    onField(field);
+  };
+  switch (way) {
+    case 'results':
+      return <LinkButton href={quotes}>Back to the quotes</LinkButton>;
+    case 'booking':
+      if (!refusal.BookingToken) return <Button onPress={onDismiss}>OK</Button>;
+      return (
+        <>
+          {canPayOnline && (
+            <LinkButton variant="secondary" href={`/booking/${refusal.BookingToken}/pay`}>
+              Pay Online
+            </LinkButton>
+          )}
+          <LinkButton href={`/booking/${refusal.BookingToken}/confirmation`}>See your booking</LinkButton>
+        </>
+      );
+    case 'date':
+      return <Button onPress={change('serviceDate')}>Show free dates</Button>;
+    case 'reload':
+      return <Button onPress={change('paymentMethod')}>Show the new total</Button>;
+    case 'address':
+      return (
+        <>
+          <LinkButton variant="secondary" href={quotes}>
+            Pick another provider
+          </LinkButton>
+          <Button onPress={change('addressLine1')}>Update the address</Button>
+        </>
+      );
+    case 'discount':
+      return <Button onPress={close}>Show the new total</Button>;
+    case 'payment':
+      return <Button onPress={change('paymentMethod')}>Choose another way to pay</Button>;
+    case 'support':
+      return <Support {...support} leadGuid={leadGuid} />;
+  }
+}
+
+function Reason({
+  refusal,
+  canPayOnline,
+  support,
+}: Pick<Props, 'canPayOnline' | 'support'> & { refusal: Refusal }) {
+  const { message, way } = refusalText(refusal.ErrorCode);
+  return (
+    <>
+      {message}
+      {refusal.BookingReference && ` Its reference is ${refusal.BookingReference}.`}
+      {way === 'booking' &&
+        !refusal.BookingToken &&
+        ' We have sent the link to the booking to the person who made it.'}
+      {way === 'booking' &&
+        refusal.BookingToken &&
+        canPayOnline &&
+        ' If it is not paid yet, you can pay it online.'}
+      {way === 'support' &&
+        (support.email
+          ? ` Please email customer service; you get a reply ${support.reply}.`
+          : support.phone && ` Please call customer service on ${support.phone}.`)}
+      {(way === 'reload' || way === 'discount') && refusal.TotalIncGst !== null && (
+        <>
+          {' '}
+          The total is now <Price cents={refusal.TotalIncGst} />.
+        </>
+      )}
+    </>
   );
 }
 

@@ -101,31 +101,7 @@ function Filters({
           label: Description,
         }))}
       />
-      {options.hasSaturday && (
-        <CheckboxGroup
-          label="Opening days"
-          value={draft.opensOnSaturday ? ['saturday'] : []}
-          onChange={(chosen) => change({ opensOnSaturday: chosen.length > 0 })}
-        >
-          <Checkbox value="saturday">Open on Saturday</Checkbox>
-        </CheckboxGroup>
-      )}
-      {options.extras.length > 0 && (
-        <CheckboxGroup
-          label="Extras"
-          hint="Shows workshops that offer all of them."
-          value={draft.extras.map(String)}
-          onChange={(ids) => change({ extras: ids.map(Number) })}
-        >
-          <div className={styles.extras}>
-            {options.extras.map(({ WorkshopExtraServiceID, Name, Count }) => (
-              <Checkbox key={WorkshopExtraServiceID} value={String(WorkshopExtraServiceID)}>
-                {Name} <span className={styles.count}>({Count})</span>
-              </Checkbox>
-            ))}
-          </div>
-        </CheckboxGroup>
-      )}
+      <Checks options={options} draft={draft} onChange={change} />
       <div className={styles.foot}>
         <Button
           variant="quiet"
@@ -139,5 +115,44 @@ function Filters({
         </Button>
       </div>
     </form>
+  );
+}
+
+type ChecksProps = {
+  options: Props['options'];
+  draft: QuoteFilters;
+  onChange: (patch: Partial<QuoteFilters>) => void;
+};
+
+/** What a workshop has or has not: Saturdays and extras. */
+function Checks({ options, draft, onChange }: ChecksProps) {
+  return (
+    <>
+      {options.hasSaturday && (
+        <CheckboxGroup
+          label="Opening days"
+          value={draft.opensOnSaturday ? ['saturday'] : []}
+          onChange={(chosen) => onChange({ opensOnSaturday: chosen.length > 0 })}
+        >
+          <Checkbox value="saturday">Open on Saturday</Checkbox>
+        </CheckboxGroup>
+      )}
+      {options.extras.length > 0 && (
+        <CheckboxGroup
+          label="Extras"
+          hint="Shows workshops that offer all of them."
+          value={draft.extras.map(String)}
+          onChange={(ids) => onChange({ extras: ids.map(Number) })}
+        >
+          <div className={styles.extras}>
+            {options.extras.map(({ WorkshopExtraServiceID, Name, Count }) => (
+              <Checkbox key={WorkshopExtraServiceID} value={String(WorkshopExtraServiceID)}>
+                {Name} <span className={styles.count}>({Count})</span>
+              </Checkbox>
+            ))}
+          </div>
+        </CheckboxGroup>
+      )}
+    </>
   );
 }

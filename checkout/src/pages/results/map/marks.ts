@@ -56,23 +56,12 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
   };
   const spread = () =>
     spreadPins(
-      order.flatMap((key) => {
-        const { element, spot } = marks.get(key)!;
-        return spot.kind === 'listing' ? [{ element, place: spot }] : [];
-      }),
+      order.flatMap((key) => toPin(marks.get(key)!)),
       labels.all(),
       ({ longitude, latitude }) => map.project([longitude, latitude]),
     );
   const add = (spot: Spot): Mark => {
-    const element = spot.kind === 'listing' ? createPin(spot.listing) : createCluster(spot);
-    const id = spot.kind === 'listing' ? spot.listing.WorkshopId : null;
-    for (const type of ['mouseenter', 'focus'])
-      element.addEventListener(type, () => handlers.onHighlight(id));
-    element.addEventListener('mouseleave', () => handlers.onHighlight(null));
-    element.addEventListener('click', () => {
-      if (spot.kind === 'listing') handlers.onChoose(spot.listing.WorkshopId);
-      else map.easeTo({ center: [spot.longitude, spot.latitude], zoom: spot.opensAt });
-    });
+    const element = createElement(spot, map, handlers);
     element.addEventListener('keydown', (event) => moveFocus(event, spot.key));
     const marker = new Marker({ element }).setLngLat([spot.longitude, spot.latitude]).addTo(map);
     // MapLibre makes every marker a tab stop.
@@ -95,13 +84,7 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
     tabStop = key;
     if (key !== null) marks.get(key)!.element.tabIndex = 0;
   };
-  const mark = () => {
-    for (const { spot, element } of marks.values()) {
-      element.toggleAttribute('data-highlighted', highlighted !== null && showsSupplier(spot, highlighted));
-      if (selected !== null && showsSupplier(spot, selected)) element.setAttribute('aria-current', 'true');
-      else element.removeAttribute('aria-current');
-    }
-  };
+  const mark = () => markSuppliers(marks.values(), { highlighted, selected });
 
   map.on('moveend', place);
   return {
@@ -132,6 +115,32 @@ export function createMarks(map: MapLibre, handlers: Handlers) {
       labels.remove();
     },
   };
+}
+
+/** The pin of a listing, or the cluster of several, which leads into it. */
+function createElement(spot: Spot, map: MapLibre, handlers: Handlers): HTMLElement {
+  const element = spot.kind === 'listing' ? createPin(spot.listing) : createCluster(spot);
+  const id = spot.kind === 'listing' ? spot.listing.WorkshopId : null;
+  for (const type of ['mouseenter', 'focus']) element.addEventListener(type, () => handlers.onHighlight(id));
+  element.addEventListener('mouseleave', () => handlers.onHighlight(null));
+  element.addEventListener('click', () => {
+    if (spot.kind === 'listing') handlers.onChoose(spot.listing.WorkshopId);
+    else map.easeTo({ center: [spot.longitude, spot.latitude], zoom: spot.opensAt });
+  });
+  return element;
+}
+
+const toPin = ({ element, spot }: Mark) => (spot.kind === 'listing' ? [{ element, place: spot }] : []);
+
+type Marked = { highlighted: number | null; selected: number | null };
+
+/** Shows which supplier is looked at in the list, and whose card is open. */
+function markSuppliers(marks: Iterable<Mark>, { highlighted, selected }: Marked): void {
+  for (const { spot, element } of marks) {
+    element.toggleAttribute('data-highlighted', highlighted !== null && showsSupplier(spot, highlighted));
+    if (selected !== null && showsSupplier(spot, selected)) element.setAttribute('aria-current', 'true');
+    else element.removeAttribute('aria-current');
+  }
 }
 
 const showsSupplier = (spot: Spot, supplierId: number): boolean =>
