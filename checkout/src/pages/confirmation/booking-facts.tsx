@@ -122,5 +122,7 @@ export function paidText({
   if (isPaidOnline({ Payments })) return 'Paid';
   if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
   if (BookingStatusId === 'Cancelled') return 'Not charged';
-  return FleetCompanyId === null ? 'Not paid yet' : laterPayment(true).label;
+  if (FleetCompanyId !== null) return laterPayment(true).label;
+  // After the work, what was paid at the workshop is not known here.
+  return BookingStatusId === 'Serviced' ? 'Not paid online' : 'Not paid yet';
 }

@@ -61,6 +61,7 @@ test('the ways on are those that work in the state of the booking', () => {
 test('the price shows whether it was paid, and where the money is', () => {
   expect(paidText(booking('Pending', [], true))).toBe('Paid');
   expect(paidText(booking('Confirmed'))).toBe('Not paid yet');
+  expect(paidText(booking('Serviced'))).toBe('Not paid online');
   expect(paidText({ ...booking('Confirmed'), FleetCompanyId: 2 })).toBe('Billed to your company');
   expect(paidText({ ...booking('Cancelled'), FleetCompanyId: 2 })).toBe('Not charged');
   expect(paidText(booking('Cancelled'))).toBe('Not charged');

@@ -44,7 +44,7 @@ export function ResultsMenu({ lead, quotes, onSave }: Props) {
   return (
     <>
       <MenuButton label="More actions" items={items} onAction={act}>
-        <Icon path={moreIcon} size={24} />
+        <Icon path={moreIcon} size={24} className={styles.dots} />
       </MenuButton>
       {dialogs}
     </>
