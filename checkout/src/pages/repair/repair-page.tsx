@@ -55,7 +55,7 @@ function Related({ repair }: { repair: Repair }) {
   if (repairs.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>Related articles</h2>
+      <h2>Related services</h2>
       <ul className={styles.links}>
         {repairs.map((each) => (
           <li key={each.RepairInspectionId}>

@@ -37,7 +37,7 @@ test('[CNF-06, CNF-07, FLT-01] partner, fleet, repair, voucher, entrance, goodby
   const footer = page.getByRole('complementary', { name: 'Get quotes' });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(footer).toBeHidden();
-  await page.getByRole('heading', { name: 'Related articles' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Related services' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   await expect(footer).toBeVisible();
   await lookClosely(page, 'repair-page');
