@@ -1,5 +1,5 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
-import { finalisePrice } from '@pitlane/domain/booking/discounts';
+import { finalisePrice } from '@pitlane/domain/booking/finalise-price';
 import { taxContained } from '@pitlane/domain/money/tax';
 import { useMemo } from 'react';
 

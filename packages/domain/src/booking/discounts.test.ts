@@ -2,7 +2,8 @@ import type { PriceBreakdown } from '@pitlane/contracts/quote';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taxContained } from '../money/tax.ts';
-import { discountBase, discountCents, finalisePrice } from './discounts.ts';
+import { discountBase, discountCents } from './discounts.ts';
+import { finalisePrice } from './finalise-price.ts';
 
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const commission = fc.constantFrom(true, false, null);

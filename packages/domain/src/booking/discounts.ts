@@ -1,9 +1,6 @@
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import type { DiscountDetails } from '@pitlane/contracts/discount';
-import type { Country } from '@pitlane/contracts/enums';
-import type { PriceBreakdown } from '@pitlane/contracts/quote';
 import { multiplyCents, sumCents } from '../money/money.ts';
-import { subtractDiscount, withExtras } from '../money/price-breakdown.ts';
 
 /** What a discount takes off; `DiscountDetails` has it. Cents. */
 export type DiscountTerms = Pick<
@@ -54,31 +51,4 @@ export function discountCents(terms: DiscountTerms | null, base: DiscountBase): 
 function percentageCents({ Percentage, MaximumPercentageDiscountAmount: cap }: DiscountTerms, base: number) {
   const cents = multiplyCents(base, Percentage ?? 0, 0.01);
   return cap ? Math.min(cents, cap) : cents;
-}
-
-export type FinalisePrice = { breakdown: PriceBreakdown; discountIncGst: number; discountableIncGst: number };
-
-/** What a booking costs: the kept prices, the chosen extras, less the discount. Screen and server ask this one function. */
-export function finalisePrice(
-  kept: PriceBreakdown,
-  choice: {
-    items: readonly DiscountableItem[];
-    extras: readonly DiscountableExtra[];
-    discount: DiscountTerms | null;
-    country: Country;
-  },
-): FinalisePrice {
-  const { items, extras, discount, country } = choice;
-  const base = discountBase(items, extras);
-  const whole = withExtras(
-    kept,
-    extras.map((extra) => extra.PriceIncGst),
-    country,
-  );
-  const discountIncGst = discountCents(discount, base);
-  return {
-    breakdown: subtractDiscount(whole, discountIncGst, country),
-    discountIncGst,
-    discountableIncGst: base.total,
-  };
 }

@@ -6,7 +6,7 @@ import { isExclusive } from '@pitlane/domain/funnel/fixed-supplier';
 import type { LeadState } from '@pitlane/domain/funnel/funnel-steps';
 import { communicationFor } from '@pitlane/domain/people/communication';
 import type { Contact } from '@pitlane/domain/people/contact';
-import { emptyPlain, plainPayload, readPlain, readVehicle, vehiclePayload } from './lead-fields.ts';
+import { emptyPlain, plainPayload, readPlain, readVehicle, vehiclePayload } from './funnel-lead-fields.ts';
 import type { FunnelContext, FunnelData } from './types.ts';
 
 /** The funnel's data of a lead that came back. */

@@ -25,7 +25,7 @@ import type { TaskLimits } from '@pitlane/domain/cart/task-scope';
 import type { Contact } from '@pitlane/domain/people/contact';
 import type { KindOption } from '@pitlane/domain/quotes/supplier-kind';
 import type { Position } from '../shared/position.ts';
-import type { PlainData } from './lead-fields.ts';
+import type { PlainData } from './funnel-lead-fields.ts';
 import type { StepLocation } from './step-location.ts';
 
 /** The quote as the funnel knows it (1 §3 Quote), made from the lead and saved back in parts. */

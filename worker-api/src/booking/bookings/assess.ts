@@ -6,7 +6,7 @@ import {
   type PrevalidationErrorCode,
   type PriceBreakdown,
 } from '@pitlane/contracts';
-import { type FinalisePrice, finalisePrice } from '@pitlane/domain/booking/discounts';
+import { type FinalisePrice, finalisePrice } from '@pitlane/domain/booking/finalise-price';
 import { type BookingFacts, prevalidate } from '@pitlane/domain/booking/prevalidation';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import type { OfferedMethod } from '@pitlane/domain/payment/payment-methods';

@@ -1,7 +1,8 @@
 import type { FinaliseCartItem, FinaliseDetails } from '@pitlane/contracts';
 import { CURRENCY, TAX_RATE } from '@pitlane/contracts/constants';
 import { isSubmitted } from '@pitlane/domain/booking/booking-status';
-import { discountBase, finalisePrice } from '@pitlane/domain/booking/discounts';
+import { discountBase } from '@pitlane/domain/booking/discounts';
+import { finalisePrice } from '@pitlane/domain/booking/finalise-price';
 import { arrivalWindows, offeredTimes } from '@pitlane/domain/calendar/arrival-times';
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { nextAvailable } from '@pitlane/domain/calendar/opening';

@@ -7,4 +7,4 @@ export {
   isElsewhere,
   type OfferRow,
 } from './offer-row.ts';
-export { respondToOffer } from './respond.ts';
+export { respondToOffer } from './respond-to-offer.ts';

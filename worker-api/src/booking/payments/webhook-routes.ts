@@ -11,8 +11,8 @@ import {
   type WebhookMessage,
 } from '../../platform/ports/payment-provider.ts';
 import { readBody } from '../../platform/read-json.ts';
+import { processPaymentEvent } from './process-payment-event.ts';
 import { storeEvent } from './store-event.ts';
-import { processPaymentEvent } from './webhook-inbox.ts';
 
 /** `POST /api/webhooks/{provider}`: verify the signature over the raw body, store, answer 200. */
 function webhookRoutes(deps: AppDeps) {

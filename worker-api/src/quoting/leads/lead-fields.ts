@@ -23,8 +23,10 @@ type LeadField = {
   format?: (stored: never) => unknown;
   /** Neither who quotes nor a price depends on it. */
   keepsQuotes?: true;
-  /** Left out of every clone, or of a clone for a caller without access. Copied when absent. */
-  clone?: 'never' | 'holder';
+  /** Left out of every clone. Copied when absent. */
+  clone?: 'never';
+  /** Tells who or where the customer is, or was typed: left out of a stranger's clone, and erased with old leads. */
+  isPersonal?: true;
 };
 
 const type = <T>() => undefined as T;
@@ -80,28 +82,28 @@ export const LEAD_FIELDS = {
   service_schedule_id: { type: whole, wire: 'ServiceScheduleId', show: 'all' },
   repair_times_id: { type: whole, wire: 'RepairTimesId', show: 'all' },
   is_unknown_vehicle: { type: flag, wire: 'IsUnknownVehicle', patch: 'field', show: 'all' },
-  vehicle_rego: { type: text, wire: 'VehicleRego', patch: 'field', show: 'holder', clone: 'holder' },
+  vehicle_rego: { type: text, wire: 'VehicleRego', patch: 'field', show: 'holder', isPersonal: true },
   vehicle_rego_state: { type: text, wire: 'VehicleRegoState', patch: 'field', show: 'all' },
   vehicle_is_verified_rego: { type: flag, wire: 'VehicleIsVerifiedRego', patch: 'field', show: 'all' },
-  vehicle_vin: { type: text, wire: 'VehicleVin', patch: 'field', show: 'holder', clone: 'holder' },
+  vehicle_vin: { type: text, wire: 'VehicleVin', patch: 'field', show: 'holder', isPersonal: true },
 
-  location: { type: text, wire: 'Location', clone: 'holder' },
+  location: { type: text, wire: 'Location', isPersonal: true },
   suburb_id: { type: whole, wire: 'SuburbId', show: 'all' },
   region_id: { type: whole, wire: 'RegionId', show: 'all' },
-  latitude: { type: whole, wire: 'Latitude', patch: 'field', clone: 'holder' },
-  longitude: { type: whole, wire: 'Longitude', patch: 'field', clone: 'holder' },
+  latitude: { type: whole, wire: 'Latitude', patch: 'field', isPersonal: true },
+  longitude: { type: whole, wire: 'Longitude', patch: 'field', isPersonal: true },
 
-  user_id: { type: text, wire: 'UserID', show: 'holder', clone: 'holder', keepsQuotes: true },
-  name: { type: text, wire: 'Name', patch: 'field', show: 'holder', clone: 'holder', keepsQuotes: true },
-  phone_number: { type: text, wire: 'PhoneNumber', show: 'holder', clone: 'holder', keepsQuotes: true },
-  mobile_number: { type: text, wire: 'MobileNumber', show: 'holder', clone: 'holder', keepsQuotes: true },
+  user_id: { type: text, wire: 'UserID', show: 'holder', isPersonal: true, keepsQuotes: true },
+  name: { type: text, wire: 'Name', patch: 'field', show: 'holder', isPersonal: true, keepsQuotes: true },
+  phone_number: { type: text, wire: 'PhoneNumber', show: 'holder', isPersonal: true, keepsQuotes: true },
+  mobile_number: { type: text, wire: 'MobileNumber', show: 'holder', isPersonal: true, keepsQuotes: true },
   email: {
     type: text,
     wire: 'Email',
     patch: 'field',
     parse: (sent: string | null) => sent || null,
     show: 'holder',
-    clone: 'holder',
+    isPersonal: true,
     keepsQuotes: true,
   },
   communication: {
@@ -114,7 +116,7 @@ export const LEAD_FIELDS = {
   },
   allow_mechanics_to_contact: { type: flag, wire: 'AllowMechanicsToContact', patch: 'field', show: 'all' },
 
-  repair_notes: { type: text, wire: 'RepairNotes', patch: 'field', clone: 'holder' },
+  repair_notes: { type: text, wire: 'RepairNotes', patch: 'field', isPersonal: true },
   quote_urgency: { type: type<Lead['QuoteUrgency']>(), wire: 'QuoteUrgency', patch: 'field', show: 'all' },
   service_date: { type: day, wire: 'ServiceDate', patch: 'field', show: 'all' },
   next_service_due: {
@@ -150,7 +152,7 @@ export const LEAD_FIELDS = {
     wire: 'FleetCompanyMembershipId',
     patch: 'field',
     show: 'holder',
-    clone: 'holder',
+    isPersonal: true,
   },
   quote_funnel_configuration_id: { type: whole, wire: 'QuoteFunnelConfigurationId', show: 'all' },
   service_type_restrictions: { type: type<string[]>(), wire: 'ServiceTypeRestrictions', show: 'all' },
@@ -247,13 +249,13 @@ export const keepsQuotes = (patch: LeadPatch): boolean =>
 
 /** The columns that a clone takes over. */
 export const clonedColumns = (withContact: boolean): LeadColumn[] =>
-  FIELDS.filter(({ clone }) => clone !== 'never' && (withContact || clone !== 'holder')).map(
+  FIELDS.filter(({ clone, isPersonal }) => clone !== 'never' && (withContact || !isPersonal)).map(
     ({ column }) => column,
   );
 
-/** What tells who and where the customer is, or was typed: all may be null. */
+/** What is erased with old leads: all may be null. */
 export const PERSONAL_COLUMNS: readonly LeadColumn[] = [
-  ...FIELDS.filter(({ clone }) => clone === 'holder').map(({ column }) => column),
+  ...FIELDS.filter(({ isPersonal }) => isPersonal).map(({ column }) => column),
   'partner_reference',
 ];
 
