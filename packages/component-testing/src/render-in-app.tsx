@@ -48,8 +48,14 @@ export function createTestQueryClient(): QueryClient {
  * Renders a page or a part of it as a hosted app does: in a router with a memory history, with its own query client and
  * the region for toasts.
  */
+/** The path of an address, below the base path of its app. */
+function toRoute(address: string, basepath: string): string {
+  const path = address.split(/[?#]/)[0]!;
+  return (basepath === '/' ? path : path.slice(basepath.length)) || '/';
+}
+
 export async function renderInApp(ui: ReactNode, options: AppOptions = {}): Promise<RenderedApp> {
-  const { address = '/', route = address.split(/[?#]/)[0]!, basepath = '/', context = {} } = options;
+  const { address = '/', basepath = '/', route = toRoute(address, basepath), context = {} } = options;
   const queryClient = options.queryClient ?? createTestQueryClient();
   const root = createRootRoute({
     component: () => (

@@ -2,15 +2,7 @@
 import { DiscountField, IsoDay } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import * as v from 'valibot';
-import {
-  addDiscount,
-  DISCOUNT_ZONES,
-  endDiscount,
-  findDiscounts,
-  findMidnight,
-  type ListedDiscount,
-  type NewDiscount,
-} from '../booking/discounts/index.ts';
+import * as discounts from '../booking/discounts/index.ts';
 import type { Sql } from '../platform/database.ts';
 import {
   ON,
@@ -26,13 +18,13 @@ import { ACTOR, toStep } from './lib/operator-name.ts';
 
 const MANY = { type: 'string', multiple: true } as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-const TIME_ZONES: Record<string, string> = DISCOUNT_ZONES;
+const TIME_ZONES: Record<string, string> = discounts.DISCOUNT_ZONES;
 
 await runCommand('discounts', {
   list: {
     usage: 'list',
     async run(sql) {
-      const all = await findDiscounts(sql);
+      const all = await discounts.findDiscounts(sql);
       if (all.length === 0) console.log('There are no codes.');
       for (const discount of all) console.log(formatDiscount(discount));
     },
@@ -62,7 +54,7 @@ await runCommand('discounts', {
     },
     async run(sql, words) {
       const discount = await readDiscount(sql, words);
-      if (!(await addDiscount(sql, discount, toStep(words))))
+      if (!(await discounts.addDiscount(sql, discount, toStep(words))))
         throw new Refusal(`${discount.code} already exists. The name of an ended code cannot be used again.`);
       console.log(`${discount.code} is active.`);
     },
@@ -72,14 +64,14 @@ await runCommand('discounts', {
     flags: { partner: TEXT, ...ACTOR },
     async run(sql, words) {
       const code = requireValue(words.names[0], 'The code');
-      if (!(await endDiscount(sql, code, await findPartnerId(sql, words), toStep(words))))
+      if (!(await discounts.endDiscount(sql, code, await findPartnerId(sql, words), toStep(words))))
         throw new Refusal(`There is no active code ${code}.`);
       console.log(`${code} has ended. Bookings made with it keep their discount.`);
     },
   },
 });
 
-async function readDiscount(sql: Sql, words: Words): Promise<NewDiscount> {
+async function readDiscount(sql: Sql, words: Words): Promise<discounts.NewDiscount> {
   const code = requireValue(words.names[0], 'The code');
   if (!/^[\w-]{3,40}$/.test(code)) throw new Refusal('A code has 3 to 40 letters, digits, - and _.');
   const amountCents = readMoney(words, 'amount');
@@ -164,10 +156,10 @@ async function readInstant(
       `--${flag} must be a day such as 2026-12-31, or an instant such as 2026-12-31T18:00+11:00.`,
     );
   if (isInstant) return new Date(word);
-  return findMidnight(sql, word, timeZone, daysLater);
+  return discounts.findMidnight(sql, word, timeZone, daysLater);
 }
 
-function formatDiscount(of: ListedDiscount): string {
+function formatDiscount(of: discounts.ListedDiscount): string {
   const worth = [
     of.percentage &&
       `${of.percentage} %${of.maximumPercentageDiscountCents ? ` up to ${formatCents(of.maximumPercentageDiscountCents)}` : ''}`,

@@ -1,8 +1,8 @@
 import type { OperatorWorkDetails, OperatorWorkList } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../booking/bookings/booking-world.fixture.ts';
-import { transaction } from '../platform/transaction.ts';
-import { closeWork, openWork } from '../shared/work/index.ts';
+import { closeWork } from '../shared/work/index.ts';
+import { openLeadWork } from '../shared/work/open-work.fixture.ts';
 import { signInOperator } from './operator-world.fixture.ts';
 
 const world = useBookingWorld();
@@ -22,20 +22,8 @@ beforeEach(async () => {
   ({ guid: leadGuid } = await world.addLead({ supplierId }));
 });
 
-const open = async (patch: Partial<Parameters<typeof openWork>[1]> = {}) =>
-  (await transaction(world.sql, (tx) =>
-    openWork(
-      tx,
-      {
-        kind: 'call-requested',
-        key: `call/${leadGuid}`,
-        leadGuid,
-        message: 'A call was promised.',
-        ...patch,
-      },
-      world.clock.now(),
-    ),
-  ))!;
+const open = async (patch: Parameters<typeof openLeadWork>[3] = {}) =>
+  (await openLeadWork(world.sql, leadGuid, world.clock.now(), patch))!;
 const list = async (query = '', headers = ada): Promise<OperatorWorkList> =>
   (await world.get(`/api/operating/work${query}`, { headers })).json();
 const step = (id: number, name: string, body: object = {}, headers = ada) =>

@@ -1,13 +1,5 @@
 import type { DiscountAdd, DiscountChange, SetUpDiscounts } from '@pitlane/contracts';
-import {
-  addDiscount,
-  changeDiscount,
-  DISCOUNT_ZONES,
-  endDiscount,
-  findDiscounts,
-  findMidnight,
-  type ListedDiscount,
-} from '../booking/discounts/index.ts';
+import * as discounts from '../booking/discounts/index.ts';
 import { findPartnerId } from '../marketplace/partners/index.ts';
 import type { Db, Sql } from '../platform/database.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
@@ -17,10 +9,10 @@ type Step = { actor: string; now: Date };
 
 /** All codes, active ones first. */
 export async function listSetUpDiscounts(db: Db): Promise<SetUpDiscounts> {
-  return { Success: true, Items: (await findDiscounts(db)).map(toItem) };
+  return { Success: true, Items: (await discounts.findDiscounts(db)).map(toItem) };
 }
 
-const toItem = (row: ListedDiscount): SetUpDiscounts['Items'][number] => ({
+const toItem = (row: discounts.ListedDiscount): SetUpDiscounts['Items'][number] => ({
   Id: row.id,
   Code: row.code,
   Description: row.description,
@@ -41,14 +33,14 @@ const toItem = (row: ListedDiscount): SetUpDiscounts['Items'][number] => ({
 
 /** Adds a code. Throws `validation` for an unknown partner or a day that is over, and `conflict` for a taken code. */
 export async function addSetUpDiscount(sql: Sql, add: DiscountAdd, { actor, now }: Step): Promise<void> {
-  const zone = DISCOUNT_ZONES[add.Country ?? 'AU'];
-  const validUntil = add.Until ? await findMidnight(sql, add.Until, zone, 1) : null;
+  const zone = discounts.DISCOUNT_ZONES[add.Country ?? 'AU'];
+  const validUntil = add.Until ? await discounts.findMidnight(sql, add.Until, zone, 1) : null;
   if (validUntil && validUntil <= now)
     throw fieldError('/Until', 'past', 'This day is over: the code would never be valid.');
   const partnerId = add.PartnerSlug ? await findPartnerId(sql, add.PartnerSlug) : null;
   if (add.PartnerSlug && partnerId === null)
     throw fieldError('/PartnerSlug', 'unknown', 'There is no partner of this short name.');
-  const isAdded = await addDiscount(
+  const isAdded = await discounts.addDiscount(
     sql,
     {
       code: add.Code,
@@ -57,7 +49,7 @@ export async function addSetUpDiscount(sql: Sql, add: DiscountAdd, { actor, now 
       amountCents: add.Amount ?? null,
       percentage: add.Percentage ?? null,
       maximumPercentageDiscountCents: add.MaximumPercentageDiscountAmount ?? null,
-      validFrom: add.From ? await findMidnight(sql, add.From, zone) : null,
+      validFrom: add.From ? await discounts.findMidnight(sql, add.From, zone) : null,
       validUntil,
       maxUses: add.MaxUses ?? null,
       maxUsesPerCustomerAndYear: add.MaxUsesPerCustomerAndYear ?? null,
@@ -89,7 +81,7 @@ export async function changeSetUpDiscount(
     maxUses: MaxUses,
     maxUsesPerCustomerAndYear: MaxUsesPerCustomerAndYear,
   };
-  const outcome = await changeDiscount(sql, id, change, { ...step, reason: Reason });
+  const outcome = await discounts.changeDiscount(sql, id, change, { ...step, reason: Reason });
   if (outcome === 'gone') throw new AppError('not-found');
   if (outcome === 'uses')
     throw fieldError('/MaxUses', 'min_value', 'It was used more often than that already.');
@@ -97,6 +89,8 @@ export async function changeSetUpDiscount(
 
 /** Ends a code; a repeat changes nothing. Throws `not-found`. */
 export async function endSetUpDiscount(sql: Sql, id: number, reason: string, step: Step): Promise<void> {
-  const { code, partnerId, isActive } = orNotFound((await findDiscounts(sql)).find((row) => row.id === id));
-  if (isActive) await endDiscount(sql, code, partnerId, { ...step, reason });
+  const { code, partnerId, isActive } = orNotFound(
+    (await discounts.findDiscounts(sql)).find((row) => row.id === id),
+  );
+  if (isActive) await discounts.endDiscount(sql, code, partnerId, { ...step, reason });
 }

@@ -18,6 +18,26 @@ export const bindDraft =
     onChange: (value: ApplyDraft[Name]) => onChange({ [name]: value } as Partial<ApplyDraft>),
   });
 
+/** As many characters as the server takes. */
+const LENGTHS = {
+  name: 100,
+  addressLine: 100,
+  radiusKm: 3,
+  businessNumber: 20,
+  services: 2_000,
+  makes: 2_000,
+  licenceNumber: 40,
+  contactName: 100,
+  email: 254,
+  phone: 30,
+} as const satisfies Partial<Record<keyof ApplyDraft, number>>;
+
+/** What a text field of the draft shows, changes and takes. */
+export const bindText = (props: ApplyFieldsProps) => {
+  const bind = bindDraft(props);
+  return (name: keyof typeof LENGTHS) => ({ ...bind(name), maxLength: LENGTHS[name] });
+};
+
 const KINDS = [
   { value: 'Workshop', label: 'Workshop' },
   { value: 'MobileMechanic', label: 'Mobile mechanic' },
@@ -26,12 +46,12 @@ const KINDS = [
 
 /** Which business it is, where it is, and what it does. */
 export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) {
-  const bind = bindDraft({ draft, problems, onChange });
+  const text = bindText({ draft, problems, onChange });
   const isMobile = draft.kind === 'MobileMechanic';
   return (
     <Stack>
       <h2>Your business</h2>
-      <TextField label="Business name" maxLength={100} autoComplete="organization" {...bind('name')} />
+      <TextField label="Business name" autoComplete="organization" {...text('name')} />
       <RadioGroup
         label="What kind of business is it?"
         options={KINDS}
@@ -39,12 +59,7 @@ export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) 
         onChange={(kind) => onChange({ kind: kind as ApplyDraft['kind'] })}
       />
       <Grid>
-        <TextField
-          label="Street address"
-          maxLength={100}
-          autoComplete="address-line1"
-          {...bind('addressLine')}
-        />
+        <TextField label="Street address" autoComplete="address-line1" {...text('addressLine')} />
         <SuburbField
           api={api}
           value={draft.suburb}
@@ -57,30 +72,21 @@ export function BusinessFields({ draft, problems, onChange }: ApplyFieldsProps) 
           label="How many kilometres do you drive?"
           hint="From this address to the customer. Your address stays private."
           inputMode="numeric"
-          maxLength={3}
-          {...bind('radiusKm')}
+          {...text('radiusKm')}
         />
       )}
       <TextField
         label={draft.suburb?.Obj.Country === 'NZ' ? 'NZBN' : 'ABN'}
         inputMode="numeric"
-        maxLength={20}
-        {...bind('businessNumber')}
+        {...text('businessNumber')}
       />
       <TextArea
         label="What work do you do?"
         hint="Such as servicing, brakes, clutches, tyres."
         rows={3}
-        maxLength={2_000}
-        {...bind('services')}
+        {...text('services')}
       />
-      <TextArea
-        label="Which makes do you work on?"
-        optional="(optional)"
-        rows={2}
-        maxLength={2_000}
-        {...bind('makes')}
-      />
+      <TextArea label="Which makes do you work on?" optional="(optional)" rows={2} {...text('makes')} />
     </Stack>
   );
 }

@@ -2,36 +2,31 @@ import { Checkbox, DatePicker, Grid, Stack, TextField } from '@pitlane/ui/aria';
 import { sitePageUrl } from '../../app/site-page-url.ts';
 import { useConfig } from '../../app/use-config.ts';
 import styles from './apply-page.module.css';
-import { type ApplyFieldsProps, bindDraft } from './business-fields.tsx';
+import { type ApplyFieldsProps, bindDraft, bindText } from './business-fields.tsx';
 
 /** Its licence and insurance, whom we talk to, and the agreement. */
 export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
   const bind = bindDraft({ draft, problems, onChange });
+  const text = bindText({ draft, problems, onChange });
   const config = useConfig();
   return (
     <Stack>
       <h2>Licence and insurance</h2>
       <Grid>
-        <TextField
-          label="Licence number"
-          optional="(if your state needs one)"
-          maxLength={40}
-          {...bind('licenceNumber')}
-        />
+        <TextField label="Licence number" optional="(if your state needs one)" {...text('licenceNumber')} />
         <DatePicker label="Liability insurance until" {...bind('insuranceExpiresOn')} />
       </Grid>
       <h2>Whom do we talk to?</h2>
-      <TextField label="Your name" maxLength={100} autoComplete="name" {...bind('contactName')} />
+      <TextField label="Your name" autoComplete="name" {...text('contactName')} />
       <Grid>
         <TextField
           label="Email address"
           type="email"
           hint="You sign in with it later."
-          maxLength={254}
           autoComplete="email"
-          {...bind('email')}
+          {...text('email')}
         />
-        <TextField label="Phone" type="tel" maxLength={30} autoComplete="tel" {...bind('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
       </Grid>
       <Checkbox isSelected={draft.hasAgreed} onChange={(hasAgreed) => onChange({ hasAgreed })}>
         I may speak for this business, what I wrote is true, and I agree to the terms

@@ -1,11 +1,12 @@
 import { ApiError, getLead, mailLeadLink, saveLead } from '@pitlane/client';
 import { QUOTE_KEPT_DAYS } from '@pitlane/contracts/constants';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { Banner, Button, Dialog, TextField } from '@pitlane/ui/aria';
+import { Banner, Button, Dialog } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../app/collection-notice.tsx';
+import { EmailField } from '../../app/email-field.tsx';
 import styles from './funnel.module.css';
 
 type Lead = {
@@ -56,15 +57,7 @@ function ContinueForm({ leadGuid, onLeadShift, close }: Lead & { close: () => vo
             'We’ve kept what you typed. Try again in a moment.'}
         </Banner>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        name="email"
-        value={email}
-        onChange={setEmail}
-        error={error}
-      />
+      <EmailField name="email" value={email} onChange={setEmail} error={error} />
       <CollectionNotice privacyUrl={privacyUrl}>We keep your details with this request.</CollectionNotice>
       <Button type="submit" isPending={send.isPending}>
         Email me the link

@@ -3,6 +3,7 @@ import { cardholderNameError } from '@pitlane/domain/payment/card';
 import type { PayerProblems } from '@pitlane/domain/people/payer';
 import { Banner, Button, Card, Price, TextField } from '@pitlane/ui/aria';
 import { type FormEvent, useEffect, useState } from 'react';
+import { EmailField } from '../../app/email-field.tsx';
 import { AddressFields } from '../finalise/steps/address-fields.tsx';
 import { BILLING_REASON, paymentFailureText, unsuccessfulText } from '../finalise/texts.ts';
 import { CardPanel } from '../payment/card-panel.tsx';
@@ -129,27 +130,15 @@ type PayerFieldsProps = {
 /** What the payment method needs to know about the payer. */
 function PayerFields({ method, payer, errors, country, hasSearch }: PayerFieldsProps) {
   const needed = payer.needs(method);
+  const bind = (name: 'lastName' | 'email') => ({
+    value: payer.form[name],
+    onChange: (text: string) => payer.change({ [name]: text }),
+    error: errors[name],
+  });
   return (
     <>
-      {needed.lastName && (
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          value={payer.form.lastName}
-          onChange={(lastName) => payer.change({ lastName })}
-          error={errors.lastName}
-        />
-      )}
-      {needed.email && (
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          value={payer.form.email}
-          onChange={(email) => payer.change({ email })}
-          error={errors.email}
-        />
-      )}
+      {needed.lastName && <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />}
+      {needed.email && <EmailField {...bind('email')} />}
       {needed.address && (
         <AddressFields
           legend="Your billing address"

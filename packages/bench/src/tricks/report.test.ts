@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { measuredVariant } from './measured.fixture.ts';
 import { tricksReport } from './report.ts';
 
+const usualResults = { usable: [2000, 2010, 2020], 'longest frame': [40, 40, 40] };
 const base = measuredVariant('all on', {
-  results: { usable: [2000, 2010, 2020], 'longest frame': [40, 40, 40] },
+  results: usualResults,
   finalise: { usable: [3000, 3010, 3020], blocked: [50, 50, 50] },
 });
 const stages = measuredVariant('stages', {
-  results: { usable: [2000, 2010, 2020], 'longest frame': [40, 40, 40] },
+  results: usualResults,
   finalise: { usable: [3390, 3390, 3390], blocked: [40, 40, 40] },
 });
 const idle = measuredVariant('idle', {

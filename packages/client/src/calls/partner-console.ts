@@ -48,22 +48,14 @@ export type PartnerFilters = {
 };
 type Page = { cursor?: string | null };
 
-export const getPartnerLeads = (
-  api: Api,
-  scope: PartnerScope,
-  query: PartnerFilters & Page,
-  signal?: AbortSignal,
-) => api<PartnerLeadList>('GET', partnerPath(scope, 'leads'), { query, signal });
+const readPage =
+  <List, Query extends Page>(part: string) =>
+  (api: Api, scope: PartnerScope, query: Query, signal?: AbortSignal) =>
+    api<List>('GET', partnerPath(scope, part), { query, signal });
 
-export const getPartnerBookings = (
-  api: Api,
-  scope: PartnerScope,
-  query: PartnerFilters & Page,
-  signal?: AbortSignal,
-) => api<PartnerBookingList>('GET', partnerPath(scope, 'bookings'), { query, signal });
-
-export const getPartnerStatements = (api: Api, scope: PartnerScope, query: Page, signal?: AbortSignal) =>
-  api<PartnerStatementList>('GET', partnerPath(scope, 'statements'), { query, signal });
+export const getPartnerLeads = readPage<PartnerLeadList, PartnerFilters & Page>('leads');
+export const getPartnerBookings = readPage<PartnerBookingList, PartnerFilters & Page>('bookings');
+export const getPartnerStatements = readPage<PartnerStatementList, Page>('statements');
 
 export const getPartnerStatement = (
   api: Api,

@@ -2,7 +2,7 @@ import { EmptyState } from '@pitlane/ui/aria';
 import { type ComponentProps, useRef } from 'react';
 import { CsvButton } from './csv-button.tsx';
 import styles from './data-list.module.css';
-import { type DataColumn, DataTable, useDataTable } from './data-table.tsx';
+import { type DataColumn, DataTable, readRowId, useDataTable } from './data-table.tsx';
 import { Loaded } from './loaded.tsx';
 import { ShowMoreItems } from './show-more.tsx';
 import { Status } from './status.tsx';
@@ -36,7 +36,7 @@ export function DataList<Item extends object>(props: Props<Item>) {
     label,
     pages,
     columns,
-    rowId = readId,
+    rowId = readRowId,
     nouns = ['row', 'rows'],
     file,
     empty,
@@ -84,9 +84,4 @@ export function DataList<Item extends object>(props: Props<Item>) {
       </Loaded>
     </>
   );
-}
-
-function readId(row: object): string {
-  if (!('Id' in row)) throw new Error('Rows without an Id need a function that tells them apart.');
-  return String(row.Id);
 }

@@ -37,6 +37,12 @@ export function useDataTable<T extends object>({ columns, rows, rowId, hidden }:
   return useTable({ features, columns, data: rows, getRowId: rowId, state: { columnVisibility } });
 }
 
+/** The `Id` of a row, for rows that have one. */
+export function readRowId(row: object): string {
+  if (!('Id' in row)) throw new Error('Rows without an Id need a function that tells them apart.');
+  return String(row.Id);
+}
+
 type Props<T extends object> = { label: string; table: DataTableModel<T>; empty?: ReactNode };
 
 /** Rows and columns; on phones each row is a block. */

@@ -9,7 +9,7 @@ const render = () =>
     <Gate needs={PERMISSION.operatorRead}>
       <h1>Inside</h1>
     </Gate>,
-    { address: '/console/', route: '/' },
+    { address: '/console/' },
   );
 const ME = 'GET /api/operating/me';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asOperator, basics, createWorkList, partnerBasics, renderPage } from '../pages/console.fixture.tsx';
 import { Home } from './home.tsx';
 
-const render = () => renderPage(<Home />, { address: '/console/', route: '/' });
+const render = () => renderPage(<Home />, { address: '/console/' });
 
 test('after the sign-in each role has its first page', async () => {
   stubApi({ ...basics, 'GET /api/operating/work': createWorkList([]) });

@@ -30,7 +30,7 @@ test('the page stays where it is when the links come', async () => {
     'GET /api/config': () => config.promise,
     'GET /api/operating/me': () => me.promise,
   });
-  const screen = await renderInApp(<Layout />, { address: '/console/', route: '/', basepath: '/console' });
+  const screen = await renderInApp(<Layout />, { address: '/console/', basepath: '/console' });
   const top = () => screen.getByRole('main').element().getBoundingClientRect().top;
   const links = screen.getByRole('navigation', { name: 'Console' });
   const whileRestoring = top();

@@ -5,8 +5,7 @@ import { OpenCustomerPage } from './open-customer-page.tsx';
 
 const VIEW = 'POST /api/operating/bookings/*/view';
 const NAME = 'Open the customer’s page';
-const render = () =>
-  renderPage(<OpenCustomerPage of={{ bookingId: 12 }} />, { address: '/console/search', route: '/search' });
+const render = () => renderPage(<OpenCustomerPage of={{ bookingId: 12 }} />, { address: '/console/search' });
 
 test('[OPS-07] the customer’s page opens in a new tab; without it the tab closes again', async () => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };

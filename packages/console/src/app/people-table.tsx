@@ -48,7 +48,6 @@ export function PeopleTable<P extends Person>({ people, more = NO_MORE, renderSt
       label="People"
       columns={columns}
       rows={people}
-      rowId={({ Id }) => String(Id)}
       file="people.csv"
       empty={{
         title: 'No people yet',

@@ -2,7 +2,7 @@ import { EmptyState, Grid } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CsvButton } from './csv-button.tsx';
-import { type DataColumn, DataTable, useDataTable } from './data-table.tsx';
+import { type DataColumn, DataTable, readRowId, useDataTable } from './data-table.tsx';
 import { Status } from './status.tsx';
 import { TableColumns, useHiddenColumns } from './table-columns.tsx';
 import { TextFilter } from './text-filter.tsx';
@@ -17,7 +17,8 @@ type Props<T extends object> = {
   /** Stable between renders. */
   columns: DataColumn<T>[];
   rows: readonly T[];
-  rowId: (row: T) => string;
+  /** The `Id` of a row unless given. */
+  rowId?: (row: T) => string;
   /** The words of a row that the filter compares. */
   toText?: (row: T) => string;
   /** Name of the CSV file. */
@@ -28,7 +29,7 @@ type Props<T extends object> = {
 
 /** A list that comes as a whole: its filter and columns are in the address, and what is shown is a file. */
 export function WholeList<T extends object>(props: Props<T>) {
-  const { label, filterLabel, columns, rows, rowId, toText, file, empty } = props;
+  const { label, filterLabel, columns, rows, rowId = readRowId, toText, file, empty } = props;
   const { query } = useSearch({ strict: false }) as Filter;
   const words = query === undefined ? '' : String(query);
   const found = useMemo(() => {

@@ -6,7 +6,7 @@ import { booked, PAID_LATER } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { look, lookClosely } from '../steps/look.ts';
 import { findWork, runCommand, waitForWork } from '../steps/operator.ts';
-import { findMailLink, findOfferLink, signIn, WORKSHOP } from '../steps/portal.ts';
+import { declineBooking, findMailLink, findOfferLink, signIn, WORKSHOP } from '../steps/portal.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 /** A repair that most workshops price as a range. */
@@ -22,12 +22,7 @@ test('[POR-04] a declined booking is offered to another workshop, which claims i
 }, async ({ page, request, stack, portal }) => {
   const isDeclining = ({ WorkshopName }: Listing) => WorkshopName === WORKSHOP.name;
   const { bookingToken, portalToken, bookingReference, email } = await booked(page, stack, isDeclining);
-  await portal.goto(`/workshop/bookings/${portalToken}`);
-  await signIn(portal);
-  await portal.getByRole('button', { name: 'Decline', exact: true }).click();
-  await portal.getByRole('textbox', { name: 'Why can’t you take it?' }).fill('Our lift is broken.');
-  await portal.getByRole('button', { name: 'Decline booking' }).click();
-  await expect(portal.getByText('You declined this booking.')).toBeVisible();
+  await declineBooking(portal, portalToken);
 
   await page.goto(`/booking/${bookingToken}/confirmation`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking needs another workshop');

@@ -7,7 +7,7 @@ import { findMessage } from '../steps/inbox.ts';
 import { look, lookClosely } from '../steps/look.ts';
 import { waitForWork } from '../steps/operator.ts';
 import { fetchPayments } from '../steps/payments.ts';
-import { findOfferLink, OPERATOR, signIn, WORKSHOP } from '../steps/portal.ts';
+import { declineBooking, findOfferLink, OPERATOR, signIn, WORKSHOP } from '../steps/portal.ts';
 import { openFinalise, type Quoted } from '../steps/quote.ts';
 
 /** Another workshop of the account, which takes what Southern Cross declines. */
@@ -31,15 +31,6 @@ async function payByCard(page: Page, stack: Addresses, { guid }: Quoted): Promis
   return { reference, portalToken: row!.token, address: page.url() };
 }
 
-async function decline(portal: Page, portalToken: string): Promise<void> {
-  await portal.goto(`/workshop/bookings/${portalToken}`);
-  await signIn(portal);
-  await portal.getByRole('button', { name: 'Decline', exact: true }).click();
-  await portal.getByRole('textbox', { name: 'Why can’t you take it?' }).fill('Our lift is broken.');
-  await portal.getByRole('button', { name: 'Decline booking' }).click();
-  await expect(portal.getByText('You declined this booking.')).toBeVisible();
-}
-
 /** The page of a booking in the console, found by its reference. */
 async function openInConsole(browser: Browser, stack: Addresses, reference: string): Promise<Page> {
   const operator = await otherDevice(browser, stack);
@@ -57,7 +48,7 @@ test('[POR-04, OPS-07] a declined booking that is paid by card is offered to thr
 }, async ({ page, browser, request, stack, portal, quote }) => {
   const { reference, portalToken, address } = await payByCard(page, stack, quote);
   const [paid] = await fetchPayments(request, stack, parseBookingId(reference));
-  await decline(portal, portalToken);
+  await declineBooking(portal, portalToken);
   await waitForWork(stack, reference, 'find-workshop');
 
   const operator = await openInConsole(browser, stack, reference);

@@ -79,3 +79,13 @@ export async function findOfferLink(
   // Journeys side by side offer bookings to the same workshop.
   return findMailLink(request, stack, workshop, new RegExp(`http\\S*bookingOfferId=${offer!.id}\\b`));
 }
+
+/** Signs in to the portal, and declines a booking with a reason. */
+export async function declineBooking(portal: Page, portalToken: string): Promise<void> {
+  await portal.goto(`/workshop/bookings/${portalToken}`);
+  await signIn(portal);
+  await portal.getByRole('button', { name: 'Decline', exact: true }).click();
+  await portal.getByRole('textbox', { name: 'Why can’t you take it?' }).fill('Our lift is broken.');
+  await portal.getByRole('button', { name: 'Decline booking' }).click();
+  await expect(portal.getByText('You declined this booking.')).toBeVisible();
+}

@@ -28,7 +28,7 @@ const renderPage = () =>
         <Page />
       </StaffSignedIn>
     </SessionProvider>,
-    { address: '/workshop/bookings', route: '/bookings', basepath: '/workshop' },
+    { address: '/workshop/bookings', basepath: '/workshop' },
   );
 
 /** A sign-in in this tab, that ends in so many seconds. */

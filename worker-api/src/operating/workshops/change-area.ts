@@ -1,13 +1,6 @@
 import type { WorkshopArea, WorkshopAreaChange } from '@pitlane/contracts';
 import type * as v from 'valibot';
-import {
-  addServedSuburbs,
-  findServedSuburbs,
-  lockArea,
-  MOST_SERVED_SUBURBS,
-  removeServedSuburbs,
-  saveRadius,
-} from '../../marketplace/suppliers/index.ts';
+import * as suppliers from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -29,7 +22,7 @@ type Place = {
 /** Where a workshop is and whom it serves. Throws `not-found`. */
 export async function readArea(db: Db, id: number): Promise<WorkshopArea> {
   const place = orNotFound(await findPlace(db, id));
-  const suburbs = await findServedSuburbs(db, id);
+  const suburbs = await suppliers.findServedSuburbs(db, id);
   return {
     Success: true,
     WorkshopId: id,
@@ -53,18 +46,18 @@ export async function readArea(db: Db, id: number): Promise<WorkshopArea> {
 /** Changes the area. Adding a suburb twice has no effect. Throws `not-found` and `validation`. */
 export function changeArea(sql: Sql, id: number, change: Change, step: WorkshopStep): Promise<void> {
   return transaction(sql, async (tx) => {
-    const before = orNotFound(await lockArea(tx, id));
+    const before = orNotFound(await suppliers.lockArea(tx, id));
     const { RadiusMetres, AddSuburbIds, RemoveSuburbIds } = change;
     if (!before.isMobile && RadiusMetres)
       throw fieldError('/RadiusMetres', 'not-mobile', 'Only a mobile mechanic has a radius.');
     await refuseUnknown(tx, AddSuburbIds, before.country);
-    if (RadiusMetres !== undefined) await saveRadius(tx, id, RadiusMetres);
-    await removeServedSuburbs(tx, id, RemoveSuburbIds);
-    await addServedSuburbs(tx, id, AddSuburbIds);
-    const after = orNotFound(await lockArea(tx, id));
+    if (RadiusMetres !== undefined) await suppliers.saveRadius(tx, id, RadiusMetres);
+    await suppliers.removeServedSuburbs(tx, id, RemoveSuburbIds);
+    await suppliers.addServedSuburbs(tx, id, AddSuburbIds);
+    const after = orNotFound(await suppliers.lockArea(tx, id));
     if (before.isMobile && after.serviceRadiusMetres === 0 && after.suburbs === 0)
       throw fieldError('/RadiusMetres', 'no-area', 'Enter how far it drives, or add a suburb.');
-    if (after.suburbs > MOST_SERVED_SUBURBS)
+    if (after.suburbs > suppliers.MOST_SERVED_SUBURBS)
       throw fieldError('/AddSuburbIds', 'too-many', 'A workshop serves at most 1,000 suburbs by name.');
     await recordAudit(tx, {
       at: step.now,

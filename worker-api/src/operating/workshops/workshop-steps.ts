@@ -2,14 +2,7 @@ import type { AuditAction } from '@pitlane/contracts';
 import { type Day, utcDay } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { reopenPaperWork, settlePaperWork, settlePausedPapers } from '../../marketplace/papers/index.ts';
-import {
-  listSupplier,
-  lockListing,
-  lockPapers,
-  type Papers,
-  pauseSupplier,
-  savePapers,
-} from '../../marketplace/suppliers/index.ts';
+import * as suppliers from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -22,12 +15,12 @@ export type WorkshopStep = { actor: string; reason: string; now: Date };
 /** Takes a workshop out of all searches, or changes how long; bookings stay. Throws `not-found`, `conflict` and `validation`. */
 export function pauseWorkshop(sql: Sql, id: number, until: Day | null, step: WorkshopStep): Promise<void> {
   return transaction(sql, async (tx) => {
-    const before = orNotFound(await lockListing(tx, id));
+    const before = orNotFound(await suppliers.lockListing(tx, id));
     if (!before.isActive && !before.pausedAt)
       throw new AppError('conflict', { detail: 'This workshop isn’t listed.' });
     if (until !== null && until < localDay(step.now, before.timezone))
       throw fieldError('/Until', 'out-of-range', 'Choose today or a later day.');
-    await pauseSupplier(tx, id, { until, reason: step.reason, by: step.actor, now: step.now });
+    await suppliers.pauseSupplier(tx, id, { until, reason: step.reason, by: step.actor, now: step.now });
     await settlePausedPapers(tx, id, { by: toOperatorName(step), now: step.now });
     await record(tx, 'workshop-paused', id, step, {
       before: { isListed: before.isActive, pausedUntil: before.pausedUntil },
@@ -47,12 +40,12 @@ export function listWorkshop(
   step: WorkshopStep,
 ): Promise<void> {
   return transaction(sql, async (tx) => {
-    const before = orNotFound(await lockListing(tx, id));
+    const before = orNotFound(await suppliers.lockListing(tx, id));
     if (before.isActive) throw new AppError('conflict', { detail: 'This workshop is listed already.' });
     const gaps = await findGaps(tx);
     if (gaps.length > 0)
       throw new AppError('conflict', { detail: `It can’t be listed yet: it has no ${gaps.join(', no ')}.` });
-    await listSupplier(tx, id);
+    await suppliers.listSupplier(tx, id);
     await reopenPaperWork(tx, id, step.now);
     await record(tx, 'workshop-listed', id, step, {
       before: { isListed: false, pausedUntil: before.pausedUntil },
@@ -67,10 +60,15 @@ const PAPERS = [
 ] as const;
 
 /** Keeps licence and insurance, and settles the work about those that were renewed. Throws `not-found`. */
-export function changePapers(sql: Sql, id: number, after: Papers, step: WorkshopStep): Promise<void> {
+export function changePapers(
+  sql: Sql,
+  id: number,
+  after: suppliers.Papers,
+  step: WorkshopStep,
+): Promise<void> {
   return transaction(sql, async (tx) => {
-    const before = orNotFound(await lockPapers(tx, id));
-    await savePapers(tx, id, after);
+    const before = orNotFound(await suppliers.lockPapers(tx, id));
+    await suppliers.savePapers(tx, id, after);
     const settled = { outcome: 'A new last day was entered.', by: toOperatorName(step), now: step.now };
     for (const [paper, key] of PAPERS) {
       const expiresOn = after[key];

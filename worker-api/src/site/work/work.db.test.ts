@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
-import { transaction } from '../../platform/transaction.ts';
 import {
   closeWork,
   countWork,
   noteWork,
-  openWork,
   postponeWork,
   releaseWork,
   settleWork,
   takeWork,
   workJobs,
 } from '../../shared/work/index.ts';
+import { openLeadWork } from '../../shared/work/open-work.fixture.ts';
 import { findWork, findWorkItem } from './index.ts';
 
 /** The first attempt of a job. */
@@ -24,20 +23,12 @@ beforeEach(async () => {
   ({ guid: leadGuid } = await world.addLead({ supplierId: await world.addSupplier({}) }));
 });
 
-const open = (patch: Partial<Parameters<typeof openWork>[1]> = {}) =>
-  transaction(world.sql, (tx) =>
-    openWork(
-      tx,
-      {
-        kind: 'call-unknown-vehicle',
-        key: `call/${leadGuid}`,
-        leadGuid,
-        message: 'A vehicle could not be identified.',
-        ...patch,
-      },
-      world.clock.now(),
-    ),
-  );
+const open = (patch: Parameters<typeof openLeadWork>[3] = {}) =>
+  openLeadWork(world.sql, leadGuid, world.clock.now(), {
+    kind: 'call-unknown-vehicle',
+    message: 'A vehicle could not be identified.',
+    ...patch,
+  });
 const now = () => world.clock.now();
 const remind = async () => workJobs['remind-of-work']!({}, world.deps, JOB);
 const mails = async () => {

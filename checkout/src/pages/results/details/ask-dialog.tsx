@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
+import { EmailField } from '../../../app/email-field.tsx';
 import styles from './details.module.css';
 import { ownQuestionsQuery } from './own-question.tsx';
 
@@ -81,12 +82,9 @@ function AskForm({ lead, listing, close }: Pick<Props, 'lead' | 'listing'> & { c
         placeholder={PHONE_PLACEHOLDER[lead.Suburb?.Country ?? 'AU']}
         {...field('leadContactNumber')}
       />
-      <TextField
-        label="Email"
+      <EmailField
         // The number of a visitor may be another's: the answer goes by mail.
         optional={lead.HasAccess ? '(optional)' : undefined}
-        type="email"
-        autoComplete="email"
         {...field('leadEmailAddress')}
       />
       <CollectionNotice privacyUrl={privacyUrl}>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../../app/collection-notice.tsx';
+import { EmailField } from '../../../app/email-field.tsx';
 import { heldUntil } from '../held-until.ts';
 import styles from './save.module.css';
 import { type FormResult, hasErrors, type SaveErrors, saveErrors } from './save-form.ts';
@@ -94,10 +95,7 @@ function SaveForm({ lead, quotes, written, onSaved, close }: FormProps) {
           {isInvalid ? 'Correct what is marked below, then send it again.' : failureText(save.error)}
         </Banner>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
+      <EmailField
         name="email"
         value={form.email}
         onChange={(email) => setForm({ ...form, email })}

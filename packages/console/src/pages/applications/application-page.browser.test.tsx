@@ -124,7 +124,6 @@ test('the list shows applications, and names where they come from when there is 
   });
   const screen = await renderPage(<ApplicationsPage />, {
     address: '/console/applications?state=Open',
-    route: '/applications',
   });
   await screen.expectLink('Harbour Motors', '/console/applications/4');
   await screen.getByRole('button', { name: /State/ }).click();

@@ -5,8 +5,7 @@ import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { Banner, Card, KeyValueList, Split, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
 import { NumberedPage } from '../../app/details-page.tsx';
-import { MailLink } from '../../app/mail-link.tsx';
-import { Phone } from '../../app/phone.tsx';
+import { listContactFacts } from '../../app/list-contact-facts.tsx';
 import { showDay } from '../workshop/show-day.ts';
 import { KIND_NAMES } from '../workshops/workshop-words.ts';
 import { APPLICATION_NAMES, APPLICATION_TONES } from './application-words.ts';
@@ -61,13 +60,7 @@ const Facts = ({ application }: { application: OperatorApplication }) => (
   <Card title="Business">
     <KeyValueList
       items={[
-        { key: 'Contact', value: application.ContactName },
-        { key: 'Phone', value: <Phone number={application.Phone} /> },
-        {
-          key: 'Email',
-          value: <MailLink address={application.EmailAddress} />,
-        },
-        { key: 'Address', value: `${application.AddressLine}, ${application.Suburb}` },
+        ...listContactFacts(application),
         ...(application.RadiusKm === null ? [] : [{ key: 'Drives', value: `${application.RadiusKm} km` }]),
         { key: 'Business number', value: formatBusinessNumber(application.BusinessNumber) },
         { key: 'Licence', value: application.LicenceNumber ?? 'Not named' },

@@ -1,7 +1,8 @@
+import { readFieldErrors } from '@pitlane/client';
 import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-type Options<Body> = {
+type Options<Body, Field extends string> = {
   /** The list that the answer is, by query key. */
   list: string;
   /** Another list that shows what changed. */
@@ -9,13 +10,16 @@ type Options<Body> = {
   send: (body: Body) => Promise<object>;
   /** What a toast shows once it is saved. */
   done: { title: string; detail: string };
+  /** The fields that show what was refused of them. */
+  fields: readonly Field[];
   onDone: () => void;
 };
 
 /** Saves a row of what a fleet keeps; the answer is all rows as they are afterwards. */
-export function useFleetSave<Body>({ list, shownIn, send, done, onDone }: Options<Body>) {
+export function useFleetSave<Body, Field extends string>(options: Options<Body, Field>) {
+  const { list, shownIn, send, done, fields, onDone } = options;
   const client = useQueryClient();
-  return useMutation({
+  const save = useMutation({
     meta: { errors: 'caller' },
     mutationFn: send,
     onSuccess: async (rows) => {
@@ -25,4 +29,5 @@ export function useFleetSave<Body>({ list, shownIn, send, done, onDone }: Option
       await client.invalidateQueries({ queryKey: [shownIn] });
     },
   });
+  return { save, errors: readFieldErrors(save.error, fields).fields };
 }

@@ -26,17 +26,15 @@ const PERIODS: Record<(typeof PRESETS)[number], string> = {
 /** What the figures of a tab can be limited by; each choice applies at once and is in the address. */
 export function InsightFilterForm({ tab, filters, choices, today, onFilter }: Props) {
   const isOfLeads = tab === 'funnel' || tab === 'money';
+  const bind = (name: 'partner' | 'region' | 'task') => ({
+    value: filters[name],
+    onChange: (id: number | undefined) => onFilter({ [name]: id }),
+  });
   return (
     <Grid min="small">
       {tab !== 'coverage' && <PeriodFilter {...{ filters, today, onFilter }} />}
       {(isOfLeads || tab === 'answers') && (
-        <IdFilter
-          label="Partner"
-          every="Every partner"
-          choices={choices?.Partners}
-          value={filters.partner}
-          onChange={(partner) => onFilter({ partner })}
-        />
+        <IdFilter {...bind('partner')} label="Partner" every="Every partner" choices={choices?.Partners} />
       )}
       {isOfLeads && (
         <>
@@ -65,21 +63,15 @@ export function InsightFilterForm({ tab, filters, choices, today, onFilter }: Pr
       )}
       {(tab === 'prices' || tab === 'coverage') && (
         <IdFilter
+          {...bind('region')}
           label="Region"
           every={tab === 'coverage' ? 'Every region' : null}
           choices={choices?.Regions.map(({ Id, Name, Country }) => ({ Id, Name: `${Name}, ${Country}` }))}
           value={filters.region ?? (tab === 'prices' ? (choices?.LargestRegion ?? undefined) : undefined)}
-          onChange={(region) => onFilter({ region })}
         />
       )}
       {tab === 'coverage' && (
-        <IdFilter
-          label="Work"
-          every="All work"
-          choices={choices?.Tasks}
-          value={filters.task}
-          onChange={(task) => onFilter({ task })}
-        />
+        <IdFilter {...bind('task')} label="Work" every="All work" choices={choices?.Tasks} />
       )}
     </Grid>
   );

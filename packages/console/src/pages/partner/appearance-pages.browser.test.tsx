@@ -7,8 +7,7 @@ import { LandingTextsPage } from './landing/landing-page.tsx';
 import { ThemePage } from './theme/theme-page.tsx';
 
 const API = '/api/partner-console';
-const render = (page: ReactNode, path: string) =>
-  renderPage(page, { address: `/console/partner/${path}`, route: `/partner/${path}` });
+const render = (page: ReactNode, path: string) => renderPage(page, { address: `/console/partner/${path}` });
 const appearance = {
   Success: true,
   Theme: { Accent: '#112233', Radius: '8px', FontFamily: null, LogoUrl: null },

@@ -64,7 +64,7 @@ test('[OPS-02] an operator adds a partner, whose short name follows its name, an
       isDown ? new Response(null, { status: 503 }) : { Success: true, Items: [harbour] },
     [`POST ${API}`]: { Success: true, Items: [harbour] },
   });
-  const screen = await renderPage(<PartnersPage />, { address: '/console/partners', route: '/partners' });
+  const screen = await renderPage(<PartnersPage />, { address: '/console/partners' });
   await loadAgain(screen, () => {
     isDown = false;
   });

@@ -25,7 +25,7 @@ const FOUND: PersonData = {
     },
   ],
 };
-const render = () => renderPage(<PersonPage />, { address: '/console/audit/person', route: '/audit/person' });
+const render = () => renderPage(<PersonPage />, { address: '/console/audit/person' });
 
 test('[OPS-07] what is kept about a person is found and erased with a reason, by keys and on a phone', async () => {
   let isDown = true;

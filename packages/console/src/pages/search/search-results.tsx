@@ -59,7 +59,7 @@ export function SearchResults({ query }: { query: string | null }) {
         </EmptyState>
       ) : (
         <>
-          <Found title="Bookings" pages={bookings} columns={BOOKING_COLUMNS} rowId={({ Id }) => String(Id)} />
+          <Found title="Bookings" pages={bookings} columns={BOOKING_COLUMNS} />
           <Found title="Leads" pages={leads} columns={leadColumns} rowId={({ Guid }) => Guid} />
         </>
       )}

@@ -25,8 +25,7 @@ const FAIR = {
   Values: { country: 'AU', state: 'NSW', day: '2027-03-01', reason: 'Fair', kind: 'Operator' },
 };
 
-const renderHolidays = () =>
-  renderPage(<HolidaysPage />, { address: '/console/set-up/holidays', route: '/set-up/holidays' });
+const renderHolidays = () => renderPage(<HolidaysPage />, { address: '/console/set-up/holidays' });
 
 test('a row is searched, changed with a reason, and named where a column is wrong', async () => {
   let isRight = false;
@@ -103,7 +102,6 @@ test('a task category is renamed, moved and gets another picture; none is added 
   });
   const screen = await renderPage(<CategoriesPage />, {
     address: '/console/set-up/task-categories',
-    route: '/set-up/task-categories',
   });
   const edit = screen.getByRole('button', { name: 'Edit 4 Electrical' });
   await expect.element(edit).toBeVisible();
@@ -170,7 +168,6 @@ test('[DSC-01] a discount is added in cents, and another is ended with a reason'
   });
   const screen = await renderPage(<DiscountsPage />, {
     address: '/console/set-up/discounts',
-    route: '/set-up/discounts',
   });
   const row = screen.getByRole('row', { name: /SUMMER/ });
   for (const text of ['10% up to $50.00', '12 of 200', '$240.00', '$3,100.00'])
@@ -210,7 +207,6 @@ test('a policy is shown as customers read it, and keeps its day when its text ch
   });
   const screen = await renderPage(<PoliciesPage />, {
     address: '/console/set-up/policies',
-    route: '/set-up/policies',
   });
   await expect.element(screen.getByText('time', { exact: true })).toBeVisible();
   await expectAccessible();
@@ -249,7 +245,6 @@ test('a region is made experimental with a reason', async () => {
   });
   const screen = await renderPage(<RegionsPage />, {
     address: '/console/set-up/regions',
-    route: '/set-up/regions',
   });
   await expect.element(screen.getByText('Tasmania, AU')).toBeVisible();
   await expectAccessible();

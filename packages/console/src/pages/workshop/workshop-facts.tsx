@@ -2,9 +2,8 @@ import type { OperatorWorkshop } from '@pitlane/contracts';
 import { formatBusinessNumber } from '@pitlane/domain/money/business-number';
 import { formatCents } from '@pitlane/domain/money/money';
 import { Card, KeyValueList, Stack } from '@pitlane/ui/aria';
-import { MailLink } from '../../app/mail-link.tsx';
+import { listContactFacts } from '../../app/list-contact-facts.tsx';
 import { nameClock } from '../../app/name-clock.ts';
-import { Phone } from '../../app/phone.tsx';
 import { showDay } from './show-day.ts';
 
 /** Who the workshop is, what it does, and on which terms. */
@@ -16,13 +15,7 @@ export function WorkshopFacts({ workshop }: { workshop: OperatorWorkshop }) {
       <Card title="Contact">
         <KeyValueList
           items={[
-            { key: 'Contact', value: workshop.ContactName },
-            { key: 'Phone', value: <Phone number={workshop.Phone} /> },
-            {
-              key: 'Email',
-              value: <MailLink address={workshop.EmailAddress} />,
-            },
-            { key: 'Address', value: `${workshop.AddressLine}, ${workshop.Suburb}` },
+            ...listContactFacts(workshop),
             { key: 'Times', value: nameClock(workshop.IANATimeZone) },
             { key: 'Business number', value: formatBusinessNumber(workshop.BusinessNumber) },
             { key: 'Joined', value: showDay(workshop.JoinedOn) },

@@ -33,7 +33,7 @@ const HOME = 'GET /api/portal/home';
 const LEADS = 'GET /api/portal/lead-bid-offers';
 const answers = { ...basics, [LEADS]: createLeads() };
 
-const render = () => renderPage(<HomePage />, { address: '/workshop/', route: '/' });
+const render = () => renderPage(<HomePage />, { address: '/workshop/' });
 
 test('shows the day: what needs an answer, jobs, leads and the balance', async () => {
   const NeedsAnswer = [createBooking(), createBooking({ BookingOfferId: 56 })];

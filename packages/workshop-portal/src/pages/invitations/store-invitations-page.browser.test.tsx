@@ -38,7 +38,6 @@ const LIST = 'GET /api/store-invitations';
 const render = () =>
   renderPage(<StoreInvitationsPage />, {
     address: '/workshop/store-invitations',
-    route: '/store-invitations',
   });
 
 test('an invitation is accepted', async () => {

@@ -7,7 +7,7 @@ import { LeadsPage } from './leads-page.tsx';
 
 const LEADS = 'GET /api/portal/lead-bid-offers';
 
-const render = () => renderPage(<LeadsPage />, { address: '/workshop/leads', route: '/leads' });
+const render = () => renderPage(<LeadsPage />, { address: '/workshop/leads' });
 
 test('lists open leads with the time left, and earlier ones', async () => {
   stubApi({

@@ -10,7 +10,7 @@ import { LogoutPage } from './logout-page.tsx';
 const CONFIG = 'GET /api/config';
 const answers = { ...basics, [CONFIG]: { Identity: null, WebsiteUrl: 'https://pitlane.example/' } };
 
-const render = () => renderPage(<LogoutPage />, { address: '/workshop/logout', route: '/logout' });
+const render = () => renderPage(<LogoutPage />, { address: '/workshop/logout' });
 
 test('shows that it signs out, then leads to the first page', async () => {
   const addresses = holdNavigation();

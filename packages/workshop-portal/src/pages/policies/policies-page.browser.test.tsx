@@ -29,7 +29,7 @@ const answers = {
   [LIST]: policies([policy(1, 'Cancellation')], [policy(2, 'Loan cars'), policy(3, 'Warranty')]),
 };
 
-const render = () => renderPage(<PoliciesPage />, { address: '/workshop/policies', route: '/policies' });
+const render = () => renderPage(<PoliciesPage />, { address: '/workshop/policies' });
 
 test('lists the policies of the marketplace and of the workshop', async () => {
   const calls = stubApi(answers);

@@ -29,22 +29,27 @@ const question = (more: Partial<PortalDirectLead> = {}): PortalDirectLead => ({
 const list = (...DirectLeads: PortalDirectLead[]) => ({ Success: true, DirectLeads });
 const answered = question({ AnsweredOn: '2026-02-23T01:00:00Z', Answer: 'Yes, a small one.' });
 const answers = { ...basics, [LIST]: list(question()) };
-const render = () => renderPage(<QuestionsPage />, { address: '/workshop/questions', route: '/questions' });
+const render = () => renderPage(<QuestionsPage />, { address: '/workshop/questions' });
 
 type Screen = Awaited<ReturnType<typeof render>>;
 const getQuestion = (screen: Screen) => screen.getByRole('article', { name: 'Question of Priya' });
 const getField = (screen: Screen) => screen.getByRole('textbox', { name: 'Your answer to Priya' });
 
-test('[RES-07] shows a question with whom to call and until when, and sends its answer', async () => {
+/** A question that is listed as `after` once it is answered. */
+function stubQuestion(after: ReturnType<typeof question>) {
   const shown = changingAnswer(list(question()));
-  const calls = stubApi({
+  return stubApi({
     ...basics,
     [LIST]: shown.answer,
     [ANSWER]: () => {
-      shown.become(list(answered));
+      shown.become(list(after));
       return { Success: true };
     },
   });
+}
+
+test('[RES-07] shows a question with whom to call and until when, and sends its answer', async () => {
+  const calls = stubQuestion(answered);
   const screen = await render();
   await expect.element(getQuestion(screen).getByText('Do you have a loan car?')).toBeVisible();
   await expect
@@ -61,15 +66,7 @@ test('[RES-07] shows a question with whom to call and until when, and sends its 
 });
 
 test('a workshop that has called marks the question without an answer', async () => {
-  const shown = changingAnswer(list(question()));
-  const calls = stubApi({
-    ...basics,
-    [LIST]: shown.answer,
-    [ANSWER]: () => {
-      shown.become(list({ ...answered, Answer: null }));
-      return { Success: true };
-    },
-  });
+  const calls = stubQuestion({ ...answered, Answer: null });
   const screen = await render();
   await screen.getByRole('button', { name: 'I’ve called or written' }).click();
   await expect.element(getQuestion(screen).getByText('By phone or email.')).toBeVisible();

@@ -59,7 +59,7 @@ const reviews = (Reviews: Review[], NextCursor: string | null = null): PortalRev
 
 const answers = { ...basics, [LIST]: reviews([review()]) };
 
-const render = () => renderPage(<ReviewsPage />, { address: '/workshop/reviews', route: '/reviews' });
+const render = () => renderPage(<ReviewsPage />, { address: '/workshop/reviews' });
 
 type Screen = Awaited<ReturnType<typeof render>>;
 

@@ -1,4 +1,4 @@
-import { getFleetDrivers, readFieldErrors, saveFleetCar } from '@pitlane/client';
+import { getFleetDrivers, saveFleetCar } from '@pitlane/client';
 import type { FleetCarList, FleetCarRequest } from '@pitlane/contracts';
 import { Checkbox, Select, TextField } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
@@ -25,14 +25,14 @@ export function CarDialog({ car, onClose }: Props) {
   const [driverId, setDriverId] = useState(car?.Driver?.Id ?? null);
   const [mid, setMid] = useState(car?.Vehicle?.Mid ?? null);
   const [isActive, setIsActive] = useState(car?.IsActive ?? true);
-  const save = useFleetSave({
+  const { save, errors } = useFleetSave({
     list: 'fleet-cars',
     shownIn: 'fleet-drivers',
     send: (body: FleetCarRequest) => saveFleetCar(api, car?.Guid ?? null, body),
     done: { title: 'Car saved', detail: texts.Plate },
+    fields: FIELDS,
     onDone: onClose,
   });
-  const errors = readFieldErrors(save.error, FIELDS).fields;
   const body = {
     ...texts,
     DriverId: driverId,

@@ -1,4 +1,4 @@
-import { readFieldErrors, saveFleetDriver } from '@pitlane/client';
+import { saveFleetDriver } from '@pitlane/client';
 import type { ListedDriverList, ListedDriverRequest } from '@pitlane/contracts';
 import { Checkbox, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
@@ -22,14 +22,14 @@ export function DriverDialog({ driver, onClose }: Props) {
   const [above, setAbove] = useState(toAmountText(driver?.AboveIncGst ?? null));
   const [isActive, setIsActive] = useState(driver?.IsActive ?? true);
   const amount = readAmount(above);
-  const save = useFleetSave({
+  const { save, errors } = useFleetSave({
     list: 'fleet-drivers',
     shownIn: 'fleet-cars',
     send: (body: ListedDriverRequest) => saveFleetDriver(api, driver?.Id ?? null, body),
     done: { title: 'Driver saved', detail: texts.Name },
+    fields: FIELDS,
     onDone: onClose,
   });
-  const errors = readFieldErrors(save.error, FIELDS).fields;
   return (
     <StepDialog
       title={driver ? `Change ${driver.Name}` : 'Add a driver'}

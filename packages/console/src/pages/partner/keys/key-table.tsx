@@ -24,7 +24,6 @@ export function KeyTable({ keys, canManage, onChange }: Props) {
         label="Keys, newest first"
         columns={columns}
         rows={keys}
-        rowId={({ Id }) => String(Id)}
         file="keys.csv"
         empty={{
           title: 'No keys yet',

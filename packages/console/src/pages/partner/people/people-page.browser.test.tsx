@@ -14,8 +14,7 @@ import { loadAgain, partnerBasics, readerBasics, renderPage } from '../../consol
 import { PeoplePage } from './people-page.tsx';
 
 const LIST = 'GET /api/partner-console/people';
-const render = () =>
-  renderPage(<PeoplePage />, { address: '/console/partner/people', route: '/partner/people' });
+const render = () => renderPage(<PeoplePage />, { address: '/console/partner/people' });
 
 const pia = { Id: 1, EmailAddress: 'pia@harbour.example', Role: 'partner.admin', IsKnown: true, IsYou: true };
 const long = `${'a-very-long-name-that-does-not-end-'.repeat(3)}@harbour.example`;

@@ -55,8 +55,7 @@ const renderUpload = () =>
     address: `/console/set-up/data-files/${ID}`,
     route: '/set-up/data-files/$guid',
   });
-const renderFiles = () =>
-  renderPage(<DataFilesPage />, { address: '/console/set-up/data-files', route: '/set-up/data-files' });
+const renderFiles = () => renderPage(<DataFilesPage />, { address: '/console/set-up/data-files' });
 
 describe('[OPS-01] an uploaded file', () => {
   test('shows what it changes, and is saved with a reason', async () => {
@@ -180,7 +179,7 @@ test('lists the parts of the set-up, and the last files while they load and when
     .toHaveAttribute('href', `/console/set-up/data-files/${ID}`);
   await expectAccessible();
   await listed.unmount();
-  const parts = await renderPage(<SetUpPage />, { address: '/console/set-up', route: '/set-up' });
+  const parts = await renderPage(<SetUpPage />, { address: '/console/set-up' });
   await expect.element(parts.getByRole('link', { name: 'Data files' })).toBeVisible();
   await expectAccessible();
 });

@@ -33,7 +33,11 @@ const TEXTS: { name: keyof Texts; label: string; hint?: string }[] = [
   { name: 'MaxUsesPerCustomerAndYear', label: 'Uses a customer and year', hint: 'Empty: no limit.' },
   { name: 'PartnerSlug', label: 'Only for the partner', hint: 'Its short name. Empty: for all.' },
 ];
-const FIELDS = [...TEXTS.map(({ name }) => name), 'From', 'Until'];
+const DAYS = [
+  { name: 'From', label: 'First day' },
+  { name: 'Until', label: 'Last day' },
+] as const;
+const FIELDS = [...TEXTS, ...DAYS].map(({ name }) => name);
 
 const isAmount = (text: string) => text.trim() === '' || readCents(text) !== null;
 const isReady = (texts: Texts): boolean =>
@@ -47,8 +51,7 @@ const isReady = (texts: Texts): boolean =>
 /** Adds a code. Its days count in full, by the clocks of Sydney or Auckland. */
 export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
   const [texts, setTexts] = useState(EMPTY);
-  const [from, setFrom] = useState<string | null>(null);
-  const [until, setUntil] = useState<string | null>(null);
+  const [days, setDays] = useState<Record<'From' | 'Until', string | null>>({ From: null, Until: null });
   const [country, setCountry] = useState<'AU' | 'NZ'>('AU');
   const [isOffered, setIsOffered] = useState(false);
   const add = useChange<string>({
@@ -62,8 +65,7 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
         Amount: readCents(texts.Amount),
         Percentage: texts.Percentage.trim() === '' ? null : Number(texts.Percentage),
         MaximumPercentageDiscountAmount: readCents(texts.MaximumPercentageDiscountAmount),
-        From: from,
-        Until: until,
+        ...days,
         Country: country,
         MaxUses: readCount(texts.MaxUses),
         MaxUsesPerCustomerAndYear: readCount(texts.MaxUsesPerCustomerAndYear),
@@ -93,14 +95,16 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
           {...(hint && { hint })}
         />
       ))}
-      <DatePicker label="First day" optional="optional" value={from} onChange={setFrom} error={errors.From} />
-      <DatePicker
-        label="Last day"
-        optional="optional"
-        value={until}
-        onChange={setUntil}
-        error={errors.Until}
-      />
+      {DAYS.map(({ name, label }) => (
+        <DatePicker
+          key={name}
+          label={label}
+          optional="optional"
+          value={days[name]}
+          onChange={(day) => setDays({ ...days, [name]: day })}
+          error={errors[name]}
+        />
+      ))}
       <Select
         label="Days by the clocks of"
         options={[

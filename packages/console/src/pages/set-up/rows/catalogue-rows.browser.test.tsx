@@ -38,7 +38,7 @@ const options = (...names: [string, string][]): DataRowOptions => ({
 });
 const render = (kind: DataRowKind) => {
   const Page = createRowsPage(kind);
-  return renderPage(<Page />, { address: `/console/set-up/${kind}`, route: `/set-up/${kind}` });
+  return renderPage(<Page />, { address: `/console/set-up/${kind}` });
 };
 
 test('a vehicle names its schedule, gets another one by name, is saved as CSV, and retired with a reason', async () => {
@@ -230,7 +230,7 @@ test('a task gets questions in their order, and the tasks that go with it by nam
 test('the parts of the set-up are grouped and lead to their pages', async () => {
   usePhone();
   stubApi(basics);
-  const screen = await renderPage(<SetUpPage />, { address: '/console/set-up', route: '/set-up' });
+  const screen = await renderPage(<SetUpPage />, { address: '/console/set-up' });
   for (const [name, path] of [
     ['Vehicles', 'vehicles'],
     ['Service schedules', 'schedules'],

@@ -11,7 +11,6 @@ const SAVED: SetUpServiceHours = { Success: true, Hours: DEFAULT_SERVICE_HOURS, 
 const render = () =>
   renderPage(<ServiceHoursPage />, {
     address: '/console/set-up/service-hours',
-    route: '/set-up/service-hours',
   });
 
 test('[OPS-07] the hours are changed with a reason, and shown as customers read them', async () => {
