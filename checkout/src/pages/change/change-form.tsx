@@ -4,6 +4,7 @@ import { Banner, Button, LinkButton, RadioGroup, TextArea } from '@pitlane/ui/ar
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { FormFailure } from '../../app/form-failure.tsx';
 import styles from '../../app/form-page.module.css';
 import { DayTiles } from '../days/day-tiles.tsx';
 import { describeCancellation } from './describe-cancellation.ts';
@@ -74,11 +75,7 @@ export function ChangeForm({ token, booking, back, onSent }: Props) {
         error={errors.fields.Comments}
         maxLength={2000}
       />
-      {message && (
-        <Banner tone="error" title="Your request was not sent">
-          {message}
-        </Banner>
-      )}
+      <FormFailure title="Your request was not sent" message={message} />
       <div className={styles.actions}>
         <Button type="submit" variant={kind === 'Cancel' ? 'danger' : 'primary'} isPending={send.isPending}>
           {kind === 'Cancel' ? 'Ask to cancel' : 'Ask for another time'}

@@ -4,7 +4,6 @@ import type { FleetDriverAnswer, FleetDriverResponse } from '@pitlane/contracts'
 import { displayPhone } from '@pitlane/domain/people/phone';
 import {
   alertIcon,
-  Banner,
   Button,
   checkIcon,
   Dialog,
@@ -18,6 +17,7 @@ import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { focusOnMount } from '../../app/focus-on-mount.ts';
+import { FormFailure } from '../../app/form-failure.tsx';
 import styles from '../../app/form-page.module.css';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
 
@@ -88,8 +88,7 @@ type FormProps = {
 };
 
 function AnswerForm({ token, driver, onSent }: FormProps) {
-  const [plate, setPlate] = useState(driver.Plate ?? '');
-  const [state, setState] = useState(driver.State ?? '');
+  const [vehicle, setVehicle] = useState({ Plate: driver.Plate ?? '', State: driver.State ?? '' });
   const send = useMutation({
     meta: { errors: 'caller' },
     mutationFn: (answer: FleetDriverAnswer) => answerFleetDriver(api, token, answer),
@@ -97,33 +96,22 @@ function AnswerForm({ token, driver, onSent }: FormProps) {
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!send.isPending) send.mutate({ IsOurs: true, Plate: plate || null, State: state || null });
+    const { Plate, State } = vehicle;
+    if (!send.isPending) send.mutate({ IsOurs: true, Plate: Plate || null, State: State || null });
   }
   const errors = readFieldErrors(send.error, ['Plate', 'State']);
   const message = formMessage(send.error, errors);
+  const bind = (name: 'Plate' | 'State') => ({
+    autoComplete: 'off',
+    value: vehicle[name],
+    onChange: (text: string) => setVehicle({ ...vehicle, [name]: text }),
+    error: errors.fields[name],
+  });
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Confirm the vehicle">
-      <TextField
-        label="Number plate"
-        autoComplete="off"
-        maxLength={12}
-        value={plate}
-        onChange={setPlate}
-        error={errors.fields.Plate}
-      />
-      <TextField
-        label="State of the plate"
-        autoComplete="off"
-        maxLength={40}
-        value={state}
-        onChange={setState}
-        error={errors.fields.State}
-      />
-      {message && (
-        <Banner tone="error" title="Your answer was not saved">
-          {message}
-        </Banner>
-      )}
+      <TextField label="Number plate" maxLength={12} {...bind('Plate')} />
+      <TextField label="State of the plate" maxLength={40} {...bind('State')} />
+      <FormFailure title="Your answer was not saved" message={message} />
       <div className={styles.actions}>
         <Button type="submit" isPending={send.isPending && send.variables.IsOurs}>
           Yes, it’s ours

@@ -2,10 +2,11 @@ import { formMessage, readFieldErrors, updateRating, updateStars } from '@pitlan
 import type { RatingResponse } from '@pitlane/contracts';
 import { REVIEW_MESSAGE_MS } from '@pitlane/contracts/constants';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
-import { Banner, Button, TextArea } from '@pitlane/ui/aria';
+import { Button, TextArea } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { FormFailure } from '../../app/form-failure.tsx';
 import page from '../../app/form-page.module.css';
 import styles from './review-page.module.css';
 import { StarField, type Stars } from './star-field.tsx';
@@ -85,11 +86,7 @@ export function ReviewForm({ rating, proposed, queryKey }: Props) {
         maxLength={2000}
         rows={5}
       />
-      {message && (
-        <Banner tone="error" title="We couldn’t save your review">
-          {message}
-        </Banner>
-      )}
+      <FormFailure title="We couldn’t save your review" message={message} />
       <div className={page.actions}>
         <Button type="submit" isPending={all.isPending}>
           {isFirst ? 'Send review' : 'Update review'}

@@ -1,6 +1,6 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import type { ReactNode } from 'react';
 import styles from './list-group.module.css';
-import { Muted } from './muted.tsx';
 
 type Props<Item> = {
   heading: string;

@@ -11,18 +11,13 @@ const ALL = 'all';
 type Props = { value: number | null; onChange: (id: number) => void };
 
 /** Chooses one of the person's workshops; hidden if there is only one. */
-export function WorkshopSelect({ value, onChange }: Props) {
-  const options = useOptions();
-  if (options.length < 2) return null;
-  return (
-    <Select
-      label="Workshop"
-      value={value === null ? null : String(value)}
-      options={options}
-      onChange={(id) => onChange(Number(id))}
-    />
-  );
-}
+export const WorkshopSelect = ({ value, onChange }: Props) => (
+  <OwnWorkshops
+    label="Workshop"
+    value={value === null ? null : String(value)}
+    onChange={(id) => onChange(Number(id))}
+  />
+);
 
 /**
  * The requested workshop if the person has it, else the one that was last chosen in this tab, else the first; null
@@ -37,15 +32,36 @@ export function useWorkshop(wanted: number | null = null): [number | null, (id: 
 type LimitProps = { value: number | null; onChange: (id: number | null) => void };
 
 /** Limits a list to one of the person's workshops; hidden if there is only one. */
-export function WorkshopLimit({ value, onChange }: LimitProps) {
-  const options = useOptions();
-  if (options.length < 2) return null;
+export const WorkshopLimit = ({ value, onChange }: LimitProps) => (
+  <OwnWorkshops
+    label="Show"
+    all="All your workshops"
+    value={value === null ? ALL : String(value)}
+    onChange={(id) => onChange(id === ALL ? null : Number(id))}
+  />
+);
+
+type OwnProps = {
+  label: string;
+  /** What stands for all of them, where that can be chosen. */
+  all?: string;
+  value: string | null;
+  onChange: (id: string) => void;
+};
+
+function OwnWorkshops({ label, all, value, onChange }: OwnProps) {
+  const workshops = useWorkshops();
+  if (workshops.length < 2) return null;
+  const options = workshops.map(({ WorkshopId, Name, SuburbName }) => ({
+    id: String(WorkshopId),
+    label: `${Name}, ${SuburbName}`,
+  }));
   return (
     <Select
-      label="Show"
-      value={value === null ? ALL : String(value)}
-      options={[{ id: ALL, label: 'All your workshops' }, ...options]}
-      onChange={(id) => onChange(id === ALL ? null : Number(id))}
+      label={label}
+      value={value}
+      options={all ? [{ id: ALL, label: all }, ...options] : options}
+      onChange={onChange}
     />
   );
 }
@@ -63,5 +79,3 @@ export function useWorkshopLimit(): [number | null, (id: number | null) => void]
 
 const useWorkshops = () => useQuery(meQuery).data?.Workshops ?? [];
 const useIds = () => useWorkshops().map((one) => one.WorkshopId);
-const useOptions = () =>
-  useWorkshops().map((one) => ({ id: String(one.WorkshopId), label: `${one.Name}, ${one.SuburbName}` }));

@@ -1,12 +1,13 @@
 import { getOfferCandidates } from '@pitlane/client';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
-import { Checkbox, CheckboxGroup, RadioGroup, Skeleton } from '@pitlane/ui/aria';
+import { RadioGroup, Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { LoadError } from '../../app/load-error.tsx';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
+import { WorkshopChoices } from '../../app/workshop-choices.tsx';
 import type { BookingDialogProps } from './booking-dialogs.tsx';
 import { HOURS } from './hours.ts';
 
@@ -56,19 +57,16 @@ function Candidates({ bookingId, chosen, onChoose }: CandidatesProps) {
       <p>No other workshop priced this work. Agree with the customer on another day or cancel the booking.</p>
     );
   return (
-    <CheckboxGroup label="Workshops that priced this work" value={chosen} onChange={onChoose}>
-      {Workshops.map((workshop) => (
-        <Checkbox
-          key={workshop.WorkshopId}
-          value={String(workshop.WorkshopId)}
-          isDisabled={workshop.Obstacle !== null}
-          hint={
-            workshop.Obstacle ?? `Quoted ${formatCentsRange(workshop.MinimumIncGst, workshop.MaximumIncGst)}`
-          }
-        >
-          {workshop.WorkshopName}, {workshop.SuburbName}
-        </Checkbox>
-      ))}
-    </CheckboxGroup>
+    <WorkshopChoices
+      label="Workshops that priced this work"
+      choices={Workshops.map(({ WorkshopId, WorkshopName, SuburbName, Obstacle, ...price }) => ({
+        id: WorkshopId,
+        name: `${WorkshopName}, ${SuburbName}`,
+        obstacle: Obstacle,
+        hint: Obstacle ?? `Quoted ${formatCentsRange(price.MinimumIncGst, price.MaximumIncGst)}`,
+      }))}
+      value={chosen}
+      onChange={onChoose}
+    />
   );
 }

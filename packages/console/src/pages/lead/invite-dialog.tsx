@@ -1,9 +1,9 @@
 import type { LeadStep } from '@pitlane/client';
 import type { LeadWorkshop, OperatorLead } from '@pitlane/contracts';
-import { Checkbox, CheckboxGroup } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { ReasonDialog } from '../../app/reason-dialog.tsx';
 import type { StepDialogProps } from '../../app/step-dialog.tsx';
+import { WorkshopChoices } from '../../app/workshop-choices.tsx';
 import { describePlace, LeadWorkshops } from './lead-workshops.tsx';
 
 export type LeadDialogProps = StepDialogProps<LeadStep> & {
@@ -31,18 +31,17 @@ export function InviteDialog({ lead, reference, onStep, ...props }: LeadDialogPr
       <p>Each gets a message to price this work, and the customer one for each price.</p>
       <LeadWorkshops guid={lead.Guid}>
         {(workshops) => (
-          <CheckboxGroup label="Workshops that do this work" value={ids} onChange={setIds}>
-            {workshops.map((workshop) => (
-              <Checkbox
-                key={workshop.WorkshopId}
-                value={String(workshop.WorkshopId)}
-                isDisabled={workshop.InviteRefusal !== null}
-                hint={describe(workshop)}
-              >
-                {workshop.WorkshopName}
-              </Checkbox>
-            ))}
-          </CheckboxGroup>
+          <WorkshopChoices
+            label="Workshops that do this work"
+            choices={workshops.map((workshop) => ({
+              id: workshop.WorkshopId,
+              name: workshop.WorkshopName,
+              obstacle: workshop.InviteRefusal,
+              hint: describe(workshop),
+            }))}
+            value={ids}
+            onChange={setIds}
+          />
         )}
       </LeadWorkshops>
     </ReasonDialog>

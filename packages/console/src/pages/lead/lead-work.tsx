@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import type { FoundBooking, OperatorLead, OperatorWork } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { formatCentsRange } from '@pitlane/domain/money/money';
@@ -49,10 +50,10 @@ function Booking({ booking }: { booking: FoundBooking }) {
         <BookingLink id={booking.Id}>{booking.Reference}</BookingLink>
         <Badge>{booking.Status}</Badge>
       </Inline>
-      <p className={styles.muted}>
+      <Muted>
         {booking.WorkshopName}, {formatLongDay(booking.ServiceDate)},{' '}
         {formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst)}
-      </p>
+      </Muted>
     </li>
   );
 }
@@ -66,7 +67,7 @@ function WorkLine({ work, now }: { work: OperatorWork; now: Date }) {
         </Link>
         <WorkState work={work} now={now} />
       </Inline>
-      <p className={styles.muted}>{work.Outcome ?? work.Message}</p>
+      <Muted>{work.Outcome ?? work.Message}</Muted>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import type { ReportedReview as Review } from '@pitlane/contracts';
 import { Card, KeyValueList, Stack } from '@pitlane/ui/aria';
 import { useServiceHours } from '../../app/me.ts';
@@ -23,9 +24,9 @@ export function ReportedReview({ review }: { review: Review }) {
           {review.StarCount} of 5 stars for {review.WorkshopName}
         </p>
         <p className={styles.words}>{review.Comments || 'Stars only, without words.'}</p>
-        <p className={styles.by}>
+        <Muted>
           {review.CustomerName}, {formatService(review.CreatedOn, hours)}
-        </p>
+        </Muted>
         <KeyValueList
           items={[
             ...(Reason ? [{ key: 'Reported as', value: REASONS[Reason] ?? Reason }] : []),

@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import type { OperatorWork } from '@pitlane/contracts';
 import { Badge, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { Link } from '@tanstack/react-router';
@@ -33,7 +34,7 @@ export function WorkCard({ work, now, onAsk, headingId, onFocus }: Props) {
           <WorkState work={work} now={now} />
         </Inline>
         <p className={styles.words}>{work.Message}</p>
-        {work.ClosedOn === null && <p className={styles.by}>Due {formatService(work.DueAt, hours)}</p>}
+        {work.ClosedOn === null && <Muted>Due {formatService(work.DueAt, hours)}</Muted>}
         <WorkLinks work={work} />
         <WorkPeople work={work} />
         <WorkActions work={work} onAsk={onAsk} />

@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import { getWork } from '@pitlane/client';
 import type { OperatorWorkDetails } from '@pitlane/contracts';
 import { Card, Inline, KeyValueList, Stack } from '@pitlane/ui/aria';
@@ -85,9 +86,9 @@ function WorkItemView({ details }: { details: OperatorWorkDetails }) {
             {Notes.map(({ Author, Text, CreatedOn }) => (
               <li key={`${CreatedOn}-${Author}-${Text}`}>
                 <p className={styles.words}>{Text}</p>
-                <p className={styles.by}>
+                <Muted>
                   {Author}, {formatService(CreatedOn, hours)}
-                </p>
+                </Muted>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { FormError } from '@pitlane/app-shell/form-error';
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import { removeMember } from '@pitlane/client';
 import type { StoreInvitations } from '@pitlane/contracts';
 import { Badge, Button, Card, Inline, Stack, toast } from '@pitlane/ui/aria';
@@ -6,7 +7,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { Muted } from '../../app/muted.tsx';
 import styles from './people.module.css';
 
 type Member = StoreInvitations['Members'][number];

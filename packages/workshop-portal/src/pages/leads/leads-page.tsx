@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import { getPortalLeads } from '@pitlane/client';
 import type { PortalLead } from '@pitlane/contracts';
 import { waitsForWorkshop } from '@pitlane/domain/portal/lead-bid-view';
@@ -11,7 +12,6 @@ import { useDocumentTitle } from '../../app/document-title.ts';
 import { ListGroup } from '../../app/list-group.tsx';
 import { LoadError } from '../../app/load-error.tsx';
 import { useHasPermission } from '../../app/me.ts';
-import { Muted } from '../../app/muted.tsx';
 import { PORTAL_REFRESH_MS } from '../../app/portal-refresh.ts';
 import { useWorkshopLimit, WorkshopLimit } from '../../app/workshop-select.tsx';
 import { LeadRow } from './lead-row.tsx';

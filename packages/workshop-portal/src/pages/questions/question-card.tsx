@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import type { PortalDirectLead } from '@pitlane/contracts';
 import { formatInstant } from '@pitlane/domain/calendar/format-instant';
 import { displayPhone } from '@pitlane/domain/people/phone';
@@ -5,7 +6,6 @@ import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Badge, Card, Inline, Stack } from '@pitlane/ui/aria';
 import { useHasPermission } from '../../app/me.ts';
-import { Muted } from '../../app/muted.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './questions.module.css';
 

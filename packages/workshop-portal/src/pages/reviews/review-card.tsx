@@ -1,3 +1,4 @@
+import { Muted } from '@pitlane/app-shell/staff-muted';
 import type { PortalReviewsResponse } from '@pitlane/contracts';
 import { formatLongDay } from '@pitlane/domain/calendar/format-day';
 import { localDay } from '@pitlane/domain/calendar/zone';
@@ -6,7 +7,6 @@ import { Badge, Banner, Button, Card, Inline, Rating, Stack } from '@pitlane/ui/
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHasPermission } from '../../app/me.ts';
-import { Muted } from '../../app/muted.tsx';
 import { FlagDialog, REASONS } from './flag-dialog.tsx';
 import styles from './review-card.module.css';
 
