@@ -18,22 +18,11 @@ export function cardsPage({ accounts, plates, discounts }: Data): string {
     html`<section aria-labelledby="cards">
         <h2 id="cards">Test cards</h2>
         <p>Any expiry in the future and any security code of three digits (four for American Express).</p>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="cards">
-          <table>
-            <thead>
-              <tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What happens</th></tr>
-            </thead>
-            <tbody>
-              ${TEST_CARDS.map(
-                (card) => html`<tr>
-                  <td><code>${grouped(card)}</code></td>
-                  <td>${BRANDS[card.brand]}</td>
-                  <td>${card.label}</td>
-                </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
+        ${renderTable(
+          'cards',
+          ['Number', 'Brand', 'What happens'],
+          TEST_CARDS.map((card) => [code(grouped(card)), BRANDS[card.brand], card.label]),
+        )}
       </section>
       <section aria-labelledby="plates">
         <h2 id="plates">Plates</h2>
@@ -41,66 +30,53 @@ export function cardsPage({ accounts, plates, discounts }: Data): string {
           Any other plate is not found. <code>${FAILING_PLATE}</code> makes the lookup fail, <code>${SLOW_PLATE}</code>
           makes it late, in every state.
         </p>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="plates">
-          <table>
-            <thead>
-              <tr><th scope="col">Plate</th><th scope="col">State</th><th scope="col">What the lookup reports</th></tr>
-            </thead>
-            <tbody>
-              ${plates.map(
-                (plate) => html`<tr>
-                  <td><code>${plate.plate}</code></td>
-                  <td>${plate.state}</td>
-                  <td>${describeReport(plate)}</td>
-                </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
+        ${renderTable(
+          'plates',
+          ['Plate', 'State', 'What the lookup reports'],
+          plates.map((plate) => [code(plate.plate), plate.state, describeReport(plate)]),
+        )}
       </section>
       <section aria-labelledby="discounts">
         <h2 id="discounts">Discount codes</h2>
         <p>Typed where a booking is finalised, or brought by a link: <code>?promoCode=SAVE20</code>.</p>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="discounts">
-          <table>
-            <thead>
-              <tr><th scope="col">Code</th><th scope="col">What it does</th><th scope="col">Referral code</th></tr>
-            </thead>
-            <tbody>
-              ${discounts.map(
-                (discount) => html`<tr>
-                  <td><code>${discount.code}</code></td>
-                  <td>${discount.description}</td>
-                  <td>${discount.referralCodes.join(', ') || '–'}</td>
-                </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
+        ${renderTable(
+          'discounts',
+          ['Code', 'What it does', 'Referral code'],
+          discounts.map((discount) => [
+            code(discount.code),
+            discount.description,
+            discount.referralCodes.join(', ') || '–',
+          ]),
+        )}
       </section>
       <section aria-labelledby="accounts">
         <h2 id="accounts">Sign-ins</h2>
         <p>The sign-in page lists them as buttons too.</p>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="accounts">
-          <table>
-            <thead>
-              <tr><th scope="col">Email</th><th scope="col">Password</th><th scope="col">Name</th><th scope="col">Role</th></tr>
-            </thead>
-            <tbody>
-              ${accounts.map(
-                (account) => html`<tr>
-                  <td>${account.email}</td>
-                  <td><code>${account.password}</code></td>
-                  <td>${account.name}</td>
-                  <td>${account.role}</td>
-                </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
+        ${renderTable(
+          'accounts',
+          ['Email', 'Password', 'Name', 'Role'],
+          accounts.map(({ email, password, name, role }) => [email, code(password), name, role]),
+        )}
       </section>`,
   );
 }
+
+type Cell = string | ReturnType<typeof html>;
+
+const code = (text: string): Cell => html`<code>${text}</code>`;
+
+/** A table that scrolls sideways where it is wider than the page; `titleId` is that of its heading. */
+const renderTable = (titleId: string, heads: readonly string[], rows: readonly Cell[][]) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
+          <table>
+            <thead>
+              <tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
+            </thead>
+            <tbody>
+              ${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
+            </tbody>
+          </table>
+        </div>`;
 
 const BRANDS: Record<TestCard['brand'], string> = {
   visa: 'Visa',

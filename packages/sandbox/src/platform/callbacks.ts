@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createChanges } from './changes.ts';
+import { createDeliveryRecords } from './delivery-records.ts';
 import { newId } from './ids.ts';
 import { pause } from './pause.ts';
 import { type Delivery, postMessage } from './post-message.ts';
@@ -32,17 +32,14 @@ export type Callbacks = ReturnType<typeof createCallbacks>;
 
 /** Sends form messages to the merchant until it answers 2xx; resumes undelivered ones after a restart. */
 export function createCallbacks(state: State, name: string) {
-  const records = state.collection<CallbackRecord & { target: string }>(`${name}.callbacks`);
-  const changes = createChanges();
+  const { records, changes, save } = createDeliveryRecords<CallbackRecord & { target: string }>(
+    state,
+    `${name}.callbacks`,
+  );
   const stopped = new AbortController();
   const running = new Set<Promise<void>>();
   let faults: CallbackFaults = v.parse(CallbackFaults, {});
 
-  const save = (id: string, change: Partial<CallbackRecord>) => {
-    const record = records.get(id);
-    if (record) records.set(id, { ...record, ...change });
-    changes.notify();
-  };
   const attempt = async (id: string): Promise<boolean> => {
     const record = records.get(id);
     if (!record) return true;

@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants';
 import Stripe from 'stripe';
-import { createChanges } from '../platform/changes.ts';
+import { createDeliveryRecords } from '../platform/delivery-records.ts';
 import { newId } from '../platform/ids.ts';
 import { pause } from '../platform/pause.ts';
 import { type Delivery, postMessage } from '../platform/post-message.ts';
@@ -23,16 +23,9 @@ const MOST_ATTEMPTS = 720;
  * restart is sent after it. The fault switches decide on copies, delay, order, forgery and loss.
  */
 export function createWebhookSender(state: State, faults: FaultSwitches, target: string, secret: string) {
-  const records = state.collection<WebhookRecord>('stripe.webhooks');
-  const changes = createChanges();
+  const { records, changes, save } = createDeliveryRecords<WebhookRecord>(state, 'stripe.webhooks');
   const stopped = new AbortController();
   const running = new Set<Promise<void>>();
-
-  const save = (id: string, change: Partial<WebhookRecord>) => {
-    const record = records.get(id);
-    if (record) records.set(id, { ...record, ...change });
-    changes.notify();
-  };
 
   const attempt = async (id: string): Promise<number> => {
     const record = records.get(id);
