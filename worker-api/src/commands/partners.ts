@@ -73,9 +73,7 @@ await runCommand('partners', {
     usage: 'logo SLUG FILE.svg|none [--as NAME]',
     flags: ACTOR,
     async run(sql, words) {
-      const [slug, source] = words.names;
-      const partner = await requirePartnerRecord(sql, [slug ?? '']);
-      const path = requireValue(source, 'The file of the logo');
+      const { partner, path } = await requireFileOf(sql, words, 'The file of the logo');
       const stored = path === 'none' ? null : await storeLogo(partner.slug, path);
       await transaction(sql, (tx) => changeLogo(tx, partner.slug, stored?.logo ?? null, toStep(words)));
       console.log(`Partner ${partner.slug} has ${stored ? `the logo ${stored.logo.file}` : 'no logo'}.`);
@@ -87,13 +85,8 @@ await runCommand('partners', {
     usage: 'promotion SLUG FILE.svg [--as NAME]',
     flags: ACTOR,
     async run(sql, words) {
-      const [slug, source] = words.names;
-      const partner = await requirePartnerRecord(sql, [slug ?? '']);
-      const file = await storePicture(
-        'promotion',
-        partner.slug,
-        requireValue(source, 'The file of the picture'),
-      );
+      const { partner, path } = await requireFileOf(sql, words, 'The file of the picture');
+      const file = await storePicture('promotion', partner.slug, path);
       const { actor, now: at } = toStep(words);
       await transaction(sql, (tx) =>
         recordAudit(tx, {
@@ -115,6 +108,12 @@ async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerR
   const [partner] = await findPartners(sql, requireValue(names[0], 'The slug of the partner'));
   if (!partner) throw new Refusal(`There is no partner ${names[0]}.`);
   return partner;
+}
+
+/** The partner and the path that a command names; `what` is the file, as a refusal names it. */
+async function requireFileOf(sql: Sql, { names: [slug = '', path] }: Words, what: string) {
+  const partner = await requirePartnerRecord(sql, [slug]);
+  return { partner, path: requireValue(path, what) };
 }
 
 async function turn(sql: Sql, words: Words, isActive: boolean): Promise<void> {

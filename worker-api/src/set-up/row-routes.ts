@@ -25,6 +25,7 @@ const AT = '/api/set-up/rows/:kind';
 /** Rows of the catalogue one by one, with the checks of their data files. */
 export function addRowRoutes(router: Router, deps: AppDeps): void {
   const about = { ...ABOUT, params: v.object({ kind: DataRowKind }), guard: guardSetUp(deps) } as const;
+  const change = { ...about, method: 'post', answer: Done, problems: ['conflict'] } as const;
   route(
     router,
     {
@@ -60,13 +61,10 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
-      ...about,
-      method: 'post',
+      ...change,
       path: AT,
       summary: 'Adds a row, or changes the one of a version; columns that are left out stay.',
       json: DataRowSave,
-      answer: Done,
-      problems: ['conflict'],
     },
     async ({ params: { kind }, json, guarded }) => {
       refusePersonal(guarded, kind);
@@ -76,13 +74,10 @@ export function addRowRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
-      ...about,
-      method: 'post',
+      ...change,
       path: `${AT}/remove`,
       summary: 'Removes a row that nothing uses.',
       json: DataRowRemove,
-      answer: Done,
-      problems: ['conflict'],
     },
     async ({ params: { kind }, json, guarded }) => {
       refusePersonal(guarded, kind);

@@ -156,7 +156,7 @@ const toRecorded = ({ status, serviceDate, arrivalFrom, arrivalTo, totalCents }:
 });
 
 /** Locks the booking after its lead, as all code does, and checks that it can reach the status. */
-export async function lockForStatus(
+async function lockForStatus(
   tx: Tx,
   bookingId: number,
   to: 'Confirmed' | 'Rescheduled' | 'Cancelled',
@@ -167,6 +167,19 @@ export async function lockForStatus(
   if (!canMove(booking.status, to))
     throw new ArrangementError(`${bookingReference(bookingId)} is ${booking.status}.`);
   const obstacle = to === 'Cancelled' ? null : findApprovalObstacle(booking);
+  if (obstacle) throw obstacle;
+  return booking;
+}
+
+/** As `lockForStatus`, for a step that more can stand in the way of; throws what does. */
+export async function lockForStep(
+  tx: Tx,
+  bookingId: number,
+  to: 'Confirmed' | 'Cancelled',
+  findObstacle: (booking: BookingRow) => ArrangementError | null,
+): Promise<BookingRow> {
+  const booking = await lockForStatus(tx, bookingId, to);
+  const obstacle = findObstacle(booking);
   if (obstacle) throw obstacle;
   return booking;
 }

@@ -8,7 +8,7 @@ import {
   type Arranger,
   findApprovalObstacle,
   finishChange,
-  lockForStatus,
+  lockForStep,
   recordArrangement,
   settleOffers,
 } from './arrange.ts';
@@ -38,9 +38,9 @@ export function confirmAsAgreed(
   return transaction(
     sql,
     async (tx): Promise<BookingRow> => {
-      const booking = await lockForStatus(tx, bookingId, 'Confirmed');
-      const obstacle = findConfirmationObstacle(booking, now);
-      if (obstacle) throw obstacle;
+      const booking = await lockForStep(tx, bookingId, 'Confirmed', (found) =>
+        findConfirmationObstacle(found, now),
+      );
       if (totalCents !== null) {
         await reprice(tx, booking, totalCents, now);
         await endProposal(tx, bookingId, {

@@ -18,18 +18,17 @@ import { expireOffers } from './expire-offers.ts';
 import { readChangeRequest, requestChange } from './service.ts';
 
 function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
-  const about = {
-    tag: 'Booking',
-    path: '/api/booking/:token/change-request',
-    params: v.object({ token: BookingToken }),
-    answer: ChangeRequestResponse,
-  } as const;
+  const about = { tag: 'Booking', params: v.object({ token: BookingToken }) } as const;
+  const change = { ...about, method: 'post', problems: ['not-found', 'conflict'] } as const;
+  const path = '/api/booking/:token/change-request';
   route(
     router,
     {
       ...about,
       method: 'get',
+      path,
       summary: 'What the customer can ask to change about a booking, and what is requested.',
+      answer: ChangeRequestResponse,
       problems: ['not-found'],
       isNeverCached: true,
     },
@@ -38,11 +37,11 @@ function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
-      ...about,
-      method: 'post',
+      ...change,
+      path,
       summary: 'Asks for another time or to cancel; the operator arranges it with the workshop.',
       json: ChangeRequest,
-      problems: ['not-found', 'conflict'],
+      answer: ChangeRequestResponse,
     },
     ({ params, json }) =>
       requestChange(deps, params.token, {
@@ -54,28 +53,22 @@ function addChangeRequestRoutes(router: Router, deps: AppDeps): void {
   route(
     router,
     {
-      tag: 'Booking',
+      ...change,
       path: '/api/booking/:token/accept-time',
-      params: v.object({ token: BookingToken }),
-      answer: Done,
-      method: 'post',
       summary: 'Takes one of the times that the workshop proposes; books it in.',
       json: AcceptTime,
-      problems: ['not-found', 'conflict'],
+      answer: Done,
     },
     ({ params, json }) => done(acceptTime(deps, params.token, { date: json.Date, startAt: json.StartAt })),
   );
   route(
     router,
     {
-      tag: 'Booking',
+      ...change,
       path: '/api/booking/:token/price-proposal',
-      params: v.object({ token: BookingToken }),
-      answer: AnswerPriceResponse,
-      method: 'post',
       summary: 'Approves or declines a price that customer service proposes. Nothing is charged by it.',
       json: AnswerPrice,
-      problems: ['not-found', 'conflict'],
+      answer: AnswerPriceResponse,
     },
     async ({ params, json }) => {
       const answer = { proposalId: json.ProposalId, isApproved: json.IsApproved };

@@ -9,7 +9,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { settleWork } from '../../shared/work/index.ts';
 import { type BookingRow, bookingReference } from '../bookings/index.ts';
-import { type Arranger, findApprovalObstacle, lockForStatus } from './arrange.ts';
+import { type Arranger, findApprovalObstacle, lockForStep } from './arrange.ts';
 import { ArrangementError } from './arrange-error.ts';
 import { findUnfitness } from './offer-candidates.ts';
 
@@ -35,9 +35,7 @@ export function offerElsewhere(
   return transaction(
     sql,
     async (tx): Promise<BookingRow> => {
-      const booking = await lockForStatus(tx, bookingId, 'Cancelled');
-      const obstacle = findOfferObstacle(booking, now);
-      if (obstacle) throw obstacle;
+      const booking = await lockForStep(tx, bookingId, 'Cancelled', (found) => findOfferObstacle(found, now));
       if (until <= now) throw new ArrangementError('The offer must last at least an hour.');
       for (const supplierId of supplierIds) {
         const supplier = await findSupplier(tx, supplierId);

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
-import {
-  addBidLead,
-  bidOn,
-  PRICE,
-  readLedgerBalance,
-  topUp,
-  workshopOn,
-} from '../../quoting/quote-requests/bid-world.fixture.ts';
+import * as bids from '../../quoting/quote-requests/bid-world.fixture.ts';
 
 const NOW = '2026-11-23T00:00:00Z';
 /** Runs between a call's read of the lead and its write. */
@@ -63,9 +56,9 @@ async function withoutGuard<T>(table: string, constraint: string, work: () => Pr
 describe('[POR-07] parallel claims of one lead', () => {
   const rush = async (count: number) => {
     const ids = await suppliers(count);
-    const lead = await addBidLead(world, ids, { maxClaims: 5 });
-    for (const id of ids) await topUp(world, id, PRICE);
-    const workshops = await Promise.all(ids.map((id) => workshopOn(world, lead, id)));
+    const lead = await bids.addBidLead(world, ids, { maxClaims: 5 });
+    for (const id of ids) await bids.topUp(world, id, bids.PRICE);
+    const workshops = await Promise.all(ids.map((id) => bids.workshopOn(world, lead, id)));
     const answers = await Promise.all(workshops.map((one) => one.claim()));
     const failed = answers.filter(({ status }) => status !== 200);
     const errors = world.lines.filter((line) => line.includes('request failed'));
@@ -88,7 +81,7 @@ describe('[POR-07] parallel claims of one lead', () => {
       claims: 5,
       paid: 5,
       month: 5,
-      spent: 5 * PRICE,
+      spent: 5 * bids.PRICE,
       codes: new Set([null, 'MaxClaimsReached']),
     });
   });
@@ -102,16 +95,16 @@ describe('[POR-07] parallel claims of one lead', () => {
 describe('[POR-07] the balance spent twice', () => {
   const spend = async () => {
     const id = await world.addSupplier();
-    await topUp(world, id, PRICE);
-    const leads = await Promise.all(Array.from({ length: 6 }, () => addBidLead(world, [id])));
-    const workshops = await Promise.all(leads.map((lead) => workshopOn(world, lead, id)));
+    await bids.topUp(world, id, bids.PRICE);
+    const leads = await Promise.all(Array.from({ length: 6 }, () => bids.addBidLead(world, [id])));
+    const workshops = await Promise.all(leads.map((lead) => bids.workshopOn(world, lead, id)));
     const answers = await Promise.all(workshops.map((one) => one.claim()));
     const [paid] = await world.sql<
       { leads: number }[]
     >`select count(*) as leads from lead_claim where supplier_id = ${id}`;
     return {
       leads: paid!.leads,
-      balance: await readLedgerBalance(world, id),
+      balance: await bids.readLedgerBalance(world, id),
       // Without the bound the balance is negative, which no response may contain.
       codes: answers.map((answer) => answer.body.Result?.RejectedCode ?? null).toSorted(),
     };
@@ -127,21 +120,21 @@ describe('[POR-07] the balance spent twice', () => {
 
   test('without the bound of the balance it buys all six', async () => {
     const spent = await withoutGuard('supplier_balance', 'supplier_balance_bound', spend);
-    expect(spent).toMatchObject({ leads: 6, balance: -5 * PRICE });
+    expect(spent).toMatchObject({ leads: 6, balance: -5 * bids.PRICE });
   });
 
   test('the last reveal of the month is used once', async () => {
     const id = await world.addSupplier();
-    await topUp(world, id, 100_000);
+    await bids.topUp(world, id, 100_000);
     await world.sql`insert into supplier_reveal_month values (${id}, '2026-11-01', 30, 29)`;
-    const leads = await Promise.all(Array.from({ length: 5 }, () => addBidLead(world, [id])));
-    const workshops = await Promise.all(leads.map((lead) => workshopOn(world, lead, id)));
+    const leads = await Promise.all(Array.from({ length: 5 }, () => bids.addBidLead(world, [id])));
+    const workshops = await Promise.all(leads.map((lead) => bids.workshopOn(world, lead, id)));
     const answers = await Promise.all(workshops.map((one) => one.claim()));
     expect(answers.map((answer) => answer.body.Result.RejectedCode).toSorted()).toEqual([
       ...Array(4).fill('NoRevealsLeft'),
       null,
     ]);
-    expect(await readLedgerBalance(world, id)).toBe(100_000 - PRICE);
+    expect(await bids.readLedgerBalance(world, id)).toBe(100_000 - bids.PRICE);
   });
 });
 
@@ -149,9 +142,9 @@ describe('[POR-06] offers', () => {
   test('of 20 workshops at once the customer gets the 3 that are allowed; without the bound all 20', async () => {
     const rush = async () => {
       const ids = await suppliers(20);
-      const lead = await addBidLead(world, ids);
-      const workshops = await Promise.all(ids.map((id) => workshopOn(world, lead, id)));
-      const answers = await Promise.all(workshops.map((one) => one.bid(bidOn(lead))));
+      const lead = await bids.addBidLead(world, ids);
+      const workshops = await Promise.all(ids.map((id) => bids.workshopOn(world, lead, id)));
+      const answers = await Promise.all(workshops.map((one) => one.bid(bids.bidOn(lead))));
       expect((await workshops[0]!.remaining()).body.OffersReceived).toBe(
         answers.filter((answer) => answer.body.Result.IsSubmitted).length,
       );
@@ -168,26 +161,26 @@ describe('[POR-06] offers', () => {
     ['at the cut-off', '2026-11-24T00:00:00.000Z', 'CutOffReached'],
   ])('%s', async (_when, at, code) => {
     const id = await world.addSupplier();
-    const lead = await addBidLead(world, [id]);
-    const workshop = await workshopOn(world, lead, id);
+    const lead = await bids.addBidLead(world, [id]);
+    const workshop = await bids.workshopOn(world, lead, id);
     world.clock.set(at);
-    expect((await workshop.bid(bidOn(lead))).body.Result.RejectedCode).toBe(code);
+    expect((await workshop.bid(bids.bidOn(lead))).body.Result.RejectedCode).toBe(code);
   });
 
   test.each(['bid', 'claim'] as const)(
     'the cut-off passes between the look and the write of a %s: refused',
     async (act) => {
       const id = await world.addSupplier();
-      await topUp(world, id, 5_000);
-      const lead = await addBidLead(world, [id]);
-      const workshop = await workshopOn(world, lead, id);
+      await bids.topUp(world, id, 5_000);
+      const lead = await bids.addBidLead(world, [id]);
+      const workshop = await bids.workshopOn(world, lead, id);
       world.clock.set('2026-11-23T23:59:59.999Z');
       looks = 0;
       between = () => world.clock.set('2026-11-24T00:00:00.000Z');
-      const { body } = act === 'bid' ? await workshop.bid(bidOn(lead)) : await workshop.claim();
+      const { body } = act === 'bid' ? await workshop.bid(bids.bidOn(lead)) : await workshop.claim();
       expect(world.clock.now().toISOString()).toBe('2026-11-24T00:00:00.000Z');
       expect(body.Result.RejectedCode).toBe('CutOffReached');
-      expect(await readLedgerBalance(world, id)).toBe(5_000);
+      expect(await bids.readLedgerBalance(world, id)).toBe(5_000);
     },
   );
 });

@@ -7,10 +7,10 @@ import type {
 } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordMessages } from '../../../test/support/record-messages.ts';
 import { useTestApp } from '../../../test/support/use-test-app.ts';
 import type { Account } from '../../platform/auth.ts';
 import { housekeepingJobs } from '../../platform/housekeeping.ts';
-import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { createResumeCode } from '../../platform/session.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { lockLead } from '../../quoting/leads/index.ts';
@@ -18,8 +18,7 @@ import { readLead } from '../../quoting/leads/lead.fixture.ts';
 import { quoteLinkJobs } from './links.ts';
 
 const people = new Map<string, Account>();
-const mails: Mail[] = [];
-const texts: { to: string; text: string }[] = [];
+const { mails, texts, senders } = recordMessages();
 const app = useTestApp({
   seeded: true,
   environment: {
@@ -30,8 +29,7 @@ const app = useTestApp({
   },
   deps: {
     authenticator: { authenticate: async (token) => people.get(token)! },
-    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
-    sms: { send: async (message) => void texts.push(message) },
+    ...senders,
   },
 });
 const signIn = (supplierIds: number[], permissions = ['portal.quote.create']) => {

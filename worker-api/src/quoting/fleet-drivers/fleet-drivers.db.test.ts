@@ -2,6 +2,7 @@ import type { FleetDriverResponse, LeadPayloadInput, LeadResponse } from '@pitla
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recordMessages } from '../../../test/support/record-messages.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { bookQuote, readFinalise, readQuotes } from '../../booking/bookings/book-quote.fixture.ts';
 import { bookingRequest, key } from '../../booking/bookings/booking-world.fixture.ts';
@@ -10,14 +11,8 @@ import { BASIC_SERVICE, launch, readLead, readProblem } from '../leads/lead.fixt
 import { fleetDrivers } from './routes.ts';
 
 const FLEET = 'fleet@example.com';
-const mails: Mail[] = [];
-const texts: { to: string; text: string }[] = [];
-const { app, places } = useLeadApp({
-  deps: {
-    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
-    sms: { send: async (message) => void texts.push(message) },
-  },
-});
+const { mails, texts, senders } = recordMessages();
+const { app, places } = useLeadApp({ deps: senders });
 beforeAll(async () => {
   await app.sql`update fleet_company set contact_email = ${FLEET} where id = 1`;
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
-import type { OperatorStep } from './lock-request.ts';
+import type { OperatorStep } from './operator-step.ts';
 
 type Invited = { offerId: number; supplierId: number; now: Date; step?: OperatorStep };
 

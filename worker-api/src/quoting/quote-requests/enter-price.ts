@@ -10,14 +10,9 @@ import { settleWork } from '../../shared/work/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { refuseBidProblems, toBidLines } from './bid-lines.ts';
-import {
-  findMatches,
-  type LockedRequest,
-  lockRequest,
-  type OperatorStep,
-  OTHER_STEP,
-} from './lock-request.ts';
+import { findMatches, type LockedRequest, lockRequest } from './lock-request.ts';
 import { tellPriced } from './messages.ts';
+import { type OperatorStep, OTHER_STEP } from './operator-step.ts';
 import { findBidItems, findInvitation, type InvitationRow } from './queries.ts';
 import { reservePlaces } from './reserve-places.ts';
 import { hasLapsed, toRevealMonth, waitsForQuote } from './state.ts';

@@ -7,14 +7,9 @@ import { settleWork } from '../../shared/work/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { addInvitation } from './add-invitation.ts';
 import { toCutOff } from './insert-request.ts';
-import {
-  findMatches,
-  type LockedRequest,
-  lockRequest,
-  type OperatorStep,
-  OTHER_STEP,
-} from './lock-request.ts';
+import { findMatches, type LockedRequest, lockRequest } from './lock-request.ts';
 import { tellWorkshops } from './messages.ts';
+import { type OperatorStep, OTHER_STEP } from './operator-step.ts';
 import { reservePlaces } from './reserve-places.ts';
 
 /**

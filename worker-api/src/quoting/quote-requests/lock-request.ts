@@ -9,13 +9,6 @@ import { insertRequest } from './insert-request.ts';
 import { matchWorkshops } from './match-workshops.ts';
 import { type BidRules, bidRules } from './rules.ts';
 
-/** A step of an operator: done once for its reference. */
-export type OperatorStep = { by: string; reason: string; reference: string; now: Date };
-
-/** Why a step is refused whose reference has done something else. */
-export const OTHER_STEP =
-  'This was sent before with something else. Close it, check the lead and open it again.';
-
 /** Why an operator can neither invite workshops for a lead nor enter a price; null where both can. */
 export async function readRequestRefusal(db: Db, lead: LeadRow): Promise<string | null> {
   const [facts] = await db<{ isForgotten: boolean; isClosed: boolean; isHeld: boolean; itemCount: number }[]>`

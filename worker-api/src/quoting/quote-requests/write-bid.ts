@@ -6,8 +6,8 @@ import { oneStatus } from '../../platform/sql.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { invalidateQuotes } from '../quotes/index.ts';
 import { callUnreachable } from './call-unreachable.ts';
-import type { OperatorStep } from './lock-request.ts';
 import { tellCustomer } from './messages.ts';
+import type { OperatorStep } from './operator-step.ts';
 import type { InvitationRow } from './queries.ts';
 import type { BidRules } from './rules.ts';
 

@@ -2,21 +2,15 @@ import type { CartItemInput, QuotesResponse } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import { toImpression } from '@pitlane/domain/quotes/impression';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { recordMessages } from '../../../test/support/record-messages.ts';
 import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
-import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, fleetMember, launch, readProblem } from '../leads/lead.fixture.ts';
 import { listingEventJobs } from './events.ts';
 import { eachImpression, impressionTotals } from './impression-report.ts';
 
-const mails: Mail[] = [];
-const messages: { to: string; text: string }[] = [];
-const { app, places } = useLeadApp({
-  deps: {
-    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
-    sms: { send: async (message) => void messages.push(message) },
-  },
-});
+const { mails, texts: messages, senders } = recordMessages();
+const { app, places } = useLeadApp({ deps: senders });
 beforeEach(() => {
   mails.length = 0;
   messages.length = 0;

@@ -20,10 +20,15 @@ const BySlug = v.object({
     v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Must be the name of a page.'),
   ),
 });
-const SECONDS = 300;
 
 function addLandingRoutes(router: Router, deps: AppDeps): void {
-  const about = { method: 'get', tag: 'Configuration', params: BySlug, problems: ['not-found'] } as const;
+  const about = {
+    method: 'get',
+    tag: 'Configuration',
+    params: BySlug,
+    problems: ['not-found'],
+    cacheSeconds: 300,
+  } as const;
   route(
     router,
     {
@@ -31,7 +36,6 @@ function addLandingRoutes(router: Router, deps: AppDeps): void {
       path: '/api/partner-page/:slug',
       summary: 'Returns the landing page of a partner.',
       answer: PartnerPage,
-      cacheSeconds: SECONDS,
     },
     async ({ params }) => {
       const key = orNotFound(await findPartnerKey(deps.sql, params.slug));
@@ -56,7 +60,6 @@ function addLandingRoutes(router: Router, deps: AppDeps): void {
       path: '/api/fleet-page/:slug',
       summary: 'Returns the landing page of a fleet company.',
       answer: FleetPage,
-      cacheSeconds: SECONDS,
     },
     async ({ params }) => {
       const fleet = orNotFound(await findFleetBySlug(deps.sql, params.slug));
