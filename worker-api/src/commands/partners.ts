@@ -73,7 +73,7 @@ await runCommand('partners', {
     usage: 'logo SLUG FILE.svg|none [--as NAME]',
     flags: ACTOR,
     async run(sql, words) {
-      const { partner, path } = await requireFileOf(sql, words, 'The file of the logo');
+      const { partner, path } = await requirePartnerFile(sql, words, 'The file of the logo');
       const stored = path === 'none' ? null : await storeLogo(partner.slug, path);
       await transaction(sql, (tx) => changeLogo(tx, partner.slug, stored?.logo ?? null, toStep(words)));
       console.log(`Partner ${partner.slug} has ${stored ? `the logo ${stored.logo.file}` : 'no logo'}.`);
@@ -85,7 +85,7 @@ await runCommand('partners', {
     usage: 'promotion SLUG FILE.svg [--as NAME]',
     flags: ACTOR,
     async run(sql, words) {
-      const { partner, path } = await requireFileOf(sql, words, 'The file of the picture');
+      const { partner, path } = await requirePartnerFile(sql, words, 'The file of the picture');
       const file = await storePicture('promotion', partner.slug, path);
       const { actor, now: at } = toStep(words);
       await transaction(sql, (tx) =>
@@ -111,7 +111,7 @@ async function requirePartnerRecord(sql: Sql, names: string[]): Promise<PartnerR
 }
 
 /** The partner and the path that a command names; `what` is the file, as a refusal names it. */
-async function requireFileOf(sql: Sql, { names: [slug = '', path] }: Words, what: string) {
+async function requirePartnerFile(sql: Sql, { names: [slug = '', path] }: Words, what: string) {
   const partner = await requirePartnerRecord(sql, [slug]);
   return { partner, path: requireValue(path, what) };
 }
