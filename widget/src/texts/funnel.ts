@@ -9,14 +9,12 @@ export const funnelTexts = {
   continue: 'Continue',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  dismiss: 'Dismiss',
   undo: 'Undo',
   change: 'Change',
   loading: 'Loading…',
   region: 'Car service quote',
   progress: (current: number, total: number) => `Part ${current} of ${total}`,
   startAgain: 'Start a new quote',
-  resumed: 'Welcome back. Your quote is where you left it.',
 
   summary: {
     title: 'Your quote so far',
@@ -117,7 +115,6 @@ export const funnelTexts = {
     changeVehicle: 'Change car',
     changeAsk: 'Another car starts a new list. You can undo that.',
     changeYes: 'Change the car',
-    empty: 'Nothing is on your list yet.',
     required: 'Comes with other work on your list',
     edit: (name: string) => `Change ${name}`,
     includes: (names: string) => `Includes ${names}`,

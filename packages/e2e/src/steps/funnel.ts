@@ -25,8 +25,6 @@ export async function addLogbookService(page: Page): Promise<void> {
 
 /** From any step that has come into view: the list, which version 2 passes over for one item. */
 export async function openList(page: Page): Promise<void> {
-  // Opened again, it takes no press for the moment of a step.
-  if (await heading(page, 'Your list').isVisible()) return;
   const change = page.getByRole('button', { name: 'Change: Work' });
   const summary = page.getByRole('button', { name: /^Quote \([1-9]/ });
   await expect(change.or(summary).first()).toBeVisible();

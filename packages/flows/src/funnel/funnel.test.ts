@@ -28,6 +28,22 @@ test('[FUN-02] from the first task to the outcome; the launcher does not return'
   });
 });
 
+test('the step that is shown opens again without a move, and takes the next press at once', async () => {
+  const funnel = startFunnel(fakeServer());
+  await funnel.walk({ type: 'PICK_BASIC' }, { type: 'OPEN', step: 'task-your-items' });
+  const before = funnel.actor.getSnapshot();
+  const steps = funnel.emitted.length;
+  funnel.actor.send({ type: 'OPEN', step: 'task-your-items' });
+  expect(funnel.actor.getSnapshot().value).toEqual(before.value);
+  expect(funnel.context().trail).toEqual(before.context.trail);
+  expect(funnel.emitted).toHaveLength(steps);
+  // On the way to another step, the shown one is a request to stay.
+  funnel.actor.send({ type: 'CONTINUE' });
+  expect(funnel.actor.getSnapshot().hasTag('moving')).toBe(true);
+  expect(await funnel.walk({ type: 'OPEN', step: 'task-your-items' })).toBe('task-your-items');
+  expect(await funnel.walk({ type: 'CONTINUE' })).toBe('vehicle-rego-check');
+});
+
 describe('[VEH-02] [VEH-03] the manual chain', () => {
   test('skips a level with one option and starts after make and model of the launcher', async () => {
     const funnel = startFunnel(fakeServer());

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@pitlane/contracts';
 import { itemName } from '@pitlane/domain/cart/item-name';
-import { assign, enqueueActions, stateIn } from 'xstate';
+import { assign, enqueueActions, or, stateIn } from 'xstate';
 import { customerStates } from './customer-states.ts';
 import { correctLocation, enterStep, shownStep, showStep } from './enter-step.ts';
 import { intervalStates } from './interval-states.ts';
@@ -39,7 +39,12 @@ export const journeyStates = (built: readonly FunnelStep[], v1?: V1States) =>
           ],
         },
       ],
+      // A press on the way to another step counts, also for the step that is still shown.
       OPEN: {
+        guard: or([
+          stateIn('#resolvingStep'),
+          ({ context, event }) => shownStep(built, context, event.step) !== context.step,
+        ]),
         target: '.resolvingStep',
         actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
       },
