@@ -18,7 +18,10 @@ export function stubWidgetApi(lead: Partial<Lead> = {}, answers: Record<string, 
   return stubApi({
     'GET /api/location': SUBURBS,
     'GET /api/vehicle/search-options/v2': MAKES,
-    'GET /api/config': { Partner: { Theme: { accent: '#0b5f45', radius: '8px', fontFamily: null } } },
+    'GET /api/config': {
+      SendsSms: true,
+      Partner: { Theme: { accent: '#0b5f45', radius: '8px', fontFamily: null } },
+    },
     'POST /api/launcher/lead': {
       LeadGuid: stored.Guid,
       AccessToken: 'token-1',

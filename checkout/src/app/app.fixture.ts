@@ -120,6 +120,7 @@ export function createConfig(changes: Partial<PublicConfig> = {}): PublicConfig 
     },
     SameDayCutoffHour: 10,
     HasPlaceSearch: false,
+    SendsSms: true,
     MaximumImageBytes: 10_000_000,
     AllowedImageExtensions: ['jpg', 'png'],
     MaximumMonthsAheadForProposals: 6,

@@ -4,6 +4,8 @@ export const PHONE_PROBLEM = 'Enter an Australian or New Zealand phone number.';
 export const EMAIL_PROBLEM = 'Enter an email address.';
 export const EMAIL_PROBLEMS = {
   landline: 'Enter an email address: we can’t text this number.',
+  noSms: 'Enter an email address: we only write by email.',
+  either: 'Enter an email address or a mobile number.',
   method: 'Enter an email address: this way to pay needs one.',
 };
 export const STREET_PROBLEM = 'Enter number and street.';

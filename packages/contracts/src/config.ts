@@ -79,6 +79,8 @@ export const PublicConfig = answer({
   SameDayCutoffHour: v.number(),
   /** Whether addresses can be searched for; without, they are typed. */
   HasPlaceSearch: v.boolean(),
+  /** An SMS gateway is set up; without it customers give a mail address. */
+  SendsSms: v.boolean(),
   MaximumImageBytes: v.number(),
   AllowedImageExtensions: v.array(v.string()),
   MaximumMonthsAheadForProposals: v.number(),

@@ -28,6 +28,7 @@ test('the way to the page about the use of details waits for its address', async
   stubApi({
     'GET /api/lead/*': { Success: true, Lead: { ...lead, ...upToCustomer, RepairNotes: '' } },
     'GET /api/repairs/all': repairsOfTest,
+    'GET /api/config': { SendsSms: true },
   });
   const { screen, expectTitle } = person(
     await render(<HostedFunnel leadGuid={lead.Guid} privacyUrl={undefined} />),

@@ -110,31 +110,61 @@ test.for([
 const MAIL = 'POST /api/lead/email';
 const SAVE = 'POST /api/lead/create-update-or-shift';
 
-async function openContinue(answers: Answers) {
-  const rendered = await renderFunnel({ lead: { CartItems: [], Email: null }, answers });
+async function openContinue(answers: Answers, config: Partial<PublicConfig> = {}) {
+  const rendered = await renderFunnel({ lead: { CartItems: [], Email: null }, answers, config });
   const { screen } = rendered;
   await screen.getByRole('button', { name: 'Continue on another device' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Continue on another device' });
-  return { ...rendered, dialog, email: dialog.getByRole('textbox', { name: 'Email' }) };
+  const send = () => dialog.getByRole('button', { name: 'Send me the link' }).click();
+  return { ...rendered, dialog, send, email: dialog.getByRole('textbox', { name: 'Email' }) };
 }
 
 test('[FUN-12] a link to continue on another device goes to the address that is given', async () => {
-  const { calls, dialog, email } = await openContinue({
+  const { calls, dialog, email, send } = await openContinue({
     [SAVE]: { Success: true, LeadGuid: LEAD_GUID },
     [MAIL]: { Success: true },
   });
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Email me the link' }).click();
-  await expect.element(email).toHaveAccessibleDescription(/Enter an email address/);
+  await send();
+  await expect.element(email).toHaveAccessibleDescription(/Enter an email address or a mobile number\./);
   await email.fill('ada@example.com');
-  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await send();
   await expect
     .element(dialog.getByText('We sent a link to ada@example.com.', { exact: false }))
     .toBeVisible();
   expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([
     { Guid: LEAD_GUID, Email: 'ada@example.com' },
   ]);
-  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID }]);
+  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID, channel: 'mail' }]);
+});
+
+test('[FUN-12] without an address the link goes by SMS to a number that takes one', async () => {
+  const { calls, dialog, send } = await openContinue({
+    [SAVE]: { Success: true, LeadGuid: LEAD_GUID },
+    [MAIL]: { Success: true },
+  });
+  const mobile = dialog.getByRole('textbox', { name: 'Mobile number' });
+  await mobile.fill('02 9999 1234');
+  await send();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Email' }))
+    .toHaveAccessibleDescription(/we can’t text this number/);
+  await mobile.fill('0404 040 405');
+  await send();
+  await expect.element(dialog.getByText('We sent a link to 0404 040 405.', { exact: false })).toBeVisible();
+  expect(sentTo(calls, '/api/lead/create-update-or-shift')).toEqual([
+    { Guid: LEAD_GUID, MobileNumber: '+61404040405' },
+  ]);
+  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID, channel: 'sms' }]);
+});
+
+test('where no SMS are set up, the address is needed and says why', async () => {
+  const { dialog, email, send } = await openContinue({}, { SendsSms: false });
+  await expect.element(email).toHaveAccessibleDescription(/We can’t send texts/);
+  await expect.element(dialog.getByRole('textbox', { name: 'Mobile number' })).not.toBeInTheDocument();
+  await send();
+  await expect.element(email).toHaveAccessibleDescription(/we only write by email/);
+  await expectAccessible();
 });
 
 test('continuing elsewhere shows where the address is kept, and links how it is used', async () => {
@@ -144,25 +174,25 @@ test('continuing elsewhere shows where the address is kept, and links how it is 
 
 test('[FUN-12] where the address is saved to another lead, link and page continue on that one', async () => {
   const NEXT = '7d1f4f3e-0000-4000-8000-000000000002';
-  const { screen, calls, dialog, email } = await openContinue({
+  const { screen, calls, dialog, email, send } = await openContinue({
     [SAVE]: { Success: true, LeadGuid: NEXT },
     [MAIL]: { Success: true },
   });
   await email.fill('ada@example.com');
-  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await send();
   await expect.element(dialog.getByText('Check your email')).toBeVisible();
-  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: NEXT }]);
+  expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: NEXT, channel: 'mail' }]);
   await expect.poll(() => screen.address()).toContain(`/quote-2/${NEXT}`);
   await expect.poll(() => calls.map(({ path }) => path)).toContain(`/api/lead/${NEXT}`);
 });
 
 test('[FUN-12] a link that could not be sent keeps the address', async () => {
-  const { dialog, email } = await openContinue({
+  const { dialog, email, send } = await openContinue({
     [SAVE]: { Success: true, LeadGuid: LEAD_GUID },
     [MAIL]: offline,
   });
   await email.fill('ada@example.com');
-  await dialog.getByRole('button', { name: 'Email me the link' }).click();
+  await send();
   await expect.element(dialog.getByText('We couldn’t send the link')).toBeVisible();
   await expect.element(email).toHaveValue('ada@example.com');
 });

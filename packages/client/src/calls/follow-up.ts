@@ -12,6 +12,6 @@ export const cancelLead = (api: Api, guid: string) =>
 export const scheduleCall = (api: Api, guid: string) =>
   api<ScheduleCallResponse>('POST', `/api/lead/${guid}/schedule-call`, { body: {} });
 
-/** Mails the link that opens a lead again to the address that it holds. */
-export const mailLeadLink = (api: Api, leadGuid: string) =>
-  api<{ Success: boolean }>('POST', '/api/lead/email', { body: { leadGuid } });
+/** Sends the link that opens a lead again to the address or the number that it holds. */
+export const sendContinueLink = (api: Api, leadGuid: string, channel: 'mail' | 'sms') =>
+  api<{ Success: boolean }>('POST', '/api/lead/email', { body: { leadGuid, channel } });

@@ -48,7 +48,7 @@ test('[BKG-06] a customer who gets our SMS may leave the mail address out, unles
   for (const PaymentMethod of ['afterPay', 'openpay'] as const)
     expect(email({ PaymentMethod })).toEqual(problem('Enter an email address: this way to pay needs one.'));
   expect(email({ PaymentMethod: 'zip', BillingAddress: ADDRESS })).toHaveLength(1);
-  expect(email({}, { sendsSms: false })).toEqual(problem('Enter an email address.'));
+  expect(email({}, { sendsSms: false })).toEqual(problem('Enter an email address: we only write by email.'));
   expect(email({ Email: 'mia@' })).toEqual(problem('Enter an email address.'));
   expect(email({ Mobile: '12' }).map(({ field }) => field)).toEqual(['Mobile']);
 });

@@ -1,10 +1,10 @@
 import type { BookingRequestInput, DiscountField } from '@pitlane/contracts';
-import { EMAIL_PROBLEM, EMAIL_PROBLEMS, FIRST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { EMAIL_PROBLEMS, FIRST_NAME_PROBLEM } from '@pitlane/contracts/booking-texts';
 import type { Country } from '@pitlane/contracts/enums';
-import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { addressProblems } from '../people/address.ts';
 import { billingProblems, needsEmail, needsLastName } from '../people/payer.ts';
-import { bookingPhoneProblem, smsNumber } from '../people/phone.ts';
+import { bookingPhoneProblem } from '../people/phone.ts';
+import { emailProblem } from '../people/reach.ts';
 
 /** What a person answers on the booking form, by its names in `BookingRequest`. */
 export type BookingAnswers = Pick<
@@ -64,7 +64,7 @@ export function bookingProblems(
     add('LastName', 'Last name is required.');
   const phoneProblem = bookingPhoneProblem(answers.Mobile, facts.country);
   if (phoneProblem) add('Mobile', phoneProblem, 'phone');
-  const wrongEmail = emailProblem(answers, facts);
+  const wrongEmail = bookingEmailProblem(answers, facts);
   if (wrongEmail) add('Email', wrongEmail, 'email');
   if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', 'Enter the registration.');
   if (needs('Comments') && isBlank(answers.Comments)) add('Comments', 'Your discount code needs this.');
@@ -81,19 +81,10 @@ export function bookingProblems(
   return problems;
 }
 
-/**
- * Whom an SMS reaches may leave the mail address out, unless the provider of the payment needs it. A number that is wrong
- * is the only problem.
- */
-function emailProblem(
-  { Email, Mobile, PaymentMethod }: BookingAnswers,
-  { country, sendsSms }: BookingFormFacts,
-): string | null {
-  if (Email?.trim()) return isMailAddress(Email) ? null : EMAIL_PROBLEM;
-  if (needsEmail(PaymentMethod)) return EMAIL_PROBLEMS.method;
-  if (!sendsSms) return EMAIL_PROBLEM;
-  if (bookingPhoneProblem(Mobile, country) || smsNumber(Mobile, country)) return null;
-  return EMAIL_PROBLEMS.landline;
-}
+/** The provider of the payment may need the mail address, also of someone whom an SMS reaches. */
+const bookingEmailProblem = ({ Email, Mobile, PaymentMethod }: BookingAnswers, facts: BookingFormFacts) =>
+  isBlank(Email) && needsEmail(PaymentMethod)
+    ? EMAIL_PROBLEMS.method
+    : emailProblem({ email: Email ?? '', mobile: Mobile }, facts);
 
 const isBlank = (text: string | null | undefined): boolean => !text?.trim();

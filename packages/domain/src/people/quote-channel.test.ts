@@ -23,3 +23,8 @@ test.each<[Partial<Parameters<typeof quoteChannel>[0]>, QuoteChannel]>([
 ])('a price reaches %o by %s', (contact, channel) => {
   expect(quoteChannel({ ...none, ...contact }, 'AU')).toBe(channel);
 });
+
+test('without a gateway a mobile is called', () => {
+  expect(quoteChannel({ ...none, mobileNumber }, 'AU', false)).toBe('call');
+  expect(quoteChannel({ ...none, email, mobileNumber, communication: 'SMS' }, 'AU', false)).toBe('email');
+});

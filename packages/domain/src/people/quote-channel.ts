@@ -1,5 +1,5 @@
 import type { Communication, Country } from '@pitlane/contracts/enums';
-import { smsNumber } from './phone.ts';
+import { takesSms } from './reach.ts';
 
 /** How a customer hears of a price: by message, by a call of the operator, or not at all. */
 export type QuoteChannel = 'email-or-sms' | 'email' | 'sms' | 'call' | 'none';
@@ -11,10 +11,13 @@ type Contact = {
   communication: Communication | null;
 };
 
-/** The customer's preference chooses where both reach them; `home` is where a number without a country's code is read. */
-export function quoteChannel(contact: Contact, home: Country | null): QuoteChannel {
+/**
+ * The customer's preference chooses where both reach them; `home` is where a number without a country's code is read,
+ * and without an SMS gateway a mobile is called.
+ */
+export function quoteChannel(contact: Contact, home: Country | null, sendsSms = true): QuoteChannel {
   const { email, mobileNumber, phoneNumber, communication } = contact;
-  const hasSms = smsNumber(mobileNumber, home) !== null;
+  const hasSms = takesSms(mobileNumber, { country: home, sendsSms });
   if (email && hasSms) return PREFERRED[communication ?? 'Both'];
   if (email) return 'email';
   if (hasSms) return 'sms';

@@ -21,12 +21,13 @@ type ContactErrors = { [Field in keyof Typed]?: string | undefined };
 
 /**
  * Draft, errors and submit of the contact details: a name, and a mail address that is whole or empty. `findPhoneError` decides
- * about the number. `notes` are submitted with them when the form has some.
+ * about the number, `sendsSms` whether the address may be empty. `notes` are submitted with them when the form has some.
  */
 export function useContactForm(
   { context, send, isBusy, privacyUrl }: ScreenProps,
   findPhoneError: (mobile: string, country: Country, email: string) => string | undefined,
   notes?: string,
+  sendsSms = true,
 ) {
   const contact = contactToShow(context);
   const shown = { ...contact, mobile: displayPhone(contact.mobile) };
@@ -38,7 +39,7 @@ export function useContactForm(
   const typed = toContact(draft, country);
   const errors: ContactErrors = {
     name: typed.name ? undefined : texts.nameRequired,
-    email: !typed.email || isMailAddress(typed.email) ? undefined : texts.emailRequired,
+    email: (!typed.email && sendsSms) || isMailAddress(typed.email) ? undefined : texts.emailRequired,
     mobile: findPhoneError(draft.mobile.trim(), country, typed.email),
   };
 
@@ -81,7 +82,7 @@ export const NameRow = ({ form }: RowProps) => (
 );
 
 /** The browser completes the address with the hosts that most people have. */
-export const EmailRow = ({ form, ...more }: RowProps & { hint?: string; optional?: string }) => (
+export const EmailRow = ({ form, ...more }: RowProps & { hint?: string; optional?: string | undefined }) => (
   <>
     <TextField
       label={texts.email}

@@ -1,5 +1,6 @@
 import { ApiError } from '@pitlane/client';
 import { expectAccessible } from '@pitlane/component-testing';
+import { stubApi } from '@pitlane/component-testing/stub-api';
 import type { Lead } from '@pitlane/contracts';
 import { contact } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -94,6 +95,21 @@ describe('the contact details', () => {
     await field('Mobile number').fill(contact.mobile);
     await pressTo('Enter your code', 'Text me a code');
     expect(backend.lead).toMatchObject({ Name: contact.name, Email: null, Communication: 'SMS' });
+  });
+
+  test('[CUS-01] need a mail address where no SMS are set up', async () => {
+    stubApi({ 'GET /api/config': { SendsSms: false } });
+    const { backend, field, press, pressTo } = await renderDetails();
+    await expect.element(field('Email')).toBeVisible();
+    await field('Your name').fill(contact.name);
+    await field('Mobile number').fill(contact.mobile);
+    await press('Text me a code');
+    await expect
+      .element(field('Email'))
+      .toHaveAccessibleDescription('Enter an email address such as name@example.com.');
+    await field('Email').fill(contact.email);
+    await pressTo('Enter your code', 'Text me a code');
+    expect(backend.lead).toMatchObject({ Email: contact.email });
   });
 
   test.for([

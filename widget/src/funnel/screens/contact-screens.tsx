@@ -1,3 +1,4 @@
+import { type Api, getConfig } from '@pitlane/client';
 import { displayPhone, isMobilePhone } from '@pitlane/domain/people/phone';
 import { contactToShow } from '@pitlane/flows/funnel';
 import { Alert, Button, CodeInput, TextArea } from '@pitlane/ui/native';
@@ -13,12 +14,14 @@ export function Details(props: ScreenProps) {
   const { context, send, isBusy } = props;
   const { contactOnFile, isMobileVerified } = context.data;
   const [notes, setNotes] = useDraft(context.leadGuid, 'notes', context.data.notes ?? '');
+  const sendsSms = useSendsSms(props.api);
   const form = useContactForm(
     props,
     (mobile, country) => (isMobilePhone(mobile, country) ? undefined : texts.contact.mobileRequired[country]),
     notes,
+    sendsSms,
   );
-  const sendFailure = context.failure?.during === 'send-code' ? sendFailureText(context.failure) : undefined;
+  const sendFailure = sendFailureText(context);
   return (
     <StepForm onSubmit={form.onSubmit}>
       {contactOnFile && !contactToShow(context).name && (
@@ -32,7 +35,7 @@ export function Details(props: ScreenProps) {
         error={sendFailure}
         onEdit={() => sendFailure && send({ type: 'DISMISS' })}
       />
-      <EmailRow form={form} optional={texts.notes.optional} />
+      <EmailRow form={form} optional={sendsSms ? texts.notes.optional : undefined} />
       <TextArea
         label={texts.notes.label}
         optional={texts.notes.optional}
@@ -51,6 +54,18 @@ export function Details(props: ScreenProps) {
   );
 }
 
+/** Whether an SMS gateway is set up; assumed until it is known. The server decides without an answer. */
+function useSendsSms(api: Api): boolean {
+  const [sendsSms, setSendsSms] = useState(true);
+  useEffect(() => {
+    getConfig(api).then(
+      (config) => setSendsSms(config.SendsSms),
+      () => {},
+    );
+  }, [api]);
+  return sendsSms;
+}
+
 export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -59,16 +74,8 @@ export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
   const canResend = snapshot.matches({ open: { journey: step } });
   const { contact } = context.data;
   const byMail = context.sent?.SentTo === 'Email';
-  const failed = context.failure?.during === 'check-code' || context.failure?.during === 'send-code';
-  const error = isMissing
-    ? texts.code.required
-    : context.codeProblem
-      ? texts.code[context.codeProblem]
-      : failed
-        ? context.failure?.during === 'send-code'
-          ? sendFailureText(context.failure)
-          : texts.code.failed
-        : undefined;
+  const failure = context.failure?.during === 'check-code' ? texts.code.failed : sendFailureText(context);
+  const problem = context.codeProblem ? texts.code[context.codeProblem] : failure;
   const check = (digits: string) => {
     if (isBusy) return;
     setMissing(digits.length !== 6);
@@ -85,12 +92,12 @@ export function Code({ context, send, snapshot, isBusy }: ScreenProps) {
       <CodeInput
         label={texts.code.label}
         inputRef={input}
-        error={error}
+        error={isMissing ? texts.code.required : problem}
         value={code}
         onChange={(digits) => {
           setMissing(false);
           setCode(digits);
-          if (context.codeProblem || failed) send({ type: 'CODE_CHANGED' });
+          if (problem) send({ type: 'CODE_CHANGED' });
         }}
         onComplete={check}
       />
@@ -122,7 +129,8 @@ function Resend({ canResend, onResend }: { canResend: boolean; onResend: () => v
   );
 }
 
-function sendFailureText(failure: NonNullable<ScreenProps['context']['failure']>): string {
+function sendFailureText({ failure }: ScreenProps['context']): string | undefined {
+  if (failure?.during !== 'send-code') return undefined;
   if (failure.retryAfterSeconds) return texts.failure.busy(failure.retryAfterSeconds);
   return failure.message ?? (failure.isOffline ? texts.offline.title : texts.contact.sendFailed);
 }

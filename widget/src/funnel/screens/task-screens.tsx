@@ -60,7 +60,7 @@ export function TaskSelect({ context, send, snapshot }: ScreenProps) {
           <Icon path={searchIcon} />
           {texts.taskSelect.search}
         </button>
-        <Categories context={context} send={send} snapshot={snapshot} first={FIRST_CATEGORIES} />
+        <Categories context={context} send={send} snapshot={snapshot} />
       </section>
       <button
         type="button"
@@ -79,18 +79,13 @@ export function TaskSelect({ context, send, snapshot }: ScreenProps) {
   );
 }
 
-function Categories({
-  context,
-  send,
-  snapshot,
-  first,
-}: Pick<ScreenProps, 'context' | 'send' | 'snapshot'> & { first: number }) {
+function Categories({ context, send, snapshot }: Pick<ScreenProps, 'context' | 'send' | 'snapshot'>) {
   if (hasNoCatalogue(snapshot)) return <Failed send={send} text={texts.taskList.failed} />;
   if (!context.repairs) return <Waiting rows={3} />;
   const filled = listCategories(context);
   return (
     <div className="pl-tiles pl-tiles-small">
-      {filled.slice(0, first).map((category) => (
+      {filled.slice(0, FIRST_CATEGORIES).map((category) => (
         <button
           key={category.RepairCategoryId}
           type="button"
@@ -101,7 +96,7 @@ function Categories({
           {category.Name}
         </button>
       ))}
-      {filled.length > first && (
+      {filled.length > FIRST_CATEGORIES && (
         <button
           type="button"
           className="pl-tile"

@@ -178,7 +178,9 @@ describe('[BKG-06] the mail address of a booking', () => {
     );
     const { sms } = world.deps;
     world.deps.sms = null;
-    expect(await refuse({ Mobile: MOBILE_EXAMPLE.AU })).toEqual(problem('Enter an email address.'));
+    expect(await refuse({ Mobile: MOBILE_EXAMPLE.AU })).toEqual(
+      problem('Enter an email address: we only write by email.'),
+    );
     world.deps.sms = sms;
   });
 

@@ -15,7 +15,7 @@ const DEFAULT_SUPPORT_PHONE = '1300 000 000';
 
 /** `GET /api/config`: nothing in it is secret (specification 2 §7). */
 export async function publicConfig(
-  { config, clock, sql }: Pick<AppDeps, 'config' | 'clock' | 'sql'>,
+  { config, clock, sql, sms }: Pick<AppDeps, 'config' | 'clock' | 'sql' | 'sms'>,
   partner: Partner,
 ): Promise<PublicConfig> {
   const { origin, identity, stripe, braintree } = config;
@@ -71,6 +71,7 @@ export async function publicConfig(
     MaximumImageBytes: config.images.maximumBytes,
     AllowedImageExtensions: config.images.extensions,
     HasPlaceSearch: config.google !== null,
+    SendsSms: sms !== null,
     MaximumMonthsAheadForProposals: config.proposalMonths,
     MapStyleUrl: config.map.styleUrl,
     MapTilesUrl: config.map.tilesUrl,

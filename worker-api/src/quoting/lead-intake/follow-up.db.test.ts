@@ -1,5 +1,6 @@
 import type { LeadResponse } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/test-app.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -83,6 +84,40 @@ describe('[LED-07] [FUN-12] a mail with the link to continue', () => {
       expect.stringMatching(new RegExp(`^\\+61404040404 .*/quote-2/${person.guid}#h=[\\w-]+$`)),
       expect.stringMatching(new RegExp(`^\\+61404040404 .*/quote-photos/${person.guid}#h=[\\w-]+$`)),
     ]);
+  });
+  test('goes by SMS where the customer wants that, and not at all without a gateway', async () => {
+    const person = await launch(app, places.suburbId);
+    await person.save({ ...CONTACT, MobileNumber: '0404 040 405' });
+    const send = (leadGuid: string, channel?: string) => app.post('/api/lead/email', { leadGuid, channel });
+    const counts = () => [mails.length, texts.length];
+    const [mailed, texted] = counts() as [number, number];
+    expect((await send(person.guid, 'sms')).status).toBe(200);
+    await app.runJobs();
+    expect(counts()).toEqual([mailed, texted + 1]);
+    expect(texts.at(-1)).toContain('+61404040405');
+    expect(await readProblem(await send(person.guid, 'pigeon'))).toEqual([400, 'validation', '/channel']);
+    const { sms } = app.deps;
+    app.deps.sms = null;
+    expect((await send(person.guid, 'sms')).status).toBe(200);
+    app.deps.sms = sms;
+    await app.runJobs();
+    expect(counts()).toEqual([mailed, texted + 1]);
+  });
+  test('by SMS has a limit for a network address, by mail it has not', async () => {
+    const limited = await createTestApp({
+      databaseUrl: app.deps.config.databaseUrl,
+      deps: { sms: { send: async () => {} }, clientAddress: () => '192.0.2.4' },
+      environment: { PITLANE_LIMITS: '{"verification-address":{"points":2,"seconds":3600}}' },
+    });
+    const statuses: number[] = [];
+    for (const [at, channel] of ['sms', 'sms', 'sms', 'mail'].entries()) {
+      const { guid: leadGuid, save } = await launch(limited, places.suburbId);
+      await save({ ...CONTACT, Email: `alex${at}@example.com`, MobileNumber: `0404 040 41${at}` });
+      statuses.push((await limited.post('/api/lead/email', { leadGuid, channel })).status);
+    }
+    await limited.runJobs();
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 429, 200]);
   });
   test('answers the same for a lead without an address, and sends nothing', async () => {
     const person = await launch(app, places.suburbId);

@@ -10,7 +10,9 @@ import { fakeAuthenticator } from '../../../test/support/fake-authenticator.ts';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { BASIC_SERVICE, CONTACT, CUSTOM, fleetMember, launch, readProblem } from '../leads/lead.fixture.ts';
 
-const { app, places } = useLeadApp({ deps: { authenticator: fakeAuthenticator(() => 'demo|driver') } });
+const { app, places } = useLeadApp({
+  deps: { authenticator: fakeAuthenticator(() => 'demo|driver'), sms: { send: async () => {} } },
+});
 /** A supplier that can do the whole cart. */
 let supplier: { id: number; name: string };
 beforeAll(async () => {

@@ -99,7 +99,12 @@ async function submitOnce(
   now: Date,
 ): Promise<Saved> {
   const request = { partnerId: caller.partner.id, scope: 'lead-submit' as const, key, body: payload };
-  const context = { secret: deps.config.secret, now, requiresVerification: deps.verify !== null };
+  const context = {
+    secret: deps.config.secret,
+    now,
+    requiresVerification: deps.verify !== null,
+    sendsSms: deps.sms !== null,
+  };
   const { body } = await withIdempotency<Saved>(deps.sql, request, async (tx) => {
     const submitted = await submitLead(tx, payload, caller, context);
     return { status: 200, body: toSaved(submitted, caller, submitted.outcome) };

@@ -1,9 +1,9 @@
 import type { LeadResponse, Problem } from '@pitlane/contracts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { BASIC_SERVICE, BATTERY, CONTACT, CUSTOM, launch, readProblem } from '../leads/lead.fixture.ts';
 
-const { app, places, getLead } = useLeadApp();
+const { app, places, getLead } = useLeadApp({ deps: { sms: { send: async () => {} } } });
 
 const complete = () => ({ ...CONTACT, Mid: places.car.mid, CartItems: [BASIC_SERVICE, BATTERY] });
 const callbacks = async (guid: string) => {
@@ -86,6 +86,24 @@ test('[LED-06] [CUS-01] a mobile number alone is enough for prices, messages and
   expect(((await custom.json()) as LeadResponse).Outcome?.Path).toBe(
     `/quote-confirmation-success/${other.guid}?channel=sms`,
   );
+});
+
+test('[LED-06] [CUS-01] without an SMS gateway a mail address is needed, and version 1 calls the mobile', async () => {
+  const { sms } = app.deps;
+  app.deps.sms = null;
+  onTestFinished(() => {
+    app.deps.sms = sms;
+  });
+  const person = await launch(app, places.suburbId);
+  const refused = await person.submit({ ...complete(), Email: null });
+  expect(((await refused.json()) as Problem).errors).toEqual([
+    { pointer: '/Email', code: 'required', message: 'Enter an email address: we only write by email.' },
+  ]);
+  expect((await person.submit(complete())).status).toBe(200);
+  const older = await launch(app, places.suburbId);
+  await app.sql`update lead set quote_flow_version = 1 where guid = ${older.guid}`;
+  const custom = await older.submit({ ...complete(), Email: null, CartItems: [CUSTOM] });
+  expect(((await custom.json()) as LeadResponse).Outcome?.Path).toContain('?channel=call');
 });
 
 test("[CUS-03] a workshop's own number is sent to the error page", async () => {

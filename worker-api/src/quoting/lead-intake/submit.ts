@@ -1,4 +1,5 @@
 import type { CartItem, FieldProblem, LeadPayload, Outcome } from '@pitlane/contracts';
+import { EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
 import { searchStartDay } from '@pitlane/domain/calendar/service-date';
 import { classifyCartPricing } from '@pitlane/domain/cart/cart-pricing';
 import { kindToMatch } from '@pitlane/domain/funnel/fixed-supplier';
@@ -38,6 +39,8 @@ export type SubmitContext = {
   now: Date;
   /** Mobiles have to be verified: a verification service is configured. */
   requiresVerification: boolean;
+  /** An SMS gateway is set up. */
+  sendsSms: boolean;
 };
 export type Submitted = SavedLead & { outcome: Outcome };
 
@@ -56,7 +59,7 @@ export async function submitLead(
   const items = await readCart(tx, saved.guid);
   const isSuspected = await isSuspectedLead(tx, lead);
   if (!isSuspected) await refuseIncomplete(tx, lead, items, caller, context);
-  const channel = quoteChannel(lead, lead.suburb?.country ?? null);
+  const channel = quoteChannel(lead, lead.suburb?.country ?? null, context.sendsSms);
   const outcome = await decide(tx, lead, items, {
     isSuspectedWorkshop: isSuspected,
     channel,
@@ -156,6 +159,9 @@ async function refuseIncomplete(
       ? []
       : [missing('/CartItems', 'Choose a service or repair.')]),
   ];
+  // Version 1 calls whom it cannot write to.
+  const isWrittenTo = lead.quoteFlowVersion === 2 && lead.mobileNumber !== null;
+  if (isWrittenTo && !lead.email && !context.sendsSms) errors.push(missing('/Email', EMAIL_PROBLEMS.noSms));
   // A fleet’s vehicle that could not be identified becomes work for the operator instead.
   if (!isProvenMember(lead) && !lead.isUnknownVehicle)
     errors.push(missing('/FleetCompanyMembershipId', 'Check your fleet membership first.'));

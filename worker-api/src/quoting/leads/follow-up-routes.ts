@@ -39,13 +39,14 @@ function addFollowUpRoutes(router: Router, deps: AppDeps): void {
       tag,
       leadAccess: true,
       summary:
-        'Mails the way back to a quote to the address that it holds; says nothing of whether it holds one.',
-      json: v.object({ leadGuid: Guid }),
+        'Sends the way back to a quote to the mail address that it holds, or by SMS to its number; says nothing of whether it holds one.',
+      json: v.object({ leadGuid: Guid, channel: v.optional(v.picklist(['mail', 'sms'])) }),
       answer: Done,
       problems: ['not-found', 'unknown-partner'],
     },
     async ({ json }, c) => {
-      await orderLeadLink(deps, json.leadGuid, await callerFrom(c, deps));
+      const wish = { channel: json.channel, address: deps.clientAddress(c) };
+      await orderLeadLink(deps, json.leadGuid, await callerFrom(c, deps), wish);
       return { Success: true };
     },
   );

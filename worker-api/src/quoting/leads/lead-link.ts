@@ -1,5 +1,5 @@
 import { firstName } from '@pitlane/domain/people/person-name';
-import { smsNumber } from '@pitlane/domain/people/phone';
+import { takesSms } from '@pitlane/domain/people/reach';
 import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -23,18 +23,27 @@ import type { LeadRow } from './lead-response.ts';
 import { findLead } from './queries.ts';
 import { requireLead } from './require-lead.ts';
 
+type Wish = { channel: Channel | undefined; address: string };
+
 /**
- * Orders the link to continue the quote (FUN-12), only to the lead's own address, or by SMS to its number without one.
- * Without both nothing is sent and the response is the same. Throws `not-found`, and `too-many-requests` after a few.
+ * Orders the link to continue the quote (FUN-12), only to the lead's own address, or by SMS to its number where the
+ * customer wants that or has no address. Without both nothing is sent and the response is the same. Throws `not-found`,
+ * and `too-many-requests` after a few for one recipient, and after ten SMS an hour for a network address.
  */
-export async function orderLeadLink(deps: AppDeps, leadGuid: string, caller: Caller): Promise<void> {
+export async function orderLeadLink(
+  deps: AppDeps,
+  leadGuid: string,
+  caller: Caller,
+  { channel, address }: Wish,
+): Promise<void> {
   const lead = await requireLead(deps.sql, leadGuid, caller.partner);
   // By the address and not by the lead: leads are cheap to make.
-  const kind = chooseChannel(lead);
+  const kind = chooseChannel(lead, deps.sms !== null, channel);
   const to = kind === 'mail' ? lead.email : kind === 'sms' ? lead.mobileNumber : null;
   const recipient = await keyedHash(deps.config.secret, 'lead-link', to ?? leadGuid);
   await deps.limiter.take('verification-number', base64url(recipient), caller.partner.limits);
   if (kind === null) return;
+  if (kind === 'sms') await deps.limiter.take('verification-address', address, caller.partner.limits);
   const now = deps.clock.now();
   await transaction(deps.sql, (tx) =>
     orderMessages(tx, { type: 'lead', id: leadGuid }, [`lead-link-${kind}`], 'each', now),
@@ -43,14 +52,21 @@ export async function orderLeadLink(deps: AppDeps, leadGuid: string, caller: Cal
 
 /** Orders the message that asks for the photos that a quote request waits for (IMG-01), once. */
 export async function orderPhotoLink(tx: Tx, lead: LeadRow, now: Date): Promise<void> {
-  const kind = `photo-link-${chooseChannel(lead) ?? 'mail'}` as const;
+  // Without a gateway the message is listed as unsent, for the operator.
+  const kind = `photo-link-${chooseChannel(lead, true) ?? 'mail'}` as const;
   await orderMessages(tx, { type: 'lead', id: lead.guid }, [kind], 'once', now);
 }
 
-/** A mail where there is an address, else an SMS where one arrives. */
-function chooseChannel({ email, mobileNumber, suburb }: LeadRow): 'mail' | 'sms' | null {
-  if (email) return 'mail';
-  return smsNumber(mobileNumber, suburb?.country ?? null) ? 'sms' : null;
+type Channel = 'mail' | 'sms';
+
+/** A mail where there is an address and no SMS is wanted, else an SMS where one arrives. */
+function chooseChannel(
+  { email, mobileNumber, suburb }: LeadRow,
+  sendsSms: boolean,
+  wanted?: Channel,
+): Channel | null {
+  if (email && wanted !== 'sms') return 'mail';
+  return takesSms(mobileNumber, { country: suburb?.country ?? null, sendsSms }) ? 'sms' : null;
 }
 
 const loadLeadLink: LoadMessage<LeadLinkFacts> = async (deps, { subjectId: leadGuid }) => {

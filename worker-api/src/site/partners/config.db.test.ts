@@ -22,13 +22,15 @@ test('[API-08] configuration: publishable values and the partner theme, nothing 
     WebsiteUrl: 'http://hosted.example',
     Partner: { Slug: 'default', FunnelVersion: 2, Theme: { accent: '#ff6600', fontFamily: null } },
     Payment: { Stripe: { PublishableKey: 'pk_test_shown', AcceptedBrands: ['visa', 'mastercard'] } },
+    SendsSms: false,
     Now: '2026-11-23T00:00:00.000Z',
   });
   expect(JSON.stringify(config)).not.toContain('very_secret');
   const own = await createTestApp({
     databaseUrl: app.deps.config.databaseUrl,
-    deps: { images: demoImageStore() },
+    deps: { images: demoImageStore(), sms: { send: async () => {} } },
   });
+  expect(await (await own.get('/api/config')).json()).toMatchObject({ SendsSms: true });
   const logo = await own.get(new URL(config.Partner.Theme.logoUrl!).pathname);
   await own.close();
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
