@@ -50,7 +50,7 @@ const funnelStyles = `
 .pl-rows{padding:0;list-style:none;border:1px solid var(--pl-line);border-radius:var(--pl-radius);background:var(--pl-surface);overflow:hidden}
 .pl-rows>li+li{border-top:1px solid var(--pl-line)}
 .pl-row[aria-pressed=true]{background:var(--pl-accent-soft)}
-.pl-row[aria-pressed=true]>.pl-icon:last-child,.pl-row[aria-pressed=false]>.pl-icon:last-child{color:var(--pl-accent-text)}
+.pl-row[aria-pressed]>.pl-icon:last-child{color:var(--pl-accent-text)}
 .pl-item{display:flex;align-items:center;gap:8px;min-height:60px;padding:8px 8px 8px 16px}
 .pl-item>span{flex:1;min-width:0;overflow-wrap:anywhere;font-weight:500}
 .pl-item small{display:block;font-size:14px;font-weight:400;color:var(--pl-muted);white-space:pre-line}

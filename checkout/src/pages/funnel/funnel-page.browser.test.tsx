@@ -158,7 +158,7 @@ test('[FUN-12] without an address the link goes by SMS to a number that takes on
   expect(sentTo(calls, '/api/lead/email')).toEqual([{ leadGuid: LEAD_GUID, channel: 'sms' }]);
 });
 
-test('where no SMS are set up, the address is needed and says why', async () => {
+test('where no SMS are set up, the address is needed, and its field explains why', async () => {
   const { dialog, email, send } = await openContinue({}, { SendsSms: false });
   await expect.element(email).toHaveAccessibleDescription(/We can’t send texts/);
   await expect.element(dialog.getByRole('textbox', { name: 'Mobile number' })).not.toBeInTheDocument();
