@@ -1,6 +1,7 @@
 import { FormError } from '@pitlane/app-shell/form-error';
 import { Button, Card, Stack } from '@pitlane/ui/aria';
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { LastSave } from './last-save.ts';
 
 type Props = {
   title?: string;
@@ -8,7 +9,7 @@ type Props = {
   confirm: string;
   isDisabled?: boolean;
   /** What sends it: while it is under way, a second press does nothing. */
-  change: { isPending: boolean; error: unknown };
+  change: { isPending: boolean; error: unknown; isSuccess?: boolean; submittedAt?: number };
   /** The fields that show their own errors. */
   fields?: ComponentProps<typeof FormError>['fields'];
   onSubmit: () => void;
@@ -17,6 +18,9 @@ type Props = {
 
 /** A form on a card: its fields, why it was refused, and its button. */
 export function CardForm({ title, confirm, isDisabled, change, fields, onSubmit, children }: Props) {
+  const [lastSave, setLastSave] = useState(0);
+  const { isSuccess, submittedAt = 0 } = change;
+  if (isSuccess && submittedAt !== lastSave) setLastSave(submittedAt);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!change.isPending) onSubmit();
@@ -25,7 +29,7 @@ export function CardForm({ title, confirm, isDisabled, change, fields, onSubmit,
     <Card title={title}>
       <form noValidate onSubmit={submit}>
         <Stack isForm>
-          {children}
+          <LastSave value={lastSave}>{children}</LastSave>
           <FormError error={change.error} fields={fields} />
           <Button type="submit" isPending={change.isPending} isDisabled={isDisabled}>
             {confirm}

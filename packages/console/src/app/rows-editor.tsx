@@ -1,5 +1,6 @@
-import { Button, Inline, Stack } from '@pitlane/ui/aria';
+import { Button, Stack } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
+import { RowButtons } from './row-buttons.tsx';
 import styles from './rows-editor.module.css';
 import { Status } from './status.tsx';
 import { useRowMoves } from './use-row-moves.ts';
@@ -51,30 +52,13 @@ export function RowsEditor<Row extends { key: string }>(props: Props<Row>) {
                   focusId: focusId(row.key),
                   change: (part) => onChange(rows.with(at, { ...row, ...part })),
                 })}
-                <Inline gap={2}>
-                  {rows.length > 1 &&
-                    ([-1, 1] as const).map((by) => (
-                      <Button
-                        key={by}
-                        id={moveId(row.key, by)}
-                        variant="secondary"
-                        size="small"
-                        aria-label={`Move ${by === 1 ? 'down' : 'up'} ${noun} ${at + 1}`}
-                        isDisabled={at === (by === 1 ? rows.length - 1 : 0)}
-                        onPress={() => move(row, at, by)}
-                      >
-                        {by === 1 ? 'Move down' : 'Move up'}
-                      </Button>
-                    ))}
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={`Remove ${noun} ${at + 1}`}
-                    onPress={() => remove(at)}
-                  >
-                    Remove
-                  </Button>
-                </Inline>
+                <RowButtons
+                  {...{ noun, moveId }}
+                  rowKey={row.key}
+                  place={{ at: at + 1, of: rows.length }}
+                  onMove={(by) => move(row, at, by)}
+                  onRemove={() => remove(at)}
+                />
               </Stack>
             </li>
           ))}

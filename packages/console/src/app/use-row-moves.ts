@@ -1,5 +1,6 @@
 import { capitalise } from '@pitlane/domain/text/capitalise';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { LastSave } from './last-save.ts';
 import { useFocusAfterRender } from './use-focus-after-render.ts';
 
 type Options<Row> = {
@@ -15,7 +16,11 @@ type Options<Row> = {
 /** Adds, moves and removes the rows of a list; the focus stays with them, and `news` tells what became of them. */
 export function useRowMoves<Row extends { key: string }>({ id, noun, rows, create, onChange }: Options<Row>) {
   const focusAfterRender = useFocusAfterRender();
-  const [news, setNews] = useState('');
+  const lastSave = useContext(LastSave);
+  const [announced, setAnnounced] = useState({ news: '', lastSave });
+  // A save that succeeded has done what the news announces.
+  const news = announced.lastSave === lastSave ? announced.news : '';
+  const setNews = (next: string) => setAnnounced({ news: next, lastSave });
   const title = capitalise(noun);
   const addId = `${id}-add`;
   /** Of the field that takes the focus of a new row. */

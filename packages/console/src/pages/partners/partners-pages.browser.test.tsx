@@ -101,9 +101,13 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await expect.element(screen.getByText('Must be a mail address.')).toBeVisible();
   expect(calls.at(-1)!.body).toEqual({ Settings: { supportEmail: 'help' } });
   answer = partner;
+  // A single row keeps its buttons, so that they stay in place.
+  await expect.element(screen.getByRole('button', { name: 'Move up rate 1' })).toBeDisabled();
   await press('Remove rate 1');
+  await expect.element(screen.getByText('Rate 1 is removed once you save.')).toBeVisible();
   await press('Save commission');
   await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { commissionRates: null } });
+  await expect.element(screen.getByText('Rate 1 is removed once you save.')).not.toBeInTheDocument();
   await screen.getByText('Tyres', { exact: true }).click();
   await fillInView(screen.getByRole('combobox', { name: 'Its mobile service' }), 'harbour');
   await screen.getByRole('option', { name: 'Harbour Mobile, Newtown NSW' }).click();

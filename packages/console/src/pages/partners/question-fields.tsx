@@ -1,4 +1,5 @@
-import { Button, Inline, Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import { Stack, TextArea, TextField } from '@pitlane/ui/aria';
+import { RowButtons } from '../../app/row-buttons.tsx';
 import type { useRowMoves } from '../../app/use-row-moves.ts';
 import type { QuestionRow } from './question-rows.ts';
 
@@ -41,24 +42,14 @@ export const QuestionFields = ({
         onChange={(answer) => onChange({ answer })}
         error={errors.answer}
       />
-      <Inline gap={2}>
-        {([-1, 1] as const).map((by) => (
-          <Button
-            key={by}
-            id={ids.moveId(row.key, by)}
-            variant="secondary"
-            size="small"
-            aria-label={`Move ${by === 1 ? 'down' : 'up'} question ${at}`}
-            isDisabled={at === (by === 1 ? of : 1)}
-            onPress={() => onMove(by)}
-          >
-            {by === 1 ? 'Move down' : 'Move up'}
-          </Button>
-        ))}
-        <Button variant="quiet" size="small" aria-label={`Remove question ${at}`} onPress={onRemove}>
-          Remove
-        </Button>
-      </Inline>
+      <RowButtons
+        noun="question"
+        rowKey={row.key}
+        moveId={ids.moveId}
+        place={{ at, of }}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </Stack>
   </li>
 );

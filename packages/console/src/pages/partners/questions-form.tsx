@@ -37,10 +37,7 @@ export function QuestionsForm({ partner, name, title, about }: Props) {
       save.reset();
     },
   });
-  const submit = () => {
-    clearNews();
-    save.mutate({ Settings: { [name]: toFaqs(rows) } });
-  };
+  const submit = () => save.mutate({ Settings: { [name]: toFaqs(rows) } }, { onSuccess: clearNews });
   return (
     <CardForm title={title} confirm="Save questions" change={save} fields={paths} onSubmit={submit}>
       <p>{about} Without any, they read ours.</p>
