@@ -80,8 +80,8 @@ const FIRST_HEIGHT = 168;
 function dress(iframe: HTMLIFrameElement): void {
   iframe.title = 'Secure card payment';
   Object.assign(iframe.style, { display: 'block', width: '100%', border: '0', height: `${FIRST_HEIGHT}px` });
-  // A frame whose colour scheme differs from its page's gets an opaque background.
-  iframe.style.colorScheme = 'normal';
+  // A frame whose colour scheme differs from its page's gets an opaque background, and `normal` is the host page's.
+  iframe.style.colorScheme = 'light';
 }
 
 function resize(iframe: HTMLIFrameElement | undefined, height: number): void {
