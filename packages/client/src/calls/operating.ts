@@ -49,7 +49,7 @@ export const takeWorkStep = (api: Api, id: number, { step, body }: WorkStep) =>
 
 export const searchOperating = (
   api: Api,
-  query: { query: string; kind: SearchKind; cursor: string | undefined },
+  query: { query: string; kind?: SearchKind; cursor?: string },
   signal?: AbortSignal,
 ) => api<OperatorSearch>('GET', '/api/operating/search', { query, signal });
 

@@ -1,6 +1,7 @@
 import { searchOperating } from '@pitlane/client';
 import type { FoundBooking, FoundLead, OperatorSearch, SearchKind } from '@pitlane/contracts';
 import { EmptyState, Skeleton, Stack } from '@pitlane/ui/aria';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { api } from '../../app/api.ts';
 import { DataList } from '../../app/data-list.tsx';
@@ -12,16 +13,29 @@ import { BOOKING_COLUMNS, createLeadColumns } from './search-columns.tsx';
 
 const NOTHING = { title: 'Nothing found', text: 'Try the phone number, the plate or part of the name.' };
 
-/** What was found of a kind, page by page; nothing is searched for null. */
+/** What was found of a kind, page by page; one call gives the first page of both. Nothing is searched for null. */
 function useFound<Item>(
   kind: SearchKind,
   query: string | null,
   toPage: (found: OperatorSearch) => { Items: Item[]; NextCursor: string | null },
 ) {
+  const client = useQueryClient();
+  const words = query ?? '';
+  const findFirst = () =>
+    client.fetchQuery({
+      queryKey: ['search', 'first', words],
+      queryFn: ({ signal }) => searchOperating(api, { query: words }, signal),
+      // Only calls at the same time are one.
+      staleTime: 0,
+    });
   return usePages({
     queryKey: ['search', kind, query],
     load: async (cursor, signal) =>
-      toPage(await searchOperating(api, { query: query ?? '', kind, cursor: cursor ?? undefined }, signal)),
+      toPage(
+        cursor === null
+          ? await findFirst()
+          : await searchOperating(api, { query: words, kind, cursor }, signal),
+      ),
     enabled: query !== null,
   });
 }
