@@ -40,7 +40,7 @@ describe('the plate', () => {
     await expectTitle('Is this your car?');
     await expectText('ABC12D');
     await expectText('Mazda 3 2018');
-    await expect.element(screen.getByText('Hatchback · Petrol')).toBeVisible();
+    await expect.element(screen.getByText('Hatchback, Petrol')).toBeVisible();
     await expectAccessible();
     await pressTo('Who are the quotes for?', 'Yes, this is my car');
     expect(step()).toBe('customer-notes-for-mechanic');

@@ -115,7 +115,7 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     ];
     const [seen, waiting] = [await submitted(cart), await submitted(cart)];
     expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
-    expect(seen.path).toBe(`/quote-confirmation-success/${seen.guid}?awaitsPhotos=true`);
+    expect(seen.path).toBe(`/quote-confirmation-success/${seen.guid}?awaitsPhotos=true&channel=email`);
     const findHeldWork = (guid: string) => app.sql`
       select due_at, outcome from work_item where lead_guid = ${guid} and kind = 'held-for-photos'`;
     const dueAt = new Date('2026-11-24T00:00:00Z');
