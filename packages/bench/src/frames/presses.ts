@@ -56,20 +56,46 @@ async function measureScreen(
   const filtered: Pressed = { screen: name, press: 'filter', answers: [] };
   for (let round = -1; round < rounds; round++) {
     for (const sort of SORTS) {
-      const answer = await press(
-        page,
-        page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: sort }),
-      );
+      const answer = await chooseSort(page, sort);
       if (round >= 0) sorted.answers.push(answer);
     }
-    const kinds = page.getByRole('radiogroup', { name: 'Who does it' }).getByRole('radio');
-    for (let index = (await kinds.count()) - 1; index >= 0; index--) {
-      const answer = await press(page, kinds.nth(index));
-      if (round >= 0) filtered.answers.push(answer);
-    }
+    const answers = await filterByKinds(page);
+    if (round >= 0) filtered.answers.push(...answers);
   }
   await context.close();
   return [sorted, filtered];
+}
+
+/** By a button of the row, or on a phone in the menu. */
+async function chooseSort(page: Page, sort: string): Promise<Answer> {
+  const menu = page.getByLabel('Sort by', { exact: true });
+  if (!(await menu.isVisible()))
+    return press(page, page.getByRole('radiogroup', { name: 'Sort' }).getByRole('radio', { name: sort }));
+  await page.evaluate('window.pressed.begin()');
+  await menu.selectOption({ label: sort });
+  return page.evaluate<Answer>('window.pressed.end()');
+}
+
+/** Each kind of workshop in turn: by a button of the row, or on a phone, which has none, in the dialog of all filters. */
+async function filterByKinds(page: Page): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const kinds = page.getByRole('radiogroup', { name: 'Who does it' }).getByRole('radio');
+  for (let index = (await kinds.count()) - 1; index >= 0; index--)
+    answers.push(await press(page, kinds.nth(index)));
+  if (answers.length > 0) return answers;
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  const open = async () => {
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await kinds.first().waitFor();
+  };
+  await open();
+  for (let index = (await kinds.count()) - 1; index >= 0; index--) {
+    await kinds.nth(index).press('Space');
+    answers.push(await press(page, dialog.getByRole('button', { name: /^Show / })));
+    await dialog.waitFor({ state: 'hidden' });
+    if (index > 0) await open();
+  }
+  return answers;
 }
 
 async function press(page: Page, target: ReturnType<Page['getByRole']>): Promise<Answer> {

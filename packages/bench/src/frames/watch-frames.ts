@@ -11,7 +11,7 @@ export type Answer = {
 };
 
 /**
- * Runs in the page. `begin()` before a press and `end()` after it measure the press: a task behind every other one tells
+ * Runs in the page. `begin()` before a press, or a choice in a menu, and `end()` after it measure the press: a task behind every other one tells
  * how long the page kept the next frame waiting. The answer is there when what the controls say changes no more.
  */
 export function watchFrames(): void {
@@ -20,7 +20,8 @@ export function watchFrames(): void {
   const readControls = () => {
     const total = document.querySelector('strong[role="status"]')!.parentElement!;
     const chosen = document.querySelectorAll('[role="radio"][aria-checked="true"]');
-    return [total, ...chosen].map(({ textContent }) => textContent).join();
+    const menu = document.querySelector<HTMLSelectElement>('select[aria-label="Sort by"]');
+    return [menu?.value, ...[total, ...chosen].map(({ textContent }) => textContent)].join();
   };
   let answer: Promise<Answer> | null = null;
 
@@ -28,7 +29,7 @@ export function watchFrames(): void {
     const before = order();
     answer = new Promise((resolve) => {
       const listener = (event: Event) => {
-        removeEventListener('pointerup', listener, true);
+        for (const type of ['pointerup', 'change']) removeEventListener(type, listener, true);
         const pressed = performance.now();
         const reached = pressed - event.timeStamp;
         let answered = 0;
@@ -50,7 +51,7 @@ export function watchFrames(): void {
         };
         channel.port2.postMessage(null);
       };
-      addEventListener('pointerup', listener, true);
+      for (const type of ['pointerup', 'change']) addEventListener(type, listener, true);
     });
   };
   Object.assign(window, { pressed: { begin, end: () => answer } });
