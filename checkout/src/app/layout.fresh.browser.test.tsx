@@ -156,7 +156,7 @@ test('the lead decides whose page it is', async () => {
   expect(calls.at(-1)?.query.get('partner')).toBe('pk_club');
 });
 
-test('a chat opens in its own tab', async () => {
+test('[FUN-13] a chat opens in its own tab', async () => {
   const { screen } = await render({ ChatUrl: 'https://chat.example/pitlane' });
   const chat = screen.getByRole('link', { name: 'Chat with us' });
   await expect.element(chat).toHaveAttribute('href', 'https://chat.example/pitlane');
@@ -197,7 +197,7 @@ test.for([
   await page.viewport(1280, 800);
 });
 
-test('in the funnel the chat is for phones alone', async () => {
+test('[FUN-13] in the funnel the chat is for phones alone', async () => {
   const funnel = { path: `/quote-2/${LEAD_GUID}`, route: '/quote-2/$leadGuid' };
   const { screen } = await render({ ChatUrl: 'https://chat.example/pitlane' }, {}, funnel);
   await expect.element(screen.getByRole('link', { name: 'Pitlane, home' })).toBeVisible();

@@ -8,6 +8,7 @@ import { api } from '../../api/api.ts';
 import { createConfig, LEAD_GUID } from '../../app/app.fixture.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { renderPage, testPageStates } from '../../app/page.fixture.tsx';
+import { createAppRouter } from '../../router.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { renderQueryFailure, renderRetry } from './query-failure.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
@@ -47,11 +48,16 @@ function LostQuote() {
   return renderQueryFailure(query) ?? <Skeleton height={100} />;
 }
 
-test('an address without a lead is announced', async () => {
-  const { screen } = await renderPage(<UnknownLeadPage />, {});
-  await expect
-    .element(screen.getByRole('alert'))
-    .toMatchTextContent(/A lead identifier is required to view quotes/);
+test.for([
+  ['/quotes', 'A lead identifier is required to view quotes.'],
+  ['/quote', 'No lead guid could be found.'],
+  ['/quote-2', 'No lead guid could be found.'],
+] as const)('[FUN-08] the address %s without a quote explains itself', async ([path, text]) => {
+  const Page = createAppRouter('none').routesByPath[path].options.component!;
+  const { screen } = await renderPage(<Page />, {});
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText('Unknown Lead')).toBeVisible();
+  await expect.element(alert.getByText(text)).toBeVisible();
 });
 
 const createError = (status: number) =>

@@ -1,9 +1,18 @@
+import { removeLeadCookie, writeLeadCookie } from '@pitlane/client/lead-cookie';
+import { local, writeStored } from '@pitlane/client/storage';
 import { expectAccessible, expectFitsPhones, offline, pending, problem } from '@pitlane/component-testing';
 import type { Lead, PublicConfig } from '@pitlane/contracts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID } from '../../app/app.fixture.ts';
-import { type Answers, expectCollectionNotice, renderPage, sentTo } from '../../app/page.fixture.tsx';
+import {
+  type Answers,
+  expectCollectionNotice,
+  renderPage,
+  type Screen,
+  sentTo,
+} from '../../app/page.fixture.tsx';
+import { beginVisit, FIRST_VISIT } from '../../app/visit.ts';
 import { AVAILABILITY } from '../results/results.fixture.ts';
 import { FunnelV1Page, FunnelV2Page } from './funnel-page.tsx';
 
@@ -105,6 +114,32 @@ test.for([
   answer = { Success: true, Lead: createLead({ CartItems: [] }) };
   await again.click();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[FUN-09, FUN-10] who came first some days ago may leave out the details; who has had a quote may not', async () => {
+  const address = location.href;
+  onTestFinished(() => {
+    history.replaceState(history.state, '', address);
+    localStorage.removeItem(FIRST_VISIT);
+    removeLeadCookie();
+  });
+  removeLeadCookie();
+  writeStored(local, FIRST_VISIT, new Date(Date.now() - 3 * 86_400_000).toISOString());
+  const open = async () => {
+    sessionStorage.clear();
+    history.replaceState(history.state, '', '?step=customer-details-step1');
+    beginVisit(new Date());
+    const lead = { Name: null, Email: null, MobileNumber: null };
+    return renderFunnel({ lead });
+  };
+  const first = await open();
+  const leaveOut = (screen: Screen) => screen.getByRole('button', { name: 'Go on without my details' });
+  await expect.element(leaveOut(first.screen)).toBeVisible();
+  await first.screen.unmount();
+  writeLeadCookie(LEAD_GUID);
+  const { screen } = await open();
+  await expect.element(screen.getByRole('button', { name: 'Text me a code' })).toBeVisible();
+  await expect.element(leaveOut(screen)).not.toBeInTheDocument();
 });
 
 const MAIL = 'POST /api/lead/email';

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoSideScroll } from '../pages/checks.fixture.tsx';
 import { asMember, basics, createBookings, createLeads, LONG_NAME, owner } from '../pages/portal.fixture.tsx';
+import { createProfile, PROFILE } from '../pages/profile/profile.fixture.tsx';
 import { keepSignIn, renderPortal, withSignIn } from './portal-app.fixture.tsx';
 
 const answers = {
@@ -143,6 +144,27 @@ test('goes from part to part', async () => {
   expect(screen.address()).toMatch(/\/leads$/);
   await portal(screen).getByRole('link', { name: 'Bookings' }).click();
   await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('unsaved changes of the profile are not left without a question', async () => {
+  stubApi({
+    ...answers,
+    [PROFILE]: createProfile(),
+    'GET /api/workshop/policies': { Success: true, OperatorPolicies: [], Policies: [] },
+  });
+  const screen = await renderPortal('/workshop/profile');
+  await screen.getByRole('group', { name: 'Monday' }).getByLabelText('Closes').fill('16:45');
+  await expect.element(screen.getByText('Not saved yet')).toBeVisible();
+  const policies = portal(screen).getByRole('link', { name: 'Policies' });
+  await policies.click();
+  const leaving = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(leaving).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Not saved yet')).toBeVisible();
+  expect(screen.address()).toContain('/profile');
+  await policies.click();
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(screen.address).toContain('/policies');
 });
 
 test('a link skips to the content', async () => {

@@ -95,11 +95,15 @@ test('a booking above the amount waits: the fleet decides, the driver knows, the
   }
 });
 
-test('an approved booking reaches the workshop once, however often it is approved', async () => {
-  const { id, token } = await book();
+test('[FLT-02] an approved booking reaches the workshop once, however often it is approved', async () => {
+  const { id, token, publicId } = await book();
+  const headers = world.signIn([supplierId]);
+  const openAtWorkshop = async () => (await world.get(`/api/booking-offer/${publicId}`, { headers })).status;
+  expect(await openAtWorkshop()).toBe(404);
   await Promise.all([approveBooking(world.sql, by(id)), approveBooking(world.sql, by(id))]);
   await approveBooking(world.sql, by(id));
   expect(await offers(id)).toEqual([{ status: 'Open' }]);
+  expect(await openAtWorkshop()).toBe(200);
   const mails = await world.workshopInbox(supplierId);
   expect(mails.filter((each) => each.kind === 'mail' && each.subject.startsWith('New booking'))).toHaveLength(
     1,

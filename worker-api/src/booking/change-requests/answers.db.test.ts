@@ -199,6 +199,26 @@ describe('[POR-03] a declined booking', () => {
   });
 });
 
+test('[POR-04] what was paid for a declined booking stays with it when another workshop claims it', async () => {
+  const { supplierId } = await addWorkshop();
+  await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
+  const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
+  const made = await order(world, lead, { Email: customer });
+  await world.confirm(made.PaymentId!);
+  const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
+  const paid = await (await world.post('/api/booking/pay', pay)).json();
+  [id, token] = [made.BookingId!, paid.BookingToken];
+  expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
+  await offer([supplierId]);
+  expect(await answer(supplierId, 'Confirm')).toBe('done');
+  await world.runJobs();
+  const charges = (await world.charges()).filter((one) => one.id === made.PaymentId);
+  expect(charges).toMatchObject([
+    { id: made.PaymentId, status: 'succeeded', captured: lead.totalCents, refunded: 0 },
+  ]);
+  expect(await details()).toMatchObject({ BookingStatusId: 'Confirmed', WasSupplierChanged: true });
+});
+
 test('[PAY-10] what was paid for a declined booking goes back once the customer has booked elsewhere', async () => {
   const { supplierId } = await addWorkshop();
   await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;

@@ -360,6 +360,15 @@ test('[BKG-02] where a mobile mechanic works and what the customer writes is for
   });
 });
 
+test('[POR-10] the workshop reads the operations that its customer reads', async () => {
+  const own = await read<object>(
+    `/api/booking-offer/${publicId}/inclusions`,
+    world.signIn([world.supplierId]),
+  );
+  expect(own).toMatchObject({ Success: true });
+  expect(own).toEqual(await read(`/api/booking/${token}/inclusions`, {}));
+});
+
 test('a booking with one price has no upper end', async () => {
   expect((await offer(world.signIn([world.supplierId]))).Booking).toMatchObject({
     TotalIncGst: 23_900,

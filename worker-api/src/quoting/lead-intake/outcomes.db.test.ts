@@ -105,9 +105,11 @@ describe('[LED-06] all items single-price', () => {
     ['merchant finder', { LeadSource: 'MerchantFinder' }],
     ['quote-funnel configuration', { LeadSource: 'QuoteFunnelConfiguration' }],
     ['windscreen', { LeadSource: 'Windscreen' }],
-  ])('fixed supplier by %s: booking-finalise', async (_how, more) => {
+  ])('[FUN-11] fixed supplier by %s: booking-finalise, and its quote alone', async (_how, more) => {
     const { guid, outcome } = await submitForOutcome({ ...complete(), ...more, WorkshopId: supplier.id });
     expect(outcome.Path).toBe(`/booking/${guid}/finalise?workshopId=${supplier.id}`);
+    const { Listings } = (await (await app.get(`/api/quotes/${guid}`)).json()) as QuotesResponse;
+    expect(Listings.map(({ WorkshopId }) => WorkshopId)).toEqual([supplier.id]);
   });
 });
 

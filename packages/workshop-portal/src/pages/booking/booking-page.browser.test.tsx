@@ -11,7 +11,7 @@ import {
 import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { type Locator, userEvent } from 'vitest/browser';
 import { keepDraft } from '../../app/draft.ts';
 import { press, testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import {
@@ -282,6 +282,62 @@ test('proposes another date with a window of the opening hours', async () => {
   expect(sent.availabilities).toMatchObject([{ startAt: '13:00', endAt: '15:00' }]);
   expect(sent.availabilities?.[0]?.date).toMatch(/-15$/);
 });
+
+test('three dates are proposed by keyboard alone, and stay over a reload', async () => {
+  const windows = [{ startAt: '09:00', endAt: '11:00' }];
+  const calls = stubApi({
+    ...basics,
+    [OFFER]: createDetails(),
+    [GRAPHQL]: ({ body }: { body: unknown }) =>
+      isResponse(body)
+        ? respond()
+        : { data: { arrivalTimeOptions: { timeWindowOptions: { startAtOptions: windows } } } },
+  });
+  const first = await render();
+  await first.getByRole('button', { name: 'Change date or time' }).click();
+  const proposed = (screen: RenderedApp) =>
+    screen.getByRole('list', { name: 'Dates you propose' }).getByRole('listitem');
+  for (const [index, day] of ['12', '15', '18'].entries()) {
+    await expect.element(first.getByRole('spinbutton').first()).toHaveFocus();
+    await userEvent.keyboard(`${day}032126`);
+    await expect.element(first.getByRole('button', { name: 'Add this date' })).toBeVisible();
+    if (index === 0) await expectAccessible();
+    await tabTo(first.getByRole('button', { name: 'Add this date' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => proposed(first).elements()).toHaveLength(index + 1);
+  }
+  await expect.element(first.getByText('Three dates are enough.', { exact: false })).toHaveFocus();
+  await first.unmount();
+
+  const screen = await render();
+  await expect.poll(() => proposed(screen).elements()).toHaveLength(3);
+  const send = screen.getByRole('button', { name: 'Propose these dates' });
+  await tabTo(send);
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Propose other dates?' });
+  await expect.poll(() => dialog.getByRole('listitem').elements()).toHaveLength(3);
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(send).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await tabTo(dialog.getByRole('button', { name: 'Yes, propose' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => calls.filter(({ body }) => isResponse(body))).toHaveLength(1);
+  const { availabilities } = readInput(calls.find(({ body }) => isResponse(body))!);
+  expect(availabilities?.map(({ date }) => date)).toEqual(['2126-03-12', '2126-03-15', '2126-03-18']);
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(target: Locator) {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (document.activeElement === target.element()) return;
+    await userEvent.keyboard('{Tab}');
+  }
+  throw new Error('Tab does not lead there.');
+}
 
 test('a proposed date can be removed', async () => {
   keepDraft('offer-answer-55', {

@@ -98,6 +98,46 @@ test('a photo that could not be deleted comes back', async () => {
   await expect.element(screen.getByText('1 of 10 photos')).toBeVisible();
 });
 
+test('adds the photos that can be used, and names why another can’t', async () => {
+  const uploads: Record<string, SupplierPhoto> = {
+    'bay.jpg': photo('bay'),
+    'torn.jpg': photo('torn', { status: 'rejected', reason: 'Damaged', url: null, thumbnailUrl: null }),
+  };
+  const put: unknown[] = [];
+  stubApi({
+    ...list([]),
+    [`POST ${PHOTOS}`]: ({ body }: { body: unknown }) => {
+      const sent = uploads[(body as { FileName: string }).FileName]!;
+      return {
+        capturedVehicleImage: { ...sent, status: 'processing' },
+        uploadUrl: `/api/upload/${sent.id}`,
+        contentType: 'image/jpeg',
+        errors: [],
+      };
+    },
+    'PUT /api/upload/*': ({ path, body }: { path: string; body: unknown }) => {
+      put.push([path, body]);
+      return {};
+    },
+    [`POST ${PHOTOS}/bay/process`]: uploads['bay.jpg'],
+    [`POST ${PHOTOS}/torn/process`]: uploads['torn.jpg'],
+  });
+  const screen = await renderProfile('photos');
+  await expect.element(screen.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  const file = (name: string) => new File([`bytes of ${name}`], name, { type: 'image/jpeg' });
+  await screen
+    .getByLabelText('Photo files')
+    .upload([file('bay.jpg'), file('torn.jpg'), new File(['x'], 'notes.svg')]);
+  await expect.element(screen.getByText('notes.svg is in the wrong format.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(/^torn\.jpg can’t be used: it is damaged/)).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Photo 1 of Harbour Motors' })).toBeVisible();
+  await expect.element(screen.getByText('1 of 10 photos')).toBeVisible();
+  expect(put).toEqual([
+    ['/api/upload/bay', 'bytes of bay.jpg'],
+    ['/api/upload/torn', 'bytes of torn.jpg'],
+  ]);
+});
+
 test('a file of another kind is refused before it is sent', async () => {
   const calls = stubApi(list([]));
   const screen = await renderProfile('photos');
