@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { lookClosely } from '../steps/look.ts';
-import { fetchListings, openFinalise, quoted } from '../steps/quote.ts';
+import { fetchListings } from '../steps/quote.ts';
 import { workDone } from '../steps/work-done.ts';
 
 const PARTNER = {
@@ -12,32 +12,11 @@ const PARTNER = {
   name: 'Hinterland & Harbour Cover',
   phone: '1800 975 708',
   site: 'https://hinterland-harbour.example/',
+  accent: '#7a2e8e',
 };
 const OPERATOR = /pitlane/i;
 
-const accent = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.getPropertyValue('--pitlane-accent'));
-
-test('a quote of a white-label partner keeps its name, colour and phone up to the payment', {
-  tag: '@desktop',
-}, async ({ page, stack }) => {
-  const { guid } = await quoted(page, stack, { partnerKey: PARTNER.key });
-  await page.goto(`/quotes/${guid}`);
-  await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
-  const home = page.getByRole('banner').getByRole('link', { name: `${PARTNER.name}, home` });
-  await expect(home).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(PARTNER.phone);
-  await expect.poll(() => accent(page)).toBe('#7a2e8e');
-  await expect(page.getByRole('link', { name: 'Pitlane, home' })).toHaveCount(0);
-  await lookClosely(page, 'white-label-results');
-
-  await openFinalise(page, guid, (listing) => listing.AcceptOnlinePayments);
-  await expect(home).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(PARTNER.phone);
-  await expect.poll(() => accent(page)).toBe('#7a2e8e');
-});
-
-/** All words of a page, for eyes, for screen readers and in its tab, and where its links lead. */
+/** All words of a page, for eyes, for screen readers and in its tab, its colour, and where its links lead. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
@@ -47,10 +26,11 @@ const readPage = (page: Page) =>
     return {
       links,
       words: [document.title, document.querySelector('#app')?.textContent, ...hidden].join(' '),
+      accent: document.documentElement.style.getPropertyValue('--pitlane-accent'),
     };
   });
 
-test('[FLT-04] nothing that a white-label customer is shown or sent names the operator or leads to its home', {
+test('[FLT-04] all that a white-label customer is shown or sent has the partner’s name, colour and phone, and nothing names the operator, leads to its home or offers a sign-in', {
   tag: '@desktop',
 }, async ({ page, request, stack }) => {
   const { bookingToken, bookingReference, email, person } = await booked(
@@ -61,7 +41,8 @@ test('[FLT-04] nothing that a white-label customer is shown or sent names the op
   );
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const { LeadId } = await read<BookingDetails>(`/api/booking/${bookingToken}`);
-  expect(JSON.stringify(await fetchListings(page, LeadId))).not.toMatch(OPERATOR);
+  const listings = await fetchListings(page, LeadId);
+  expect(JSON.stringify(listings)).not.toMatch(OPERATOR);
   const { Rating } = await read<RatingResponse>(`/api/rating/${bookingToken}`);
 
   const home = page.getByRole('banner').getByRole('link', { name: `${PARTNER.name}, home` });
@@ -71,15 +52,16 @@ test('[FLT-04] nothing that a white-label customer is shown or sent names the op
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(home, path).toHaveAttribute('href', PARTNER.site);
     await expect(back, path).toHaveAttribute('href', PARTNER.site);
-    const { links, words } = await readPage(page);
+    await expect(page.getByRole('contentinfo').first(), path).toContainText(PARTNER.phone);
+    await expect(page.getByRole('button', { name: 'Sign in' }), path).toHaveCount(0);
+    const { links, words, accent } = await readPage(page);
     expect(words, path).not.toMatch(OPERATOR);
-    expect(
-      links.filter((href) => href === '/'),
-      path,
-    ).toEqual([]);
+    expect([accent, links.filter((href) => href === '/')], path).toEqual([PARTNER.accent, []]);
   };
+  await open(`/quotes/${LeadId}`);
+  await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+  await lookClosely(page, 'white-label-results');
   for (const path of [
-    `/quotes/${LeadId}`,
     `/quote-2/${LeadId}`,
     `/booking/${bookingToken}/confirmation`,
     `/booking/${bookingToken}/inclusions`,
@@ -87,6 +69,7 @@ test('[FLT-04] nothing that a white-label customer is shown or sent names the op
     `/quote-cancel/${LeadId}`,
     `/quote-callback/${LeadId}`,
     `/p/white-label`,
+    `/booking/${LeadId}/finalise?workshopId=${listings[1]!.WorkshopId}`,
     `/booking/${LeadId}/finalise?workshopId=99999999`,
     `/no-such-page?partner=${PARTNER.key}`,
   ])
@@ -96,7 +79,6 @@ test('[FLT-04] nothing that a white-label customer is shown or sent names the op
   expect((await readPage(page)).words).not.toMatch(OPERATOR);
   await workDone(stack, bookingReference, { daysAgo: 2 });
   await open(`/review-your-service/${Rating.RatingToken}/5`);
-  await lookClosely(page, 'white-label-review');
   await page.getByRole('link', { name: 'Forget this device' }).click();
   await expect(page.getByRole('heading', { name: 'Forget this device?' })).toBeVisible();
   await expect(home).toBeVisible();
