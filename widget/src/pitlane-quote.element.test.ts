@@ -1,4 +1,8 @@
 import { expectAccessible } from '@pitlane/component-testing/expect-accessible';
+import { problem, type StubbedCall } from '@pitlane/component-testing/stub-api';
+import { launcherLead } from '@pitlane/flows/funnel/funnel.fixture';
+import { colours, contrast } from '@pitlane/ui/tokens';
+import { PARTNER_COLOURS } from '@pitlane/ui/tokens/partner-colours.fixture';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLauncher, PARTNER, stubWidgetApi } from './widget.fixture.ts';
@@ -10,6 +14,20 @@ beforeEach(() => {
 });
 
 const OPEN = 'What does your car need?';
+const SAVE = '/api/lead/create-update-or-shift';
+
+/** Text and ground of an element as they are painted, `#rrggbb`. */
+function readPaint(element: Element) {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  const toHex = (colour: string) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return `#${[red!, green!, blue!].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  };
+  const { color, backgroundColor } = getComputedStyle(element);
+  return { text: toHex(color), ground: toHex(backgroundColor) };
+}
 
 /** Puts a section with the element of these attributes on the page, until the test ends. */
 function addQuote(attributes: Record<string, string> = {}, label = 'Quote') {
@@ -78,6 +96,34 @@ describe('<pitlane-quote>', () => {
     isDown = false;
     await region.getByRole('button', { name: 'Try again' }).click();
     await expect.element(region.getByText('The list of work didn’t load.')).not.toBeInTheDocument();
+  });
+
+  test('[FUN-07] emits an error where the server refuses a save, which a retry sends again', async () => {
+    const Guid = '00000000-0000-4000-8000-000000000030';
+    let isBroken = true;
+    const calls = stubWidgetApi(
+      { Guid },
+      {
+        [`POST ${SAVE}`]: ({ body }: StubbedCall) =>
+          isBroken
+            ? problem(500, 'internal', 'Broken')
+            : { LeadGuid: Guid, Lead: { ...launcherLead, ...(body as object), Guid }, AccessToken: null },
+      },
+    );
+    const { start, region, title, details } = addQuote({ instance: 'refused' });
+    await start();
+    await region.getByRole('button', { name: /^Basic service/ }).click();
+    await expect.element(title).toHaveTextContent('What is your number plate?');
+    await expect.element(region.getByRole('alert').getByText(/^An error has occurred/)).toBeVisible();
+    await expectAccessible();
+    expect(details('pitlane:error.v1')).toEqual([{ code: 'save' }]);
+    isBroken = false;
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(region.getByRole('alert')).not.toBeInTheDocument();
+    expect(calls.findLast(({ path }) => path === SAVE)?.body).toMatchObject({
+      CartItems: [{ GenericServiceId: 1 }],
+      DEApiVersion: 2,
+    });
   });
 
   test('reads its attributes when they are needed', async () => {
@@ -234,6 +280,14 @@ describe('on the page', () => {
         .filter((key) => key.startsWith('pitlane-quote:'))
         .toSorted(),
     ).toEqual(['pitlane-quote:pk_other:1', `pitlane-quote:${PARTNER}:0`]);
+    // As a reload of the page does.
+    first.section.remove();
+    second.section.remove();
+    const firstAgain = addQuote({}, 'First again');
+    const secondAgain = addQuote({ partner: 'pk_other' }, 'Second again');
+    await expect.element(firstAgain.title).toHaveTextContent(OPEN);
+    await expect.element(secondAgain.title).toHaveTextContent('What is your number plate?');
+    await expect.element(secondAgain.region.getByText('Basic Service')).toBeInTheDocument();
   });
 
   test('at 360 px it stays within the page, launcher and funnel', async () => {
@@ -247,6 +301,36 @@ describe('on the page', () => {
     await start();
     await expect.element(title).toHaveTextContent(OPEN);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+
+  test('[LCH-07] every accent of a partner can be read as it is painted, on the button and as text', async () => {
+    stubWidgetApi();
+    const { element, submit, start, region } = addQuote({ instance: 'accents' });
+    const eachAccent = (check: (accent: string, scheme: 0 | 1) => void) => {
+      for (const scheme of [0, 1] as const)
+        for (const accent of PARTNER_COLOURS) {
+          element.style.setProperty('--pitlane-accent', accent);
+          element.style.colorScheme = scheme === 0 ? 'light' : 'dark';
+          check(accent, scheme);
+        }
+    };
+    await expect.element(submit).toBeVisible();
+    eachAccent((accent, scheme) => {
+      const { text, ground } = readPaint(submit.element());
+      expect(contrast(text, ground), `on ${accent}, ${scheme}`).toBeGreaterThanOrEqual(4.5);
+    });
+    await start();
+    await region.getByRole('button', { name: /^Basic service/ }).click();
+    const back = region.getByRole('button', { name: 'Back' });
+    await expect.element(back).toBeVisible();
+    eachAccent((accent, scheme) => {
+      const { text } = readPaint(back.element());
+      for (const surface of ['surface', 'sunken'] as const)
+        expect(
+          contrast(text, colours[surface][scheme]),
+          `${accent} on ${surface}, ${scheme}`,
+        ).toBeGreaterThanOrEqual(4.5);
+    });
   });
 
   test('wears the colours and corners of the page, also when they change', async () => {

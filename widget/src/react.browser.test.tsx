@@ -138,6 +138,17 @@ test('a workshop that takes no quotes is named by the server’s reason, without
   expect(onError).toHaveBeenCalledWith({ code: 'validation' });
 });
 
+const refuse = (name: string) => () => {
+  throw new DOMException(name, name);
+};
+
+/** Ways in which a browser has no session storage. */
+const BROKEN_STORAGES: Record<string, () => void> = {
+  null: () => vi.stubGlobal('sessionStorage', null),
+  blocked: () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError')),
+  full: () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError')),
+};
+
 describe('what goes wrong', () => {
   const refused = problem(403, 'origin-not-allowed', 'The partner key may not be used on this site.');
 
@@ -178,16 +189,22 @@ describe('what goes wrong', () => {
     await expect.poll(() => onError.mock.calls).toContainEqual([{ code: 'crash' }]);
   });
 
-  test('without session storage the quote continues, with one lead', async () => {
-    vi.stubGlobal('sessionStorage', null);
-    const calls = stubWidgetApi();
-    const { start, title, press } = await renderQuote({ partner: 'pk_no_storage' });
-    await start();
-    await expect.element(title).toHaveTextContent(OPEN);
-    await press(/^Basic service/);
-    await expect.element(title).toHaveTextContent('What is your number plate?');
-    expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(1);
-  });
+  test.for(Object.entries(BROKEN_STORAGES))(
+    '[LCH-05] with a session storage that is %s the quote continues, with one lead',
+    async ([name, breakStorage]) => {
+      breakStorage();
+      const calls = stubWidgetApi();
+      const { start, title, press } = await renderQuote({ partner: `pk_${name}_storage` });
+      await start();
+      await expect.element(title).toHaveTextContent(OPEN);
+      await press(/^Basic service/);
+      await expect.element(title).toHaveTextContent('What is your number plate?');
+      expect(calls.filter(({ path }) => path === '/api/launcher/lead')).toHaveLength(1);
+      const saves = () => calls.filter(({ path }) => path === '/api/lead/create-update-or-shift');
+      await expect.poll(saves).toHaveLength(1);
+      expect(saves()[0]!.body).toMatchObject({ Guid: launcherLead.Guid });
+    },
+  );
 });
 
 describe('the props', () => {

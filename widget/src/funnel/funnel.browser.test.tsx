@@ -1,3 +1,4 @@
+import { ApiError } from '@pitlane/client';
 import { expectAccessible } from '@pitlane/component-testing';
 import type { FunnelStep } from '@pitlane/contracts';
 import { memoryLocation } from '@pitlane/flows/funnel/step-location';
@@ -167,6 +168,21 @@ describe('without a network', () => {
     await expectText('You are offline');
     await expectAccessible();
     await pressTo('What does your car need?', 'Try again');
+  });
+
+  test('a failing server reads as an error, for a quote that does not load and for a save', async () => {
+    const { screen, expectText, press, pressTo, backend, saved } = await renderFunnel({
+      server: { failing: new Set(['loadLead']), error: new ApiError(503, null) },
+    });
+    await expectText(/^An error has occurred\. Your quote didn’t load\./);
+    await expectAccessible();
+    await pressTo('What does your car need?', 'Try again');
+    backend.failing.add('saveLead');
+    await press(/^Basic service/);
+    await expectText(/^An error has occurred\. Nothing you entered is lost\./);
+    await press('Try again');
+    await saved();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('quotes that do not come can be fetched again', async () => {

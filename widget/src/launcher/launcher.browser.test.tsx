@@ -109,6 +109,24 @@ test('shows when no suburb matches', async () => {
   await expect.element(screen.getByText('No match. Try a postcode.')).toBeVisible();
 });
 
+test('[LCH-09] suggests the suburbs near the device, and what to do where it does not say', async () => {
+  const calls = stubApi({ ...answers, 'GET /api/location/*/*/nearby': SUBURBS });
+  const position = vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((_, refused) => refused!({ code: 1 } as GeolocationPositionError));
+  const { screen, place } = await renderLauncher();
+  const near = screen.getByRole('button', { name: 'Use my location' });
+  await near.click();
+  await expect.element(screen.getByText('We couldn’t find you. Type a suburb or postcode.')).toBeVisible();
+  await expectAccessible();
+  const coords = { latitude: -33.884, longitude: 151.212 };
+  position.mockImplementation((found) => found({ coords } as GeolocationPosition));
+  await near.click();
+  await screen.getByRole('option', { name: 'Surrey Downs SA 5126' }).click();
+  await expect.element(place).toHaveValue('Surrey Downs SA 5126');
+  expect(calls.map(({ path }) => path)).toContain('/api/location/-33.884/151.212/nearby');
+});
+
 test('the list of cars can be loaded again', async () => {
   let isDown = true;
   stubApi({

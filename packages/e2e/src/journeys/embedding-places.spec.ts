@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { addBasicService, at, continueFunnel } from '../steps/funnel.ts';
+import { at } from '../steps/funnel.ts';
 import { SURRY_HILLS_MAZDA, startQuote } from '../steps/launcher.ts';
 
 const QUOTE = /\/quote-2\/[0-9a-f-]{36}/;
@@ -18,22 +18,11 @@ async function openFrame(page: Page, examplesOrigin: string, sandbox?: string) {
   return page.frameLocator('iframe');
 }
 
-test('[LCH-05] inside a frame the quote continues in the whole window', { tag: '@desktop' }, async ({
-  page,
-  stack,
-}) => {
-  await startQuote(page, SURRY_HILLS_MAZDA, await openFrame(page, stack.examplesOrigin));
-  await page.waitForURL((url) => url.origin === stack.origin && QUOTE.test(url.pathname));
-  await at(page, 'What does your car need?');
-});
-
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
 
-test('[LCH-05] a frame that may not leave opens a tab, or shows a link', { tag: '@desktop' }, async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[LCH-05] a frame that may not leave opens a tab, or shows a link; inside any other the quote continues in the whole window', {
+  tag: '@desktop',
+}, async ({ page, context, stack }) => {
   const withTabs = await openFrame(
     page,
     stack.examplesOrigin,
@@ -43,6 +32,7 @@ test('[LCH-05] a frame that may not leave opens a tab, or shows a link', { tag: 
   await startQuote(page, SURRY_HILLS_MAZDA, withTabs);
   await (await opened).waitForURL(QUOTE);
   await (await opened).close();
+
   const alone = await openFrame(page, stack.examplesOrigin, SANDBOX);
   await startQuote(page, SURRY_HILLS_MAZDA, alone);
   await expect(alone.getByRole('link', { name: 'Open your quote in a new tab' })).toHaveAttribute(
@@ -50,42 +40,11 @@ test('[LCH-05] a frame that may not leave opens a tab, or shows a link', { tag: 
     QUOTE,
   );
   expect(new URL(page.url()).origin).toBe(stack.examplesOrigin);
+
+  await startQuote(page, SURRY_HILLS_MAZDA, await openFrame(page, stack.examplesOrigin));
+  await page.waitForURL((url) => url.origin === stack.origin && QUOTE.test(url.pathname));
+  await at(page, 'What does your car need?');
 });
-
-/** Ways in which a browser has no session storage. */
-const WITHOUT_STORAGE: Record<string, () => void> = {
-  'that throws': () =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    }),
-  'that is null': () => Object.defineProperty(window, 'sessionStorage', { value: null }),
-  'that is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  },
-};
-
-for (const [name, breakStorage] of Object.entries(WITHOUT_STORAGE))
-  test(`[LCH-05] with a session storage ${name} the quote continues, as one lead`, {
-    tag: '@desktop',
-  }, async ({ page, stack }) => {
-    const leads: string[] = [];
-    page.on('response', async (response) => {
-      if (response.request().method() !== 'POST' || !/\/api\/(launcher\/)?lead/.test(response.url())) return;
-      leads.push(((await response.json()) as { LeadGuid: string }).LeadGuid);
-    });
-    await page.addInitScript(breakStorage);
-    await page.goto(`${stack.examplesOrigin}/plain/`);
-    await startQuote(page);
-    await addBasicService(page);
-    await continueFunnel(page);
-    await at(page, 'What is your number plate?');
-    expect(leads.length).toBeGreaterThan(1);
-    expect(new Set(leads).size).toBe(1);
-  });
 
 type Fired = { name: string; code?: string };
 

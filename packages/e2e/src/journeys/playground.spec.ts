@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('[LCH-04] the playground’s code is complete, has only what was chosen, and can be copied', {
+test('[LCH-04] the playground shows the widget as chosen, and its code is complete, has only what was chosen, and can be copied', {
   tag: '@desktop',
 }, async ({ page, stack }) => {
   await page.addInitScript(() => {
@@ -31,4 +31,14 @@ test('[LCH-04] the playground’s code is complete, has only what was chosen, an
   }
   const shown = [await html.textContent(), await react.textContent()];
   expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual(shown);
+
+  await page.getByLabel('own accent').check();
+  await expect(page.getByRole('button', { name: 'Get quotes' })).toHaveCSS(
+    'background-color',
+    'rgb(194, 65, 12)',
+  );
+  const events = page.getByRole('list', { name: 'Events' });
+  await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_default"}');
+  await page.getByRole('combobox', { name: /^partner/ }).selectOption('pk_demo_whitelabel');
+  await expect(events).toContainText('pitlane:ready.v1 {"partner":"pk_demo_whitelabel"}');
 });

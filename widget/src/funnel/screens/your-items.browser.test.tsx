@@ -106,7 +106,7 @@ describe('the list', () => {
     await pressTo('What does your car need?', 'Choose other work');
   });
 
-  test('asks for photos where workshops need them to name a price', async () => {
+  test('[TSK-16] asks for photos where workshops need them to name a price', async () => {
     const { press, expectText, expectGone, button } = await renderFunnel({ events: pick(WINDSCREEN) });
     const hint = 'Photos help workshops price this. Add them now or later.';
     await press('It has none of these');
