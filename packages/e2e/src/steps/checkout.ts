@@ -54,7 +54,7 @@ export async function agree(page: Page): Promise<void> {
 }
 
 /** Types where a mobile mechanic comes to, which is flat; nothing at a workshop. */
-export async function typeAddress(page: Page): Promise<void> {
+async function typeAddress(page: Page): Promise<void> {
   const manualEntry = page.getByRole('button', { name: 'Type the address instead' });
   if (await manualEntry.isVisible()) await manualEntry.click();
   const street = page.getByRole('textbox', { name: 'Number and street' });

@@ -255,7 +255,7 @@ test('the answer about a safe place is booked', async () => {
 });
 
 async function renderSearch(answers: Answers) {
-  const { screen } = await renderSteps(
+  const { screen, calls } = await renderSteps(
     MOBILE,
     { 'GET /api/lead/*': { Success: true, Lead: createLead() }, ...answers },
     { config: createConfig({ HasPlaceSearch: true }) },
@@ -264,11 +264,11 @@ async function renderSearch(answers: Answers) {
   await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
   const search = screen.getByRole('combobox', { name: 'Street address' });
   await fillInView(search, '5 king');
-  return { screen, search };
+  return { screen, calls, search };
 }
 
-test('an address is searched, or typed instead', async () => {
-  const { screen, search } = await renderSearch({
+async function chooseFound(answers: Answers = {}) {
+  const found = await renderSearch({
     [SUGGEST]: { Success: true, Suggestions: [{ Id: 'a1', Title: '5 King St', Subtitle: 'Newtown NSW' }] },
     [LOOKUP]: {
       Success: true,
@@ -281,15 +281,42 @@ test('an address is searched, or typed instead', async () => {
         longitude: 151.18,
       },
     },
-    [CHECK]: { Success: true, IsWithinRange: true, DistanceInMetres: 900 },
+    [CHECK]: { Success: true, ErrorCode: null, Type: null, DrivingMetres: null, IsEstimate: false },
+    ...answers,
   });
-  await expect.element(screen.getByRole('option', { name: '5 King St, Newtown NSW' })).toBeVisible();
+  await expect.element(found.screen.getByRole('option', { name: '5 King St, Newtown NSW' })).toBeVisible();
   // By keys: a pointer scrolls to an option that the page moves while it still draws, and a scroll shuts the list.
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.element(search).toHaveValue('5 King St, Newtown NSW 2042');
+  await expect.element(found.search).toHaveValue('5 King St, Newtown NSW 2042');
+  return found;
+}
+
+test('an address is searched, or typed instead', async () => {
+  const { screen } = await chooseFound();
   await screen.getByRole('button', { name: 'Type the address instead' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Number and street' })).toHaveValue('5 King St');
   await expectAccessible();
+});
+
+test('[BKG-07] an address that is found is checked, and booked with where it lies and the note', async () => {
+  const addresses = holdNavigation();
+  const { screen, calls } = await chooseFound(BOOKS);
+  await expect.element(screen.getByText(/comes to this address\./)).toBeVisible();
+  await choose(screen, /^No$/);
+  await screen.getByRole('button', { name: 'Add a note for the workshop' }).click();
+  await screen.getByRole('textbox', { name: /Anything the workshop should know/ }).fill('The gate is open.');
+  await book(screen);
+  await expect.poll(() => addresses.length).toBe(1);
+  expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({
+    FlatSafeArea: false,
+    Comments: 'The gate is open.',
+    CustomerAddress: { addressLine1: '5 King St', latitude: -33.89, longitude: 151.18 },
+  });
+});
+
+test('[BKG-07] an address that is not found can be typed', async () => {
+  const { screen } = await renderSearch({ [SUGGEST]: { Success: true, Suggestions: [] } });
+  await expect.element(screen.getByText('No address found. You can type it instead.').first()).toBeVisible();
 });
 
 test('a search without network leads to typing', async () => {
