@@ -53,7 +53,7 @@ test.for([
   ['the newer funnel outside production', 2, 'test', 'Get a Quote V2'],
   ['the newer funnel', 2, 'production', 'Get a Quote'],
   ['the older funnel', 1, 'test', 'Get a Quote'],
-] as const)('%s has its title', async ([, version, Environment, title]) => {
+] as const)('[FUN-05] %s has its title', async ([, version, Environment, title]) => {
   const { screen } = await renderFunnel({ version, config: { Environment } });
   await expect.element(screen.getByRole('group', { name: /quote/i })).toBeVisible();
   await expect.poll(() => document.title).toBe(title);

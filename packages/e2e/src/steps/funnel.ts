@@ -16,15 +16,8 @@ export async function addBasicService(page: Page): Promise<void> {
   await openList(page);
 }
 
-export async function addLogbookService(page: Page): Promise<void> {
-  await at(page, 'What does your car need?');
-  await page.getByRole('button', { name: /^Logbook service/ }).click();
-  await expect(heading(page, 'What does your car need?')).toBeHidden();
-  await openList(page);
-}
-
 /** From any step that has come into view: the list, which version 2 passes over for one item. */
-export async function openList(page: Page): Promise<void> {
+async function openList(page: Page): Promise<void> {
   const change = page.getByRole('button', { name: 'Change: Work' });
   const summary = page.getByRole('button', { name: /^Quote \([1-9]/ });
   await expect(change.or(summary).first()).toBeVisible();
@@ -53,24 +46,11 @@ export async function identifyByPlate(page: Page, plate = 'ABC123', state = 'NSW
   await page.getByRole('button', { name: 'Yes, this is my car' }).click();
 }
 
-export async function lookUpPlate(page: Page, plate: string, state = 'NSW'): Promise<void> {
+async function lookUpPlate(page: Page, plate: string, state = 'NSW'): Promise<void> {
   await at(page, 'What is your number plate?');
   await page.getByRole('textbox', { name: 'Number plate' }).fill(plate);
   await page.getByLabel('State', { exact: true }).selectOption(state);
   await page.getByRole('button', { name: 'Find my car' }).click();
-}
-
-/** Answers every open level with its first option, down to the engine. */
-export async function chooseManually(page: Page): Promise<void> {
-  const next = heading(page, 'Who are the quotes for?').or(heading(page, 'Which logbook service is due?'));
-  const level = heading(page, /^Which (year|body|fuel|transmission|variant|engine)\?$/);
-  for (;;) {
-    await expect(level.or(next)).toBeVisible();
-    if (await next.isVisible()) return;
-    const question = (await level.textContent()) ?? '';
-    await page.getByRole('listbox').or(page.getByRole('list')).getByRole('button').first().click();
-    await expect(heading(page, question)).toBeHidden();
-  }
 }
 
 export async function leaveNotes(page: Page, notes?: string): Promise<void> {
@@ -78,7 +58,7 @@ export async function leaveNotes(page: Page, notes?: string): Promise<void> {
   if (notes) await page.getByRole('textbox', { name: /Notes for the mechanic/ }).fill(notes);
 }
 
-export async function giveDetails(page: Page, person: Person): Promise<void> {
+async function giveDetails(page: Page, person: Person): Promise<void> {
   await at(page, 'Who are the quotes for?');
   await page.getByRole('textbox', { name: 'Your name' }).fill(person.name);
   await page.getByRole('combobox', { name: 'Email' }).fill(person.email);
@@ -102,16 +82,6 @@ export async function enterCode(
 ): Promise<void> {
   await at(page, 'Enter your code');
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, stack, person.mobile));
-}
-
-/** Row by row: a task of a category, from the first screen. */
-export async function addByCategory(page: Page, category: string, task: string): Promise<void> {
-  await page.getByRole('button', { name: category, exact: true }).click();
-  await at(page, category);
-  await page
-    .getByRole('list', { name: 'Work' })
-    .getByRole('button', { name: new RegExp(`^${task}`) })
-    .click();
 }
 
 export const addMore = (page: Page) => page.getByRole('button', { name: 'Add more work' }).click();
