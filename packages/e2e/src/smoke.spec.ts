@@ -9,9 +9,3 @@ test('the stack is ready and the hosted home page shows itself', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
 });
-
-test('a partner page on another site loads the launcher', async ({ page, stack }) => {
-  await page.goto(`${stack.examplesOrigin}/plain/`);
-  await expect(page.locator('pitlane-quote')).toBeVisible();
-  expect(await page.locator('pitlane-quote').evaluate((element) => element.shadowRoot !== null)).toBe(true);
-});

@@ -8,12 +8,9 @@ import { confirm, signInToPortal, WORKSHOP } from '../steps/portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, POR-03, AUT-01] a driver on a partner’s page becomes a paid booking that the workshop confirms', async ({
-  page,
-  request,
-  stack,
-  portal,
-}) => {
+test('[LCH-01, FUN-02, TSK-01, CUS-02, RES-10, PAY-01, CNF-01, CNF-04, POR-01, POR-03, AUT-01] a driver on a partner’s page becomes a paid booking that the workshop confirms', {
+  tag: '@desktop',
+}, async ({ page, request, stack, portal }) => {
   test.setTimeout(150_000);
   const driver = newPerson();
 
