@@ -9,6 +9,10 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packag
 /** Nothing a test replaces outlives it, because the files of a worker share its modules. */
 const SHARED_WORKERS = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
+/** As it is shipped: the development builds of React and XState take longer, React's twice as long for a mail. */
+const AS_SHIPPED = { env: { NODE_ENV: 'production' } };
+const JSX_AS_SHIPPED = { jsx: { development: false } };
+
 /** For a machine that is busy or slow: these end what hangs, and nothing that passes waits for them. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -22,13 +26,14 @@ const ON_WORKERS = [
   'worker-api/test/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
 ];
-/** Those that reach every feature in little time: in `npm test`. `npm run integration:workers` runs all. */
+/**
+ * Those whose runtime matters: sockets, streams, keys and work that outlives its request. In `npm test`; who may do what
+ * is the same in every runtime, and `npm run integration:workers` runs all.
+ */
 const SOME_ON_WORKERS = [
-  'worker-api/test/{isolation,permissions}.db.test.ts',
   'worker-api/src/platform/outlives-requests.db.test.ts',
   'worker-api/src/quoting/lead-intake/{launcher,access,submit}.db.test.ts',
-  'worker-api/src/quoting/quotes/quotes.db.test.ts',
-  'worker-api/src/booking/placing/{bookings,unproven-bookings}.db.test.ts',
+  'worker-api/src/booking/placing/unproven-bookings.db.test.ts',
   'worker-api/src/booking/payments/{payments,webhooks}.db.test.ts',
   'worker-api/src/booking/saved-vehicles/*.db.test.ts',
   'worker-api/src/marketplace/{fleets,places}/*.db.test.ts',
@@ -134,7 +139,7 @@ const inReact = (name: string, tests: string, { isShared }: { isShared: boolean 
   const exclude = isShared ? [...NOT_TESTS, FRESH_TESTS] : NOT_TESTS;
   return {
     plugins: [react()],
-    oxc: { jsx: { development: false } },
+    oxc: JSX_AS_SHIPPED,
     ...project,
     test: { ...project.test, isolate: !isShared, exclude },
   };
@@ -152,9 +157,11 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        oxc: JSX_AS_SHIPPED,
         test: {
           ...SHARED_WORKERS,
           ...PATIENT,
+          ...AS_SHIPPED,
           name: 'unit',
           pool: 'threads',
           include: ['**/*.test.{ts,tsx}'],
@@ -162,10 +169,12 @@ export default defineConfig({
         },
       },
       {
+        oxc: JSX_AS_SHIPPED,
         // Tests of `integration` again, against the API in the Workers runtime (worker-api/test/support/workers/on-workers.ts).
         test: {
           ...SHARED_WORKERS,
           ...PATIENT,
+          ...AS_SHIPPED,
           name: 'workers',
           include: process.env.PITLANE_WORKERS === 'all' ? ON_WORKERS : SOME_ON_WORKERS,
           exclude: NOT_TESTS,
@@ -176,9 +185,11 @@ export default defineConfig({
         },
       },
       {
+        oxc: JSX_AS_SHIPPED,
         test: {
           ...SHARED_WORKERS,
           ...PATIENT,
+          ...AS_SHIPPED,
           name: 'integration',
           include: ['**/*.db.test.ts'],
           exclude: NOT_TESTS,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivalTimes, arrivalWindows, hasPassed, isArrivalPossible, offeredTimes } from './arrival-times.ts';
+import {
+  arrivalTimes,
+  arrivalWindows,
+  firstOfferedTime,
+  hasArrivalLeft,
+  hasPassed,
+  isArrivalPossible,
+  offeredTimes,
+} from './arrival-times.ts';
 
 const time = fc
   .integer({ min: 0, max: 47 })
@@ -34,6 +42,26 @@ describe('arrivalTimes', () => {
       }),
     );
   });
+});
+
+test('the first offered time is the first of all that are offered, and today has one left or none', () => {
+  const instant = fc.date({
+    min: new Date('2026-11-23T13:00:00Z'),
+    max: new Date('2026-11-24T12:59:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(time, time, instant, (open, close, now) => {
+      const clock = { now, timezone: 'Australia/Sydney' };
+      for (const day of ['2026-11-24', '2026-11-25']) {
+        const offered = offeredTimes({ open, close }, day, clock);
+        expect(firstOfferedTime({ open, close }, day, clock)).toBe(offered[0]?.From ?? null);
+        if (day === '2026-11-24' && open < close)
+          expect(hasArrivalLeft({ open, close }, clock)).toBe(offered.length > 0);
+      }
+    }),
+  );
+  expect(firstOfferedTime(null, '2026-11-24', { now: new Date(), timezone: 'Australia/Sydney' })).toBeNull();
 });
 
 test('windows follow one another', () => {

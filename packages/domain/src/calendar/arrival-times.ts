@@ -14,12 +14,20 @@ const WINDOW_MINUTES = ARRIVAL_WINDOW_HOURS * 60;
  * start 2 hours after their 'from' (2 §4). A day shorter than that has its opening time alone, without 'to'.
  */
 export function arrivalTimes(hours: DayHours): TimeOption[] {
+  const close = toMinutes(hours.close);
+  return arrivalStarts(hours).map((from) => ({
+    From: toTime(from),
+    To: steps(from + WINDOW_MINUTES, close).map(toTime),
+  }));
+}
+
+/** The minutes of the day at which `arrivalTimes` begin: a list of quotes needs the first or the last one only. */
+function arrivalStarts(hours: DayHours): number[] {
   const open = toMinutes(hours.open);
   const close = toMinutes(hours.close);
   if (open >= close) return [];
   const starts = steps(open, close - WINDOW_MINUTES);
-  if (starts.length === 0) return [{ From: hours.open, To: [] }];
-  return starts.map((from) => ({ From: toTime(from), To: steps(from + WINDOW_MINUTES, close).map(toTime) }));
+  return starts.length > 0 ? starts : [open];
 }
 
 /** The product's time, where the supplier is. */
@@ -34,9 +42,17 @@ export function offeredTimes(hours: DayHours | null, day: Day, clock: SupplierCl
   return times.filter(({ From }) => toMinutes(From) >= earliest);
 }
 
+/** The first of `offeredTimes`; null when there is none. */
+export function firstOfferedTime(hours: DayHours | null, day: Day, clock: SupplierClock): string | null {
+  if (!hours) return null;
+  const earliest = day === localDay(clock.now, clock.timezone) ? earliestArrival(clock) : 0;
+  const first = arrivalStarts(hours).find((minutes) => minutes >= earliest);
+  return first === undefined ? null : toTime(first);
+}
+
 /** Whether the supplier, open on the hours given, can still be booked for today. */
 export const hasArrivalLeft = (hours: DayHours, clock: SupplierClock): boolean =>
-  toMinutes(arrivalTimes(hours).at(-1)?.From ?? '00:00') >= earliestArrival(clock);
+  (arrivalStarts(hours).at(-1) ?? 0) >= earliestArrival(clock);
 
 /** True for an arrival before now; a time that was offered a while ago can still be booked. */
 export const hasPassed = (day: Day, time: string, { now, timezone }: SupplierClock): boolean =>

@@ -1,5 +1,5 @@
 import type { Country } from '@pitlane/contracts/enums';
-import { type DayHours, hasArrivalLeft, offeredTimes } from './arrival-times.ts';
+import { type DayHours, firstOfferedTime, hasArrivalLeft } from './arrival-times.ts';
 import { addDays, type Day, weekdayOf } from './day.ts';
 import { type DayFacts, judgeDay } from './opening.ts';
 import { minimumServiceDate } from './service-date.ts';
@@ -66,11 +66,11 @@ export function firstSlot(supplier: SupplierCalendar, from: Day, context: Calend
   for (let wait = 0; wait <= FREE_DAY_SEARCH; wait++) {
     const day = addDays(from, wait);
     if (judgeDay(day, facts) !== 'available') continue;
-    const [first] = offeredTimes(hoursOn(supplier.hours, weekdayOf(day)), day, {
+    const time = firstOfferedTime(hoursOn(supplier.hours, weekdayOf(day)), day, {
       ...supplier,
       now: context.now,
     });
-    if (first) return { day, time: first.From };
+    if (time) return { day, time };
   }
   return null;
 }
