@@ -114,6 +114,7 @@ test('a cancelled booking tells what happens to the money', async () => {
 test('a payment alone has its own title', async () => {
   const screen = await renderBooking({ IsPaymentOnly: true });
   await expect.element(screen.getByRole('heading', heading)).toHaveTextContent('Payment Received');
+  await expect.poll(() => document.title).toBe('Payment Received');
 });
 
 test('after the service a review is one link away', async () => {
@@ -247,18 +248,27 @@ test('a price range stays a range', async () => {
   expect(window.dataLayer).toMatchObject([{ value: 796.8, maximumValue: 1254.12 }]);
 });
 
-test('a booking of this minute is counted once, and its code is used up', async () => {
+test('[CNF-02] a booking of this minute is counted once, and its code is used up', async () => {
   keepPromoCode('AUTUMN10');
   const screen = await renderBooking({ IsRecent: true });
   await expect.element(screen.getByText('PL-1042')).toBeVisible();
   await expect
     .poll(() => window.dataLayer)
-    .toMatchObject([{ event: 'purchase', transactionId: 1042, value: 330, productType: 'Service' }]);
+    .toEqual([
+      { event: 'purchase', transactionId: 1042, value: 330, currency: 'AUD', productType: 'Service' },
+    ]);
+  expect(document.title).toBe('Booking Received');
   expect(readPromoCode()).toBeNull();
   await screen.unmount();
   const again = await renderBooking({ IsRecent: true });
   await expect.element(again.getByText('PL-1042')).toBeVisible();
   expect(window.dataLayer).toHaveLength(1);
+});
+
+test('[CNF-02] an older booking counts nothing', async () => {
+  const screen = await renderBooking({ IsRecent: false });
+  await expect.element(screen.getByText('PL-1042')).toBeVisible();
+  expect(window.dataLayer).toEqual([]);
 });
 
 function OperatorsPage() {

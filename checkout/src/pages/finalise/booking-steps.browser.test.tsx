@@ -6,6 +6,7 @@ import {
   offline,
   pending,
   problem,
+  useScreen,
 } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -304,6 +305,37 @@ test('an item without a price is not quoted yet', async () => {
   const { screen } = await renderSteps({ CartItems: [{ ...LOGBOOK_ITEM, Price }] });
   await expect.element(getPrice(screen)).toMatchTextContent(/60,000 km logbook service.*Not quoted yet/);
 });
+
+test.for([
+  [1280, 48],
+  [360, 96],
+] as const)(
+  '[BKG-06] all that is missing is named, and at %i px the topmost field is below the edge, with the focus',
+  async ([width, below]) => {
+    await useScreen(width, 700);
+    const { screen, calls } = await renderSteps(
+      { Workshop: createWorkshop({ IsMobile: true }) },
+      { 'GET /api/lead/*': { Success: true, Lead: createLead() } },
+      { config: createConfig({ HasPlaceSearch: true }) },
+    );
+    await chooseTime(screen);
+    await expect.element(screen.getByRole('checkbox', { name: /I agree/ })).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Book now' }).click();
+    for (const text of [
+      'Choose an address from the list, or enter it yourself.',
+      'Tell us whether there is a flat and safe area to work.',
+      'Please agree to the terms to book.',
+    ])
+      await expect.element(screen.getByText(text)).toBeVisible();
+    const street = screen.getByRole('combobox', { name: 'Street address' });
+    await expect.element(street).toHaveFocus();
+    await expect.element(street).toBeInViewport();
+    const field = street.element().closest('[data-field]')!;
+    expect(Math.round(field.getBoundingClientRect().top)).toBe(below);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await expectAccessible();
+  },
+);
 
 test('what a service includes is one press away', async () => {
   const { screen } = await renderSteps(

@@ -10,7 +10,7 @@ import {
 import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import { PageShell } from '@pitlane/ui/aria';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { createConfig, createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
 import { writeOrder } from './draft.ts';
 import {
@@ -139,6 +139,17 @@ test('the address of the page hides what a partner does not show', async () => {
   await expect.element(screen.getByText('Fixed price').first()).toBeVisible();
 });
 
+test('a partner that names no suppliers shows what they are and where, without a greeting', async () => {
+  const calls = stubPage(createDetails({ Workshop: createWorkshop({ Name: 'A workshop in Marrickville' }) }));
+  const screen = await renderPage(<FinalisePage />, '&noSupplierIdentification=true&hideGreeting=1');
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Book with a workshop in Marrickville');
+  await expect.element(screen.getByText(/^Hi /)).not.toBeInTheDocument();
+  const call = calls.find(({ path }) => path.startsWith('/api/finalise/'));
+  expect(call?.query.get('noSupplierIdentification')).toBe('true');
+});
+
 test('greets the customer, names the contact and shows the badges', async () => {
   stubPage(createDetails());
   const screen = await renderPage();
@@ -165,7 +176,7 @@ test('long names and prices fit a phone', async () => {
   await page.viewport(1280, 800);
 });
 
-test('for a flat battery alone roadside assistance is offered once', async () => {
+test('[BKG-09] for a flat battery alone roadside assistance is offered once', async () => {
   const battery = {
     ...LOGBOOK_SERVICE,
     LeadCartItemType: 'RepairInspection' as const,
@@ -195,14 +206,21 @@ test('for a flat battery alone roadside assistance is offered once', async () =>
   await expect.element(again.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a car that was booked days ago is pointed out', async () => {
-  stubPage(createDetails({ HasSuspectedDuplicateBooking: true }));
-  const screen = await renderPage();
-  const dialog = screen.getByRole('dialog', { name: 'You may have booked this already' });
-  await expect
-    .element(dialog.getByRole('link', { name: 'Back to the quotes' }))
-    .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('form', { name: 'Booking' })).toBeVisible();
-});
+test.for([
+  ['the button', (dialog: Locator) => dialog.getByRole('button', { name: 'Book again' }).click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+] as const)(
+  '[BKG-09] a car that was booked days ago is pointed out, and can be booked again by %s',
+  async ([, close]) => {
+    stubPage(createDetails({ HasSuspectedDuplicateBooking: true }));
+    const screen = await renderPage();
+    const dialog = screen.getByRole('dialog', { name: 'You may have booked this already' });
+    await expect
+      .element(dialog.getByRole('link', { name: 'Back to the quotes' }))
+      .toHaveAttribute('href', `/quotes/${LEAD_GUID}`);
+    await expectAccessible();
+    await close(dialog);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('form', { name: 'Booking' })).toBeVisible();
+  },
+);

@@ -65,7 +65,9 @@ test('a changed price names the new total and reloads', async () => {
 test('a discount that is gone is taken off, also by Escape', async () => {
   const props = createProps(PREVALIDATION.DiscountChanged);
   const screen = await render(<RefusalNotice {...props} />);
-  await expect.element(screen.getByRole('dialog', { name: 'Previous Discount Changed' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Previous Discount Changed' });
+  await expect.element(dialog).toMatchTextContent(/\$360\.00/);
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   expect(props.onDiscountGone).toHaveBeenCalledOnce();
   expect(props.onDismiss).toHaveBeenCalledOnce();

@@ -29,14 +29,3 @@ export function watchOrders(page: Page): number[] {
   });
   return bookingIds;
 }
-
-/** The card provider fails to open payments of this many cents, `times` times; null ends that. */
-export async function breakPayments(
-  request: APIRequestContext,
-  stack: Addresses,
-  fault: { amount: number; times: number } | null,
-): Promise<void> {
-  const api = fault ? [{ on: 'create', kind: 'error', ...fault }] : [];
-  const answer = await request.post(`${stack.sandboxUrl}sandbox/stripe/faults`, { data: { api } });
-  if (!answer.ok()) throw new Error(await answer.text());
-}

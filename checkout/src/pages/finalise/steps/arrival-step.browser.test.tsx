@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitsPhones, holdNavigation } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, holdNavigation, offline } from '@pitlane/component-testing';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FAILURES, type Screen, sentTo } from '../../../app/page.fixture.tsx';
@@ -45,6 +45,29 @@ test.for(FAILURES)('after %s a day can be tried again', async ([, failure]) => {
   await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeEnabled();
 });
 
+test('a day that is lost offers none of another day’s times, and comes with the connection, without a stop for who types', async () => {
+  const arrives = Promise.withResolvers<unknown>();
+  let answer: () => unknown = offline;
+  const { screen } = await renderSteps({}, { [RELOAD]: () => answer() });
+  await screen.getByRole('button', { name: /^Add a note/ }).click();
+  await choose(screen, /5 Mar/);
+  const failure = screen.getByText('We couldn’t load this day');
+  await expect.element(failure).toBeVisible();
+  await expect.element(times(screen)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Choose a time on/)).not.toBeInTheDocument();
+  answer = () => arrives.promise;
+  const comments = screen.getByRole('textbox', { name: /Anything the workshop should know/ });
+  comments.element().focus();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(failure).not.toBeInTheDocument();
+  expect(document.querySelector('[data-notice]')?.textContent).toBe('');
+  await expect.element(comments).toHaveFocus();
+  arrives.resolve(createDetails({ ServiceDate: '2026-03-05' }));
+  await expect.element(times(screen)).toBeVisible();
+  await expect.element(screen.getByText('Choose a time on Thu 5 Mar.')).toBeVisible();
+  await expect.element(comments).toHaveFocus();
+});
+
 test('days are chosen by keyboard', async () => {
   const { screen } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-04' }) });
   const first = screen.getByRole('radio', { name: /3 Mar/ });
@@ -78,7 +101,9 @@ test('the calendar opens at the chosen day and is used by keyboard', async () =>
   const { screen, calls } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-10' }) });
   const open = screen.getByRole('button', { name: 'Another day' });
   await open.click();
-  await expect.element(screen.getByRole('button', { name: /^Tuesday 3 March 2026/ })).toHaveFocus();
+  const chosen = screen.getByRole('button', { name: /^Tuesday 3 March 2026/ });
+  await expect.element(chosen).toHaveFocus();
+  await expect.element(chosen).toBeInViewport({ ratio: 1 });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect
     .poll(() => calls.map(({ body }) => body))
