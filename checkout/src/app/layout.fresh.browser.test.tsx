@@ -217,13 +217,16 @@ test.for([
     { ...QUOTES, path: `${QUOTES.path}?details=7` },
   ],
   ['the profile of a workshop', 'workshop-profile', { path: '/suppliers/7', route: '/suppliers/$id' }],
-] as const)('a page around ours may keep the number off %s', async ([, name, at]) => {
+] as const)('[RES-11] a page around ours may keep the number off %s', async ([, name, at]) => {
   listenForContactNumbers(window);
   const { screen } = await render({}, {}, at);
   const phone = screen.getByRole('link', { name: '1300 555 010' });
   await expect.element(phone).toBeVisible();
-  const hide = (hidden: boolean) =>
-    window.dispatchEvent(new CustomEvent('pitlane:contact-numbers', { detail: { pages: [name], hidden } }));
+  const hide = (hidden: boolean, page: string = name) =>
+    window.dispatchEvent(new CustomEvent('pitlane:contact-numbers', { detail: { pages: [page], hidden } }));
+  hide(true, 'model');
+  await expect.element(phone).toBeVisible();
+  hide(false, 'model');
   hide(true);
   await expect.element(phone).not.toBeInTheDocument();
   hide(false);

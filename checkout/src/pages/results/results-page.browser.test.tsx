@@ -1,6 +1,6 @@
-import { expectAccessible, expectFitsPhones, pending, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, pending, problem, useScreen } from '@pitlane/component-testing';
 import type { Listing } from '@pitlane/contracts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
 import { FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
@@ -13,6 +13,7 @@ import {
   LISTINGS,
   LONG_NAME,
   OPERATIONS,
+  AVAILABILITY as SHARE,
 } from './results.fixture.ts';
 
 const TOKEN = 'b00k1ngT0kenOfHarbourMotors';
@@ -67,9 +68,14 @@ test('an address without an id is not found, and nothing is loaded', async () =>
   expect(calls.map(({ path }) => path)).not.toContain('/api/lead/abc');
 });
 
+const SIGN_IN_PAGE = new Response('<!doctype html><title>Sign in</title>', {
+  headers: { 'Content-Type': 'text/html' },
+});
+
 test.for([
   ...FAILURES,
   ['quotes that are not there', problem(404, 'not-found', 'None'), 'Not Found'],
+  ['the sign-in page of a public network', SIGN_IN_PAGE, 'Oops...'],
 ] as const)('after %s the quotes load again on request', async ([, failure, heading]) => {
   let answer: unknown = failure;
   const { screen } = await renderResults({
@@ -118,6 +124,27 @@ test('the share of suppliers that can do it is announced', async () => {
   await expect
     .element(screen.getByText('3 of 5 workshops and mechanics near you can do this, dealerships among them.'))
     .toBeVisible();
+});
+
+test('[LED-05] that share is for this car and work, and is fetched again after ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let AvailableCount = 3;
+  const { screen, calls } = await renderResults({
+    quotes: { ServiceDate: '2026-03-03' },
+    answers: { [AVAILABILITY]: () => ({ ...SHARE, AvailableCount }) },
+  });
+  await expect.element(screen.getByText(/^3 of 5 workshops/)).toBeVisible();
+  const requests = () => sentTo(calls, '/api/workshop/availability');
+  expect(requests()).toEqual([
+    expect.objectContaining({ vehicleMake: 'Mazda', providesServicing: true, repairInspectionIds: [] }),
+  ]);
+  AvailableCount = 2;
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(requests()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await expect.poll(requests).toHaveLength(2);
+  await expect.element(screen.getByText(/^2 of 5 workshops/)).toBeVisible();
 });
 
 test('quotes show without that share when it does not load', async () => {
@@ -218,6 +245,28 @@ test('the items of the request and their operations are one press away', async (
   await expect.element(screen.getByText('Change the oil')).toBeVisible();
 });
 
+test('what is done in a service without a logbook has its own title', async () => {
+  const basic = {
+    ...LOGBOOK_SERVICE,
+    ServiceType: 'GenericService' as const,
+    GenericServiceId: 1,
+    ServiceIntervalId: null,
+    ServiceName: 'Basic service',
+  };
+  const { screen, calls } = await renderResults({
+    lead: { CartItems: [basic] },
+    answers: { 'GET /api/vehicle/generic-service-operations/*': OPERATIONS },
+  });
+  await screen.getByRole('button', { name: 'Items (1)' }).click();
+  await screen
+    .getByRole('dialog', { name: 'Your request' })
+    .getByRole('button', { name: /What’s done/ })
+    .click();
+  const dialog = screen.getByRole('dialog', { name: 'What’s done in this service' });
+  await expect.element(dialog.getByText('Change the oil')).toBeVisible();
+  expect(calls.some(({ path }) => path === '/api/vehicle/generic-service-operations/1')).toBe(true);
+});
+
 test('operations that do not load can be tried again', async () => {
   let answer: unknown = problem(500, 'internal', 'Broken');
   const { screen } = await renderResults({
@@ -265,7 +314,7 @@ test('tyres and notes describe their items, which have no operations', async () 
   await expectAccessible();
 });
 
-test('a booked quote leads to its booking', async () => {
+test('[RES-11] a booked quote leads to its booking, above its quotes', async () => {
   const { screen } = await renderResults({
     lead: { BookingId: 1042, BookingStatus: 'Confirmed', BookingToken: TOKEN },
   });
@@ -274,6 +323,9 @@ test('a booked quote leads to its booking', async () => {
     .element(dialog.getByRole('link', { name: 'See your booking' }))
     .toHaveAttribute('href', `/booking/${TOKEN}/confirmation`);
   await expectAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(getCard(screen)).toBeVisible();
 });
 
 test('others learn who has the booking', async () => {
@@ -318,9 +370,10 @@ test('members read what they save, unless a picture shows it', async () => {
   await expectAccessible();
 });
 
-test('offers are pictures with a text, and lead to their pages', async () => {
-  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-  const asset = { ImageUrl: picture, AlternativeText: 'Free car wash', Href: 'https://club.example/wash' };
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+test('[RES-12] offers are pictures with a text, and lead to their pages', async () => {
+  const asset = { ImageUrl: PICTURE, AlternativeText: 'Free car wash', Href: 'https://club.example/wash' };
   const { screen } = await renderResults({ quotes: { PromotionalAssets: [asset], IsPartnerPromo: true } });
   const offers = screen.getByRole('list', { name: 'Offers' });
   await expect
@@ -328,6 +381,39 @@ test('offers are pictures with a text, and lead to their pages', async () => {
     .toHaveAttribute('href', 'https://club.example/wash');
   await expect.element(screen.getByText('Members save', { exact: true })).not.toBeInTheDocument();
 });
+
+test.for([
+  [1280, 800],
+  [360, 740],
+] as const)(
+  '[RES-13] a fleet has its banner, dealerships first and no All (%i px)',
+  async ([width, height]) => {
+    await useScreen(width, height);
+    const toAsset = (AlternativeText: string) => ({
+      ImageUrl: PICTURE,
+      AlternativeText,
+      Href: null as never,
+    });
+    const { screen } = await renderResults({
+      lead: { FleetCompanyId: 4 },
+      quotes: {
+        FleetBannerAssets: [toAsset('Longroad fleet')],
+        PromotionalAssets: [toAsset('Free car wash')],
+      },
+    });
+    await expect.element(screen.getByRole('img', { name: 'Longroad fleet' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('img', { name: 'Free car wash' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Fleet prices')).toBeVisible();
+    await expect.poll(() => readNames(screen)).toEqual([DEALER.WorkshopName]);
+    // On a phone they are among the filters.
+    if (width < 640) await screen.getByRole('button', { name: /^Filters/ }).click();
+    const kinds = screen.getByRole('radiogroup', { name: 'Who does it' });
+    await expect.element(kinds.getByRole('radio').first()).toHaveAccessibleName('Dealership');
+    await expect.element(kinds.getByRole('radio').first()).toBeChecked();
+    await expect.element(kinds.getByRole('radio', { name: 'All', exact: true })).not.toBeInTheDocument();
+    await expectAccessible();
+  },
+);
 
 test('long names fit a phone', async () => {
   await page.viewport(360, 740);

@@ -28,6 +28,12 @@ test('details open in the address, by tab, and close with Escape', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Harbour Motors' });
   await expect.element(dialog.getByText('A family business', { exact: false })).toBeVisible();
   expect(screen.address()).toContain('details=7');
+  expect(
+    dialog
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overview', 'Terms & policies', 'Photos', 'Reviews', 'Hours', 'What’s included']);
   for (const [tab, text] of [
     ['Terms & policies', 'Ask us a day before.'],
     ['Photos', 'No photos yet'],
@@ -40,6 +46,7 @@ test('details open in the address, by tab, and close with Escape', async () => {
   await dialog.getByRole('tab', { name: 'Hours' }).click();
   await expect.element(dialog.getByRole('row', { name: /Monday.*7:30 am/ })).toBeVisible();
   await expect.element(dialog.getByRole('row', { name: /Sunday.*Closed/ })).toBeVisible();
+  expect(dialog.getByRole('row').elements()).toHaveLength(7);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(screen.address()).not.toContain('details');
@@ -189,6 +196,8 @@ test('reviews count their stars, five a page', async () => {
   await expect.element(dialog.getByText('Late.')).toBeVisible();
   await expect.element(dialog.getByText('November 2025')).toBeVisible();
   await expect.element(dialog.getByText('Fair and fast.')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('list', { name: 'Reviews, page 2 of 2' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Older' })).toBeDisabled();
 });
 
 test('a page of reviews that does not load can be tried again', async () => {

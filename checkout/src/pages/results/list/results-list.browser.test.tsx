@@ -8,6 +8,7 @@ import {
   ALONE,
   getCard,
   getSort,
+  PROFILE,
   readNames,
   renderListings,
   renderResults,
@@ -15,6 +16,7 @@ import {
 import {
   createListing,
   createPricing,
+  createProfile,
   createQuotes,
   DEALER,
   LISTINGS,
@@ -274,14 +276,26 @@ test('twenty cards at first, the others on request', async () => {
   await expect.element(screen.getByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
 
-test('cards on screen are logged once, and so is a press on one', async () => {
-  const { screen, calls } = await renderResults();
+test('[RES-09] cards on screen are logged once, and so are details and presses on one, also by the middle button', async () => {
+  const { screen, calls } = await renderResults({
+    // Presses are remembered until the page is left: no other test has this workshop.
+    quotes: { Listings: [createListing({ WorkshopId: 4711 })] },
+    answers: { [PROFILE]: createProfile() },
+  });
   await expect.element(getCard(screen)).toBeVisible();
+  const details = screen.getByRole('dialog', { name: 'Harbour Motors' });
+  for (let times = 0; times < 2; times += 1) {
+    await screen.getByRole('link', { name: 'Harbour Motors', exact: true }).click();
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect.element(details).not.toBeInTheDocument();
+  }
+  expect(calls.filter(({ path }) => path.includes('/click/4711'))).toHaveLength(1);
   const link = getCard(screen).getByRole('link', { name: /^Book now/ });
   link.element().addEventListener('click', (event) => event.preventDefault());
+  link.element().dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
   await link.click();
   await link.click();
-  const booked = calls.filter(({ path }) => path.includes('/book-now-click/7'));
+  const booked = calls.filter(({ path }) => path.includes('/book-now-click/4711'));
   expect(booked).toHaveLength(1);
   await expect.poll(() => calls.some(({ path }) => path.endsWith('log-impressions'))).toBe(true);
 });

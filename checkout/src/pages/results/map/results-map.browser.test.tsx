@@ -149,10 +149,15 @@ test.for([
   },
 );
 
-test('[RES-06] next to the list, a mark opens its card on the map and stays marked; closing returns to the mark', async () => {
+test('[RES-06] next to the list, a mark stands out with its card, opens it on the map and stays marked; closing returns to the mark', async () => {
   const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] } });
   const map = screen.getByRole('region', { name: 'Map of the quotes' });
   const mark = map.getByRole('button', { name: MARKS[2]! });
+  await expect.element(mark).toBeInTheDocument();
+  await getCard(screen, 'Inner West Mazda').hover();
+  await expect.element(mark).toHaveAttribute('data-highlighted');
+  await getCard(screen).hover();
+  await expect.element(mark).not.toHaveAttribute('data-highlighted');
   await mark.click();
   const card = screen.getByRole('region', { name: 'Inner West Mazda on the map' });
   await expect.element(card.getByRole('heading', { level: 2 })).toHaveFocus();
@@ -194,7 +199,7 @@ test('[RES-06] after the map was moved, the quotes can be narrowed to what it sh
   await expect.element(getCard(screen, 'Inner West Mazda')).toBeInTheDocument();
 });
 
-test('the advert of a partner is next to a wide list alone', async () => {
+test('[RES-12] the advert of a partner is next to a wide list alone', async () => {
   await page.viewport(1280, 800);
   const { Partner } = createConfig();
   const Advert = {
@@ -206,6 +211,6 @@ test('the advert of a partner is next to a wide list alone', async () => {
   await expect
     .element(screen.getByRole('complementary', { name: 'Advert' }).getByRole('link', { name: 'Oil sale' }))
     .toHaveAttribute('href', 'https://oil.example/');
-  await page.viewport(1000, 800);
+  await page.viewport(1120, 800);
   await expect.element(screen.getByRole('complementary', { name: 'Advert' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitsPhones, offline, problem } from '@pitlane/component-testing';
+import { expectAccessible, expectFitsPhones, offline, problem, usePhone } from '@pitlane/component-testing';
 import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -120,6 +120,58 @@ test('others get quotes of their own, to which the page moves', async () => {
   await dialog.getByRole('button', { name: 'Back to the quotes' }).click();
   await expect.poll(() => screen.address()).toContain(`/quotes/${copy}`);
   expect(sessionStorage.getItem(`pitlane-shortlist:${copy}`)).toBe('[8]');
+});
+
+test('failed tries keep to the same quotes, and a number that was taken out stays out', async () => {
+  const copy = '9f0e6a52-7d1c-4b7e-9a51-1c2d3e4f5a6b';
+  let answer: () => unknown = offline;
+  const { calls, dialog, send, email } = await openSave({
+    lead: { HasAccess: false, Email: null, MobileNumber: null },
+    answers: { [SAVE]: { Success: true, LeadGuid: copy }, [SEND]: () => answer() },
+  });
+  const mobile = dialog.getByRole('textbox', { name: /^Mobile number/ });
+  const sends = () => sentTo(calls, '/api/quotes/send-link-to-customer');
+  await mobile.fill('0404 040 404');
+  for (const [index, address] of ['mia@example.com', 'eva@example.com', 'mia@example.com'].entries()) {
+    await email.fill(address);
+    await send();
+    await expect.poll(sends).toHaveLength(index + 1);
+    await expect.element(dialog.getByText('We couldn’t send the link')).toBeVisible();
+  }
+  await mobile.fill('');
+  answer = () => SENT;
+  await send();
+  await expect.element(dialog.getByText(/^Sent to mia@example\.com\./)).toBeVisible();
+  const saved = sentTo(calls, '/api/lead/create-update-or-shift') as { Guid: string }[];
+  expect(saved.map(({ Guid }) => Guid)).toEqual([LEAD_GUID, copy, copy, copy]);
+  expect(saved.at(-1)).toMatchObject({ Email: 'mia@example.com', MobileNumber: null });
+  expect(sends()).toEqual(Array(4).fill({ leadGuid: copy }));
+});
+
+test('on a phone the link is on offer on the way up, after half of the page', async () => {
+  await usePhone();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const listen = vi.spyOn(window, 'addEventListener');
+  const many = Array.from({ length: 9 }, (_, index) => createListing({ WorkshopId: 100 + index }));
+  const { screen } = await renderResults({ quotes: { Listings: many } });
+  await expect.poll(() => listen).toHaveBeenCalledWith('scroll', expect.anything(), { passive: true });
+  const turn = () => {
+    for (const share of [0.6, 0.4]) {
+      scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+      window.dispatchEvent(new Event('scroll'));
+    }
+  };
+  const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
+  turn();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
+      turn();
+      return dialog.elements();
+    })
+    .toHaveLength(1);
 });
 
 test('the link is on offer once when the mouse leaves the page', async () => {
