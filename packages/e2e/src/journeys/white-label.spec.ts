@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { booked } from '../steps/booking.ts';
 import { messagesTo } from '../steps/inbox.ts';
 import { lookClosely } from '../steps/look.ts';
-import { fetchListings } from '../steps/quote.ts';
+import { fetchListings, quoted } from '../steps/quote.ts';
 import { workDone } from '../steps/work-done.ts';
 
 const PARTNER = {
@@ -33,6 +33,8 @@ const readPage = (page: Page) =>
 test('[FLT-04] all that a white-label customer is shown or sent has the partnerâ€™s name, colour and phone, and nothing names the operator, leads to its home or offers a sign-in', {
   tag: '@desktop',
 }, async ({ page, request, stack }) => {
+  const { guid } = await quoted(page, stack, { partnerKey: PARTNER.key });
+  const [listing] = await fetchListings(page, guid);
   const { bookingToken, bookingReference, email, person } = await booked(
     page,
     stack,
@@ -41,8 +43,7 @@ test('[FLT-04] all that a white-label customer is shown or sent has the partnerâ
   );
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const { LeadId } = await read<BookingDetails>(`/api/booking/${bookingToken}`);
-  const listings = await fetchListings(page, LeadId);
-  expect(JSON.stringify(listings)).not.toMatch(OPERATOR);
+  expect(JSON.stringify(await fetchListings(page, LeadId))).not.toMatch(OPERATOR);
   const { Rating } = await read<RatingResponse>(`/api/rating/${bookingToken}`);
 
   const home = page.getByRole('banner').getByRole('link', { name: `${PARTNER.name}, home` });
@@ -61,6 +62,8 @@ test('[FLT-04] all that a white-label customer is shown or sent has the partnerâ
   await open(`/quotes/${LeadId}`);
   await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
   await lookClosely(page, 'white-label-results');
+  await open(`/booking/${guid}/finalise?workshopId=${listing!.WorkshopId}`);
+  await expect(page.getByRole('heading', { name: /^Book with / })).toBeVisible();
   for (const path of [
     `/quote-2/${LeadId}`,
     `/booking/${bookingToken}/confirmation`,
@@ -69,7 +72,6 @@ test('[FLT-04] all that a white-label customer is shown or sent has the partnerâ
     `/quote-cancel/${LeadId}`,
     `/quote-callback/${LeadId}`,
     `/p/white-label`,
-    `/booking/${LeadId}/finalise?workshopId=${listings[1]!.WorkshopId}`,
     `/booking/${LeadId}/finalise?workshopId=99999999`,
     `/no-such-page?partner=${PARTNER.key}`,
   ])

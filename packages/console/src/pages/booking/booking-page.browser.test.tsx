@@ -361,6 +361,7 @@ test('is offered to the workshops that are chosen, not to one without a place', 
             Success: true,
             Workshops: [
               { ...FREE, ...PRICED },
+              { ...FREE, ...PRICED, WorkshopId: 10, WorkshopName: 'Busy Garage' },
               { ...full, Obstacle: 'Full Motors is fully booked on 2026-03-02.' },
             ],
           },
@@ -377,14 +378,16 @@ test('is offered to the workshops that are chosen, not to one without a place', 
   await expect.element(taken).toBeDisabled();
   await expect.element(taken).toHaveAccessibleDescription('Full Motors is fully booked on 2026-03-02.');
   await free.click({ force: true });
+  await expect.element(dialog.getByRole('button', { name: 'Offer the booking' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Busy Garage, Glebe' }).click({ force: true });
   await dialog.getByRole('radio', { name: '3 days' }).click({ force: true });
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('The first one is ill.');
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Offer the booking' }).click();
+  await dialog.getByRole('button', { name: 'Offer to 2 workshops' }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
   expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/operating/bookings/12/offer',
-    body: { WorkshopIds: [8], Hours: 72, Reason: 'The first one is ill.' },
+    body: { WorkshopIds: [8, 10], Hours: 72, Reason: 'The first one is ill.' },
   });
   await expect
     .poll(() => screen.getByRole('button', { name: 'Offer to other workshops' }).elements())

@@ -158,8 +158,8 @@ test('what was typed survives a reload', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Price inc GST' })).toHaveValue('412.50');
 });
 
-test('a question needs its text, and no price', async () => {
-  stubApi({ ...answers, [OFFER]: createLeadOffer() });
+test('a question needs its text and no price, and is sent', async () => {
+  const calls = stubApi({ ...answers, [OFFER]: createLeadOffer(), [BID]: submitted() });
   const screen = await render();
   await chooseType(screen, 'More information needed');
   await expect
@@ -170,6 +170,14 @@ test('a question needs its text, and no price', async () => {
   await expect
     .element(screen.getByRole('textbox', { name: 'To the customer' }))
     .toHaveAccessibleDescription(/Tell the customer what you need to know to quote\.$/);
+  await screen.getByRole('textbox', { name: 'To the customer' }).fill('On which side?');
+  await press(screen, 'Check and send', 'Yes, send it');
+  await expect
+    .poll(() => calls.find(({ path }) => path.endsWith('/offer'))?.body)
+    .toMatchObject({
+      BidComments: 'On which side?',
+      CartItems: [{ QuoteType: 'MoreInformation', QuotedPriceIncGst: null }],
+    });
 });
 
 const CLUTCH = {
