@@ -45,6 +45,18 @@ test('[LCH-03] a retry after a lost answer carries the same idempotency key, a c
   expect(sent[0]?.headers.get('X-Partner-Key')).toBe('pk_test');
 });
 
+test('[LCH-03] a server that fails is named as such, and the retry carries the same key', async () => {
+  const last = {};
+  const { api, sent } = scripted(() => new Response('gone', { status: 500 }));
+  expect(await startQuote(api, form, {}, last)).toMatchObject({
+    error: { status: 500 },
+    failure: expect.stringContaining('We couldn’t start your quote.'),
+  });
+  expect(await startQuote(api, form, {}, last)).toEqual({ lead });
+  const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('[LCH-03] too many quotes: the text names the seconds to wait', async () => {
   const busy = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
   expect(await startQuote(scripted(busy).api, form, {}, {})).toMatchObject({
