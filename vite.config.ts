@@ -146,10 +146,10 @@ const inReact = (name: string, tests: string, { isShared }: { isShared: boolean 
 };
 
 /**
- * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.browser.test.tsx` in Chromium,
- * `*.element.test.ts` there with Preact, as the script tag has it; every other
- * `*.test.ts` needs nothing. Test files
- * share a worker, which loads a module once and not for every file: that was most of the time of a run.
+ * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.process.test.ts` with processes and servers of its
+ * own, `*.browser.test.tsx` in Chromium, `*.element.test.ts` there with Preact, as the script tag has it; every other
+ * `*.test.ts` needs nothing. Test files share a worker, which loads a module once and not for every file: that was most
+ * of the time of a run.
  */
 export default defineConfig({
   test: {
@@ -165,7 +165,12 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NOT_TESTS, '**/*.db.test.ts', '**/*.browser.test.tsx', '**/*.element.test.ts'],
+          exclude: [
+            ...NOT_TESTS,
+            '**/*.{db,process}.test.ts',
+            '**/*.browser.test.tsx',
+            '**/*.element.test.ts',
+          ],
         },
       },
       {
@@ -191,7 +196,7 @@ export default defineConfig({
           ...PATIENT,
           ...AS_SHIPPED,
           name: 'integration',
-          include: ['**/*.db.test.ts'],
+          include: ['**/*.{db,process}.test.ts'],
           exclude: NOT_TESTS,
           globalSetup: ['packages/testing/src/start-test-postgres.ts'],
         },

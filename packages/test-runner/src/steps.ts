@@ -79,7 +79,10 @@ export const lint: Step = {
   },
 };
 
-export const unit: Step = { title: 'Unit tests', run: (context) => runVitest(context, 'unit') };
+export const unit: Step = {
+  title: 'Unit tests',
+  run: (context) => runVitest(context, 'unit', { workers: 3 }),
+};
 export const integration: Step = {
   title: 'Integration tests',
   run: (context) => runVitest(context, 'integration', { workers: 3 }),
@@ -88,7 +91,7 @@ export const integration: Step = {
 /** Components of the front ends, each state by state, in the Chromium of the journeys. */
 export const components: Step = {
   title: 'Component tests',
-  run: (context) => runVitest(context, 'components', { projects: 'components*' }),
+  run: (context) => runVitest(context, 'components', { projects: 'components*', workers: 3 }),
 };
 
 /** A part of the integration tests once more, against the API in the Workers runtime. */
@@ -141,7 +144,7 @@ export const packages: Step = {
 type VitestOptions = {
   /** A pattern; `name` by default. */
   projects?: string;
-  /** More than there are processors, for tests that wait for a database, a process or a port half of their time. */
+  /** More than there are processors, for tests that wait for a database, a process, a frame or a timer. */
   workers?: number;
 };
 
