@@ -146,8 +146,8 @@ const inReact = (name: string, tests: string, { isShared }: { isShared: boolean 
 };
 
 /**
- * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.process.test.ts` with processes and servers of its
- * own, `*.browser.test.tsx` in Chromium, `*.element.test.ts` there with Preact, as the script tag has it; every other
+ * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.process.test.ts` with processes and servers that it
+ * starts, `*.browser.test.tsx` in Chromium, `*.element.test.ts` there with Preact, as the script tag has it; every other
  * `*.test.ts` needs nothing. Test files share a worker, which loads a module once and not for every file: that was most
  * of the time of a run.
  */
