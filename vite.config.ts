@@ -9,7 +9,7 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packag
 /** Nothing a test replaces outlives it, because the files of a worker share its modules. */
 const SHARED_WORKERS = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
-/** As it is shipped: the development builds of React and XState take longer, React's twice as long for a mail. */
+/** As it is shipped: React's development build draws a mail in twice the time. */
 const AS_SHIPPED = { env: { NODE_ENV: 'production' } };
 const JSX_AS_SHIPPED = { jsx: { development: false } };
 
