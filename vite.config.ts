@@ -9,8 +9,7 @@ const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packag
 /** Nothing a test replaces outlives it, because the files of a worker share its modules. */
 const SHARED_WORKERS = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
-/** As it is shipped: React's development build draws a mail in twice the time. */
-const AS_SHIPPED = { env: { NODE_ENV: 'production' } };
+/** React is tested as it is shipped: its development build draws a mail in twice the time. */
 const JSX_AS_SHIPPED = { jsx: { development: false } };
 
 /** For a machine that is busy or slow: these end what hangs, and nothing that passes waits for them. */
@@ -145,6 +144,12 @@ const inReact = (name: string, tests: string, { isShared }: { isShared: boolean 
   };
 };
 
+/** A project whose tests run in Node. */
+const inNode = <Test extends object>(test: Test) => ({
+  oxc: JSX_AS_SHIPPED,
+  test: { ...SHARED_WORKERS, ...PATIENT, env: { NODE_ENV: 'production' }, exclude: NOT_TESTS, ...test },
+});
+
 /**
  * Vitest projects. `*.db.test.ts` runs against a real PostgreSQL, `*.process.test.ts` with processes and servers that it
  * starts, `*.browser.test.tsx` in Chromium, `*.element.test.ts` there with Preact, as the script tag has it; every other
@@ -156,51 +161,26 @@ export default defineConfig({
     // One for each processor; left to itself it keeps one free, which of two is half.
     maxWorkers: '100%',
     projects: [
-      {
-        oxc: JSX_AS_SHIPPED,
-        test: {
-          ...SHARED_WORKERS,
-          ...PATIENT,
-          ...AS_SHIPPED,
-          name: 'unit',
-          pool: 'threads',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [
-            ...NOT_TESTS,
-            '**/*.{db,process}.test.ts',
-            '**/*.browser.test.tsx',
-            '**/*.element.test.ts',
-          ],
-        },
-      },
-      {
-        oxc: JSX_AS_SHIPPED,
-        // Tests of `integration` again, against the API in the Workers runtime (worker-api/test/support/workers/on-workers.ts).
-        test: {
-          ...SHARED_WORKERS,
-          ...PATIENT,
-          ...AS_SHIPPED,
-          name: 'workers',
-          include: process.env.PITLANE_WORKERS === 'all' ? ON_WORKERS : SOME_ON_WORKERS,
-          exclude: NOT_TESTS,
-          globalSetup: [
-            'packages/testing/src/start-test-postgres.ts',
-            'worker-api/test/support/workers/global-setup.ts',
-          ],
-        },
-      },
-      {
-        oxc: JSX_AS_SHIPPED,
-        test: {
-          ...SHARED_WORKERS,
-          ...PATIENT,
-          ...AS_SHIPPED,
-          name: 'integration',
-          include: ['**/*.{db,process}.test.ts'],
-          exclude: NOT_TESTS,
-          globalSetup: ['packages/testing/src/start-test-postgres.ts'],
-        },
-      },
+      inNode({
+        name: 'unit',
+        pool: 'threads' as const,
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: [...NOT_TESTS, '**/*.{db,process}.test.ts', '**/*.browser.test.tsx', '**/*.element.test.ts'],
+      }),
+      // Tests of `integration` again, against the API in the Workers runtime (worker-api/test/support/workers/on-workers.ts).
+      inNode({
+        name: 'workers',
+        include: process.env.PITLANE_WORKERS === 'all' ? ON_WORKERS : SOME_ON_WORKERS,
+        globalSetup: [
+          'packages/testing/src/start-test-postgres.ts',
+          'worker-api/test/support/workers/global-setup.ts',
+        ],
+      }),
+      inNode({
+        name: 'integration',
+        include: ['**/*.{db,process}.test.ts'],
+        globalSetup: ['packages/testing/src/start-test-postgres.ts'],
+      }),
       inReact('components', '**/*.browser.test.tsx', { isShared: true }),
       inReact('components-fresh', FRESH_TESTS, { isShared: false }),
       {

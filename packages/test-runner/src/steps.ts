@@ -54,9 +54,9 @@ export const types: Step = {
     await mapConcurrently(Object.entries(TYPE_PROGRAMS), SIDE_BY_SIDE, ([name, folder]) => {
       const known = inRepository('node_modules/.cache/pitlane', `${name}.tsbuildinfo`);
       // Left to itself, each compiler checks with four threads, which work out many types again for themselves.
-      const args = ['--noEmit', '--pretty', 'false', '--checkers', '1'];
-      args.push('--incremental', '--tsBuildInfoFile', known);
-      return runTool(context, `types-${name}`, tool('tsc'), [...args, '-p', folder]);
+      const settings = ['--noEmit', '--pretty', 'false', '--checkers', '1'];
+      const args = [...settings, '--incremental', '--tsBuildInfoFile', known, '-p', folder];
+      return runTool(context, `types-${name}`, tool('tsc'), args);
     });
     return undefined;
   },

@@ -3,7 +3,7 @@ import type { Listing } from '@pitlane/contracts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createLead, LEAD_GUID, LOGBOOK_SERVICE } from '../../app/app.fixture.ts';
-import { FAILURES, sentTo, testPageStates } from '../../app/page.fixture.tsx';
+import { FAILURES, type Screen, sentTo, testPageStates } from '../../app/page.fixture.tsx';
 import { ALONE, getCard, LEAD, readNames, renderListings, renderResults } from './render-results.fixture.tsx';
 import {
   createListing,
@@ -233,15 +233,20 @@ test.for([
   },
 );
 
+/** From the list to what is done for the one item of the request. */
+async function openOperations(screen: Screen): Promise<void> {
+  await screen.getByRole('button', { name: 'Items (1)' }).click();
+  const cart = screen.getByRole('dialog', { name: 'Your request' });
+  await cart.getByRole('button', { name: /What’s done/ }).click();
+}
+
 test('the items of the request and their operations are one press away', async () => {
   const { screen } = await renderResults({
     answers: {
       'GET /api/vehicle/*/service-operations': OPERATIONS,
     },
   });
-  await screen.getByRole('button', { name: 'Items (1)' }).click();
-  const cart = screen.getByRole('dialog', { name: 'Your request' });
-  await cart.getByRole('button', { name: /What’s done/ }).click();
+  await openOperations(screen);
   await expect.element(screen.getByText('Change the oil')).toBeVisible();
 });
 
@@ -257,11 +262,7 @@ test('what is done in a service without a logbook has its own title', async () =
     lead: { CartItems: [basic] },
     answers: { 'GET /api/vehicle/generic-service-operations/*': OPERATIONS },
   });
-  await screen.getByRole('button', { name: 'Items (1)' }).click();
-  await screen
-    .getByRole('dialog', { name: 'Your request' })
-    .getByRole('button', { name: /What’s done/ })
-    .click();
+  await openOperations(screen);
   const dialog = screen.getByRole('dialog', { name: 'What’s done in this service' });
   await expect.element(dialog.getByText('Change the oil')).toBeVisible();
   expect(calls.some(({ path }) => path === '/api/vehicle/generic-service-operations/1')).toBe(true);
@@ -272,11 +273,7 @@ test('operations that do not load can be tried again', async () => {
   const { screen } = await renderResults({
     answers: { 'GET /api/vehicle/*/service-operations': () => answer },
   });
-  await screen.getByRole('button', { name: 'Items (1)' }).click();
-  await screen
-    .getByRole('dialog', { name: 'Your request' })
-    .getByRole('button', { name: /What’s done/ })
-    .click();
+  await openOperations(screen);
   const dialog = screen.getByRole('dialog', { name: 'Logbook service inclusions' });
   await expect.element(dialog.getByText('We couldn’t load the list')).toBeVisible();
   answer = OPERATIONS;

@@ -36,16 +36,14 @@ export type SupplierClock = { now: Date; timezone: string };
 /** The arrival times that are offered for a day: of today those with an hour's notice (`docs/decisions/0042`). */
 export function offeredTimes(hours: DayHours | null, day: Day, clock: SupplierClock): TimeOption[] {
   if (!hours) return [];
-  const times = arrivalTimes(hours);
-  if (day !== localDay(clock.now, clock.timezone)) return times;
-  const earliest = earliestArrival(clock);
-  return times.filter(({ From }) => toMinutes(From) >= earliest);
+  const earliest = earliestOn(day, clock);
+  return arrivalTimes(hours).filter(({ From }) => toMinutes(From) >= earliest);
 }
 
 /** The first of `offeredTimes`; null when there is none. */
 export function firstOfferedTime(hours: DayHours | null, day: Day, clock: SupplierClock): string | null {
   if (!hours) return null;
-  const earliest = day === localDay(clock.now, clock.timezone) ? earliestArrival(clock) : 0;
+  const earliest = earliestOn(day, clock);
   const first = arrivalStarts(hours).find((minutes) => minutes >= earliest);
   return first === undefined ? null : toTime(first);
 }
@@ -63,6 +61,10 @@ export function moveWindow({ from, until }: { from: string; until: string }, sta
   const end = toMinutes(start) + toMinutes(until) - toMinutes(from);
   return end < 24 * 60 ? toTime(end) : null;
 }
+
+/** Minutes of the day from which arrivals are offered: all of another day than today. */
+const earliestOn = (day: Day, clock: SupplierClock): number =>
+  day === localDay(clock.now, clock.timezone) ? earliestArrival(clock) : 0;
 
 /** Minutes of the day. Counted from the last half hour, so that it changes when the half hour does. */
 function earliestArrival(clock: SupplierClock): number {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectFitsPhones, offline, problem, usePhone } from '@pitlane/component-testing';
 import { SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { LEAD_GUID } from '../../../app/app.fixture.ts';
 import { type Answers, expectCollectionNotice, sentTo } from '../../../app/page.fixture.tsx';
 import { ALONE, renderResults } from '../render-results.fixture.tsx';
@@ -148,6 +148,20 @@ test('failed tries keep to the same quotes, and a number that was taken out stay
   expect(sends()).toEqual(Array(4).fill({ leadGuid: copy }));
 });
 
+/** Under a fake clock: the same movement offers nothing at first, and the link after the time that it waits. */
+async function expectOfferInTime(dialog: Locator, move: () => void): Promise<void> {
+  move();
+  await expect.element(dialog).not.toBeInTheDocument();
+  // A page that was still drawing begins its time again.
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
+      move();
+      return dialog.elements();
+    })
+    .toHaveLength(1);
+}
+
 test('on a phone the link is on offer on the way up, after half of the page', async () => {
   await usePhone();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -163,15 +177,7 @@ test('on a phone the link is on offer on the way up, after half of the page', as
     }
   };
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
-  turn();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect
-    .poll(() => {
-      vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
-      turn();
-      return dialog.elements();
-    })
-    .toHaveLength(1);
+  await expectOfferInTime(dialog, turn);
 });
 
 test('the link is on offer once when the mouse leaves the page', async () => {
@@ -183,16 +189,7 @@ test('the link is on offer once when the mouse leaves the page', async () => {
   await expect.poll(() => listen).toHaveBeenCalledWith('mouseout', expect.anything());
   const leave = () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, bubbles: true }));
   const dialog = screen.getByRole('dialog', { name: 'Save these quotes' });
-  leave();
-  await expect.element(dialog).not.toBeInTheDocument();
-  // A page that was still drawing begins its time again.
-  await expect
-    .poll(() => {
-      vi.advanceTimersByTime(SAVE_QUOTES_AFTER_MS);
-      leave();
-      return dialog.elements();
-    })
-    .toHaveLength(1);
+  await expectOfferInTime(dialog, leave);
   vi.useRealTimers();
   // Keys reach the frame and the dialog in it that were pressed last.
   await dialog.getByRole('heading', { name: 'Save these quotes' }).click();
