@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { CHROMIUM_ARGS, installedChromium } from './packages/test-runner/src/chromium.ts';
 
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.pitlane/**', 'packages/e2e/**'];
@@ -89,6 +90,9 @@ const COMPONENT_DEPENDENCIES = [
 /** Components are tested with the React that is shipped; its development build takes a third longer. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
+/** Presses the mouse at a point of the page (packages/component-testing/src/press-quickly.ts). */
+const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
+
 /** A project whose tests run in the Chromium of the journeys. */
 const inChromium = (
   name: string,
@@ -115,6 +119,7 @@ const inChromium = (
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { pressAt },
       provider: playwright({
         actionTimeout: 10_000,
         launchOptions: { executablePath: installedChromium(), args: CHROMIUM_ARGS },

@@ -271,7 +271,11 @@ test('twenty cards at first, the others on request', async () => {
   const { screen } = await renderListings(...many);
   await expect.element(screen.getByText('45 quotes')).toBeVisible();
   await expect.poll(() => readNames(screen)).toHaveLength(20);
-  await screen.getByRole('button', { name: /Show more \(25\)/ }).click();
+  // Without a scroll to the button, which shows more as well.
+  const more = await screen.getByRole('button', { name: 'Show more (25)' }).findElement();
+  (more as HTMLElement).click();
+  await expect.poll(() => readNames(screen)).toHaveLength(40);
+  window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.poll(() => readNames(screen)).toHaveLength(45);
   await expect.element(screen.getByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
