@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { apiScript, nodeBinary } from '@pitlane/dev/paths';
+import { nodeBinary } from '@pitlane/dev/paths';
 import type { Sql } from 'postgres';
+import { programPath } from './program-path.ts';
 
 /** `empty` is migrated; `seeded` also holds a small demo marketplace. */
 export type TemplateKind = 'empty' | 'seeded';
@@ -60,7 +61,7 @@ const SEEDED_AT = '2026-11-23T00:00:00Z';
 function runCommand(name: 'migrate' | 'seed', url: string, args: string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    const child = spawn(nodeBinary(), [apiScript(name), ...args], {
+    const child = spawn(nodeBinary(), [programPath(name), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DATABASE_URL: url, PITLANE_ENV: 'test', PITLANE_NOW: SEEDED_AT },
     });

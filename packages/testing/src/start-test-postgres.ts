@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startPostgres } from '@pitlane/dev/postgres/start-postgres';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { bundlePrograms } from './bundle-programs.ts';
 import { templateName } from './database-templates.ts';
 
 declare module 'vitest' {
@@ -17,17 +18,25 @@ declare module 'vitest' {
 
 /**
  * Vitest global set-up of the integration tests: one PostgreSQL for the run, embedded in a temporary folder
- * unless `DATABASE_URL` names a server on which databases may be created. Databases of the run are dropped.
+ * unless `DATABASE_URL` names a server on which databases may be created. Databases of the run are dropped. The programs
+ * of the API are bundled in the same time.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const run = `pitlane_test_${process.pid}_${Date.now().toString(36)}`;
   const given = process.env.DATABASE_URL;
-  const server = given
-    ? { url: given, stop: () => dropRun(given, run) }
-    : await startPostgres({ dataDir: mkdtempSync(path.join(tmpdir(), 'pitlane-test-')), temporary: true });
+  const [server, programs] = await Promise.all([
+    given
+      ? { url: given, stop: () => dropRun(given, run) }
+      : startPostgres({ dataDir: mkdtempSync(path.join(tmpdir(), 'pitlane-test-')), temporary: true }),
+    bundlePrograms(),
+  ]);
   project.provide('testDatabaseAdminUrl', server.url);
   project.provide('testDatabaseRun', run);
-  return () => server.stop();
+  project.provide('bundledPrograms', programs.folder);
+  return async () => {
+    programs.remove();
+    await server.stop();
+  };
 }
 
 async function dropRun(url: string, run: string): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { QuotesResponse } from '@pitlane/contracts';
 import { COMPILED } from '@pitlane/testing/compile-cache';
+import { programPath } from '@pitlane/testing/program-path';
 import { afterAll, expect, test } from 'vitest';
 import { useTestApp } from '../../test/support/use-test-app.ts';
 import { BASIC_SERVICE, CONTACT, launch, testPlaces } from '../quoting/leads/lead.fixture.ts';
@@ -17,10 +18,9 @@ function run(
   command: string,
   ...args: string[]
 ): Promise<{ code: number | null; out: string; output: string }> {
-  const script = path.join(import.meta.dirname, `${command}.ts`);
   const env = { ...process.env, ...COMPILED, DATABASE_URL: app.deps.config.databaseUrl };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { env });
+    const child = spawn(process.execPath, [programPath(command), ...args], { env });
     let [out, output] = ['', ''];
     child.stdout.on('data', (chunk) => (out += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -39,8 +39,7 @@ const commands = startCommands();
 afterAll(commands.stop);
 
 /** Runs one of the commands as an operator does: its output and exit code. */
-const run = (command: string, ...args: string[]) =>
-  commands.run(path.join(import.meta.dirname, `${command}.ts`), args, environment);
+const run = (command: string, ...args: string[]) => commands.run(command, args, environment);
 
 /** The status of a call with a key, once what is remembered of it is forgotten. */
 async function statusWith(partner: string, origin: string): Promise<number> {

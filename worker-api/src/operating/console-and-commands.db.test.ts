@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { OperatorBooking, OperatorWorkList, RatingResponse } from '@pitlane/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommands } from '../../test/support/start-commands.ts';
@@ -32,8 +31,7 @@ const run = (command: string, ...args: string[]) => {
     DATABASE_URL: databaseUrl,
     PITLANE_SECRET: secret.current,
   };
-  const script = path.join(import.meta.dirname, '../commands', `${command}.ts`);
-  return commands.run(script, args, environment);
+  return commands.run(command, args, environment);
 };
 const toReference = (id: number) => `PL${String(id).padStart(6, '0')}`;
 const book = async () => world.addBooking(await world.addLead({ supplierId }), { Email: customer });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { COMPILED } from '@pitlane/testing/compile-cache';
+import { programPath } from '@pitlane/testing/program-path';
 import type { World } from '../../src/booking/bookings/booking-world.fixture.ts';
 import { TEST_NOW } from './test-app.ts';
 
@@ -18,11 +18,11 @@ export type ApiProcess = {
   exited: Promise<number | null>;
 };
 
-/** Processes of `node.ts`, for tests that stop and kill them. */
+/** Processes of the server, for tests that stop and kill them. */
 export function apiProcesses(environment: Record<string, string>) {
   const children: ChildProcess[] = [];
   const spawnApi = (more: Record<string, string>) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/node.ts')], {
+    const child = spawn(process.execPath, [programPath('node')], {
       env: {
         PITLANE_ENV: 'development',
         PORT: '0',

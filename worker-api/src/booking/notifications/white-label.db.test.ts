@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startCommands } from '../../../test/support/start-commands.ts';
@@ -166,11 +165,12 @@ test('the home page that is set for a partner is where its hosted pages and the 
   const commands = startCommands();
   onTestFinished(commands.stop);
   const { databaseUrl, secret } = world.deps.config;
-  const set = await commands.run(
-    path.join(import.meta.dirname, '../../commands/partners.ts'),
-    ['set', PARTNER.slug, '--setting', `homeUrl=${homeUrl}`],
-    { ...process.env, PITLANE_ENV: 'test', DATABASE_URL: databaseUrl, PITLANE_SECRET: secret.current },
-  );
+  const set = await commands.run('partners', ['set', PARTNER.slug, '--setting', `homeUrl=${homeUrl}`], {
+    ...process.env,
+    PITLANE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    PITLANE_SECRET: secret.current,
+  });
   expect(set).toMatchObject({ code: 0 });
   // Partners are remembered for 30 s.
   world.clock.set('2026-11-23T00:01:00Z');
