@@ -26,28 +26,41 @@ const WIRE_FORMAT: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** Each conversion goes through all contracts, and most calls answer the same few problems. */
+const NAMES = new Map<unknown, string>(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
 const wireSchemas = new WeakMap<v.GenericSchema, JsonSchema>();
 
 /** A schema in which each schema of the contracts is a reference. */
 export function toWireSchema(schema: v.GenericSchema): JsonSchema {
   const known = wireSchemas.get(schema);
   if (known) return known;
-  const converted = convertSchema(schema);
+  const name = NAMES.get(schema);
+  const converted = convertSchema(schema, name ? { [name]: schema } : findContracts(schema));
   wireSchemas.set(schema, converted);
   return converted;
 }
 
-function convertSchema(schema: v.GenericSchema): JsonSchema {
-  const { $schema, $defs, ...wire } = toJsonSchema(schema, { ...WIRE_FORMAT, definitions: COMPONENTS });
+/** The fields of an object, each as `toWireSchema` has it. */
+export const toWireFields = (schema: v.GenericSchema): JsonSchema =>
+  convertSchema(schema, findContracts(schema));
+
+function convertSchema(schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>): JsonSchema {
+  const { $schema, $defs, ...wire } = toJsonSchema(schema, { ...WIRE_FORMAT, definitions });
   return wire as JsonSchema;
 }
 
-/** The fields of an object, each as `toWireSchema` has it. */
-export function toWireFields(schema: v.GenericSchema): JsonSchema {
-  const definitions = Object.fromEntries(Object.entries(COMPONENTS).filter(([, one]) => one !== schema));
-  const { $schema, $defs, ...wire } = toJsonSchema(schema, { ...WIRE_FORMAT, definitions });
-  return wire as JsonSchema;
+/** The contracts inside a schema, but not those inside them: each conversion goes through all that it gets. */
+function findContracts(schema: v.GenericSchema): Record<string, v.GenericSchema> {
+  const found: Record<string, v.GenericSchema> = {};
+  const seen = new Set<unknown>();
+  const search = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const name = value === schema ? undefined : NAMES.get(value);
+    if (name) found[name] = value as v.GenericSchema;
+    else for (const part of Object.values(value)) search(part);
+  };
+  search(schema);
+  return found;
 }
 
 /** The contracts that `root` refers to, also through one another, in alphabetical order. */

@@ -433,7 +433,7 @@ describe('files to download', () => {
     });
     const { PaymentId, BookingToken } = await order(world, lead, { FirstName: '太郎', LastName: '山田' });
     await world.confirm(PaymentId!);
-    await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+    await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
     const response = await world.get(`/api/booking/${BookingToken}/receipt.pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -452,7 +452,7 @@ describe('files to download', () => {
       await world.addLead({ supplierId: world.supplierId }),
     );
     await world.confirm(PaymentId!);
-    await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+    await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
     const logo = { create: { width: 200, height: 64, channels: 3, background: '#0b5f45' } } as const;
     const png = new Uint8Array(await sharp(logo).png().toBuffer());
     const files = new Map([['partner-logos/receipt.png', png]]);

@@ -165,11 +165,12 @@ export async function createBookingWorld(
     sweep: () => sweepPayments({}, running.deps),
     /** Waits for a delivered webhook of a payment, then runs the jobs that follow. */
     webhookDone: async (paymentId: string, type: string) => {
-      await control(
+      const delivered = await control<unknown[]>(
         sandbox,
         'GET',
         `/sandbox/stripe/webhooks?payment=${paymentId}&type=${type}&state=delivered&wait=5000`,
       );
+      if (delivered.length === 0) throw new Error(`No ${type} of ${paymentId} was delivered.`);
       await running.runJobs();
     },
     end: async () => {

@@ -72,7 +72,7 @@ test('a mail that moves the day replaces the former calendar entry, one that can
 test('the mails about a payment bring the receipt, those that only remind bring nothing', async () => {
   const { PaymentId, BookingId } = await order(world, world.lead, { Email });
   await world.confirm(PaymentId!);
-  await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+  await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
   const { count, receipt, calendar } = await readFiles(/^Booking received/);
   expect([count, receipt!.name]).toEqual([2, expect.stringMatching(/^receipt-PL\d{6}\.pdf$/)]);
   expect(receipt!.pdf.getTitle()).toMatch(/^Tax invoice PL\d{6}$/);
@@ -109,7 +109,7 @@ test('a receipt that cannot be drawn is left out of the mail, which arrives', as
   await world.confirm(PaymentId!);
   const draw = vi.spyOn(PDFDocument, 'create').mockRejectedValue(new Error('No font.'));
   onTestFinished(() => draw.mockRestore());
-  await world.webhookDone(PaymentId!, 'payment_intent.succeeded');
+  await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
   const { count, receipt, calendar } = await readFiles(/^Booking received/);
   expect([count, receipt, calendar?.name]).toEqual([1, undefined, expect.stringMatching(/\.ics$/)]);
   expect(world.lines.filter((line) => line.includes('attachment')).join('\n')).toContain('No font.');

@@ -191,6 +191,7 @@ describe('[PAY-10] webhooks', () => {
   test('the inbox stores neither the payer nor the client secret', async () => {
     const made = await order(world, world.lead);
     await world.confirm(made.PaymentId!);
+    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
     const kept = JSON.stringify(await world.sql`select payload from payment_event`);
     expect(kept).not.toContain('secret');
