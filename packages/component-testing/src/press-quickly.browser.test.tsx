@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+const go = page.getByRole('button', { name: 'Go' });
+
+test('a press is that of a mouse, and scrolls to what is out of view', async () => {
+  const trusted: boolean[] = [];
+  await render(
+    <main style={{ paddingTop: '3000px' }}>
+      <button type="button" onClick={({ isTrusted }) => trusted.push(isTrusted)}>
+        Go
+      </button>
+    </main>,
+  );
+  await go.click();
+  expect(trusted).toEqual([true]);
+});
+
+test('what is covered, disabled or not there is pressed once it can be', async () => {
+  const press = vi.fn();
+  const { rerender } = await render(<main />);
+  const pressed = go.click();
+  await rerender(
+    <main>
+      <button type="button" disabled>
+        Go
+      </button>
+    </main>,
+  );
+  await rerender(
+    <main>
+      <button type="button" onClick={press}>
+        Go
+      </button>
+      <div role="presentation" style={{ position: 'fixed', inset: 0 }} />
+    </main>,
+  );
+  await expect.element(go).toBeVisible();
+  expect(press).not.toHaveBeenCalled();
+  await rerender(
+    <main>
+      <button type="button" onClick={press}>
+        Go
+      </button>
+    </main>,
+  );
+  await pressed;
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('what comes between the look and the press gets no event of it, and the press is repeated', async () => {
+  const [press, cover] = [vi.fn(), vi.fn()];
+  const { rerender } = await render(
+    <main>
+      <button type="button" onClick={press}>
+        Go
+      </button>
+    </main>,
+  );
+  const late = vi.spyOn(commands, 'pressAt').mockImplementationOnce(async (x, y) => {
+    late.mockRestore();
+    await rerender(
+      <main>
+        <button type="button" onClick={press}>
+          Go
+        </button>
+        <button type="button" style={{ position: 'fixed', inset: 0 }} onPointerDown={cover} onClick={cover}>
+          Cover
+        </button>
+      </main>,
+    );
+    await commands.pressAt(x, y);
+    await rerender(
+      <main>
+        <button type="button" onClick={press}>
+          Go
+        </button>
+      </main>,
+    );
+  });
+  await go.click();
+  expect(cover).not.toHaveBeenCalled();
+  expect(press).toHaveBeenCalledOnce();
+});
