@@ -33,33 +33,32 @@ const wireSchemas = new WeakMap<v.GenericSchema, JsonSchema>();
 export function toWireSchema(schema: v.GenericSchema): JsonSchema {
   const known = wireSchemas.get(schema);
   if (known) return known;
-  const name = NAMES.get(schema);
-  const converted = convertSchema(schema, name ? { [name]: schema } : findContracts(schema));
+  const converted = convertSchema(schema, findContracts(schema));
   wireSchemas.set(schema, converted);
   return converted;
 }
 
 /** The fields of an object, each as `toWireSchema` has it. */
 export const toWireFields = (schema: v.GenericSchema): JsonSchema =>
-  convertSchema(schema, findContracts(schema));
+  convertSchema(schema, findContracts(Object.values(schema)));
 
 function convertSchema(schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>): JsonSchema {
   const { $schema, $defs, ...wire } = toJsonSchema(schema, { ...WIRE_FORMAT, definitions });
   return wire as JsonSchema;
 }
 
-/** The contracts inside a schema, but not those inside them: each conversion goes through all that it gets. */
-function findContracts(schema: v.GenericSchema): Record<string, v.GenericSchema> {
+/** The contracts in a schema or its parts, but not those inside them: each conversion goes through all that it gets. */
+function findContracts(searched: unknown): Record<string, v.GenericSchema> {
   const found: Record<string, v.GenericSchema> = {};
   const seen = new Set<unknown>();
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    const name = value === schema ? undefined : NAMES.get(value);
+    const name = NAMES.get(value);
     if (name) found[name] = value as v.GenericSchema;
     else for (const part of Object.values(value)) search(part);
   };
-  search(schema);
+  search(searched);
   return found;
 }
 

@@ -8,9 +8,9 @@ export type CommandCall = { script: string; args: string[]; env: NodeJS.ProcessE
 export type CommandResult = { code: number; output: string };
 
 /**
- * A process that runs commands of `worker-api/src/commands`, by name, one at a time, as an operator would each in a separate one:
- * their start is most of their time, and here it is paid once. For commands that end by themselves, not by
- * `process.exit`.
+ * A process that runs commands of `worker-api/src/commands`, by name, one at a time, as an operator would each in a
+ * separate one: their start is most of their time, and here it is paid once. For commands that end by themselves, not
+ * by `process.exit`.
  */
 export function startCommands() {
   const host = fork(path.join(import.meta.dirname, 'command-host.ts'), {
