@@ -83,3 +83,29 @@ test('what comes between the look and the press gets no event of it, and the pre
   expect(cover).not.toHaveBeenCalled();
   expect(press).toHaveBeenCalledOnce();
 });
+
+test('a choice in a dialog is pressed once the dialog stands where it stays', async () => {
+  const [press, miss] = [vi.fn(), vi.fn()];
+  const dialog = (isEntering: boolean) => (
+    <main onPointerDown={miss}>
+      <div data-entering={isEntering || undefined} style={{ translate: isEntering ? '0 300px' : 'none' }}>
+        <label onPointerDown={(event) => event.stopPropagation()}>
+          <input type="radio" style={{ clipPath: 'inset(50%)' }} onChange={press} /> Near
+        </label>
+      </div>
+    </main>
+  );
+  const { rerender } = await render(dialog(true));
+  const moved = vi.spyOn(commands, 'pressAt').mockImplementationOnce(async (x, y) => {
+    await rerender(dialog(false));
+    await commands.pressAt(x, y);
+  });
+  const pressed = page.getByRole('radio', { name: 'Near' }).click({ force: true });
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  moved.mockRestore();
+  await rerender(dialog(false));
+  await pressed;
+  expect(press).toHaveBeenCalledOnce();
+  expect(miss).not.toHaveBeenCalled();
+});

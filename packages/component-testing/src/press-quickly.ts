@@ -9,6 +9,7 @@ declare module 'vitest/browser' {
 }
 
 type Point = { x: number; y: number };
+/** What is pressed: an element, or the label of a choice that the styles hide. */
 type Target = { element: Element; point: Point };
 type Options = { isForced: boolean };
 
@@ -39,7 +40,8 @@ async function press(locator: Locator, { isForced }: Options): Promise<boolean> 
   if (!target) return false;
   if (document.activeElement === document.body) window.focus();
   const { x, y } = window.frameElement!.getBoundingClientRect();
-  const watch = watchPress((event) => isForced || event.composedPath().includes(target.element));
+  const isHidden = isForced && !isOnTop(target.element, target.point);
+  const watch = watchPress((event) => isHidden || event.composedPath().includes(target.element));
   await commands.pressAt(x + target.point.x, y + target.point.y);
   return watch.end();
 }
@@ -89,11 +91,14 @@ const isSame = (a: Target, b: Target) =>
 function readTarget(element: Element, isReady: typeof isOnTop): Target | null {
   if (element.matches(':disabled, [aria-disabled="true"], [aria-disabled="true"] *')) return null;
   if (!element.checkVisibility({ visibilityProperty: true })) return null;
+  // A dialog of React Aria that is about to move stands as still as one that has arrived.
+  if (element.closest('[data-entering], [data-exiting]')) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return null;
   const point = { x: left + width / 2, y: top + height / 2 };
   if (!isInView(element, point)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return isReady(element, point) ? { element, point } : null;
+  const pressed = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
+  return isReady(pressed, point) ? { element: pressed, point } : null;
 }
 
 const isInView = (_: Element, { x, y }: Point) =>

@@ -44,16 +44,16 @@ export function createTestQueryClient(): QueryClient {
   return client;
 }
 
-/**
- * Renders a page or a part of it as a hosted app does: in a router with a memory history, with its own query client and
- * the region for toasts.
- */
 /** The path of an address, below the base path of its app. */
 function toRoute(address: string, basepath: string): string {
   const path = address.split(/[?#]/)[0]!;
   return (basepath === '/' ? path : path.slice(basepath.length)) || '/';
 }
 
+/**
+ * Renders a page or a part of it as a hosted app does: in a router with a memory history, with its own query client and
+ * the region for toasts.
+ */
 export async function renderInApp(ui: ReactNode, options: AppOptions = {}): Promise<RenderedApp> {
   const { address = '/', basepath = '/', route = toRoute(address, basepath), context = {} } = options;
   const queryClient = options.queryClient ?? createTestQueryClient();
