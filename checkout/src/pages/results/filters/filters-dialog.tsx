@@ -8,7 +8,7 @@ import {
   type QuoteFilters,
 } from '@pitlane/domain/quotes/quote-filters';
 import { Button, Checkbox, CheckboxGroup, Dialog, RadioGroup } from '@pitlane/ui/aria';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 import styles from './filters.module.css';
 
@@ -49,7 +49,8 @@ function Filters({
       onSubmit={(event) => {
         event.preventDefault();
         onApply(draft);
-        close();
+        // In a separate task: closing makes the page behind usable again, which takes the browser two frames.
+        startTransition(close);
       }}
     >
       {options.radius.length > 0 && (

@@ -2,7 +2,7 @@ import type { Listing, QuotesResponse, SortBy } from '@pitlane/contracts';
 import { spreadText } from '@pitlane/domain/money/price-spread';
 import { countFilters, type QuoteFilters, SORT_OPTIONS } from '@pitlane/domain/quotes/quote-filters';
 import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane/ui/aria';
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
 import { chosenFilters } from './chosen-filters.ts';
@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const FiltersDialog = onceOpened(async () => (await import('./filters-dialog.tsx')).FiltersDialog);
+const FiltersDialog = memo(onceOpened(async () => (await import('./filters-dialog.tsx')).FiltersDialog));
 const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, label: Description }));
 
 /** Count and price range, sort order, and every filter one tap away. On a phone the bar stays at the top. */
@@ -29,6 +29,8 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
   const { quotes, shown, sortBy, onSort, options, filters, unfiltered, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
+  // The bar shows a new filter at once; the dialog, with many more controls, follows.
+  const filtersOfDialog = useDeferredValue(filters);
   const number = countFilters(filters, unfiltered);
   const chips = chosenFilters(filters, unfiltered, quotes.Listings, options);
   const kinds = useMemo(
@@ -91,7 +93,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
         onOpenChange={setIsOpen}
         listings={quotes.Listings}
         options={options}
-        filters={filters}
+        filters={filtersOfDialog}
         unfiltered={unfiltered}
         onApply={onFilters}
       />

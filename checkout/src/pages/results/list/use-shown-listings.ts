@@ -27,7 +27,11 @@ export function useShownListings(lead: Lead, quotes: QuotesResponse, sortBy: Sor
   const unfiltered = useMemo(() => noFilters(quotes.Listings, { isFleet }), [quotes, isFleet]);
   const [chosen, setChosen] = useState<{ of: QuotesResponse; filters: QuoteFilters } | null>(null);
   const filters = chosen?.of === quotes ? chosen.filters : initial;
-  const options = useMemo(() => filterOptions(lead, quotes, initial), [lead, quotes, initial]);
+  const { radius, maximumPrice } = initial;
+  const options = useMemo(
+    () => filterOptions(lead, quotes, { radius, maximumPrice }),
+    [lead, quotes, radius, maximumPrice],
+  );
   const orders = useMemo(() => createSorter(quotes, isFleet), [quotes, isFleet]);
   useEffect(() => whenIdle(orders.prepare), [orders]);
   const shown = useMemo(() => filterListings(orders.by(sortBy), filters), [orders, filters, sortBy]);
@@ -59,7 +63,7 @@ export type FilterOptions = ReturnType<typeof filterOptions>;
 function filterOptions(
   lead: Lead,
   { Listings, IsDistanceFilterApplicable }: QuotesResponse,
-  initial: QuoteFilters,
+  initial: Pick<QuoteFilters, 'radius' | 'maximumPrice'>,
 ) {
   return {
     radius: IsDistanceFilterApplicable
