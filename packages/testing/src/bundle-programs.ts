@@ -1,6 +1,7 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRepository } from '@pitlane/dev/paths';
+import { isAlive } from '@pitlane/dev/processes/alive';
 import { build, type Plugin } from 'vite';
 
 /** They load files next to their own, or native code. */
@@ -12,10 +13,11 @@ const NOT_BUNDLED = ['sharp', 'graphile-worker', 'pg', 'pino', 'postgrator'];
  * a third of one. Returns the folder with `NAME.js` for each, and what removes it.
  */
 export async function bundlePrograms(): Promise<{ folder: string; remove(): void }> {
+  // In the repository, where what is not bundled is found.
   const parent = inRepository('node_modules/.cache/pitlane');
   mkdirSync(parent, { recursive: true });
-  // In the repository, where what is not bundled is found.
-  const folder = mkdtempSync(path.join(parent, 'programs-'));
+  removeAbandoned(parent);
+  const folder = mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
   await build({
     configFile: false,
     logLevel: 'silent',
@@ -31,6 +33,16 @@ export async function bundlePrograms(): Promise<{ folder: string; remove(): void
     },
   });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const PREFIX = 'programs-';
+
+/** What runs left that were killed: 9 MB each. */
+function removeAbandoned(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = name.match(`^${PREFIX}(\\d+)-`) ?? [];
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
 }
 
 function listPrograms(): Record<string, string> {

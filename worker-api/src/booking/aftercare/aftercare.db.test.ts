@@ -432,8 +432,7 @@ describe('files to download', () => {
       supplierId: await world.addSupplier({ name: 'Whāngārei Motors 🚗' }),
     });
     const { PaymentId, BookingToken } = await order(world, lead, { FirstName: '太郎', LastName: '山田' });
-    await world.confirm(PaymentId!);
-    await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(PaymentId!);
     const response = await world.get(`/api/booking/${BookingToken}/receipt.pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -451,8 +450,7 @@ describe('files to download', () => {
       world,
       await world.addLead({ supplierId: world.supplierId }),
     );
-    await world.confirm(PaymentId!);
-    await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(PaymentId!);
     const logo = { create: { width: 200, height: 64, channels: 3, background: '#0b5f45' } } as const;
     const png = new Uint8Array(await sharp(logo).png().toBuffer());
     const files = new Map([['partner-logos/receipt.png', png]]);

@@ -115,6 +115,13 @@ export async function createBookingWorld(
       headers: { ...access(lead), ...key(), ...headers },
     });
 
+  const webhookDone = async (paymentId: string, type: string) => {
+    const query = `payment=${paymentId}&type=${type}&state=delivered&wait=5000`;
+    const delivered = await control<unknown[]>(sandbox, 'GET', `/sandbox/stripe/webhooks?${query}`);
+    if (delivered.length === 0) throw new Error(`No ${type} of ${paymentId} was delivered.`);
+    await running.runJobs();
+  };
+
   return {
     ...running,
     sandbox,
@@ -164,14 +171,12 @@ export async function createBookingWorld(
     /** Runs the sweeper at the clock's time. */
     sweep: () => sweepPayments({}, running.deps),
     /** Waits for a delivered webhook of a payment, then runs the jobs that follow. */
-    webhookDone: async (paymentId: string, type: string) => {
-      const delivered = await control<unknown[]>(
-        sandbox,
-        'GET',
-        `/sandbox/stripe/webhooks?payment=${paymentId}&type=${type}&state=delivered&wait=5000`,
-      );
-      if (delivered.length === 0) throw new Error(`No ${type} of ${paymentId} was delivered.`);
-      await running.runJobs();
+    webhookDone,
+    /** Pays as `confirm` does, until the API knows that the money is held and has done what follows. */
+    holdMoney: async (paymentId: string) => {
+      const state = await stripe.confirm(paymentId);
+      await webhookDone(paymentId, 'payment_intent.amount_capturable_updated');
+      return state;
     },
     end: async () => {
       mail.close();

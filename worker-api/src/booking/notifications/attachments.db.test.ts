@@ -71,8 +71,7 @@ test('a mail that moves the day replaces the former calendar entry, one that can
 
 test('the mails about a payment bring the receipt, those that only remind bring nothing', async () => {
   const { PaymentId, BookingId } = await order(world, world.lead, { Email });
-  await world.confirm(PaymentId!);
-  await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
+  await world.holdMoney(PaymentId!);
   const { count, receipt, calendar } = await readFiles(/^Booking received/);
   expect([count, receipt!.name]).toEqual([2, expect.stringMatching(/^receipt-PL\d{6}\.pdf$/)]);
   expect(receipt!.pdf.getTitle()).toMatch(/^Tax invoice PL\d{6}$/);

@@ -139,8 +139,7 @@ test('the receipt never names the operator’s number', async () => {
 test('the receipt of what was paid names the partner, and no word of ours', async () => {
   const paid = await world.addLead({ supplierId, partnerId });
   const { PaymentId, BookingToken } = await order(world, paid, {}, { 'X-Partner-Key': PARTNER.key });
-  await world.confirm(PaymentId!);
-  await world.webhookDone(PaymentId!, 'payment_intent.amount_capturable_updated');
+  await world.holdMoney(PaymentId!);
   const file = await world.get(`/api/booking/${BookingToken}/receipt.pdf`);
   const document = await PDFDocument.load(await file.arrayBuffer());
   const text = document.context

@@ -47,8 +47,7 @@ describe('[PAY-01] [BKG-04] a card payment', () => {
       IsPaid: false,
     });
 
-    expect(await world.confirm(made.PaymentId!)).toBe('requires_capture');
-    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    expect(await world.holdMoney(made.PaymentId!)).toBe('requires_capture');
 
     expect(await status(made.BookingToken)).toMatchObject({
       Status: 'Pending',

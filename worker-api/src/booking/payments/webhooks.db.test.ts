@@ -32,8 +32,7 @@ describe('[PAY-10] webhooks', () => {
   test('each event three times over is one event', async () => {
     await world.faults({ webhooks: { duplicate: 2 } });
     const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
     expect(await events(made)).toHaveLength(2);
     expect(await effects(made)).toEqual(ONCE);
@@ -41,8 +40,7 @@ describe('[PAY-10] webhooks', () => {
 
   test('an event replayed after all is done changes nothing', async () => {
     const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
     const before = await world.sql`select version, updated_at from booking where id = ${made.BookingId}`;
     await world.resend({ payment: made.PaymentId });
@@ -190,8 +188,7 @@ describe('[PAY-10] webhooks', () => {
 
   test('the inbox stores neither the payer nor the client secret', async () => {
     const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(made.PaymentId!);
     await world.webhookDone(made.PaymentId!, SUCCEEDED);
     const kept = JSON.stringify(await world.sql`select payload from payment_event`);
     expect(kept).not.toContain('secret');
@@ -203,8 +200,7 @@ describe('[CNF-04] messages', () => {
   test('mail and SMS to the customer and mail to the workshop, each once, with the way to the booking', async () => {
     const since = await world.inbox(CUSTOMER.Email);
     const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(made.PaymentId!);
     const link = `http://hosted.example/booking/${made.BookingToken}/confirmation`;
     const mails = (await world.inbox(CUSTOMER.Email)).slice(since.length);
     expect(mails).toHaveLength(1);
@@ -222,8 +218,7 @@ describe('[CNF-04] messages', () => {
 
   test('a kill between sending and saving repeats the same message id; without a kill a repeat sends nothing', async () => {
     const made = await order(world, world.lead);
-    await world.confirm(made.PaymentId!);
-    await world.webhookDone(made.PaymentId!, 'payment_intent.amount_capturable_updated');
+    await world.holdMoney(made.PaymentId!);
     const repeat = () =>
       world.sql`select graphile_worker.add_job('send-message', json_build_object('id', id)) from message
                  where kind = 'new-booking-mail' and subject_type = 'booking' and subject_id = ${String(made.BookingId)}`;

@@ -155,8 +155,7 @@ describe('[BKG-11] the customer and the offers of workshops', () => {
     const { LeadBidOfferToken } = (await finalise(first)).body;
     const opened = await order(world, asLead(first), { LeadBidOfferToken });
     expect(opened).toMatchObject({ Success: true, AmountIncGst: 32_000 });
-    expect(await world.confirm(opened.PaymentId!)).toBe('requires_capture');
-    await world.webhookDone(opened.PaymentId!, 'payment_intent.amount_capturable_updated');
+    expect(await world.holdMoney(opened.PaymentId!)).toBe('requires_capture');
     expect((await (await workshopOn(world, lead, first)).remaining()).body.HasThisOfferBeenAccepted).toBe(
       true,
     );
