@@ -72,7 +72,16 @@ export const BookingPayment = answer({
   IsPayable: v.boolean(),
   /** Why it cannot be paid here; null when it can. */
   Reason: v.nullable(
-    v.picklist(['paid', 'processing', 'status', 'price-range', 'fleet', 'not-online', 'nothing-to-pay']),
+    v.picklist([
+      'paid',
+      'processing',
+      'status',
+      'workshop-declined',
+      'price-range',
+      'fleet',
+      'not-online',
+      'nothing-to-pay',
+    ]),
   ),
   /** What the booking has of its payer; the page asks for what a method needs besides. */
   HasLastName: v.boolean(),

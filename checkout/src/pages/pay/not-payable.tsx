@@ -44,6 +44,8 @@ const REASONS: Record<NonNullable<BookingPayment['Reason']>, string> = {
   paid: 'This booking has been paid.',
   processing: 'Your bank has not decided yet on a payment that you made.',
   status: 'It has been cancelled, or is not booked yet.',
+  'workshop-declined':
+    'The workshop can’t take this booking. You’ll pay once another workshop has it, or for the one you choose yourself.',
   'price-range': 'The workshop sets the final price when it has seen the car. You pay there.',
   fleet: 'Your fleet company pays for it.',
   'not-online': 'The workshop is paid after the job.',

@@ -188,6 +188,7 @@ const CANNOT_BE_PAID = {
     fleet: 'Your fleet company pays for it.',
     'price-range': 'sets the final price',
     status: 'has been cancelled',
+    'workshop-declined': 'can’t take this booking',
     'not-online': 'paid after the job',
   },
 };

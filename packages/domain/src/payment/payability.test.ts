@@ -4,6 +4,7 @@ import { type PayabilityFacts, payabilityRefusal, payableMethods } from './payab
 
 const facts = (patch: Partial<PayabilityFacts> = {}): PayabilityFacts => ({
   status: 'Pending',
+  isDeclined: false,
   totalCents: 23_900,
   isPriceRange: false,
   isFleet: false,
@@ -18,7 +19,8 @@ describe('[PAY-11] a booking that exists can be paid', () => {
     expect(BookingStatus.options.filter(isRefused)).toEqual(['Quote', 'Cancelled']);
   });
 
-  test('with one price, outside fleets, and where the workshop takes some method for the amount', () => {
+  test('with one price, outside fleets, once a workshop has it, and where the workshop takes some method for the amount', () => {
+    expect(payabilityRefusal(facts({ isDeclined: true }))).toBe('workshop-declined');
     expect(payabilityRefusal(facts({ isPriceRange: true }))).toBe('price-range');
     expect(payabilityRefusal(facts({ isFleet: true }))).toBe('fleet');
     expect(payabilityRefusal(facts({ methods: [] }))).toBe('not-online');

@@ -6,6 +6,8 @@ import { isBeingDecided, isPaid, type PaymentFacts } from './payment-state.ts';
 
 export type PayabilityFacts = {
   status: BookingStatus;
+  /** Its workshop has declined it, and no other one has taken it yet. */
+  isDeclined: boolean;
   totalCents: number;
   isPriceRange: boolean;
   isFleet: boolean;
@@ -19,6 +21,7 @@ export type NotPayable =
   | 'paid'
   | 'processing'
   | 'status'
+  | 'workshop-declined'
   | 'price-range'
   | 'fleet'
   | 'not-online'
@@ -28,6 +31,7 @@ export function payabilityRefusal(facts: PayabilityFacts): NotPayable | null {
   if (facts.payments.some(({ state }) => isPaid(state))) return 'paid';
   if (facts.payments.some(isBeingDecided)) return 'processing';
   if (!isPayable(facts.status)) return 'status';
+  if (facts.isDeclined) return 'workshop-declined';
   if (facts.isPriceRange) return 'price-range';
   if (facts.isFleet) return 'fleet';
   if (facts.totalCents <= 0) return 'nothing-to-pay';

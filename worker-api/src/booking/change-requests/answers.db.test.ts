@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInOperator } from '../../operating/operator-world.fixture.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { order, useLead } from '../bookings/booking-world.fixture.ts';
+import { orderRefund } from '../payments/order-refund.ts';
 import { refundDeclined } from '../payments/refund-declined.ts';
 import { answerOffer } from './answer-offer.fixture.ts';
 import { cancelBooking, moveBooking } from './arrange.ts';
@@ -219,32 +220,46 @@ test('[POR-04] what was paid for a declined booking stays with it when another w
   expect(await details()).toMatchObject({ BookingStatusId: 'Confirmed', WasSupplierChanged: true });
 });
 
-test('[PAY-10] what was paid for a declined booking goes back once the customer has booked elsewhere', async () => {
-  const { supplierId } = await addWorkshop();
-  await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
-  const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
-  const made = await order(world, lead, { Email: customer });
-  await world.confirm(made.PaymentId!);
-  const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
-  const paid = await (await world.post('/api/booking/pay', pay)).json();
-  [id, token] = [made.BookingId!, paid.BookingToken];
-  expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
-  expect(await listed()).toEqual(['find-workshop']);
-  const elsewhere = await world.submit({ ...lead, supplierId }, { Email: customer });
-  expect(await elsewhere.json()).toMatchObject({ Success: true });
-  // The job runs with the others, and once more: what was paid goes back once.
-  for (const again of [false, true]) {
-    const job = { jobId: '1', attempt: 2, maxAttempts: 25 };
-    if (again) await refundDeclined({ bookingId: id }, world.deps, job);
-    await world.runJobs();
-    const charge = (await world.charges()).find((one) => one.id === made.PaymentId);
-    expect(charge).toMatchObject({ captured: lead.totalCents, refunded: lead.totalCents });
-  }
-  expect([await listed(), (await details()).BookingStatusId]).toEqual([[], 'Cancelled']);
-  expect(await subjects(customer)).toContainEqual(expect.stringMatching(/refund/i));
-  expect(await answer(world.supplierId, 'Confirm')).toBe('AlreadyResponded');
-  expect((await details()).BookingStatusId).toBe('Cancelled');
-});
+test.each([
+  ['what was paid', 0],
+  ['the rest after a part', 2_000],
+])(
+  '[PAY-10] %s goes back for a declined booking once its customer has booked elsewhere',
+  async (_what, earlierCents) => {
+    const { supplierId } = await addWorkshop();
+    await world.sql`update supplier set daily_capacity = 3 where id = ${world.supplierId}`;
+    const lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [supplierId] });
+    const made = await order(world, lead, { Email: customer });
+    await world.confirm(made.PaymentId!);
+    const pay = { bookingId: made.BookingId, paymentId: made.PaymentId };
+    const paid = await (await world.post('/api/booking/pay', pay)).json();
+    [id, token] = [made.BookingId!, paid.BookingToken];
+    const reason = 'The car was washed late.';
+    if (earlierCents > 0)
+      await orderRefund(world.sql, {
+        bookingId: id,
+        amountCents: earlierCents,
+        reason,
+        now: world.clock.now(),
+      });
+    expect(await answer(world.supplierId, 'Decline', { comment: 'Full' })).toBe('done');
+    expect(await listed()).toEqual(['find-workshop']);
+    const elsewhere = await world.submit({ ...lead, supplierId }, { Email: customer });
+    expect(await elsewhere.json()).toMatchObject({ Success: true });
+    // The job runs with the others, and once more: what was paid goes back once.
+    for (const again of [false, true]) {
+      const job = { jobId: '1', attempt: 2, maxAttempts: 25 };
+      if (again) await refundDeclined({ bookingId: id }, world.deps, job);
+      await world.runJobs();
+      const charge = (await world.charges()).find((one) => one.id === made.PaymentId);
+      expect(charge).toMatchObject({ captured: lead.totalCents, refunded: lead.totalCents });
+    }
+    expect([await listed(), (await details()).BookingStatusId]).toEqual([[], 'Cancelled']);
+    expect(await subjects(customer)).toContainEqual(expect.stringMatching(/refund/i));
+    expect(await answer(world.supplierId, 'Confirm')).toBe('AlreadyResponded');
+    expect((await details()).BookingStatusId).toBe('Cancelled');
+  },
+);
 
 describe('[POR-02] a booking that its workshop doubts or has not answered', () => {
   test('is confirmed by the operator at the price that was agreed, as one more line', async () => {

@@ -8,17 +8,23 @@ import { listMethodsForBooking } from './methods.ts';
 import * as queries from './queries.ts';
 import { getConfirmationPath } from './return.ts';
 
-/** Whether and how a booking can be paid (2 §4 'Pay for existing booking'). */
-export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Promise<BookingPayment> {
-  const payments = await findBookingPayments(deps.sql, booking.id);
-  const facts = {
+/** What decides whether a booking that exists can be paid; its payments, newest first, and the methods that it takes. */
+export async function readPayability(deps: AppDeps, booking: BookingRow) {
+  return {
     status: booking.status,
+    isDeclined: booking.declinedAt !== null,
     totalCents: booking.totalCents,
     isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
     isFleet: booking.fleetCompanyId !== null,
-    payments,
+    payments: await findBookingPayments(deps.sql, booking.id),
     methods: await listMethodsForBooking(deps, booking),
   };
+}
+
+/** Whether and how a booking can be paid (2 §4 'Pay for existing booking'). */
+export async function readBookingPayment(deps: AppDeps, booking: BookingRow): Promise<BookingPayment> {
+  const facts = await readPayability(deps, booking);
+  const { payments } = facts;
   const reason = payabilityRefusal(facts);
   return {
     Success: true,

@@ -72,6 +72,7 @@ async function claim(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (
     !booking ||
     booking.paidAt !== null ||
+    booking.declinedAt !== null ||
     !isPayable(booking.status) ||
     booking.totalCents !== payment.amountCents
   )

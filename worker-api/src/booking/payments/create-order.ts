@@ -25,7 +25,6 @@ import {
   type BookingCaller,
   type BookingRow,
   findBooking,
-  findBookingPayments,
   placeBooking,
   refuseUnexpected,
   type StoredRefusal,
@@ -36,7 +35,7 @@ import {
   toStoredRefusal,
 } from '../bookings/index.ts';
 import { BlockingPaymentError, cancelBlockingPayment } from './blocking-payment.ts';
-import { listMethodsForBooking } from './methods.ts';
+import { readPayability } from './booking-payment.ts';
 import { openPayment } from './open-payment.ts';
 import { refusePaused } from './payment-pause.ts';
 import * as queries from './queries.ts';
@@ -114,18 +113,10 @@ export async function orderForBooking(
   const provider = requireMethod(deps, way.method);
   const live = await queries.findLivePayment(deps.sql, booking.id);
   if (live?.providerRef && isUnsettled(live.state)) await settleForCaller(deps, live.id);
-  const methods = await listMethodsForBooking(deps, booking);
-  const payments = await findBookingPayments(deps.sql, booking.id);
-  const reason = payabilityRefusal({
-    status: booking.status,
-    totalCents: booking.totalCents,
-    isPriceRange: booking.pricingStrategy !== 'SINGLE_PRICE',
-    isFleet: booking.fleetCompanyId !== null,
-    payments,
-    methods,
-  });
+  const facts = await readPayability(deps, booking);
+  const reason = payabilityRefusal(facts);
   if (reason) throw new AppError('conflict', { detail: toRefusalDetail(reason) });
-  if (!methodsFor(methods, booking.totalCents).includes(way.method))
+  if (!methodsFor(facts.methods, booking.totalCents).includes(way.method))
     throw fieldError('/PaymentMethod', 'not-offered', 'This booking cannot be paid in this way.');
   const known = completePayer(booking, way.method, payer);
   const pay = async (tx: Tx) => {

@@ -1,7 +1,7 @@
-import type { BookingPayment } from '@pitlane/contracts';
+import type { BookingPayment, PaymentOrder } from '@pitlane/contracts';
 import { describe, expect, test } from 'vitest';
 import { closeWork } from '../../shared/work/index.ts';
-import { BILLING_ADDRESS, CUSTOMER, order } from '../bookings/booking-world.fixture.ts';
+import { BILLING_ADDRESS, CUSTOMER, key, order } from '../bookings/booking-world.fixture.ts';
 import { orderRefund } from './order-refund.ts';
 import * as checkout from './provider-world.fixture.ts';
 import { reviewPayments } from './review.ts';
@@ -93,7 +93,7 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     await world.sql`update graphile_worker._private_jobs set run_at = now()`;
     await world.runJobs();
     const waiting = await world.sql`
-      select 1 from payment_refund r join payment p on p.id = r.payment_id
+      select r.state, r.amount_cents, r.reason from payment_refund r join payment p on p.id = r.payment_id
        where p.lead_guid = ${world.lead.guid} and r.state <> 'done'`;
     expect(waiting).toEqual([]);
     await review(2);
@@ -263,6 +263,49 @@ describe('[PAY-02] a settlement that is declined after the money was taken', () 
     await review(6);
     expect(await readAlerts(made.BookingId!)).toEqual([]);
   });
+
+  test('all of the price is paid once: nothing of what came on top is due at the workshop as well', async () => {
+    const made = await checkout.orderAt(world, 'braintree', world.lead);
+    await checkout.payAt(world, 'braintree', made);
+    const [kept] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
+    // Work of $80 that the customer approved after the payment.
+    await world.sql`
+      update booking set total_cents = total_cents + 8000, due_cents = 8000 where id = ${made.BookingId}`;
+    await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
+    await world.control('GET', `braintree/callbacks?about=${kept!.id}&state=delivered&wait=5000`);
+    await world.runJobs();
+    const again = await orderByCard(made.BookingToken!);
+    expect(again).toMatchObject({ AmountIncGst: 31_900 });
+    await world.holdMoney(again.PaymentId!);
+    expect(await world.sql`select due_cents from booking where id = ${made.BookingId}`).toEqual([
+      { dueCents: 0 },
+    ]);
+    const mail = (await world.workshopInbox(world.lead.supplierId)).at(-1);
+    expect(JSON.stringify(mail)).toContain('has paid $319.00');
+  });
+
+  test('[POR-02] a booking that its workshop declines is not paid again before another one takes it', async () => {
+    const made = await checkout.orderAt(world, 'braintree', world.lead);
+    await checkout.payAt(world, 'braintree', made);
+    const [kept] = await checkout.readProviderMoney(world, 'braintree', world.lead.guid);
+    await world.control('POST', `braintree/payments/${kept!.id}/decline-settlement`);
+    await world.control('GET', `braintree/callbacks?about=${kept!.id}&state=delivered&wait=5000`);
+    await world.runJobs();
+    const again = await orderByCard(made.BookingToken!);
+    await world.sql`update booking set declined_at = ${world.clock.now()} where id = ${made.BookingId}`;
+    const view = await (await world.get(`/api/payment/${made.BookingToken}`)).json();
+    expect(view).toMatchObject({ IsPayable: false, Reason: 'workshop-declined', PaymentMethods: [] });
+    // Another tab had the card form open.
+    await world.confirm(again.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: again.PaymentId });
+    const charge = (await world.charges()).find(({ id }) => id === again.PaymentId);
+    expect(charge).toMatchObject({ status: 'canceled', captured: 0 });
+  });
+
+  const orderByCard = async (BookingToken: string) => {
+    const response = await world.post('/api/stripe/create', { BookingToken }, { headers: key() });
+    return (await response.json()) as PaymentOrder;
+  };
 
   const orderForBooking = async (BookingToken: string) => {
     const response = await world.post(

@@ -184,13 +184,14 @@ export type LockedBooking = {
   supplierId: number;
   serviceDate: string;
   paidAt: Date | null;
+  declinedAt: Date | null;
 };
 
 /** Locks lead and booking in the same order as placing. */
 export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBooking | null> {
   await tx`select 1 from lead where guid = ${payment.leadGuid} for no key update`;
   const [row] = await tx<LockedBooking[]>`
-    select id, status, total_cents, supplier_id, service_date, paid_at from booking where id = ${payment.bookingId} for update`;
+    select id, status, total_cents, supplier_id, service_date, paid_at, declined_at from booking where id = ${payment.bookingId} for update`;
   return row ?? null;
 }
 
@@ -203,3 +204,12 @@ export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: num
      limit 1`;
   return rows.length > 0;
 }
+
+/**
+ * Makes a booking unpaid unless a payment of it is still collected. All of its price is to pay then, also what came on
+ * top after it was paid.
+ */
+export const makeUnpaid = (tx: Tx, bookingId: number, now: Date) => tx`
+  update booking set paid_at = null, due_cents = 0, version = version + 1, updated_at = ${now}
+   where id = ${bookingId} and not exists (
+     select 1 from payment p where p.booking_id = booking.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;

@@ -1,7 +1,6 @@
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import {
   CLOSED_STATES,
-  COLLECTED_STATES,
   ENDED_UNPAID_STATES,
   hasEndedUnpaid,
   REVIEWED_STATES,
@@ -186,9 +185,5 @@ export async function saveRefundedTotal(
     returning booking_id, state`;
   if (!noted) return;
   await orderMessages(tx, { type: 'booking', id: noted.bookingId }, ['payment-refunded-mail'], 'each', now);
-  if (noted.state !== 'refunded') return;
-  await tx`
-    update booking b set paid_at = null, updated_at = ${now}
-     where id = ${noted.bookingId} and not exists (
-       select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
+  if (noted.state === 'refunded') await queries.makeUnpaid(tx, noted.bookingId, now);
 }

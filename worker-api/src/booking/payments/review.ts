@@ -1,9 +1,9 @@
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
-import { COLLECTED_STATES, PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { REFUND_STATE } from '@pitlane/domain/payment/refund-state';
 import type { AppDeps } from '../../platform/deps.ts';
 import { describeError } from '../../platform/logger.ts';
-import { oneStatus, statuses } from '../../platform/sql.ts';
+import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
 import { alertOperator } from './alerts.ts';
@@ -87,10 +87,7 @@ function recordUncollected(
   return withBookingLock(deps, payment, 'The money did not arrive.', async (tx, now) => {
     const change = { state: 'failed', now, capturedCents: 0, failure } as const;
     if (!(await queries.movePayment(tx, payment.id, ['captured'], change))) return;
-    await tx`
-        update booking set paid_at = null, version = version + 1, updated_at = ${now}
-         where id = ${payment.bookingId} and not exists (
-           select 1 from payment p where p.booking_id = booking.id and p.state in ${statuses(tx, COLLECTED_STATES)})`;
+    await queries.makeUnpaid(tx, payment.bookingId, now);
     const about = { type: 'booking', id: payment.bookingId } as const;
     await orderMessages(tx, about, ['payment-returned-mail'], 'hourly', now);
     await alertOperator(deps, tx, payment, {

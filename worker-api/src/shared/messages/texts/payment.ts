@@ -52,7 +52,7 @@ export const PAYMENT_TEXTS = {
     mood: 'problem',
     greeting: greet(facts),
     lines: [
-      `Your payment of ${formatCents(facts.totalCents)} ${facts.currency} for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
+      `Your payment for booking ${facts.reference} with ${facts.workshopName} was approved at first, but the payment provider has now told us that it could not be collected. You have not been charged.`,
       'Your booking still stands. Please pay again with the link below, in any way you like.',
       ...describeBooking(facts),
     ],
