@@ -5,7 +5,7 @@ import { cardholderNameError } from '@pitlane/domain/payment/card';
 import { needsBillingAddress } from '@pitlane/domain/people/payer';
 import { splitName } from '@pitlane/domain/people/person-name';
 import { displayPhone } from '@pitlane/domain/people/phone';
-import { isAddressRequired } from '@pitlane/domain/quotes/extras';
+import { isAddressRequired, withIds } from '@pitlane/domain/quotes/extras';
 
 /** What a person types or picks on the finalise page. */
 export type BookingForm = {
@@ -150,7 +150,7 @@ export const toFormFacts = (form: BookingForm, details: FinaliseDetails): Bookin
 });
 
 export const asksAddress = (form: BookingForm, details: FinaliseDetails): boolean =>
-  isAddressRequired(form.extraIds, {
+  isAddressRequired(withIds(details.AvailableExtras, form.extraIds), {
     isMobile: details.Workshop.IsMobile,
     isFleetAddressRequired: details.IsFleetAddressRequired,
     discountFields: details.Discount?.RequiredFields ?? [],

@@ -1,6 +1,7 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { finalisePrice } from '@pitlane/domain/booking/finalise-price';
 import { taxContained } from '@pitlane/domain/money/tax';
+import { withIds } from '@pitlane/domain/quotes/extras';
 import { useMemo } from 'react';
 
 /** Cents including tax; the server computes the same again with the same function. */
@@ -17,7 +18,7 @@ export type Totals = {
 
 export function useTotals(details: FinaliseDetails, extraIds: readonly number[]): Totals {
   return useMemo(() => {
-    const chosen = details.AvailableExtras.filter((extra) => extraIds.includes(extra.WorkshopExtraServiceID));
+    const chosen = withIds(details.AvailableExtras, extraIds);
     const { breakdown, discountIncGst } = finalisePrice(details.Breakdown, {
       items: details.CartItems,
       extras: chosen,

@@ -101,10 +101,18 @@ describe('what the server makes of the ids', () => {
     });
   });
 
-  test('pick-up, drop-off and valet need a street address', () => {
+  test('pick-up, drop-off and valet need a street address, alone or in a bundle', () => {
     const none = { isMobile: false, isFleetAddressRequired: false, discountFields: [] };
-    expect([pickUp, dropOff, valet].every((id) => isAddressRequired([id], none))).toBe(true);
-    expect(isAddressRequired([loanCar, uberRide, WASH], none)).toBe(false);
+    for (const id of [pickUp, dropOff, valet]) {
+      expect(isAddressRequired([extra(id)], none)).toBe(true);
+      expect(isAddressRequired([extra(BUNDLE, { IncludesIds: [WASH, id] })], none)).toBe(true);
+    }
+    expect(
+      isAddressRequired(
+        [loanCar, uberRide, WASH].map((id) => extra(id)),
+        none,
+      ),
+    ).toBe(false);
     expect(isAddressRequired([], { ...none, isMobile: true })).toBe(true);
     expect(isAddressRequired([], { ...none, isFleetAddressRequired: true })).toBe(true);
     expect(isAddressRequired([], { ...none, discountFields: ['CustomerAddress'] })).toBe(true);

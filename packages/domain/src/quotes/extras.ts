@@ -67,7 +67,7 @@ export function chooseExtras<E extends ExtraRule>(
     ids.some((other) => excludes(available, id, other) && !(always.includes(id) && always.includes(other))),
   );
   if (clash !== undefined) return { ok: false, id: clash, reason: EXCLUDED };
-  const extras = available.filter((extra) => ids.includes(extra.WorkshopExtraServiceID));
+  const extras = withIds(available, ids);
   return { ok: true, extras, priceIncGst: sumCents(extras.map((extra) => extra.PriceIncGst)) };
 }
 
@@ -97,11 +97,19 @@ export function offerProblems(extras: readonly ExtraRule[]): { id: number; messa
     });
 }
 
+/** An extra that a customer takes: it stands for those that it covers. */
+export type ChosenExtra = Pick<ExtraRule, 'WorkshopExtraServiceID' | 'IncludesIds'>;
+
+/** Those of the offered extras that have these ids. */
+export const withIds = <E extends ChosenExtra>(extras: readonly E[], ids: readonly number[]): E[] =>
+  extras.filter((extra) => ids.includes(extra.WorkshopExtraServiceID));
+
+/** Whether one of the extras is taken, alone or in a bundle. */
+const takes = (chosen: readonly ChosenExtra[], ids: readonly number[]): boolean =>
+  chosen.some((extra) => [extraId(extra), ...extra.IncludesIds].some((id) => ids.includes(id)));
+
 /** Extras that make the street address necessary. */
-const needsAddress = (extraIds: readonly number[]): boolean =>
-  extraIds.some(
-    (id) => id === TRANSPORT_EXTRA.valet || id === TRANSPORT_EXTRA.dropOff || id === TRANSPORT_EXTRA.pickUp,
-  );
+const AT_THE_STREET = [TRANSPORT_EXTRA.valet, TRANSPORT_EXTRA.dropOff, TRANSPORT_EXTRA.pickUp];
 
 /** What else makes the street necessary: a job on site, a wish of the fleet, a field of the discount code. */
 export type AddressReasons = {
@@ -112,20 +120,16 @@ export type AddressReasons = {
 
 /** Whether the job needs the street (decisions, 'Booking and payment'). */
 export const isAddressRequired = (
-  extraIds: readonly number[],
+  chosen: readonly ChosenExtra[],
   { isMobile, isFleetAddressRequired, discountFields }: AddressReasons,
 ): boolean =>
-  isMobile || needsAddress(extraIds) || isFleetAddressRequired || discountFields.includes('CustomerAddress');
+  isMobile ||
+  takes(chosen, AT_THE_STREET) ||
+  isFleetAddressRequired ||
+  discountFields.includes('CustomerAddress');
 
 /** Whether the car is picked up and dropped off, alone or in a bundle, which limits the driving distance (2 §5). */
-export const usesValet = (
-  chosen: readonly Pick<ExtraRule, 'WorkshopExtraServiceID' | 'IncludesIds'>[],
-): boolean =>
-  chosen.some(
-    (extra) =>
-      extra.WorkshopExtraServiceID === TRANSPORT_EXTRA.valet ||
-      extra.IncludesIds.includes(TRANSPORT_EXTRA.valet),
-  );
+export const usesValet = (chosen: readonly ChosenExtra[]): boolean => takes(chosen, [TRANSPORT_EXTRA.valet]);
 
 function extraState(extras: readonly ExtraRule[], chosen: readonly number[], extra: ExtraRule): ExtraState {
   const id = extra.WorkshopExtraServiceID;
@@ -177,4 +181,4 @@ function completeBundles(extras: readonly ExtraRule[], ids: number[]): number[] 
   return chosen;
 }
 
-const extraId = (extra: ExtraRule): number => extra.WorkshopExtraServiceID;
+const extraId = (extra: ChosenExtra): number => extra.WorkshopExtraServiceID;

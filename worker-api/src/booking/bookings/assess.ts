@@ -66,14 +66,13 @@ export async function assess(
   const price = priced(discount?.details ?? null);
   const { breakdown } = price;
   const verdict = judgeDay(request.ServiceDate, context.days);
-  const ids = extras.map((extra) => extra.WorkshopExtraServiceID);
   const { place, isInRange } = await locateCustomer(db, request, context);
   const facts: BookingFacts = {
     namesBooking: request.BookingID != null,
     existingStatus: existing && !existing.isDeclined ? existing.status : null,
     isSupplierAvailable: supplier.isActive && acceptsFleet(context) && !existing?.isDeclined,
     isOfferOpen: context.isOfferOpen,
-    isAddressRequired: isStreetRequired(context, ids, discount?.details.RequiredFields),
+    isAddressRequired: isStreetRequired(context, extras, discount?.details.RequiredFields),
     hasAddress: Boolean(request.CustomerAddress),
     isAddressInRange: isInRange,
     isValetInRange: isValetInRange(extras, options.drive),

@@ -4,7 +4,13 @@ import { hasPassed, isArrivalPossible } from '@pitlane/domain/calendar/arrival-t
 import { weekdayOf } from '@pitlane/domain/calendar/day';
 import { judgeDay } from '@pitlane/domain/calendar/opening';
 import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
-import { chooseExtras, type ExtraChoice, isAddressRequired } from '@pitlane/domain/quotes/extras';
+import {
+  type ChosenExtra,
+  chooseExtras,
+  type ExtraChoice,
+  isAddressRequired,
+  withIds,
+} from '@pitlane/domain/quotes/extras';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
 import { AppError } from '../../platform/errors.ts';
 import { isProvenMember } from '../../quoting/leads/index.ts';
@@ -66,10 +72,10 @@ export function checkDiscountFields(
 /** Whether the job needs the street; `discountFields`: what the discount of the request makes required. */
 export const isStreetRequired = (
   { supplier, lead }: BookingContext,
-  extraIds: readonly number[],
+  chosen: readonly ChosenExtra[],
   discountFields: readonly DiscountField[] = [],
 ): boolean =>
-  isAddressRequired(extraIds, {
+  isAddressRequired(chosen, {
     isMobile: supplier.kind === 'MobileMechanic',
     isFleetAddressRequired: doesFleetRequireAddress(lead),
     discountFields,
@@ -81,12 +87,13 @@ function listProblems(
   { base, sendsSms, discountFields }: Required<CheckOptions> & { discountFields: readonly DiscountField[] },
 ): FieldProblem[] {
   const { supplier, lead } = context;
+  const chosen = withIds(context.extras, request.ServiceInclusions);
   const problems = bookingProblems(request, {
     country: supplier.country,
     isMobile: supplier.kind === 'MobileMechanic',
     isFleet: lead.fleetCompanyId !== null,
     sendsSms,
-    isAddressRequired: isStreetRequired(context, request.ServiceInclusions, discountFields),
+    isAddressRequired: isStreetRequired(context, chosen, discountFields),
     discountFields,
   });
   return problems.map(({ field, code, message }) => ({ pointer: `${base}/${field}`, code, message }));

@@ -8,6 +8,7 @@ import type {
 import { describe, expect, test } from 'vitest';
 import {
   access,
+  BILLING_ADDRESS,
   bookingRequest,
   CUSTOMER,
   FREE_DAY,
@@ -274,6 +275,18 @@ describe('[BKG-04] submit', () => {
         join booking_ticket t on t.booking_id = b.id join booking_ticket_item i on i.ticket_id = t.id
        where b.id = ${made.body.BookingId} group by b.tax_cents`;
     expect(tax).toEqual([{ items: 2_809, booking: 2_809 }]);
+  });
+
+  test('[BKG-07, BKG-08] a bundle that covers the way home needs the street as the drop-off does', async () => {
+    await world.sql`
+      insert into extra_service (id, name, css_class, group_name, includes_ids)
+      values (30, 'Home and clean', 'extra-home-and-clean', 'transport', '{1,6}') on conflict do nothing`;
+    await world.sql`
+      insert into supplier_extra (supplier_id, extra_service_id, price_cents) values (${world.supplierId}, 30, 2000)`;
+    for (const ServiceInclusions of [[1], [1, 6], [30]])
+      expect((await submit(world.lead, { ServiceInclusions })).body).toMatchObject({ ErrorCode: 2 });
+    const request = { ServiceInclusions: [1, 6], CustomerAddress: BILLING_ADDRESS, ShownTotalIncGst: 25_900 };
+    expect((await submit(world.lead, request)).body).toMatchObject({ Success: true, TotalIncGst: 25_900 });
   });
 
   test('a stranger with the guid cannot take over an unpaid booking', async () => {

@@ -162,6 +162,16 @@ test('being dropped off needs the address of the customer', async () => {
   await expect.element(street).toHaveFocus();
 });
 
+test('a bundle of both ways needs the address of the customer as well', async () => {
+  const both = { ...extra(20, 'There and back', 3_000), IncludesIds: [1, 2] };
+  const { screen } = await renderSteps({ AvailableExtras: [DROP_OFF, extra(2, 'Pick-up'), both] });
+  await tick(screen, /Drop-off/);
+  await tick(screen, /Pick-up/);
+  await expect.element(screen.getByRole('checkbox', { name: /There and back/ })).toBeChecked();
+  await book(screen);
+  await expect.element(screen.getByRole('textbox', { name: 'Number and street' })).toHaveFocus();
+});
+
 test('the extras that were chosen are booked, those that are always included stand as free', async () => {
   const addresses = holdNavigation();
   const { screen, calls } = await renderSteps({ AvailableExtras: [WASH, FREE_CHECK] }, BOOKS);

@@ -2,7 +2,7 @@ import { useDebounced } from '@pitlane/app-shell/use-debounced';
 import { checkAddress } from '@pitlane/client';
 import { type AddressCheck, type FinaliseDetails, PREVALIDATION } from '@pitlane/contracts';
 import { addressProblems } from '@pitlane/domain/people/address';
-import { usesValet } from '@pitlane/domain/quotes/extras';
+import { usesValet, withIds } from '@pitlane/domain/quotes/extras';
 import { formatDistance } from '@pitlane/domain/text/distance';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
@@ -16,10 +16,7 @@ export type AddressVerdict = { error: string | null; status: string | null };
 /** Asks the server, once the address is complete, whether the workshop reaches it (2 §5); it decides again at submit. */
 export function useAddressCheck(form: BookingForm, details: FinaliseDetails): AddressVerdict {
   const { Workshop } = details;
-  const extras = details.AvailableExtras.filter((extra) =>
-    form.extraIds.includes(extra.WorkshopExtraServiceID),
-  );
-  const isNeeded = Workshop.IsMobile || usesValet(extras);
+  const isNeeded = Workshop.IsMobile || usesValet(withIds(details.AvailableExtras, form.extraIds));
   const isComplete =
     Object.keys(addressProblems(form, { isPlace: form.addressMode === 'search' })).length === 0;
   const wanted = useDebounced(
