@@ -35,6 +35,27 @@ const findInvited = (guid: string) => app.sql<
   select s.id, s.kind, s.makes, earth_distance(s.location, ll_to_earth(u.latitude, u.longitude)) as metres
     from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id join supplier s on s.id = i.supplier_id
     join lead l on l.guid = o.lead_guid join suburb u on u.id = l.suburb_id where o.lead_guid = ${guid} order by i.id`;
+const findHeldWork = (guid: string) => app.sql`
+  select due_at, outcome from work_item where lead_guid = ${guid} and kind = 'held-for-photos'`;
+const release = () => app.sql`select graphile_worker.add_job('release-lead-bids')`.then(() => app.runJobs());
+
+/** A repair that needs photos and has no instant price. */
+async function findCartWithPhotos(): Promise<LeadPayloadInput['CartItems']> {
+  const [task] = await app.sql<{ id: number }[]>`
+    select id from task where photo_required and not can_calculate_price and performed_by_workshop
+       and requires_combustion_engine = false order by id limit 1`;
+  return [{ LeadCartItemType: 'RepairInspection', RepairInspectionId: task!.id }];
+}
+
+/** Held quote requests that their customers withdrew. */
+const addWithdrawnRequests = (count: number) => app.sql`
+  with withdrawn as (
+    insert into lead (guid, partner_id, lead_source, submitted_at, cancelled_at)
+    select gen_random_uuid(), p.id, 'Home', ${app.clock.now()}, ${app.clock.now()}
+      from partner p, generate_series(1, ${count}::int) where p.slug = 'default' returning guid, partner_id)
+  insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at, created_at)
+  select encode(gen_random_bytes(16), 'hex'), guid, partner_id, 1500, ${app.clock.now()}, ${app.clock.now()}
+    from withdrawn`;
 
 describe('[POR-05] a lead without a price goes to workshops', () => {
   test('a described repair becomes one quote request for the nearest accepting workshops, however often it is submitted', async () => {
@@ -107,17 +128,10 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
   test('[IMG-01] required photos hold it back until one is approved or a day has passed; their link is mailed once', async () => {
     const mails: Mail[] = [];
     app.deps.mail = { send: async (mail) => void mails.push(mail), close: () => {} };
-    const [task] = await app.sql<{ id: number }[]>`
-      select id from task where photo_required and not can_calculate_price and performed_by_workshop
-         and requires_combustion_engine = false order by id limit 1`;
-    const cart: LeadPayloadInput['CartItems'] = [
-      { LeadCartItemType: 'RepairInspection', RepairInspectionId: task!.id },
-    ];
+    const cart = await findCartWithPhotos();
     const [seen, waiting] = [await submitted(cart), await submitted(cart)];
     expect([seen.offers[0]!.releasedAt, seen.invited]).toEqual([null, []]);
     expect(seen.path).toBe(`/quote-confirmation-success/${seen.guid}?awaitsPhotos=true&channel=email`);
-    const findHeldWork = (guid: string) => app.sql`
-      select due_at, outcome from work_item where lead_guid = ${guid} and kind = 'held-for-photos'`;
     const dueAt = new Date('2026-11-24T00:00:00Z');
     expect(await findHeldWork(seen.guid)).toEqual([{ dueAt, outcome: null }]);
     const own = mails.filter(({ reference }) => reference.startsWith(`lead-${seen.guid}-photo-link-mail-`));
@@ -127,8 +141,6 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     app.deps.mail = null;
     await app.sql`insert into captured_image (lead_guid, sort_order, status, object_key, content_type)
                   values (${seen.guid}, 1, 'approved', ${seen.guid}, 'image/jpeg')`;
-    const release = () =>
-      app.sql`select graphile_worker.add_job('release-lead-bids')`.then(() => app.runJobs());
     await release();
     expect((await findInvited(seen.guid)).length).toBeGreaterThan(0);
     expect(await findHeldWork(seen.guid)).toEqual([{ dueAt, outcome: 'Sent to workshops.' }]);
@@ -137,6 +149,30 @@ describe('[POR-05] a lead without a price goes to workshops', () => {
     await release();
     expect((await findInvited(waiting.guid)).length).toBeGreaterThan(0);
     expect((await findOffers(waiting.guid))[0]!.bidCutOffAt).toEqual(new Date('2026-11-25T00:00:00Z'));
+    app.clock.set('2026-11-23T00:00:00Z');
+  });
+
+  test('[IMG-01] held ones that were withdrawn or fail keep no other waiting', async () => {
+    const cart = await findCartWithPhotos();
+    await addWithdrawnRequests(200);
+    const withdrawn = await submitted(cart);
+    await app.post(`/api/lead/${withdrawn.guid}/cancel`, {}, { headers: withdrawn.person.access });
+    const outcome = 'The customer cancelled the quote.';
+    expect(await findHeldWork(withdrawn.guid)).toEqual([expect.objectContaining({ outcome })]);
+    const [failing, waiting] = [await submitted(cart), await submitted(cart)];
+    const failure = `check (released_at is null or lead_guid <> '${failing.guid}')`;
+    await app.sql.unsafe(`alter table lead_bid_offer add constraint failing ${failure}`);
+    app.clock.set('2026-11-24T00:00:00Z');
+    const logged = app.lines.length;
+    await release();
+    expect((await findInvited(waiting.guid)).length).toBeGreaterThan(0);
+    expect(await findInvited(withdrawn.guid)).toEqual([]);
+    expect(await findInvited(failing.guid)).toEqual([]);
+    const lines = app.lines.slice(logged).filter((line) => line.includes('quote request not released'));
+    expect(lines).toEqual([expect.stringContaining(failing.guid)]);
+    await app.sql`alter table lead_bid_offer drop constraint failing`;
+    await release();
+    expect((await findInvited(failing.guid)).length).toBeGreaterThan(0);
     app.clock.set('2026-11-23T00:00:00Z');
   });
 

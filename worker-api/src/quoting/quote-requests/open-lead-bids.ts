@@ -3,7 +3,9 @@ import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
 import type { Db, Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { describeError } from '../../platform/logger.ts';
 import { findPartnerSettings } from '../../platform/partner.ts';
 import { oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -41,20 +43,45 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
   });
 };
 
-/** Job `release-lead-bids`: held quote requests whose photos have come, or that waited long enough for them. */
+/**
+ * Job `release-lead-bids`: held quote requests whose photos have come, or that waited long enough for them. One that
+ * fails is tried again by the next run, and does not stop the others.
+ */
 export const releaseLeadBids: JobHandler = async (_payload, deps) => {
   const now = deps.clock.now();
-  const held = await deps.sql<{ id: number; leadGuid: string; createdAt: Date; settings: unknown }[]>`
-    select o.id, o.lead_guid, o.created_at, p.settings from lead_bid_offer o join partner p on p.id = o.partner_id
-     where o.released_at is null and o.accepted_at is null order by o.id limit 200`;
-  for (const { id, leadGuid, createdAt, settings: stored } of held) {
-    const settings = readPartnerSettings(stored);
-    const lead = await findLead(deps.sql, leadGuid);
-    const waited = now >= addHours(createdAt, bidRules({ settings }).photoWaitHours);
-    if (!lead || lead.cancelledAt || (!waited && (await lacksPhotos(deps.sql, leadGuid)))) continue;
-    await transaction(deps.sql, (tx) => release(tx, { offerId: id, lead, settings, now }));
+  for (const { id, settings } of await findPartnersWithHeld(deps.sql)) {
+    const rules = bidRules({ settings: readPartnerSettings(settings) });
+    const waitedSince = addHours(now, -rules.photoWaitHours);
+    for (const leadGuid of await findDue(deps.sql, id, waitedSince)) await releaseDue(deps, leadGuid, now);
   }
 };
+
+async function releaseDue(deps: AppDeps, leadGuid: string, now: Date): Promise<void> {
+  try {
+    await transaction(deps.sql, (tx) => releaseHeldRequest(tx, leadGuid, now));
+  } catch (error) {
+    deps.logger.error('quote request not released', { leadGuid, error: describeError(error) });
+  }
+}
+
+/** Quote requests `o` that no workshop has seen, of leads `l` that their customer still wants done. */
+const isHeld = (db: Db) =>
+  db`(o.released_at is null and o.accepted_at is null and l.cancelled_at is null and l.forgotten_at is null)`;
+
+const findPartnersWithHeld = (db: Db) => db<{ id: number; settings: unknown }[]>`
+  select p.id, p.settings from partner p
+   where exists (select from lead_bid_offer o join lead l on l.guid = o.lead_guid
+                  where o.partner_id = p.id and ${isHeld(db)}) order by p.id`;
+
+/** The leads of a partner's held requests that wait for nothing more, oldest first. */
+async function findDue(db: Db, partnerId: number, waitedSince: Date): Promise<string[]> {
+  const due = await db<{ leadGuid: string }[]>`
+    select o.lead_guid from lead_bid_offer o join lead l on l.guid = o.lead_guid
+     where o.partner_id = ${partnerId} and ${isHeld(db)}
+       and (o.created_at <= ${waitedSince} or not ${isWithoutPhotos(db, db`o.lead_guid`)})
+     order by o.id limit 200`;
+  return due.map(({ leadGuid }) => leadGuid);
+}
 
 const toPhotoWork = (leadGuid: string, dueAt: Date) =>
   ({
@@ -101,8 +128,13 @@ async function release(
 /** A repair of the cart needs photos, and not one has been approved. */
 export async function lacksPhotos(db: Db, leadGuid: string): Promise<boolean> {
   const [row] = await db<{ lacks: boolean }[]>`
-    select exists (select from lead_cart_item i join task t on t.id = i.task_id
-                    where i.lead_guid = ${leadGuid} and t.photo_required)
-       and not exists (select from captured_image c where c.lead_guid = ${leadGuid} and c.status = ${oneStatus(db, IMAGE_STATUS.approved)}) as lacks`;
+    select ${isWithoutPhotos(db, db`${leadGuid}::uuid`)} as lacks`;
   return row!.lacks;
 }
+
+/** `lacksPhotos` as a condition. */
+const isWithoutPhotos = (db: Db, leadGuid: ReturnType<Db>) => db`
+  (exists (select from lead_cart_item i join task t on t.id = i.task_id
+            where i.lead_guid = ${leadGuid} and t.photo_required)
+   and not exists (select from captured_image c
+                    where c.lead_guid = ${leadGuid} and c.status = ${oneStatus(db, IMAGE_STATUS.approved)}))`;
