@@ -5,7 +5,9 @@ import type {
   PortalWaiting,
 } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { access, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { access, order, useLead } from '../../booking/bookings/booking-world.fixture.ts';
+import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
+import { cancelBooking } from '../../booking/change-requests/arrange.ts';
 import { signInOperator } from '../../operating/operator-world.fixture.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { chaseQuestions } from '../../quoting/direct-leads/chase-questions.ts';
@@ -70,6 +72,8 @@ const texts = async (to: string) => {
 };
 const work = () => world.sql<{ kind: string; message: string; outcome: string | null }[]>`
   select kind, message, outcome from work_item where lead_guid = ${world.lead.guid} order by id`;
+const cancel = (bookingId: number) =>
+  cancelBooking(world.sql, { bookingId, reason: 'On the phone', now: world.clock.now() });
 async function chaseAt(instant: string) {
   world.clock.set(instant);
   await chaseQuestions({}, world.deps, JOB);
@@ -178,6 +182,28 @@ describe('[RES-07] a question to a workshop', () => {
     await chaseAt(PROMISED);
     expect(await work()).toEqual([]);
   });
+
+  test('needs an answer again once the workshop declines the booking of the lead', async () => {
+    await ask();
+    const { id } = await world.addBooking(world.lead);
+    await chaseAt(PROMISED);
+    const about = { bookingId: id, supplierId: world.supplierId };
+    expect(await answerOffer(world, about, 'Decline', { comment: 'Full' })).toBe('done');
+    await chaseAt('2026-11-24T07:10:00Z');
+    const chased = expect.objectContaining({ kind: 'chase-question', outcome: null });
+    expect(await work()).toContainEqual(chased);
+  });
+
+  test.each(['cancelled', 'never paid'])(
+    'needs its answer where a booking of the lead is %s',
+    async (end) => {
+      await ask();
+      if (end === 'cancelled') await cancel((await world.addBooking(world.lead)).id);
+      else await order(world, world.lead);
+      await chaseAt(PROMISED);
+      expect(await work()).toEqual([expect.objectContaining({ kind: 'chase-question', outcome: null })]);
+    },
+  );
 
   test('is for its own workshop, and answered with words', async () => {
     await ask();
