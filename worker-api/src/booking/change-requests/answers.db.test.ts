@@ -165,6 +165,20 @@ describe('[POR-03] a declined booking', () => {
     expect(await answer(world.supplierId, 'Confirm')).toBe('AlreadyResponded');
   });
 
+  test('is at the same time of day with a workshop in another zone that claims it', async () => {
+    const { supplierId } = await addWorkshop();
+    await world.sql`update supplier set timezone = 'Australia/Brisbane' where id = ${supplierId}`;
+    const calendar = async () => (await world.get(`/api/booking/${token}/calendar.ics`)).text();
+    expect(await calendar()).toContain('DTSTART:20261125T220000Z');
+    await offer([supplierId]);
+    expect(await answer(supplierId, 'Confirm')).toBe('done');
+    expect(await details()).toMatchObject({
+      TimeOfArrival: '09:00',
+      Workshop: { WorkshopID: supplierId, IANATimeZone: 'Australia/Brisbane' },
+    });
+    expect(await calendar()).toContain('DTSTART:20261125T230000Z');
+  });
+
   test('that no workshop claims in time is work again; one can get a second offer, and the customer hears the end', async () => {
     const { supplierId } = await addWorkshop();
     await offer([supplierId], 1);
@@ -318,6 +332,18 @@ describe('[POR-02] a booking that its workshop doubts or has not answered', () =
     await expect(offer([world.supplierId])).rejects.toThrow('is over');
     expect(await details()).toMatchObject({ BookingStatusId: 'Pending' });
   });
+});
+
+test('[POR-03] the times that a workshop proposed stay as they were once one in another zone claims the booking', async () => {
+  const availabilities = [{ date: '2026-11-27', startAt: '08:00', endAt: '10:00' }];
+  expect(await answer(world.supplierId, 'ChangeServiceDateOrTime', { availabilities })).toBe('done');
+  const { supplierId } = await addWorkshop();
+  await world.sql`update supplier set timezone = 'Australia/Brisbane' where id = ${supplierId}`;
+  await offer([supplierId]);
+  expect(await answer(supplierId, 'Confirm')).toBe('done');
+  const headers = world.signIn([world.supplierId]);
+  const page = await (await world.get(`/api/booking-offer/${publicId}`, { headers })).json();
+  expect(page.Offer.supplierAvailabilities).toMatchObject(availabilities);
 });
 
 test('[POR-03] a proposed time is taken by the customer, once', async () => {

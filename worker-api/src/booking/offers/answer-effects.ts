@@ -27,12 +27,12 @@ const NOTICES: Record<OpenAnswer, BookingMessageKind[]> = {
   Decline: ['booking-declined-mail', 'booking-declined-sms'],
 };
 
-/** Books the job in with the workshop that confirms, which may have claimed it from another one. */
+/** Books the job in with the workshop that confirms, which may have claimed it from another one, in another zone. */
 export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promise<void> {
   const [confirmed] = await tx<{ serviceDate: string; wasSupplierChanged: boolean }[]>`
     update booking set status = ${BOOKING_STATUS.Confirmed}, confirmed_at = ${now}, version = version + 1, updated_at = ${now},
            was_supplier_changed = supplier_id <> ${offer.supplierId}, supplier_id = ${offer.supplierId},
-           declined_at = null
+           timezone = ${offer.timezone}, declined_at = null
      where id = ${offer.bookingId} and status = ${oneStatus(tx, BOOKING_STATUS.Pending)} returning service_date, was_supplier_changed`;
   if (!confirmed) throw new ResponseRefusedError();
   // The claiming workshop needs a slot; a full day refuses the claim.

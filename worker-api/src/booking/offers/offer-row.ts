@@ -26,6 +26,7 @@ export type OfferRow = {
   isElsewhere: boolean;
   /** Several suppliers have the offer: the first to confirm gets the job. */
   isClaim: boolean;
+  /** Where the job would be: of the booking, and of the supplier that may claim it. */
   timezone: string;
   supplierName: string;
   isMobile: boolean;
@@ -34,11 +35,14 @@ export type OfferRow = {
 const offerColumns = (db: Db) => db`
   o.id, o.booking_id, o.supplier_id, o.status, o.version, o.expires_at, o.response_type, o.created_at as offered_at,
   ${eveningBefore(db)} as evening_before,
-  o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, b.timezone, b.service_date,
+  o.comment, o.responded_at, b.status as booking_status, b.was_supplier_changed, ${offerZone(db)} as timezone, b.service_date,
   b.supplier_id = o.supplier_id as is_own, ${isElsewhere(db)} as is_elsewhere,
   exists (select from booking_offer other
            where other.booking_id = o.booking_id and other.id <> o.id and other.status <> ${oneStatus(db, OFFER_STATUS.Withdrawn)}) as is_claim,
   s.name as supplier_name, s.kind = 'MobileMechanic' as is_mobile`;
+
+/** Another supplier may be in another zone: the day and time of the job are local to who does it. */
+const offerZone = (db: Db) => db`case when b.supplier_id = o.supplier_id then b.timezone else s.timezone end`;
 
 /** Another supplier has the job: the offer was lost, or an open one was settled elsewhere. */
 export const isElsewhere = (db: Db) => db`
@@ -71,8 +75,8 @@ export type AvailabilityRow = {
 export const findAvailabilities = (db: Db, offerId: number): Promise<AvailabilityRow[]> => db<
   AvailabilityRow[]
 >`
-  select a.day as date, to_char(a.start_at at time zone b.timezone, 'HH24:MI') as start_at,
-         to_char(a.end_at at time zone b.timezone, 'HH24:MI') as end_at, a.is_acceptable_for_customer
+  select a.day as date, to_char(a.start_at at time zone ${offerZone(db)}, 'HH24:MI') as start_at,
+         to_char(a.end_at at time zone ${offerZone(db)}, 'HH24:MI') as end_at, a.is_acceptable_for_customer
     from booking_offer_availability a join booking_offer o on o.id = a.booking_offer_id
-    join booking b on b.id = o.booking_id
+    join booking b on b.id = o.booking_id join supplier s on s.id = o.supplier_id
    where a.booking_offer_id = ${offerId} order by a.position`;
