@@ -57,9 +57,16 @@ test('[LCH-03] a server that fails is named as such, and the retry carries the s
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('[LCH-03] too many quotes: the text names the seconds to wait', async () => {
+test('[LCH-03] too many quotes: the text states when to try again', async () => {
   const busy = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
   expect(await startQuote(scripted(busy).api, form, {}, {})).toMatchObject({
-    failure: expect.stringContaining('30 seconds'),
+    failure: 'Too many tries. Try again in a minute.',
+  });
+});
+
+test('[LCH-03] a server that is out of reach for a moment has not counted any tries', async () => {
+  const down = () => new Response('{}', { status: 503, headers: { 'Retry-After': '1' } });
+  expect(await startQuote(scripted(down).api, form, {}, {})).toMatchObject({
+    failure: expect.stringContaining('We couldn’t start your quote.'),
   });
 });

@@ -24,10 +24,9 @@ export async function startQuote(
   try {
     return { lead: await createLauncherLead(api, lead, last.key!) };
   } catch (error) {
-    const { status, retryAfterSeconds } = error as Partial<ApiError>;
+    const { status } = error as Partial<ApiError>;
     return {
-      failure:
-        status === -1 ? texts.offline : retryAfterSeconds ? texts.busy(retryAfterSeconds) : texts.failed,
+      failure: status === -1 ? texts.offline : status === 429 ? texts.busy : texts.failed,
       error,
     };
   }

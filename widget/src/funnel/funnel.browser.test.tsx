@@ -135,7 +135,7 @@ describe('without a network', () => {
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
   }
-  const KEPT = 'We keep what you enter on this page and save it when you’re back online.';
+  const KEPT = 'We’ll save what you enter when you’re back online.';
 
   test('the page shows it until it is back', async () => {
     const { expectText, expectGone, button } = await renderFunnel();

@@ -2,7 +2,7 @@ import type { Api } from '@pitlane/client';
 
 /**
  * The launcher's calls, small enough for the entry: GETs as simple requests with the partner in the query, and the lead.
- * Rejects like the client, with `status` (-1 without an answer), `problem` and `retryAfterSeconds`.
+ * Rejects like the client, with `status` (-1 without an answer) and `problem`.
  */
 export const createLightApi =
   (origin: string, partner: string): Api =>
@@ -23,5 +23,5 @@ export const createLightApi =
     }).catch(() => Promise.reject({ status: -1 }));
     const problem = await answer.json().catch(() => null);
     if (answer.ok && problem) return problem;
-    throw { status: answer.status, problem, retryAfterSeconds: answer.headers.get('Retry-After') };
+    throw { status: answer.status, problem };
   };

@@ -30,17 +30,17 @@ export const funnelTexts = {
 
   offline: {
     title: 'You are offline',
-    body: 'We keep what you enter on this page and save it when you’re back online.',
+    body: 'We’ll save what you enter when you’re back online.',
   },
   failure: {
     title: 'Error',
     body: 'An error has occurred',
     kept: 'Nothing you entered is lost.',
     load: 'Your quote didn’t load.',
-    gone: 'This quote is no longer available. Start a new one; it only takes a minute.',
+    gone: 'This quote is no longer available. Please start a new one.',
     options: 'The answers to this question didn’t load.',
     submit: 'Your request didn’t reach us. Nothing you entered is lost.',
-    busy: (seconds: number) => `Too many tries. Please wait ${seconds} seconds.`,
+    busy: 'Too many tries. Try again later.',
   },
   notice: {
     cleared: 'You changed the car, so we removed the work you’d chosen.',
@@ -98,7 +98,7 @@ export const funnelTexts = {
   custom: {
     label: 'Describe the work or the problem',
     placeholder: 'e.g. squeaking from the front left when I brake',
-    hint: 'A workshop prices this for you, so the first price is an estimate.',
+    hint: 'A workshop will read this and send you a price.',
     add: 'Add to my list',
     required: 'Describe what you need.',
   },

@@ -23,5 +23,5 @@ export const launcherTexts = {
   tryAgain: 'Try again',
   failed: 'We couldn’t start your quote. Your choices are still here: try again.',
   offline: 'You are offline. Your choices are still here: try again.',
-  busy: (seconds: number) => `Too many tries. Wait ${seconds} seconds.`,
+  busy: 'Too many tries. Try again in a minute.',
 };

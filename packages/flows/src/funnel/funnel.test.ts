@@ -368,7 +368,6 @@ describe('saving', () => {
     const refused = {
       during: 'save' as const,
       isOffline: false,
-      retryAfterSeconds: null,
       message: null,
       problem: { errors: [] },
     };

@@ -187,16 +187,15 @@ export const canGoBack = (context: FunnelContext): boolean =>
 export const firstOpen = (context: FunnelContext): FunnelStep =>
   firstOpenStep(leadState(context), context.version);
 
-/** What a failed call of the client carries: status -1 for the network, when to retry, and the refused fields. */
+/** What a failed call of the client carries: status -1 for the network, and the refused fields. */
 export function toFailure(during: FunnelFailure['during'], error: unknown): FunnelFailure {
-  const { status = 0, retryAfterSeconds = null, problem } = (error ?? {}) as FailedCall;
+  const { status = 0, problem } = (error ?? {}) as FailedCall;
   const errors = problem?.errors ?? [];
   const message = errors[0]?.message ?? null;
-  return { during, isOffline: status === -1, status, retryAfterSeconds, message, problem: { errors } };
+  return { during, isOffline: status === -1, status, message, problem: { errors } };
 }
 
 type FailedCall = {
   status?: number;
-  retryAfterSeconds?: number | null;
   problem?: Pick<Problem, 'errors'> | null;
 };

@@ -101,7 +101,6 @@ export type FunnelFailure = {
     | 'dates';
   isOffline: boolean;
   status: number;
-  retryAfterSeconds: number | null;
   message: string | null;
   /** The refused fields, for `readFieldErrors` of the client. */
   problem: { errors: readonly FieldProblem[] };

@@ -68,7 +68,7 @@ const isGone = ({ during, status }: NonNullable<FunnelContext['failure']>) =>
 
 function failureText(failure: NonNullable<FunnelContext['failure']>): string {
   if (isGone(failure)) return texts.failure.gone;
-  if (failure.retryAfterSeconds) return texts.failure.busy(failure.retryAfterSeconds);
+  if (failure.status === 429) return texts.failure.busy;
   if (failure.during === 'load') return texts.failure.load;
   return failure.during === 'submit' ? texts.failure.submit : texts.failure.kept;
 }

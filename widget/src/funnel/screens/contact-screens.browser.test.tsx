@@ -311,7 +311,8 @@ describe('the code', () => {
 
   /** Why the server sends no code, and what the person reads. */
   const FAILURES = [
-    ['is sent too often', new ApiError(429, null, {}, 40), /^Too many tries\. Please wait 40 seconds\./],
+    ['is sent too often', new ApiError(429, null, {}, 600), /^Too many tries\. Try again later\./],
+    ['meets an unavailable server', new ApiError(503, null, {}, 1), /^We couldn’t send the code\./],
     [
       'goes to a number that takes none',
       createRefusal('This number cannot receive messages.'),

@@ -131,6 +131,6 @@ function Resend({ canResend, onResend }: { canResend: boolean; onResend: () => v
 
 function sendFailureText({ failure }: ScreenProps['context']): string | undefined {
   if (failure?.during !== 'send-code') return undefined;
-  if (failure.retryAfterSeconds) return texts.failure.busy(failure.retryAfterSeconds);
+  if (failure.status === 429) return texts.failure.busy;
   return failure.message ?? (failure.isOffline ? texts.offline.title : texts.contact.sendFailed);
 }
