@@ -29,7 +29,7 @@ export function Layout() {
       <HandoffNotice />
       {isView ? (
         <>
-          <p role="note">You see the customer’s page as they see it. Nothing here can be pressed.</p>
+          <p role="note">This is the customer’s page as they see it. Buttons are switched off.</p>
           <div inert>
             <Outlet />
           </div>

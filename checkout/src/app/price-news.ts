@@ -20,4 +20,4 @@ export const WRITING = {
   none: null,
 } satisfies Record<QuoteChannel, string | null>;
 
-export const CALL_US = 'Call us any time to finish your quote.';
+export const CALL_US = 'Call us to finish your quote.';

@@ -16,7 +16,7 @@ export const v1Texts = {
 
   when: {
     label: 'When the work is needed',
-    AsSoonAsPossible: ['As soon as possible', 'The first free day'],
+    AsSoonAsPossible: ['As soon as possible', 'The first available day'],
     WithinAFewWeeks: ['Within a few weeks', 'No hurry, about a week from now'],
     JustPriceChecking: ['Just checking prices', 'You can choose a day later'],
     SpecificDay: ['On a specific day', 'Choose it from the calendar'],

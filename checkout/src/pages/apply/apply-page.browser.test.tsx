@@ -54,7 +54,7 @@ async function fill(screen: Screen): Promise<void> {
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await screen.getByRole('spinbutton', { name: /day/ }).click();
   await userEvent.keyboard('31122099');
-  await screen.getByText('I may speak for this business', { exact: false }).click();
+  await screen.getByText('I’m authorised to act for this business', { exact: false }).click();
 }
 
 test('names what is missing, sends once, and shows what happens next, also on a phone', async () => {

@@ -16,7 +16,7 @@ export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
         <TextField label="Licence number" optional="(if your state needs one)" {...text('licenceNumber')} />
         <DatePicker label="Liability insurance until" {...bind('insuranceExpiresOn')} />
       </Grid>
-      <h2>Whom do we talk to?</h2>
+      <h2>Who should we contact?</h2>
       <TextField label="Your name" autoComplete="name" {...text('contactName')} />
       <Grid>
         <TextField
@@ -29,7 +29,7 @@ export function ContactFields({ draft, problems, onChange }: ApplyFieldsProps) {
         <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
       </Grid>
       <Checkbox isSelected={draft.hasAgreed} onChange={(hasAgreed) => onChange({ hasAgreed })}>
-        I may speak for this business, what I wrote is true, and I agree to the terms
+        I’m authorised to act for this business, the details are correct, and I agree to the terms
       </Checkbox>
       {config && (
         <a href={sitePageUrl(config, 'terms')} target="_blank" rel="noopener">

@@ -98,11 +98,11 @@ type WantedDayProps = {
 function WantedDay({ booking, day, onChange, error }: WantedDayProps) {
   const { AvailableDates: free, WorkshopName: name } = booking;
   if (free.length === 0)
-    return <p>{name} has no free day in the next six months. Tell us below what would suit you.</p>;
+    return <p>{name} has no available days in the next six months. Tell us below what would suit you.</p>;
   return (
     <div data-field="WantedDay">
       <DayTiles
-        label={`Days when ${name} is free`}
+        label={`Days when ${name} is available`}
         free={free}
         value={day}
         onChange={onChange}

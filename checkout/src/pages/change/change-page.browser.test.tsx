@@ -85,7 +85,7 @@ test('[CNF-01] names the booking, sends a wish in words, and shows it where the 
 test('[CNF-01] a request without a day and a word is not sent, with the reason at the days', async () => {
   const { screen, calls } = await render();
   await ask(screen).click();
-  const days = screen.getByRole('radiogroup', { name: 'Days when Harbour Motors is free' });
+  const days = screen.getByRole('radiogroup', { name: 'Days when Harbour Motors is available' });
   await expect
     .element(days)
     .toHaveAccessibleDescription(/Choose a day, or tell us below what would suit you/);
@@ -98,7 +98,7 @@ test('[CNF-01] a request without a day and a word is not sent, with the reason a
 
 test('a workshop without a free day leaves the words', async () => {
   const { screen } = await render({ [GET]: createRequest({ AvailableDates: [] }) });
-  await expect.element(screen.getByText(/no free day in the next six months/)).toBeVisible();
+  await expect.element(screen.getByText(/no available days in the next six months/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Another day' })).not.toBeInTheDocument();
   await expectAccessible();
 });
@@ -136,7 +136,7 @@ test.for<[string, Partial<ChangeRequestResponse>, string, RegExp]>([
     await screen.getByRole('radio', { name: 'Cancel the booking' }).click({ force: true });
     await expect.element(screen.getByText(title)).toBeVisible();
     await expect.element(screen.getByText(text)).toBeVisible();
-    await expect.element(screen.getByText('Days when Harbour Motors is free')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Days when Harbour Motors is available')).not.toBeInTheDocument();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Ask to cancel' }).click();
     await expect

@@ -17,7 +17,7 @@ export function TypedDay({ free, onChange }: { free: ReadonlySet<string>; onChan
     setError(
       day === null
         ? 'Type the day as day, month and year, such as 24/11/2026.'
-        : `${formatLongDay(day)} is not free. Choose another day.`,
+        : `${formatLongDay(day)} isn’t available. Choose another day.`,
     );
   }
   return (

@@ -122,7 +122,7 @@ test('after a declined payment at a provider the page explains it', async () => 
   const screen = await renderPage(<FinaliseUnsuccessfulPage />, '&reason=declined');
   const notice = screen.getByText('Payment not completed');
   await expect.element(notice).toBeInViewport();
-  await expect.element(screen.getByText(/did not approve the payment/)).toBeVisible();
+  await expect.element(screen.getByText(/provider didn’t approve the payment/)).toBeVisible();
 });
 
 test('the address of the page hides what a partner does not show', async () => {

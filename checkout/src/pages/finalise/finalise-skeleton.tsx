@@ -6,8 +6,7 @@ export function FinaliseSkeleton() {
     <div className={styles.columns} aria-busy="true">
       <div className={styles.main}>
         <p role="status" className={styles.waiting}>
-          Getting your booking ready: the days that are free, what you can add to it, and the whole price with
-          labour, parts and GST.
+          Getting your booking ready: available days, extras, and the full price with labour, parts and GST.
         </p>
         <Skeleton height={150} />
         <Skeleton height={340} />

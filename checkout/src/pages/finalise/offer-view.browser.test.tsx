@@ -59,7 +59,7 @@ test('the holder sees the offer and can book it', async () => {
   await expect.element(screen.getByText('Exclusive')).toBeVisible();
   await expect.element(screen.getByText('Oil, filters and a road test')).toBeVisible();
   await expect.element(screen.getByText('Car wash')).toBeVisible();
-  await expect.element(screen.getByText('First free day: Tuesday 3 March 2026')).toBeVisible();
+  await expect.element(screen.getByText('First available day: Tuesday 3 March 2026')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Book this offer' }))
     .toHaveAttribute('href', BOOK_URL);

@@ -106,7 +106,7 @@ function OfferTerms({ details, now }: { details: FinaliseDetails; now: Date }) {
             </span>
           </p>
         )}
-        {reason === null && firstFree && <p>First free day: {formatLongDay(firstFree)}</p>}
+        {reason === null && firstFree && <p>First available day: {formatLongDay(firstFree)}</p>}
         {reason === 'expired' && (
           <Banner tone="warning" title="This offer has ended">
             {until ? `It was valid until ${formatInstant(until, zone)}. ` : ''}

@@ -24,9 +24,9 @@ const CASES = [
   [PREVALIDATION.BookingAddressRequired, 'Booking Address Required', 'addressLine1', 'Update the address'],
   [PREVALIDATION.AddressOutOfRange, 'Address Outside the Service Area', 'addressLine1', 'Update the address'],
   [PREVALIDATION.AddressOutOfValetRange, 'Address Too Far for Pick-up', 'addressLine1', 'Update the address'],
-  [PREVALIDATION.DateNoLongerAvailable, 'Date No Longer Available', 'serviceDate', 'Show free dates'],
-  [PREVALIDATION.ProofNeeded, 'Pay Online or Sign In for This Date', 'serviceDate', 'Show free dates'],
-  [PREVALIDATION.DateNoLongerPossible, 'Date No Longer Possible', 'serviceDate', 'Show free dates'],
+  [PREVALIDATION.DateNoLongerAvailable, 'Date No Longer Available', 'serviceDate', 'Show available dates'],
+  [PREVALIDATION.ProofNeeded, 'Pay Online or Sign In for This Date', 'serviceDate', 'Show available dates'],
+  [PREVALIDATION.DateNoLongerPossible, 'Date No Longer Possible', 'serviceDate', 'Show available dates'],
   [
     PREVALIDATION.InsufficientBookingAmount,
     'Insufficient Booking Amount',

@@ -78,14 +78,14 @@ function WaysOut({
         </>
       );
     case 'date':
-      return <Button onPress={change('serviceDate')}>Show free dates</Button>;
+      return <Button onPress={change('serviceDate')}>Show available dates</Button>;
     case 'reload':
       return <Button onPress={change('paymentMethod')}>Show the new total</Button>;
     case 'address':
       return (
         <>
           <LinkButton variant="secondary" href={quotes}>
-            Pick another provider
+            Choose another workshop
           </LinkButton>
           <Button onPress={change('addressLine1')}>Update the address</Button>
         </>
@@ -150,7 +150,7 @@ export function MinimumNotice({ minimum, leadGuid, isOpen, onClose }: MinimumPro
       footer={
         <>
           <LinkButton variant="secondary" href={`/quotes/${leadGuid}`}>
-            Pick another provider
+            Choose another workshop
           </LinkButton>
           <LinkButton href={`/quote-2/${leadGuid}?step=task-your-items`}>Add an item</LinkButton>
         </>

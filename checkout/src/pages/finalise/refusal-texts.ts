@@ -41,13 +41,13 @@ const REFUSALS: Record<number, RefusalText> = {
   [PREVALIDATION.AddressOutOfRange]: {
     title: 'Address Outside the Service Area',
     message:
-      'The address is outside the mobile mechanic’s service area. Update the address or pick another provider.',
+      'The address is outside the mobile mechanic’s service area. Update the address or choose another workshop.',
     way: 'address',
   },
   [PREVALIDATION.AddressOutOfValetRange]: {
     title: 'Address Too Far for Pick-up',
     message:
-      'Pick-up and drop-off goes up to 6 km by road from the workshop. Update the address, leave pick-up and drop-off out, or pick another provider.',
+      'Pick-up and drop-off goes up to 6 km by road from the workshop. Update the address, leave pick-up and drop-off out, or choose another workshop.',
     way: 'address',
   },
   [PREVALIDATION.DateNoLongerPossible]: {

@@ -20,7 +20,7 @@ const PAYMENT_FAILURES: Record<string, string> = {
     'You closed the payment window. Nothing was charged. You can try again or pay in another way.',
   // Cancelled on the provider's own page: there was no window.
   cancelled: UNPAID_RETURN,
-  declined: 'The payment was not approved. Nothing was charged. Try again or pay in another way.',
+  declined: 'The payment wasn’t approved. Nothing was charged. Try again or pay in another way.',
   'payment-failed': 'The payment did not go through. Nothing was charged. Please try again.',
 };
 
@@ -34,8 +34,8 @@ export function paymentFailureText(failure: { code: string; message: string | nu
 
 /** After a return from a provider without a payment: what happened and what to do (PAY-08). */
 export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' | undefined): string {
-  if (reason === 'declined') return `The provider did not approve the payment. ${HELD}`;
-  if (reason === 'referred') return `The provider needs to review your application first. ${HELD}`;
+  if (reason === 'declined') return `The payment provider didn’t approve the payment. ${HELD}`;
+  if (reason === 'referred') return `The payment provider needs to review your application first. ${HELD}`;
   return UNPAID_RETURN;
 }
 

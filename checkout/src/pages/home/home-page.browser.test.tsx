@@ -59,7 +59,7 @@ test('opens with the launcher and the reasons to trust it', async () => {
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Know the price before you book');
   await expect.element(screen.getByRole('button', { name: /quotes/i })).toBeVisible();
-  for (const reason of ['The whole price.', 'Real reviews.', 'Your choice.'])
+  for (const reason of ['The full price.', 'Real reviews.', 'Your choice.'])
     await expect.element(screen.getByText(reason)).toBeVisible();
   await expectAccessible();
 });

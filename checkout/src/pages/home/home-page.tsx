@@ -41,7 +41,7 @@ export function HomePage() {
       <ul className={styles.reasons}>
         <li>
           <Icon path={checkIcon} size={20} />
-          <strong>The whole price.</strong> Labour, parts and GST, before you book.
+          <strong>The full price.</strong> Labour, parts and GST, before you book.
         </li>
         <li>
           <Icon path={starIcon} size={20} />

@@ -17,7 +17,7 @@ export function createPartnerPage(changes: Partial<PartnerPage> = {}): PartnerPa
     PromotionalAssets: [],
     Title: 'Car servicing for members',
     Text: 'Members save on every service.',
-    Points: ['The whole price first.', 'Workshops the club knows.'],
+    Points: ['The full price first.', 'Workshops the club knows.'],
     Faqs: [{ question: 'Who may book?', answer: 'Every member.' }],
     ...changes,
   };

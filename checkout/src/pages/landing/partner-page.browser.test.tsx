@@ -17,7 +17,7 @@ test('members read what the club offers and start a quote there', async () => {
     .toHaveTextContent('Car servicing for members');
   await expect.element(screen.getByText('Members save on every service.')).toBeVisible();
   const points = screen.getByRole('main').getByRole('list').first().getByRole('listitem');
-  await expect.element(points.first()).toHaveTextContent('The whole price first.');
+  await expect.element(points.first()).toHaveTextContent('The full price first.');
   await expect.element(points.nth(1)).toHaveTextContent('Workshops the club knows.');
   await expect.element(screen.getByRole('button', { name: /quotes/i })).toBeVisible();
   await expectAccessible();
@@ -48,7 +48,7 @@ test('without offers and questions neither part is there', async () => {
 test('after scrolling a footer leads back to the launcher', async () => {
   await expectStickyFooter(
     await render(createPartnerPage()),
-    'Coast Motor Club: the whole price before you book',
+    'Coast Motor Club: the full price before you book',
   );
 });
 

@@ -43,7 +43,7 @@ export function PartnerPage() {
         </section>
       )}
       <Faqs faqs={page.Faqs} />
-      <StickyFooter label="Get quotes">{page.Name}: the whole price before you book</StickyFooter>
+      <StickyFooter label="Get quotes">{page.Name}: the full price before you book</StickyFooter>
     </div>
   );
 }

@@ -182,7 +182,7 @@ test.for([
 test('[LED-08] nothing is written to a customer who left nothing to write to', async () => {
   const query = '?willCustomerGetCallback=false&channel=none';
   const screen = await render(<CallbackPage />, 'quote-callback', query);
-  await expect.element(screen.getByText('Call us any time to finish your quote.')).toBeVisible();
+  await expect.element(screen.getByText('Call us to finish your quote.')).toBeVisible();
   await expect.element(screen.getByText(/email you/)).not.toBeInTheDocument();
 });
 

@@ -42,10 +42,7 @@ export function CallbackPage() {
               'Then we’ll help you get your quotes.',
             ]
           : writing
-            ? [
-                'We’ll look up the vehicle with your details.',
-                `${writing} To speed things up, call us any time.`,
-              ]
+            ? ['We’ll look up the vehicle with your details.', `${writing} To speed things up, call us.`]
             : [CALL_US]
       }
     >

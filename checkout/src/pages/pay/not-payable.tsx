@@ -8,16 +8,16 @@ export function NotPayable({ payment, phone }: { payment: BookingPayment; phone:
   const isDone = payment.Reason === 'paid' || payment.Reason === 'nothing-to-pay';
   const isUnderWay = payment.Reason === 'processing';
   const title = isDone
-    ? 'Nothing is left to pay'
+    ? 'There’s nothing left to pay'
     : isUnderWay
       ? 'Your payment is being confirmed'
-      : 'This booking cannot be paid online';
+      : 'This booking can’t be paid online';
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       <Banner
         tone={isDone ? 'success' : 'info'}
-        title={isDone ? 'All done' : isUnderWay ? 'Please do not pay again' : 'Why'}
+        title={isDone ? 'All done' : isUnderWay ? 'Please don’t pay again' : 'Why'}
         actions={
           payment.Reason === 'paid' || isUnderWay ? (
             <LinkButton
@@ -42,12 +42,12 @@ export function NotPayable({ payment, phone }: { payment: BookingPayment; phone:
 
 const REASONS: Record<NonNullable<BookingPayment['Reason']>, string> = {
   paid: 'This booking has been paid.',
-  processing: 'Your bank has not decided yet on a payment that you made.',
-  status: 'It has been cancelled, or is not booked yet.',
+  processing: 'Your payment is still being processed. We’ll update this booking when it goes through.',
+  status: 'This booking was cancelled or isn’t complete, so it can’t be paid.',
   'workshop-declined':
     'The workshop can’t take this booking. You’ll pay once another workshop has it, or for the one you choose yourself.',
-  'price-range': 'The workshop sets the final price when it has seen the car. You pay there.',
-  fleet: 'Your fleet company pays for it.',
-  'not-online': 'The workshop is paid after the job.',
+  'price-range': 'The workshop sets the final price once it has seen the car, and you pay there.',
+  fleet: 'Your fleet company pays for this booking.',
+  'not-online': 'You pay the workshop after the job.',
   'nothing-to-pay': 'This booking costs nothing.',
 };

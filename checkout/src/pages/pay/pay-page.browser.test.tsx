@@ -133,7 +133,7 @@ test('after a declined payment the page explains it and can be used again', asyn
     },
   );
   await expect.element(screen.getByText('Payment not completed')).toBeVisible();
-  await expect.element(screen.getByText(/did not approve the payment/)).toBeVisible();
+  await expect.element(screen.getByText(/provider didn’t approve the payment/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
 });
 
@@ -179,17 +179,17 @@ test('the page for pay-later offers pay-later alone', async () => {
 });
 
 const CANNOT_BE_PAID = {
-  'Nothing is left to pay': {
+  'There’s nothing left to pay': {
     paid: 'This booking has been paid.',
     'nothing-to-pay': 'This booking costs nothing.',
   },
-  'Your payment is being confirmed': { processing: 'has not decided yet' },
-  'This booking cannot be paid online': {
-    fleet: 'Your fleet company pays for it.',
+  'Your payment is being confirmed': { processing: 'is still being processed' },
+  'This booking can’t be paid online': {
+    fleet: 'Your fleet company pays for this booking.',
     'price-range': 'sets the final price',
-    status: 'has been cancelled',
+    status: 'was cancelled or isn’t complete',
     'workshop-declined': 'can’t take this booking',
-    'not-online': 'paid after the job',
+    'not-online': 'You pay the workshop after the job.',
   },
 };
 const REASONS = Object.entries(CANNOT_BE_PAID).flatMap(([title, texts]) =>

@@ -73,7 +73,7 @@ test('a booking that is paid at the workshop shows that', async () => {
     'GET /api/booking/*': createBooking(),
     'GET /api/lead/*': { Success: true, Lead: createLead({ Guid: LEAD_GUID }) },
   });
-  await expect.element(screen.getByText(/The workshop is paid after the job/)).toBeVisible();
+  await expect.element(screen.getByText(/You pay the workshop after the job/)).toBeVisible();
 });
 
 test('a payment that is not confirmed yet leads back to the form', async () => {

@@ -94,6 +94,6 @@ async function confirm(
   return {
     status: 'failed',
     code: error.decline_code ?? error.code ?? error.type,
-    message: error.message ?? 'The card was not accepted.',
+    message: error.message ?? 'Your card wasn’t accepted. Nothing was charged. Try another card.',
   };
 }

@@ -19,7 +19,7 @@ export function UnsettledBanner({ onRetry, isInRegion = false }: Props) {
         </Button>
       }
     >
-      Your bank may already have approved it, so please do not pay again. We’ll keep checking.
+      Your bank may already have approved it, so please don’t pay again. We’ll keep checking.
     </Banner>
   );
 }

@@ -49,7 +49,8 @@ export function usePaymentParts(
     [name, email, mobile, country],
   );
   const checkCard = useCallback(
-    async () => (card.current ? card.current.check() : 'The card form is still loading.'),
+    async () =>
+      card.current ? card.current.check() : 'The card form is still loading. Try again in a moment.',
     [],
   );
   const focusCard = useCallback(() => card.current?.focus(), []);

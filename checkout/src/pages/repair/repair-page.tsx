@@ -69,6 +69,6 @@ function Related({ repair }: { repair: Repair }) {
 
 const toMeta = ({ RepairInspectionId, RepairInspectionName, Description }: Repair) => ({
   title: `${RepairInspectionName}: prices and reviews | Pitlane`,
-  description: `${Description} Compare the whole price of workshops and mobile mechanics near you, and book online.`,
+  description: `${Description} Compare the full price of workshops and mobile mechanics near you, and book online.`,
   path: `/repairs/${RepairInspectionId}`,
 });

@@ -76,7 +76,10 @@ function Expired({ rating, token }: Pick<Props, 'rating' | 'token'>) {
         icon={starIcon}
         actions={<BookingLink rating={rating} token={token} />}
       >
-        <p>You can write or change a review for 90 days: this one until {formatLongDay(rating.LastDay)}.</p>
+        <p>
+          You can write or change a review for 90 days. The time for this one ended on{' '}
+          {formatLongDay(rating.LastDay)}.
+        </p>
         {StarCount !== null && (
           <>
             <p>

@@ -41,7 +41,7 @@ test('[POR-04, OPS-07] a declined booking is offered in the console, another wor
   const opening = operator.waitForEvent('popup');
   await operator.getByRole('button', { name: 'Open the customer’s page' }).click();
   const view = await opening;
-  await expect(view.getByText('Nothing here can be pressed', { exact: false })).toBeVisible();
+  await expect(view.getByText('Buttons are switched off', { exact: false })).toBeVisible();
   await expect(view.getByRole('list', { name: 'What happens next' })).toContainText(
     `${CLAIMANT} has taken over your booking`,
   );

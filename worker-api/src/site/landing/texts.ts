@@ -6,7 +6,7 @@ export type LandingWords = { Title: string; Text: string; Points: string[] };
 export function partnerWords(partner: Partner): LandingWords {
   return words(partner, {
     Title: `Car service quotes for ${partner.name} customers`,
-    Text: 'Compare the whole price of workshops, dealerships and mobile mechanics near you, and book in minutes.',
+    Text: 'Compare the full price of workshops, dealerships and mobile mechanics near you, and book in minutes.',
     Points: [
       'Labour, parts and GST are in the price before you book.',
       'Reviews come from customers who had the work done.',

@@ -111,7 +111,7 @@ test('the calendar opens at the chosen day and is used by keyboard', async () =>
   await expect.element(open).toHaveFocus();
 });
 
-test('[BKG-03] a day can be typed; one that is not free or no day is explained', async () => {
+test('[BKG-03] a day can be typed; one that isn’t available or no day is explained', async () => {
   const { screen, calls } = await renderSteps({}, { [RELOAD]: createDetails({ ServiceDate: '2026-03-11' }) });
   await screen.getByRole('button', { name: 'Another day' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Another day' });
@@ -123,7 +123,7 @@ test('[BKG-03] a day can be typed; one that is not free or no day is explained',
   await field.fill('07/03/2026');
   await choosing.click();
   await expect
-    .element(dialog.getByText('Saturday 7 March 2026 is not free.', { exact: false }))
+    .element(dialog.getByText('Saturday 7 March 2026 isn’t available.', { exact: false }))
     .toBeVisible();
   await expectAccessible();
   await field.fill('110326');
@@ -204,7 +204,7 @@ test('a mobile mechanic comes within a window, which follows its start', async (
 
 test('a workshop without a free day cannot be booked', async () => {
   const { screen } = await renderSteps({ ServiceDate: null, AvailableDates: [], TimeOptions: [] });
-  await expect.element(screen.getByText(/no free day in the next six months/)).toBeVisible();
+  await expect.element(screen.getByText(/no available days in the next six months/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Book now' })).toBeDisabled();
 });
 

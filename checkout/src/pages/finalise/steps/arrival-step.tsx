@@ -21,7 +21,7 @@ export const ArrivalStep = memo(function ArrivalStep(props: Props) {
   if (days.length === 0)
     return (
       <Section id="when" title="When">
-        <p>This workshop has no free day in the next six months. Please choose another one.</p>
+        <p>This workshop has no available days in the next six months. Please choose another one.</p>
       </Section>
     );
   return (

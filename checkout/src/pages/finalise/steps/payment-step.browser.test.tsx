@@ -165,7 +165,9 @@ test('a card names its holder and the brands that are taken', async () => {
   await expect.element(name).toHaveAccessibleDescription(/./);
   await expect.element(name).toHaveFocus();
   // The card's own error shows with those of the form.
-  await expect.element(step.getByText('The card form is still loading.')).toBeVisible();
+  await expect
+    .element(step.getByText('The card form is still loading. Try again in a moment.'))
+    .toBeVisible();
   expect(calls.filter(({ path }) => path.includes('prevalidate'))).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ export function toVerdict(check: AddressCheck, workshop: string): AddressVerdict
   const way = DrivingMetres === null ? null : `${IsEstimate ? 'about ' : ''}${formatDistance(DrivingMetres)}`;
   if (ErrorCode === PREVALIDATION.AddressOutOfRange)
     return {
-      error: `This address is outside the service area of ${workshop}. Update the address or pick another provider.`,
+      error: `This address is outside the service area of ${workshop}. Update the address or choose another workshop.`,
       status: null,
     };
   if (ErrorCode === PREVALIDATION.AddressOutOfValetRange)
@@ -58,7 +58,7 @@ export function toVerdict(check: AddressCheck, workshop: string): AddressVerdict
   return {
     error: null,
     status: way
-      ? `You’re ${way} away, so we can pick up your car and bring it back.`
+      ? `You’re ${way} away, so the workshop can pick up your car and bring it back.`
       : `${workshop} comes to this address.`,
   };
 }

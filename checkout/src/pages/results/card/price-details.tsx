@@ -34,8 +34,8 @@ function Reasons({ listing, isPlacedThird }: Props) {
       </ul>
       {order.sortBy === 'recommended' && (
         <p className={styles.muted}>
-          Recommended weighs rating (40 of 100), price (25), distance (20), first free day (10) and how often
-          a workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
+          Recommended weighs rating (40 of 100), price (25), distance (20), first available day (10) and how
+          often a workshop answers (5). This one has {listing.RecommendedSortOrderScore.toFixed(0)}.
         </p>
       )}
     </>
