@@ -92,6 +92,7 @@ test('[POR-09] send, check, complete, and the old address confirms: the new one 
   expect((await post('confirm', { token }, owner)).status).toBe(410);
   await app.runJobs();
   expect(mailTo(names.old).subject).toBe('Your workshop account has moved');
+  expect(mailTo(names.old).text).toContain('call us straight away on 1300 000 000.');
   const audit =
     await app.sql`select details from audit_log where action = 'account-transfer' order by id desc limit 1`;
   expect(audit).toMatchObject([{ details: { supplierIds: [supplierId] } }]);

@@ -36,6 +36,13 @@ export const findTransfer = (db: Db, id: number) =>
   firstRow(db<TransferRow[]>`
     select ${columns(db)} from account_transfer where id = ${id} and new_email is not null`);
 
+/** The phone number of the operator's customer service, as on its own pages. */
+export async function findSupportPhone(db: Db): Promise<string | null> {
+  const [row] = await db<{ supportPhone: string | null }[]>`
+    select nullif(support_phone, '') as support_phone from partner where slug = 'default'`;
+  return row?.supportPhone ?? null;
+}
+
 /** Whether the account has verified this address before; moves are forgotten after some months. */
 export async function hasVerified(db: Db, subject: string, email: string): Promise<boolean> {
   const rows = await db`

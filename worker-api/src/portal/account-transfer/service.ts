@@ -173,7 +173,13 @@ const loadTransfer: LoadMessage<TransferFacts> = async (deps, { kind, subjectId 
   if (!transfer) return null;
   const { oldEmail, newEmail } = transfer;
   const page = `${deps.config.origin}/workshop`;
-  const known = { oldEmail, newEmail, transferUrl: `${page}/account-transfer`, portalUrl: `${page}/` };
+  const known = {
+    oldEmail,
+    newEmail,
+    transferUrl: `${page}/account-transfer`,
+    portalUrl: `${page}/`,
+    supportPhone: await queries.findSupportPhone(deps.sql),
+  };
   if (kind === 'transfer-done-mail')
     return { facts: () => ({ ...known, secret: '' }), emails: [oldEmail, newEmail] };
   const side = kind === 'transfer-code-mail' ? 'new' : 'old';

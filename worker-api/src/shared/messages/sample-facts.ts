@@ -164,6 +164,7 @@ const transfer = {
   newEmail: 'service@newtown.example',
   secret: '123456',
   transferUrl: `${ORIGIN}/workshop/account-transfer`,
+  supportPhone: '1300 000 000',
   portalUrl: `${ORIGIN}/workshop/`,
 } satisfies TransferFacts;
 

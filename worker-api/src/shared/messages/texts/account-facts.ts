@@ -7,6 +7,8 @@ export type TransferFacts = {
   /** The six digits, or the token of the link; empty in the last mail. */
   secret: string;
   transferUrl: string;
+  /** Customer service; null when the operator names no number. */
+  supportPhone: string | null;
   portalUrl: string;
 };
 

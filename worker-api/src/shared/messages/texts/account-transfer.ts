@@ -9,7 +9,7 @@ export const TRANSFER_TEXTS = {
     mood: 'note',
     lines: [
       `${facts.secret} is the code that moves a workshop account to this address.`,
-      'It is valid for one hour. If you did not request it, ignore this mail: nothing changes without the code.',
+      'It is valid for one hour. If you didn’t request it, ignore this email: nothing changes without the code.',
     ],
     link: { label: 'Enter the code', url: facts.transferUrl },
   })),
@@ -18,8 +18,8 @@ export const TRANSFER_TEXTS = {
     headline: 'Confirm the new address',
     mood: 'waiting',
     lines: [
-      `Your workshop account is about to move to ${facts.newEmail}. After that you cannot answer for your workshops with this address.`,
-      'Confirm within 24 hours, signed in with this address. If it was not you, do nothing, and change your password.',
+      `Your workshop account is about to move to ${facts.newEmail}. After that, you can no longer manage your workshops with this address.`,
+      'Confirm within 24 hours, signed in with this address. If this wasn’t you, don’t confirm it, and change your password.',
     ],
     link: { label: 'Confirm the change', url: `${facts.transferUrl}#token=${facts.secret}` },
   })),
@@ -28,8 +28,8 @@ export const TRANSFER_TEXTS = {
     headline: 'Your account has moved',
     mood: 'done',
     lines: [
-      `Sign in with ${facts.newEmail} from now on; ${facts.oldEmail} does not answer for your workshops any more.`,
-      'If you did not do this, call us at once.',
+      `Sign in with ${facts.newEmail} from now on. You can no longer manage your workshops with ${facts.oldEmail}.`,
+      `If this wasn’t you, call us straight away${facts.supportPhone ? ` on ${facts.supportPhone}` : ''}.`,
     ],
     link: { label: 'Open the portal', url: facts.portalUrl },
   })),
