@@ -85,9 +85,9 @@ function listSums(booking: BookingDetails, proposal: PriceProposal) {
     ...(proposal.Description
       ? [{ key: proposal.Description, value: formatCents(proposal.PriceIncGst) }]
       : []),
-    { key: 'Total now', value: formatCentsRange(TotalNetPriceIncGst, MaximumTotalIncGst) },
+    { key: 'Current total', value: formatCentsRange(TotalNetPriceIncGst, MaximumTotalIncGst) },
     {
-      key: 'Total if you approve, inc GST',
+      key: 'New total if you approve, inc GST',
       value: formatCentsRange(proposal.TotalIncGst, proposal.MaximumTotalIncGst),
       total: true,
     },

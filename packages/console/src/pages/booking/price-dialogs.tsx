@@ -64,7 +64,8 @@ export function ProposePriceDialog({ booking, onStep, getReference, ...props }: 
       }
     >
       <p>
-        The customer gets an email and an SMS, and approves or declines. Nothing is charged. Total now: {now}.
+        The customer gets an email and an SMS, and approves or declines. Nothing is charged. Current total:{' '}
+        {now}.
       </p>
       {booking.PriceProposal && (
         <p>

@@ -40,7 +40,7 @@ export const FLEET_ANSWER_TEXTS = {
     mood: 'problem',
     greeting: greet(facts),
     lines: [
-      `${facts.fleetName} says that this vehicle isn’t one of its own, so we can’t book work on its account.`,
+      `${facts.fleetName} says this vehicle isn’t one of its own, so we can’t book work on its account.`,
       `Is that a mistake? Call your fleet on ${facts.fleetPhone}.`,
     ],
     link: { label: 'Try another vehicle', url: facts.continueUrl },
@@ -48,6 +48,6 @@ export const FLEET_ANSWER_TEXTS = {
   'fleet-declined-sms': sms(
     'customer',
     (facts: FleetAnswerFacts) =>
-      `${facts.fleetName} didn’t confirm your vehicle, so we can’t book work on its account. A mistake? Call ${facts.fleetPhone}. Another vehicle: ${facts.continueUrl}`,
+      `${facts.fleetName} didn't confirm your vehicle, so we can't book work on its account. A mistake? Call ${facts.fleetPhone}. Another vehicle: ${facts.continueUrl}`,
   ),
 };

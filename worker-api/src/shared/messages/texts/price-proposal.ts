@@ -50,7 +50,7 @@ export const PRICE_PROPOSAL_TEXTS = {
   'price-approved-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `You approved ${lower(nameWork(facts))}, ${price(facts)}, for booking ${facts.reference} with ${facts.workshopName}. ${facts.bookingUrl}`,
+      `You approved ${lower(nameWork(facts), '"', '"')}, ${price(facts)}, for booking ${facts.reference} with ${facts.workshopName}. ${facts.bookingUrl}`,
   ),
   'workshop-price-approved-mail': mail('workshop', (facts: WorkshopFacts) => ({
     subject: `Approved: ${nameWork(facts)} for booking ${facts.reference}, ${price(facts)}`,
@@ -81,7 +81,8 @@ export const PRICE_PROPOSAL_TEXTS = {
 /** `Final price`, or what the additional work is. */
 const nameWork = ({ price: proposed }: Pick<WorkshopFacts, 'price'>): string =>
   proposed?.description ?? 'Final price';
-const lower = (name: string): string => (name === 'Final price' ? 'the final price' : `“${name}”`);
+const lower = (name: string, open = '“', close = '”'): string =>
+  name === 'Final price' ? 'the final price' : `${open}${name}${close}`;
 const price = ({ price: proposed, currency }: Pick<WorkshopFacts, 'price' | 'currency'>): string =>
   proposed ? `${formatCents(proposed.priceCents)} ${currency}` : '';
 
@@ -99,9 +100,9 @@ const describeTotals = (
   { currency, isPaid, totalCents, maximumTotalCents }: BookingFacts,
   after: Price,
 ): Fact[] => [
-  { label: 'Total now', value: `${formatCentsRange(totalCents, maximumTotalCents)} ${currency}` },
+  { label: 'Current total', value: `${formatCentsRange(totalCents, maximumTotalCents)} ${currency}` },
   {
-    label: 'Total then, including GST',
+    label: 'New total, including GST',
     value: `${formatCentsRange(after.newTotalCents, after.newMaximumCents)} ${currency}`,
     isStrong: true,
   },

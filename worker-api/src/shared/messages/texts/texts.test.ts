@@ -1,9 +1,9 @@
 import { mailBodies as bodiesOf, type MailWords, PLAIN_BRAND } from '@pitlane/mail-layout';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BOOKING } from '../sample-facts.ts';
+import { SAMPLE_BOOKING, SAMPLE_FACTS } from '../sample-facts.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { JOB_OFFER_TEXTS } from './job-offer.ts';
-import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind } from './texts.ts';
+import { BOOKING_MESSAGE_TEXTS, type BookingMessageKind, MESSAGE_TEXTS } from './texts.ts';
 
 const FACTS: BookingFacts = {
   ...SAMPLE_BOOKING,
@@ -48,7 +48,7 @@ describe('messages', () => {
       expect(read(kind, true)).not.toContain('You pay');
     }
     expect(read('new-booking-mail', false)).toContain('The customer pays you after the job.');
-    expect(read('new-booking-mail', true)).toContain('don’t charge the driver');
+    expect(read('new-booking-mail', true)).toContain('Please don’t charge the driver.');
   });
 
   test.each([
@@ -202,6 +202,14 @@ describe('messages', () => {
       .map(([kind]) => kind.replace(/-mail$/, '-sms'));
     expect(mails.length).toBeGreaterThan(15);
     expect(mails.filter((kind) => !Object.hasOwn(BOOKING_MESSAGE_TEXTS, kind))).toEqual([]);
+  });
+
+  test('an SMS is plain ASCII: a curly quote halves what one part holds', () => {
+    const texts = Object.values(MESSAGE_TEXTS)
+      .filter(({ channel }) => channel === 'sms')
+      .map(({ write }) => String(write({ ...SAMPLE_FACTS, maximumTotalCents: 35_000 } as never)));
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.filter((text) => !/^[\x20-\x7e]+$/.test(text))).toEqual([]);
   });
 
   test('an SMS fits two parts and carries the link', () => {
