@@ -83,7 +83,7 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     tone: 'info',
     icon: userIcon,
     headline: 'Waiting for your fleet’s approval',
-    text: `${thank(booking)} ${nameFleet(booking)} approves bookings of this amount before ${booking.Workshop.Name} gets them. Your time is held for you. ${promiseNews(booking)}`,
+    text: `${thank(booking)} ${nameFleet(booking)} has to approve a booking of this size before it goes to ${booking.Workshop.Name}. Your time is held for you. ${promiseNews(booking)}`,
   }),
   received: (booking) => ({
     tone: 'success',
@@ -101,7 +101,7 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     tone: 'warning',
     icon: clockIcon,
     headline: 'Choose another time',
-    text: `${booking.Workshop.Name} can’t do ${whenText(booking)}. Choose one of its times and you’re booked in. Or wait: we’ll call you to agree a time.`,
+    text: `${booking.Workshop.Name} can’t do ${whenText(booking)}. Choose one of its times and you’re booked in. Or wait: we’ll call you to agree on a time.`,
   }),
   questioned: (booking) => ({
     tone: 'warning',

@@ -66,7 +66,7 @@ test('a fleet’s booking waits for its approval; a declined one names why and l
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Waiting for your fleet’s approval');
   await expect
-    .element(screen.getByText('Longroad Fuels approves bookings of this amount', { exact: false }))
+    .element(screen.getByText('Longroad Fuels has to approve a booking of this size', { exact: false }))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
   await expect.poll(() => screen.getByRole('link', { name: 'Add to calendar' }).elements()).toHaveLength(0);

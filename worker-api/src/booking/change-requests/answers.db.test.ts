@@ -123,7 +123,7 @@ describe('[POR-03] a declined booking', () => {
     expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
     await world.runJobs();
     const mail = (await world.inbox(customer)).findLast(
-      (one) => one.kind === 'mail' && one.subject?.includes('cannot take'),
+      (one) => one.kind === 'mail' && one.subject?.includes('can’t take'),
     );
     expect(mail?.text).toContain('You can also choose one yourself');
     expect(mail?.text).toContain(`/quotes/${world.lead.guid}`);
@@ -196,7 +196,7 @@ describe('[POR-03] a declined booking', () => {
     await offer([supplierId]);
     expect(await answer(supplierId, 'Decline', { comment: 'No' })).toBe('done');
     expect(await openWork()).toEqual([{ kind: 'find-workshop' }]);
-    expect((await subjects(customer)).filter((subject) => subject.includes('cannot take'))).toHaveLength(1);
+    expect((await subjects(customer)).filter((subject) => subject.includes('can’t take'))).toHaveLength(1);
     const cancelled = await arrange('cancel', { Reason: 'No workshop is free.' });
     expect(cancelled.status).toBe(200);
     expect((await subjects(customer)).at(-1)).toMatch(/^Your booking PL\d+ was cancelled$/);

@@ -63,7 +63,7 @@ test('[POR-10] an invitation is mailed, listed, accepted once, and gives access 
   const id = await invited();
   await app.runJobs();
   expect(sent.filter((mail) => mail.to === email)).toMatchObject([
-    { subject: 'You are invited to answer for Newtown Motors' },
+    { subject: 'You’re invited to manage Newtown Motors on Pitlane' },
   ]);
   expect((await list(owner)).Sent).toMatchObject([{ Id: id, EmailAddress: email, Status: 'Open' }]);
   expect((await invite(owner, supplierId, email.toUpperCase())).status).toBe(409);

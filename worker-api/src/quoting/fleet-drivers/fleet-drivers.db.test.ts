@@ -229,7 +229,7 @@ describe('[FLT-02] [PAY-07] the booking of a fleet’s driver', () => {
     expect(await book(driver, 'DRV030')).toMatchObject({
       details: { PaymentMethods: [] },
       booked: { Success: true, Status: 'Pending' },
-      toWorkshop: [{ text: expect.stringContaining('A fleet’s company pays for this job') }],
+      toWorkshop: [{ text: expect.stringContaining('The driver’s fleet pays for this job') }],
       toDriver: [{ text: expect.stringContaining('We bill your company after the job') }],
     });
   });

@@ -73,7 +73,7 @@ export const WORK_KINDS = {
   },
   'agree-time': {
     title: 'Agree on another time for a booking',
-    promise: 'We’ll call you to agree a time.',
+    promise: 'We’ll call you to agree on a time.',
     due: 'call',
     isMailed: true,
   },
@@ -85,7 +85,7 @@ export const WORK_KINDS = {
   },
   'chase-approval': {
     title: 'Get a fleet to decide about a booking',
-    promise: 'Your fleet approves bookings of this amount. We’ll let you know.',
+    promise: 'Your fleet has to approve a booking of this size. We’ll let you know.',
     due: 'call',
     isMailed: true,
   },

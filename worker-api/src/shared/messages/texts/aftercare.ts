@@ -30,7 +30,7 @@ export const AFTERCARE_TEXTS = {
     mood: 'note',
     greeting: greet(facts),
     lines: [
-      `${facts.workshopName} has finished the work on your ${facts.vehicle}. How did it go? Choose your stars; you can add a few words and change it all for 90 days.`,
+      `${facts.workshopName} has finished the work on your ${facts.vehicle}. How did it go? Choose a star rating. You can add a comment, and change your review for 90 days.`,
     ],
     link: { label: '★★★★★ Excellent', url: `${facts.reviewUrl}/5` },
     links: [
@@ -44,7 +44,7 @@ export const AFTERCARE_TEXTS = {
   'review-request-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `How was ${facts.workshopName}? Tell others how the work on your car went, on the page of booking ${facts.reference}: ${facts.bookingUrl}`,
+      `How was ${facts.workshopName}? Leave a review of booking ${facts.reference}: ${facts.bookingUrl}`,
   ),
   'change-received-mail': mail('customer', (facts: BookingFacts) => ({
     subject: `We have your request about booking ${facts.reference}`,

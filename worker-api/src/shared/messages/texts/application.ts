@@ -11,7 +11,7 @@ export const APPLICATION_TEXTS = {
     lines: [
       `Thanks for applying to list ${facts.businessName}.`,
       `We check the business number, licence and insurance, and write to you ${facts.replyBy}.`,
-      'You didn’t apply? Then ignore this mail: nothing is listed without our check.',
+      'If you didn’t apply, ignore this email: nothing is listed without our check.',
     ],
     link: { label: 'How we check workshops', url: facts.checksUrl },
   })),
@@ -22,7 +22,7 @@ export const APPLICATION_TEXTS = {
     greeting: `Hi ${facts.applicantName},`,
     lines: [
       `Good news: ${facts.businessName} is approved.`,
-      'You get an invitation to sign in by a second mail. Accept it, then set your hours and jobs a day in the portal. You can also set your own prices there.',
+      'We’ll send you a second email with an invitation to sign in. Accept it, then set your hours and how many jobs you take a day. You can also set your own prices.',
       'After that we list you, and customers can book you.',
     ],
     link: { label: 'Open the portal', url: facts.portalUrl },

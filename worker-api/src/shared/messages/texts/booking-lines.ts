@@ -113,7 +113,7 @@ export function describePayer({
     return `The customer has paid ${formatCents(totalCents - dueCents)} online, and pays you ${formatCents(dueCents)} after the job.`;
   if (isPaid) return 'The customer has paid online.';
   return isFleet
-    ? 'A fleet’s company pays for this job: don’t charge the driver.'
+    ? 'The driver’s fleet pays for this job. Please don’t charge the driver.'
     : 'The customer pays you after the job.';
 }
 

@@ -127,7 +127,7 @@ export const BOOKING_TEXTS = {
     mood: 'waiting',
     greeting: greet(facts),
     lines: [
-      `${facts.workshopName} cannot do your booking ${facts.reference} at the time you chose, and proposes:`,
+      `${facts.workshopName} can’t do your booking ${facts.reference} at the time you chose, and proposes:`,
       { label: 'Proposed', value: facts.proposals.map(proposal), isStrong: true },
       ...workshopRemark(facts),
       `Choose one and you’re booked in. Or wait: we’ll call you to agree on a time. ${moneyIsSafe(facts)}`,
@@ -162,7 +162,7 @@ export const BOOKING_TEXTS = {
       `${facts.workshopName} has a question about booking ${facts.reference}. We'll sort it out and call you. ${facts.bookingUrl}`,
   ),
   'booking-declined-mail': mail('customer', (facts: BookingFacts) => ({
-    subject: `${facts.workshopName} cannot take your booking`,
+    subject: `${facts.workshopName} can’t take your booking`,
     headline: `${facts.workshopName} can’t take your booking`,
     mood: 'problem',
     greeting: greet(facts),
@@ -179,7 +179,7 @@ export const BOOKING_TEXTS = {
   'booking-declined-sms': sms(
     'customer',
     (facts: BookingFacts) =>
-      `Sorry, ${facts.workshopName} cannot take booking ${facts.reference}. We'll call you to find another workshop. ${facts.bookingUrl}`,
+      `Sorry, ${facts.workshopName} can't take booking ${facts.reference}. We'll call you to find another workshop. ${facts.bookingUrl}`,
   ),
 };
 

@@ -43,7 +43,7 @@ export const DIRECT_LEAD_TEXTS = {
 
 const ways = ({ contactNumber, customerEmail }: DirectLeadFacts): string =>
   customerEmail
-    ? `by phone (${displayPhone(contactNumber)}) or mail (${customerEmail})`
+    ? `by phone (${displayPhone(contactNumber)}) or email (${customerEmail})`
     : `or by phone (${displayPhone(contactNumber)})`;
 
 const deadline = ({ answerBy, workshopTimezone }: DirectLeadFacts): string =>

@@ -26,7 +26,7 @@ export const FLEET_APPROVAL_TEXTS = {
     mood: 'waiting',
     greeting: greet(facts),
     lines: [
-      `We have your booking ${facts.reference} for your ${facts.vehicle}. ${facts.fleetName} approves bookings of this amount before ${facts.workshopName} gets them. Your time is held for you.`,
+      `We have your booking ${facts.reference} for your ${facts.vehicle}. ${facts.fleetName} has to approve a booking of this size before it goes to ${facts.workshopName}. Your time is held for you.`,
       ...describeBooking(facts),
       'We’ll let you know what your fleet decides.',
     ],

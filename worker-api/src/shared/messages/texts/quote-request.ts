@@ -26,7 +26,7 @@ const OFFER_MAIL = mail('customer', (facts: QuoteRequestFacts) => ({
         ]
       : []),
     ...(facts.asksOnly ? [] : ['Discount codes can’t be used on this offer.']),
-    'Please don’t forward this link: it opens your details once.',
+    'Please don’t forward this link. It opens your quote, with your contact details, on one device only.',
   ],
   help: help(facts),
   link: { label: facts.asksOnly ? 'Answer the question' : 'See the offer', url: facts.offerUrl },
@@ -48,7 +48,7 @@ export const QUOTE_REQUEST_TEXTS = {
       { label: 'Vehicle', value: facts.vehicle },
       { label: 'Where', value: facts.location },
       { label: 'What', value: facts.items.map(hideContact) },
-      'Sign in to read all of it and to send your offer. The first offers are the ones the customer gets.',
+      'Sign in to read all of it and to send your offer. The customer only receives the first offers, so be quick.',
     ],
     link: { label: 'Open the lead', url: facts.portalUrl },
   })),
