@@ -65,7 +65,7 @@ function Canvas({ label, places, outline, styleUrl, tilesUrl, onLost }: CanvasPr
         <div ref={container} className={styles.canvas} />
         <div ref={foot} className={styles.foot} />
       </section>
-      {hasFailed && <p>The map didn’t load. The table has the same.</p>}
+      {hasFailed && <p>The map didn’t load. The table shows the same.</p>}
     </div>
   );
 }

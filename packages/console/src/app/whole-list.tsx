@@ -54,7 +54,7 @@ export function WholeList<T extends object>(props: Props<T>) {
       )}
       <TableColumns table={table} />
       {filterLabel && <Status>{`${found.length} of ${rows.length}.`}</Status>}
-      <DataTable label={label} table={table} empty="Nothing fits. Try fewer words." />
+      <DataTable label={label} table={table} empty="No matches. Try fewer words." />
       <div>
         <CsvButton table={table} file={file} />
       </div>

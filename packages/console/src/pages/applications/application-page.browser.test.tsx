@@ -56,7 +56,7 @@ test('is approved on terms; the workshop can be opened', async () => {
   await expect.element(screen.getByText('30 km')).toBeVisible();
   await screen.getByRole('button', { name: 'Approve' }).click();
   const confirm = screen.getByRole('button', { name: 'Approve and invite' });
-  await screen.getByRole('textbox', { name: 'Labour, an hour with GST' }).fill('145');
+  await screen.getByRole('textbox', { name: 'Hourly labour rate, inc GST' }).fill('145');
   await screen.getByRole('textbox', { name: 'Commission in percent' }).fill('101');
   await screen.getByRole('textbox', { name: 'What did you check?' }).fill('Certificates seen');
   await expect.element(screen.getByText('Enter a number from 0 to 100.')).toBeVisible();

@@ -43,7 +43,7 @@ export function ApproveDialog({ application, onStep, ...props }: DecisionDialogP
         hours and jobs a day first, then you list it.
       </p>
       <MoneyField
-        label="Labour, an hour with GST"
+        label="Hourly labour rate, inc GST"
         value={rate}
         isRight={rate.trim() === '' || isRate}
         fault="Enter an amount such as 145.00."

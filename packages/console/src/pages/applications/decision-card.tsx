@@ -13,7 +13,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 
 const DONE = {
   approve: 'Approved. The applicant gets an invitation to sign in.',
-  decline: 'Declined. The applicant gets a mail with the reason.',
+  decline: 'Declined. The applicant gets an email with the reason.',
 };
 
 /** What was decided about an application, or the steps that decide it. */

@@ -21,7 +21,7 @@ export function DeclineDialog({ application, onStep, ...props }: DecisionDialogP
         label="Why?"
         rows={3}
         maxLength={1_000}
-        hint="The applicant reads it in a mail, and colleagues in the history."
+        hint="The applicant reads it in an email, and colleagues in the history."
         value={reason}
         onChange={setReason}
       />

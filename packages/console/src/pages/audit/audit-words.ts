@@ -26,7 +26,7 @@ export const ACTIONS: Record<AuditAction, { title: string; subject: AuditSubject
   'invitation-sent-again': { title: 'Sent an invitation again', subject: 'supplier' },
   'invitation-withdrawn': { title: 'Withdrew an invitation', subject: 'supplier' },
   'member-removed': { title: 'Removed a person from a workshop', subject: 'supplier' },
-  'balance-booked': { title: 'Booked a workshop’s balance', subject: 'supplier' },
+  'balance-booked': { title: 'Adjusted a workshop’s balance', subject: 'supplier' },
   import: { title: 'Imported a file', subject: 'data-file' },
   'row-saved': { title: 'Saved a row', subject: 'data-file' },
   'row-removed': { title: 'Removed a row', subject: 'data-file' },

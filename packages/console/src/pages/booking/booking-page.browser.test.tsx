@@ -441,7 +441,7 @@ test('[OPS-07] a price is proposed to the customer, once for a press, and can be
   await dialog.getByRole('textbox', { name: 'Work' }).fill('Brake pads');
   await expectAccessible();
   await dialog.getByText('Final price', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Price including GST' }).fill('260');
+  await dialog.getByRole('textbox', { name: 'Price inc GST' }).fill('260');
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('The rear discs are fine.');
   await dialog.getByRole('button', { name: 'Propose $260.00' }).click();
   await expect.element(screen.getByText('Final price, $260.00: waiting for the customer')).toBeVisible();

@@ -59,7 +59,7 @@ function Facts({ booking }: { booking: OperatorBooking }) {
             { key: 'Customer', value: booking.CustomerName },
             { key: 'Phone', value: <Phone number={booking.CustomerPhone} /> },
             {
-              key: 'Mail',
+              key: 'Email',
               value: booking.CustomerEmail ? (
                 <MailLink address={booking.CustomerEmail} />
               ) : (

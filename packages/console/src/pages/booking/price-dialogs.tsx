@@ -102,7 +102,7 @@ export function ProposePriceDialog({ booking, onStep, getReference, ...props }: 
         />
       )}
       <MoneyField
-        label="Price including GST"
+        label="Price inc GST"
         value={price}
         isRight={price.trim() === '' || isPrice}
         onChange={setPrice}

@@ -90,7 +90,7 @@ function ServicesFigure({ services }: { services: Service[] }) {
   return (
     <Figure
       title="Services that fail"
-      note="By the day of the first attempt; what is not decided yet is left out. A declined card counts as failed. The line marks the period before."
+      note="By the day of the first attempt; what is not decided yet is left out. A declined card counts as failed. The line marks the previous period."
       draw={draw}
       columns={SERVICE_COLUMNS}
       rows={services}

@@ -110,8 +110,8 @@ function StagesFigure({ stages }: { stages: InsightFunnel['Stages'] }) {
   );
   return (
     <Figure
-      title="How far people come"
-      note="Leads by the day on which they began, and how far they came within 28 days. The line marks the period before."
+      title="How far people get"
+      note="Leads by the day they started, and how far they got within 28 days. The line marks the previous period."
       draw={draw}
       columns={STAGE_COLUMNS}
       rows={rows}
@@ -146,7 +146,7 @@ const GROUP_COLUMNS = [
   }),
   group.accessor((row) => formatChange(leadsAt(row, 'booked'), leadsAt(row, 'booked', 'LeadsBefore')), {
     id: 'change',
-    header: 'Bookings to before',
+    header: 'Bookings vs previous period',
   }),
 ];
 

@@ -92,7 +92,7 @@ function PeriodFilter({ filters, today, onFilter }: Pick<Props, 'filters' | 'tod
         label="Period"
         options={[
           ...PRESETS.map((id) => ({ id, label: PERIODS[id] })),
-          { id: 'custom', label: 'From day to day' },
+          { id: 'custom', label: 'Custom dates' },
         ]}
         value={filters.period ?? '30d'}
         onChange={choose}

@@ -173,7 +173,7 @@ test.each(['light', 'dark'] as const)(
       await expectAccessible();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     };
-    await expectTab('Funnel', 'How far people come', '300 (30.0%)');
+    await expectTab('Funnel', 'How far people get', '300 (30.0%)');
     await expectTab('Bookings and money', 'Revenue in AUD', '$34,567.00');
     await expectTab('Answers', 'Wait for an answer: Bookings', '1 h 35 min');
     await expectTab('Prices', 'Price against the local median', '−10.0%');

@@ -26,14 +26,14 @@ export const ANSWERS: Record<AnswerKind, string> = {
 };
 
 const SERVICES: Record<string, string> = {
-  'message:mail': 'Mail',
+  'message:mail': 'Email',
   'message:sms': 'SMS',
   webhook: 'Webhooks to partners',
 };
 
 const PROVIDERS: Record<string, string> = { humm: 'humm' };
 
-/** `Payments by Stripe`, `Mail`. */
+/** `Payments by Stripe`, `Email`. */
 export function nameService(service: string): string {
   const [kind, name = ''] = service.split(':');
   const provider = PROVIDERS[name] ?? capitalise(name);

@@ -39,7 +39,7 @@ export function Plot({ label, draw }: Props) {
   return (
     <>
       <div ref={place} className={styles.plot} role="img" aria-label={label} aria-busy={!plot} />
-      {hasFailed && <p className={styles.note}>The drawing didn’t load. The table has the numbers.</p>}
+      {hasFailed && <p className={styles.note}>The chart didn’t load. The table has the numbers.</p>}
     </>
   );
 }

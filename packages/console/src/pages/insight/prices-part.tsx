@@ -63,8 +63,8 @@ const COLUMNS = [
   price('HighCents', 'Highest tenth from'),
   column.accessor('Bookings', { id: 'bookings', header: 'Booked' }),
   price('BookedMedianCents', 'Booked at'),
-  compare('booked-to-median', 'Booked to local median', 'BookedMedianCents', 'MedianCents'),
-  compare('median-to-before', 'Median to before', 'MedianCents', 'MedianBeforeCents'),
+  compare('booked-to-median', 'Booked vs local median', 'BookedMedianCents', 'MedianCents'),
+  compare('median-to-before', 'Median vs previous period', 'MedianCents', 'MedianBeforeCents'),
 ];
 
 function PricesFigure({ prices: { Rows, Currency } }: { prices: InsightPrices }) {

@@ -11,7 +11,7 @@ export const Sums = ({ items }: { items: readonly Sum[] }) => (
         <dt>{name}</dt>
         <dd>
           {value}
-          <small>{formatChange(now, before)} to the period before</small>
+          <small>{formatChange(now, before)} vs previous period</small>
         </dd>
       </div>
     ))}

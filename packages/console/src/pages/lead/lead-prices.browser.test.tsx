@@ -85,7 +85,7 @@ test('[OPS-07] enters a workshop’s price for each item, and shows what the ser
     .element(screen.getByRole('option', { name: /Quiet Garage/ }))
     .toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('option', { name: /Harbour Motors/ }).click();
-  const amount = dialog.getByRole('textbox', { name: 'Rattle, including GST' });
+  const amount = dialog.getByRole('textbox', { name: 'Rattle, inc GST' });
   await amount.fill('-1');
   await expect.element(dialog.getByText('Enter an amount such as 39.00.')).toBeVisible();
   await amount.fill('320.50');

@@ -99,7 +99,7 @@ function Items({ tasks, items, onChange }: ItemsProps) {
     return (
       <Stack key={Id} gap={2}>
         <MoneyField
-          label={`${Name}, including GST`}
+          label={`${Name}, inc GST`}
           value={item.price}
           isRight={!isWrong}
           onChange={(price) => onChange(Id, { ...item, price })}

@@ -47,7 +47,7 @@ test('bookings are filtered by the address, loaded page by page and saved as a f
   await expect.element(screen.getByRole('row').filter({ hasText: 'PL000001' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Download these as CSV' }).click();
   expect((await blobs[0]!.text()).replace('\ufeff', '').split('\n').slice(0, 3)).toEqual([
-    'Booking,Booked (AEST),State,Day of the work,Total with GST,Currency,Paid,Your reference',
+    'Booking,Booked (AEST),State,Day of the work,Total inc GST,Currency,Paid,Your reference',
     'PL000002,2026-03-02 11:00,Confirmed,2026-03-12,239.00,AUD,Online,',
     'PL000001,2026-03-02 11:00,Confirmed,2026-03-12,239.00,AUD,Online,"\'=HYPERLINK(""x"")"',
   ]);

@@ -71,11 +71,11 @@ export function LogoForm({ partner }: { partner: OperatorPartner }) {
 
 /** Where the logo is shown. */
 function describeLogo({ Logo, IsActive }: OperatorPartner): string {
-  if (!Logo) return 'There’s none: pages and mails show the name.';
+  if (!Logo) return 'There’s none: pages and emails show the name.';
   if (!IsActive) return 'It shows once the partner is on.';
   return Logo.IsInMails
-    ? 'Pages and mails show it.'
-    : 'Pages show it. Mails show the name until it’s drawn for them. If that takes longer than a minute, turn its texts into paths and choose it again.';
+    ? 'Pages and emails show it.'
+    : 'Pages show it. Emails show the name until it’s drawn for them. If that takes longer than a minute, turn its texts into paths and choose it again.';
 }
 
 function RemoveLogo({ partner: { Slug, Name }, onClose }: { partner: OperatorPartner; onClose: () => void }) {
@@ -89,7 +89,7 @@ function RemoveLogo({ partner: { Slug, Name }, onClose }: { partner: OperatorPar
       onSubmit={() => remove.mutate(null)}
       onClose={onClose}
     >
-      <p>Pages and mails show the name from then on.</p>
+      <p>Pages and emails show the name from then on.</p>
     </StepDialog>
   );
 }

@@ -232,7 +232,7 @@ test('[OPS-02] a logo is refused at its field, stored, shown on both grounds and
   await expect
     .element(screen.getByRole('img', { name: 'Logo of Harbour Cover on a dark page' }))
     .toBeVisible();
-  await expect.element(screen.getByText('Pages and mails show it.')).toBeVisible();
+  await expect.element(screen.getByText('Pages and emails show it.')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   await expectAccessible();
   closeToasts();

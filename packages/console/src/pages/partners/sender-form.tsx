@@ -42,12 +42,12 @@ export function SenderForm({ partner }: { partner: OperatorPartner }) {
     >
       <p>
         {partner.IsWhiteLabel
-          ? `Its customers get mails, SMS and codes in its name. Without a sender name, that is ${partner.Name}.`
-          : 'Without a sender name, its customers get mails and SMS in our name, and the address and the SMS sender don’t count.'}
+          ? `Its customers get emails, SMS and codes in its name. Without a sender name, that is ${partner.Name}.`
+          : 'Without a sender name, its customers get emails and SMS in our name, and the address and the SMS sender don’t count.'}
       </p>
       <TextField label="Sender name" maxLength={60} {...getField('senderName')} />
       <TextField
-        label="Sender address of mails"
+        label="Sender address of emails"
         hint="First let our mail server send for its domain (SPF, DKIM). Empty: our address."
         type="email"
         {...getField('senderAddress')}

@@ -89,7 +89,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'country',
         label: 'Country',
         input: 'choice',
-        none: 'Australia, as usual',
+        none: 'Default (Australia)',
         options: [
           { id: 'AU', label: 'Australia' },
           { id: 'NZ', label: 'New Zealand' },
@@ -117,7 +117,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'What it offers',
     fields: [
-      switched('isMultiItem', 'Items of a quote', ['Several, as usual', 'Several', 'One only']),
+      switched('isMultiItem', 'Items of a quote', ['Default (several)', 'Several', 'One only']),
       {
         name: 'serviceTypeRestrictions',
         label: 'Services that are hidden',
@@ -137,7 +137,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       counted('sameDayCutoffHour', 'Today can be booked until (hour)', '0 to 24. Empty: 14.'),
       switched('isProductFlow', 'Quotes', [
-        'For all workshops, as usual',
+        'Default (for all workshops)',
         'For its mobile service alone',
         'For all workshops',
       ]),
@@ -146,10 +146,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'thirdPlaceSupplierId',
         label: 'Workshop that you place third',
         input: 'workshop',
-        none: 'The usual one',
+        none: 'Default',
       },
       switched('fleetRequiresAddress', 'Street of the car, of a fleet’s booking', [
-        'Not needed, as usual',
+        'Default (not needed)',
         'Needed',
         'Not needed',
       ]),

@@ -9,7 +9,7 @@ type Props = {
 };
 
 const KINDS = [
-  { id: 'ours', label: 'Your own, as usual' },
+  { id: 'ours', label: 'Your own page (default)' },
   { id: 'address', label: 'A page of its site' },
   { id: 'text', label: 'Your page with its text' },
 ];

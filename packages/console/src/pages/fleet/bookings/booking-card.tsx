@@ -34,7 +34,7 @@ export function BookingCard({ booking, canDecide }: Props) {
             { key: 'Driver', value: booking.DriverName },
             { key: 'Workshop', value: booking.WorkshopName },
             { key: 'Work', value: booking.Work.join(', ') },
-            { key: 'Total including GST', value: `${price} ${Currency}` },
+            { key: 'Total inc GST', value: `${price} ${Currency}` },
             ...(booking.Comments ? [{ key: 'Comments', value: booking.Comments }] : []),
             ...describeApproval(booking),
           ]}

@@ -73,7 +73,7 @@ function PersonForm() {
   return (
     <Card title="Add a manager">
       <AddByEmail
-        hint="They sign in with this address and get a mail about each booking that waits. We don’t send them an invitation."
+        hint="They sign in with this address and get an email about each booking that waits. We don’t send them an invitation."
         confirm="Add"
         change={add}
         onSubmit={(email, clear) => add.mutate({ kind: 'add', email }, { onSuccess: clear })}

@@ -32,7 +32,7 @@ export const BOOKING_COLUMNS: DataColumn<PartnerBooking>[] = [
   }),
   column.accessor(({ TotalCents }) => toFileAmount(TotalCents), {
     id: 'total',
-    header: 'Total with GST',
+    header: 'Total inc GST',
     cell: ({ row }) => formatCents(row.original.TotalCents),
   }),
   column.accessor('Currency', { id: 'currency', header: 'Currency' }),

@@ -21,7 +21,7 @@ export function ServiceHoursPage() {
   return (
     <PartPage
       title="Customer service"
-      about="Pages and mails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
+      about="Pages and emails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
     >
       <Loaded query={query}>
         {/* A colleague's change starts the form again. */}
