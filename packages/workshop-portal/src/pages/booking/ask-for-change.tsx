@@ -64,7 +64,7 @@ function RequestForm({ details, onRequested, onBack }: Props & { onBack: () => v
   };
   return (
     <form noValidate onSubmit={submit} className={styles.actions}>
-      <p>We’ll call {CustomerFirstName}, who isn’t told until it’s arranged.</p>
+      <p>We’ll call {CustomerFirstName} to arrange it. Until then, we won’t send them a message.</p>
       <RadioGroup
         label="What do you need?"
         value={kind}

@@ -125,7 +125,7 @@ function bookingFacts(Booking: BookingOfferDetails['Booking']) {
       key: 'Flat and safe area',
       value: Booking.FlatSafeArea ? 'Yes' : 'No',
     },
-    isInvolved && { key: 'Rego', value: Booking.Rego ?? 'Not given' },
+    isInvolved && { key: 'Plate', value: Booking.Rego ?? 'Not given' },
     Booking.VIN && { key: 'VIN', value: Booking.VIN },
     Booking.Comments && { key: 'Comments', value: Booking.Comments },
   ].filter((fact) => !!fact);

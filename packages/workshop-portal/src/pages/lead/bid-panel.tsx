@@ -40,7 +40,7 @@ export function BidPanel({ details, isClosed, onChanged }: Props) {
           <Banner tone="warning" title="Offers are closed">
             {mayAsk && Remaining.RemainingOffers === 0
               ? 'The customer has received the maximum number of offers.'
-              : 'The time for offers is over.'}{' '}
+              : 'The time to send offers has ended.'}{' '}
             What you typed stays here until you close this tab.
           </Banner>
         )}

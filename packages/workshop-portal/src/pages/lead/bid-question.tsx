@@ -21,7 +21,7 @@ export function Question({ question, customer }: Props) {
           </Banner>
         )}
         {Answer !== null && !MayQuote && !IsQuoted && (
-          <Banner tone="warning" title="The time for your quote is over">
+          <Banner tone="warning" title="The time to quote has ended">
             {QuoteUntil && `It ended ${formatInstant(QuoteUntil)}.`}
           </Banner>
         )}

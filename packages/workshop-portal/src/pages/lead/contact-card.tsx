@@ -109,7 +109,7 @@ function Contact({ offer }: { offer: LeadBidOffer }) {
   const phone = offer.CustomerContactPhoneNumber;
   const rows: [string, React.ReactNode][] = [
     ['Phone', phone && <a href={phoneLink(phone)}>{displayPhone(phone)}</a>],
-    ['Mail', offer.CustomerEmail && <a href={`mailto:${offer.CustomerEmail}`}>{offer.CustomerEmail}</a>],
+    ['Email', offer.CustomerEmail && <a href={`mailto:${offer.CustomerEmail}`}>{offer.CustomerEmail}</a>],
     ['Plate', offer.Vehicle.Rego],
     ['VIN', offer.Vehicle.VIN],
   ];

@@ -343,7 +343,7 @@ test.each([
     createLeadOffer({}, { Remaining: createRemaining({ RemainingClaims: 0 }) }),
     'This lead has been taken',
   ],
-  ['over', createLeadOffer({ IsBidCutOffReached: true }), 'The time for offers is over'],
+  ['over', createLeadOffer({ IsBidCutOffReached: true }), 'Offers have closed'],
   [
     'booked elsewhere',
     createLeadOffer({}, { Remaining: createRemaining({ HasAnOfferBeenAccepted: true }) }),

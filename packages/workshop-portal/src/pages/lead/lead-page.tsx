@@ -166,7 +166,7 @@ const VIEWS: Record<Exclude<LeadBidView, 'view-bid'>, { title: string; text: str
     text: 'It has reached its limit of workshops.',
   },
   'view-bid-cutoff-reached': {
-    title: 'The time for offers is over',
+    title: 'Offers have closed',
     text: 'The customer no longer receives offers for this request.',
   },
   'job-taken': {

@@ -69,7 +69,7 @@ function Countdown({ lead, now }: { lead: PortalLead; now: string }) {
   return (
     <>
       <Icon path={clockIcon} size={18} />
-      <span>{seconds > 0 ? `${countdownText(seconds)} left` : 'Time is over'}</span>
+      <span>{seconds > 0 ? `${countdownText(seconds)} left` : 'Closed'}</span>
     </>
   );
 }

@@ -62,10 +62,10 @@ test.each(STATES)('a lead that is %s reads "%s"', async (State, label) => {
   await expect.element(screen.getByText(label)).toBeVisible();
 });
 
-test('a lead whose time is over shows it', async () => {
+test('a lead that takes no more offers shows it', async () => {
   stubApi({ ...basics, [LEADS]: createLeads(createLead({ BidCutOffDate: '2026-03-01T00:00:00Z' })) });
   const screen = await render();
-  await expect.element(screen.getByText('Time is over')).toBeVisible();
+  await expect.element(screen.getByText('Closed')).toBeVisible();
 });
 
 test('without leads it explains when they come', async () => {
@@ -121,7 +121,7 @@ test('the time left counts down', async () => {
   await expect
     .element(screen.getByText(/^0:0[123] left$|^[123] s left$|^0 min 0[123] s left$/))
     .toBeVisible();
-  await expect.element(screen.getByText('Time is over')).toBeVisible();
+  await expect.element(screen.getByText('Closed')).toBeVisible();
 });
 
 test('the balance of more than one workshop is left to the home page', async () => {

@@ -10,7 +10,7 @@ import { SaveBar } from './save-bar.tsx';
 type CatalogueExtra = WorkshopProfile['Extras']['Catalogue'][number];
 
 const GROUPS = [
-  { id: 'transport', title: 'Getting to you and home' },
+  { id: 'transport', title: 'Getting there and back' },
   { id: 'comfort', title: 'Comfort' },
   { id: 'quality', title: 'Quality' },
 ];

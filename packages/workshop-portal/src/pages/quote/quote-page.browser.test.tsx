@@ -292,13 +292,13 @@ describe('sends the quote to the customer', () => {
     await expect.element(screen.getByText(OPENED)).toBeVisible();
     answer.become(
       problem(400, 'validation', 'Wrong', [
-        { pointer: '/EmailAddress', message: 'Must be an e-mail address.' },
+        { pointer: '/EmailAddress', message: 'Must be an email address.' },
       ]),
     );
     await press();
     await expect
       .element(screen.getByRole('textbox', { name: /^Email address/ }))
-      .toHaveAccessibleDescription('Must be an e-mail address.');
+      .toHaveAccessibleDescription('Must be an email address.');
     answer.become(offline);
     await press();
     await expect.element(screen.getByText('You are offline')).toBeVisible();
