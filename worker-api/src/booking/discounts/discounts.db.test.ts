@@ -113,7 +113,7 @@ describe('[DSC-01] validate', () => {
     await world.sql`update supplier set commission_percent = 0 where id = ${world.supplierId}`;
     expect(await validate(code)).toMatchObject({
       IsValid: false,
-      ErrorMessage: 'This code takes nothing off what you are booking.',
+      ErrorMessage: 'This code doesn’t apply to anything you’re booking.',
     });
   });
 
@@ -202,7 +202,7 @@ describe('the discounted booking', () => {
       select id, ${world.supplierId}, ${`bid-of-${world.lead.guid}`}, 23900 from offer`;
     expect(await validate(code)).toMatchObject({
       IsValid: false,
-      ErrorMessage: 'Discount codes are not used for offers of a workshop.',
+      ErrorMessage: 'Discount codes can’t be used on a workshop’s offer.',
     });
     const { LeadBidOfferToken, Discount } = await finalise(world, world.lead);
     expect([LeadBidOfferToken, Discount]).toEqual([`bid-of-${world.lead.guid}`, null]);

@@ -107,7 +107,7 @@ const contact = (publisher: Publisher): SitePageSection[] => [
   { title: null, text: howToAsk(publisher) },
   section(
     'About a booking',
-    'Have your booking’s reference at hand. It begins with PL and stands in every message about your booking. The page of your booking has the workshop’s number too, once it has confirmed.',
+    'Have your booking reference handy. It starts with PL and is in every message about your booking. The page of your booking has the workshop’s number too, once it has confirmed.',
   ),
 ];
 
@@ -117,7 +117,7 @@ const checks = (publisher: Publisher): SitePageSection[] => [
     'Only someone who booked here, and whose service day has passed, can review a workshop. We show the good and the bad ones.',
   ),
   section(
-    'Prices are whole',
+    'Prices include everything',
     'Workshops set their prices with labour, parts and GST. What’s included is listed in each quote’s details.',
   ),
   section(
