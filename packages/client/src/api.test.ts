@@ -91,7 +91,7 @@ test('a problem document becomes an ApiError that names its fields', async () =>
     status: 400,
     code: 'validation',
     traceId: 't1',
-    errors: [{ pointer: '/Email', code: 'email', message: 'Must be an e-mail address.' }],
+    errors: [{ pointer: '/Email', code: 'email', message: 'Must be an email address.' }],
   };
   const api = createApi({
     baseUrl: '',
@@ -100,7 +100,7 @@ test('a problem document becomes an ApiError that names its fields', async () =>
   });
   const error = await api<never>('POST', '/x', { body: {} }).catch((cause: ApiError) => cause);
   expect(error).toBeInstanceOf(ApiError);
-  expect(readFieldErrors(error, ['Email']).fields.Email).toBe('Must be an e-mail address.');
+  expect(readFieldErrors(error, ['Email']).fields.Email).toBe('Must be an email address.');
 });
 
 test('a dead network is status -1 and keeps what was typed; an abort stays an abort', async () => {

@@ -44,7 +44,7 @@ function toMessage(issue: v.BaseIssue<unknown>): string {
 }
 
 const MESSAGES: Record<string, (requirement: unknown) => string> = {
-  email: () => 'Must be an e-mail address.',
+  email: () => 'Must be an email address.',
   integer: () => 'Must be a whole number.',
   safe_integer: () => 'Must be a whole number.',
   iso_date: () => 'Must be a date as YYYY-MM-DD.',

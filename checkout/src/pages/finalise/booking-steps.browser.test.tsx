@@ -186,12 +186,12 @@ test('an error of the server stands at its field', async () => {
   const { screen } = await renderSteps(
     {},
     {
-      [PREVALIDATE]: invalidFields({ '/Rego': 'No such registration.' }),
+      [PREVALIDATE]: invalidFields({ '/Rego': 'No such plate.' }),
     },
   );
   await book(screen);
-  const rego = screen.getByRole('textbox', { name: /Registration/ });
-  await expect.element(rego).toHaveAccessibleDescription('No such registration.');
+  const rego = screen.getByRole('textbox', { name: /Number plate/ });
+  await expect.element(rego).toHaveAccessibleDescription('No such plate.');
   await expect.element(rego).toHaveFocus();
 });
 

@@ -95,7 +95,7 @@ export function dollars(min = 0, max = MOST_CENTS): Cell<number> {
         : -1;
       if (cents < min)
         throw new CellRefused(
-          `${quoted(value)} is not an amount. Write dollars and cents with tax, such as 129.00${min > 0 ? ', above 0' : ''}.`,
+          `${quoted(value)} is not an amount. Write dollars and cents including GST, such as 129.00${min > 0 ? ', above 0' : ''}.`,
         );
       if (cents > max)
         throw new CellRefused(

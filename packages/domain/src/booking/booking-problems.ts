@@ -66,7 +66,7 @@ export function bookingProblems(
   if (phoneProblem) add('Mobile', phoneProblem, 'phone');
   const wrongEmail = bookingEmailProblem(answers, facts);
   if (wrongEmail) add('Email', wrongEmail, 'email');
-  if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', 'Enter the registration.');
+  if ((needs('Rego') || facts.isFleet) && isBlank(answers.Rego)) add('Rego', 'Enter the number plate.');
   if (needs('Comments') && isBlank(answers.Comments)) add('Comments', 'Your discount code needs this.');
   if (jobAddress)
     for (const [field, message] of Object.entries(addressProblems(jobAddress, { isPlace })))

@@ -20,7 +20,7 @@ export async function sendLink(deps: AppDeps, leadGuid: string, partner: Partner
   const lead = await requireLead(deps.sql, leadGuid, partner);
   const channels = listChannels(deps, lead);
   if (channels.length === 0)
-    throw new AppError('conflict', { detail: 'There is no e-mail address or mobile number to send to.' });
+    throw new AppError('conflict', { detail: 'There is no email address or mobile number to send to.' });
   const recipients = {
     email: channels.includes('mail') ? lead.email : null,
     mobileNumber: channels.includes('sms') ? smsNumber(lead.mobileNumber) : null,

@@ -126,8 +126,7 @@ async function chooseTarget(deps: AppDeps, lead: LeadRow, typed: string): Promis
     return { to, channel: 'sms', hashes: await queries.numberHashes(secret, to) };
   }
   const to = lead.email;
-  if (!to)
-    throw fieldError('/mobilePhoneNumber', 'not-mobile', 'Enter a mobile number or an e-mail address.');
+  if (!to) throw fieldError('/mobilePhoneNumber', 'not-mobile', 'Enter a mobile number or an email address.');
   const identity = country ? normalisePhone(typed, country) : to.toLowerCase();
   return { to, channel: 'email', hashes: await queries.numberHashes(secret, identity) };
 }

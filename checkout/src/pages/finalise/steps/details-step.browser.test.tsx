@@ -223,13 +223,13 @@ test('[BKG-06] the mail address is optional for a mobile number, and needed for 
   expect(sentTo(calls, '/api/booking/submit')[0]).toMatchObject({ Email: '', Mobile: '0404 040 404' });
 });
 
-test('a fleet needs the registration, has no discount and pays nothing here', async () => {
+test('a fleet needs the number plate, has no discount and pays nothing here', async () => {
   const { screen, calls } = await renderSteps({ FleetCompanyId: 4, Rego: null });
-  await expect.element(screen.getByRole('textbox', { name: 'Registration' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Number plate' })).toBeVisible();
   await book(screen);
   await expect
-    .element(screen.getByRole('textbox', { name: 'Registration' }))
-    .toHaveAccessibleDescription('Enter the registration.');
+    .element(screen.getByRole('textbox', { name: 'Number plate' }))
+    .toHaveAccessibleDescription('Enter the number plate.');
   await expect.element(screen.getByRole('region', { name: 'Discount code' })).not.toBeInTheDocument();
   await expect.element(getPrice(screen)).toMatchTextContent(/You won’t be charged now/);
   expect(calls).toEqual([]);

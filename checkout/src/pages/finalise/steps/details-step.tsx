@@ -41,7 +41,7 @@ export const DetailsStep = memo(function DetailsStep({ hasPlaceSearch, privacyUr
       <div className={styles.pair}>
         <div data-field="rego">
           <TextField
-            label="Registration"
+            label="Number plate"
             optional={isFleet ? undefined : '(optional)'}
             autoComplete="off"
             {...textFieldProps(props, 'rego')}
