@@ -1,4 +1,4 @@
-/** `node worker-api/src/commands/sessions.ts end …`: takes customers' browsers their access, such as after a leak. */
+/** `node worker-api/src/commands/sessions.ts end …`: ends customers' browser sessions, for example after a leak. */
 import { Guid } from '@pitlane/contracts';
 import * as v from 'valibot';
 import { recordAudit } from '../platform/audit-log.ts';

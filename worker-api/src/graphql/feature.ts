@@ -113,8 +113,8 @@ function maskError(deps: AppDeps, error: unknown): Error {
 type Located = Partial<Pick<GraphQLError, 'name' | 'nodes' | 'path'>> & { originalError?: unknown };
 
 /**
- * What the document or its variables got wrong. A wrong variable is an error about an error; one that names a place of
- * the document was found there, also while a field is worked on. A result that does not fit its type names none: ours.
+ * True for faults of the request: GraphQL's own error, with a position in the document or without a path. A result that
+ * does not fit its type has a path and no position: anything of that kind is our fault.
  */
 function isRequestError(error: Located): boolean {
   let inner = error;

@@ -2,7 +2,7 @@ import { SPECIAL_TASK } from '@pitlane/contracts/constants';
 import type { Db } from '../../platform/database.ts';
 import type { Fragment } from './data-table.ts';
 
-/** Condition on a task `t`: a supplier's own price for it is used (`takesOwnPrice` of the domain, as SQL). */
+/** Condition on a task `t`: a supplier's own price for it is used (`usesOwnPrice` of the domain, as SQL). */
 export const acceptsOwnPrice = (db: Db): Fragment =>
   db`(t.pricing_strategy = 'SinglePrice' and t.id <> ${SPECIAL_TASK.tyres})`;
 

@@ -36,7 +36,7 @@ export const toSupplierKind = (category: WorkshopCategoryName): SupplierCriteria
 
 /**
  * Active suppliers around the lead by the location index, as a condition on `s`. Suppliers that serve the place from
- * farther away come by `servingFromAfar`.
+ * farther away come by `servesBeyondRadius`.
  */
 export const isNear = (db: Db, criteria: SupplierCriteria) => db`
   s.is_active and earth_box(${toPoint(db, criteria)}, ${SEARCH_METRES}) @> s.location

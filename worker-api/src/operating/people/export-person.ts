@@ -2,7 +2,7 @@ import type { PersonData } from '@pitlane/contracts';
 import type { Fragment } from 'postgres';
 import type { Db } from '../../platform/database.ts';
 
-/** What opens something, and our own keys: not about the person. */
+/** Columns left out of the export: tokens and internal keys. */
 const KEYS = [
   'token',
   'public_id',

@@ -13,7 +13,7 @@ type Props = {
   details: LeadBidOfferResponse;
   /** The countdown is over, or no offers remain. */
   isClosed: boolean;
-  /** Whether the form stays visible although nothing can be sent. */
+  /** Refreshes the counters after an offer was sent or refused. */
   onChanged: () => Promise<void>;
 };
 

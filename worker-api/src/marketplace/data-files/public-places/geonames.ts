@@ -12,7 +12,7 @@ type Place = {
 };
 type Box = [south: number, north: number, west: number, east: number];
 
-/** Points of one postcode lie nearer to each other than this, but for wrong ones. Outback postcodes are wide. */
+/** Metres from the middle of a postcode's points above which a point is an error. Outback postcodes are wide. */
 const FAR_METRES = 150_000;
 /** Fewer points of a postcode have no middle to speak of. */
 const ENOUGH_POINTS = 3;

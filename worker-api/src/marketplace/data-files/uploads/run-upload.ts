@@ -51,7 +51,7 @@ async function check(deps: Parts, upload: UploadRow): Promise<void> {
   await endStep(deps.sql, upload.id, { state: 'checked', report: toDataFileReport(report) });
 }
 
-/** That it is written is stored with what is written, so that a repeated job finds it done. */
+/** Saves the state `applied` in the import's own transaction, so that a repeated job changes nothing. */
 async function apply(deps: Parts, upload: UploadRow): Promise<void> {
   const report = await runImport(deps.sql, {
     ...(await importOptions(deps, upload)),
