@@ -7,6 +7,7 @@ import styles from './pay-page.module.css';
 export function NotPayable({ payment, phone }: { payment: BookingPayment; phone: string | null }) {
   const isDone = payment.Reason === 'paid' || payment.Reason === 'nothing-to-pay';
   const isUnderWay = payment.Reason === 'processing';
+  const link = payment.Reason && LINKS[payment.Reason];
   const title = isDone
     ? 'There’s nothing left to pay'
     : isUnderWay
@@ -19,15 +20,15 @@ export function NotPayable({ payment, phone }: { payment: BookingPayment; phone:
         tone={isDone ? 'success' : 'info'}
         title={isDone ? 'All done' : isUnderWay ? 'Please don’t pay again' : 'Why'}
         actions={
-          payment.Reason === 'paid' || isUnderWay ? (
+          link && (
             <LinkButton
               variant="secondary"
               size="small"
-              href={`/booking/${payment.BookingToken}/payment-confirmation`}
+              href={`/booking/${payment.BookingToken}/${link.page}`}
             >
-              Show the payment
+              {link.text}
             </LinkButton>
-          ) : undefined
+          )
         }
       >
         {REASONS[payment.Reason ?? 'not-online']}
@@ -39,6 +40,14 @@ export function NotPayable({ payment, phone }: { payment: BookingPayment; phone:
     </div>
   );
 }
+
+const PAYMENT = { page: 'payment-confirmation', text: 'Show the payment' };
+/** Where the customer can do something about it. */
+const LINKS: Partial<Record<NonNullable<BookingPayment['Reason']>, { page: string; text: string }>> = {
+  paid: PAYMENT,
+  processing: PAYMENT,
+  'workshop-declined': { page: 'confirmation', text: 'Open your booking' },
+};
 
 const REASONS: Record<NonNullable<BookingPayment['Reason']>, string> = {
   paid: 'This booking has been paid.',

@@ -209,6 +209,12 @@ test.for(REASONS)('a booking that cannot be paid ($Reason) shows why', async ({ 
   await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
+test('a booking that its workshop declined leads to where another one is chosen', async () => {
+  const Reason = 'workshop-declined';
+  const { expectLink } = await render(createPayment({ Reason, IsPayable: false, PaymentMethods: [] }));
+  await expectLink('Open your booking', `/booking/${BOOKING_TOKEN}/confirmation`);
+});
+
 test('a price range stays a range', async () => {
   const { screen } = await render(
     createPayment({
