@@ -211,8 +211,10 @@ test.for(REASONS)('a booking that cannot be paid ($Reason) shows why', async ({ 
 
 test('a booking that its workshop declined leads to where another one is chosen', async () => {
   const Reason = 'workshop-declined';
-  const { expectLink } = await render(createPayment({ Reason, IsPayable: false, PaymentMethods: [] }));
-  await expectLink('Open your booking', `/booking/${BOOKING_TOKEN}/confirmation`);
+  const { screen } = await render(createPayment({ Reason, IsPayable: false, PaymentMethods: [] }));
+  await expect
+    .element(screen.getByRole('link', { name: 'Open your booking' }))
+    .toHaveAttribute('href', `/booking/${BOOKING_TOKEN}/confirmation`);
 });
 
 test('a price range stays a range', async () => {
