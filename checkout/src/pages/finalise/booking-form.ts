@@ -127,8 +127,12 @@ export function getCardholderName({ cardholderName, firstName, lastName }: Booki
   return first && last && cardholderNameError(own) === null ? own : '';
 }
 
-/** Keeps the arrival time while the day offers it, and takes a day's only one; 'to' starts 2 hours after it (2 §4). */
+/**
+ * Keeps the arrival time while the day offers it, and takes a day's only one; 'to' starts 2 hours after it (2 §4). The
+ * times of another day than the chosen one, such as the first of a page that is loaded again, decide nothing.
+ */
 export function withPossibleTime(form: BookingForm, details: FinaliseDetails): BookingForm {
+  if (form.serviceDate !== details.ServiceDate) return form;
   const { TimeOptions } = details;
   const option =
     TimeOptions.length === 1 ? TimeOptions[0] : TimeOptions.find(({ From }) => From === form.timeOfArrival);

@@ -187,6 +187,18 @@ test('a payment that began before a reload is settled first: paid ends in done, 
   expect(snapshot.context).toMatchObject({ order: null, paymentFailure: { code: 'requires_action' } });
 });
 
+test('an unpaid payment of another page leaves the details of the day that its draft holds', async () => {
+  const { actor, calls } = machineWith({
+    open: { BookingId: 7, PaymentId: 'pi', BookingToken: 'token' },
+    settle: () => ({ Success: false, FailureCode: 'cancelled' }),
+    load: ({ serviceDate }) => ({ LeadGuid: 'g', ServiceDate: serviceDate ?? '2026-03-03' }) as FinaliseDetails,
+  });
+  actor.send({ type: 'RELOAD', serviceDate: '2026-03-05' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  expect(context).toMatchObject({ order: null, details: { ServiceDate: '2026-03-05' } });
+  expect(calls).toMatchObject({ orders: [], settles: 1 });
+});
+
 test('[PAY-02] what the browser got for the consent goes to the server with the settling, and again when it is repeated', async () => {
   let dead = true;
   const { actor, calls } = machineWith({

@@ -64,13 +64,16 @@ const finaliseSetup = setup({
 /** The details of the page: loaded, and reloaded for another day. */
 const detailsStates = {
   initialising: finaliseSetup.createStateConfig({
-    // A draft may hold another day than the loaded one; an open payment is settled first.
+    // A draft may hold another day than the first one. An open payment is settled on the details of that day.
     on: {
-      RELOAD: { guard: ({ context }) => context.order === null, target: 'reloading', actions: 'requestDay' },
+      RELOAD: [
+        { guard: ({ context }) => context.order === null, target: 'reloading', actions: 'requestDay' },
+        { target: 'initialising', reenter: true, actions: 'requestDay' },
+      ],
     },
     invoke: {
       src: 'load',
-      input: { serviceDate: null },
+      input: ({ context }) => context.requestedDay ?? { serviceDate: null },
       onDone: [
         {
           guard: ({ context }) => context.order !== null,

@@ -25,6 +25,22 @@ test('another day brings its own times', async () => {
   expect(calls[0]?.body).toMatchObject({ serviceDate: '2026-03-05' });
 });
 
+test('after a reload the chosen day keeps its time, whatever the first day offers', async () => {
+  const today = { TimeOptions: [{ From: '15:30', To: [] }] };
+  const thursday = createDetails({
+    ServiceDate: '2026-03-05',
+    TimeOptions: ['09:00', '15:30'].map((From) => ({ From, To: [] })),
+  });
+  const { screen } = await renderSteps(today, { [RELOAD]: thursday });
+  await choose(screen, /5 Mar/);
+  await choose(screen, /9:00 am/);
+  await screen.unmount();
+  const { screen: again } = await renderSteps(today, { [RELOAD]: thursday });
+  await expect.element(again.getByRole('radio', { name: /5 Mar/ })).toBeChecked();
+  await expect.element(again.getByRole('radio', { name: /9:00 am/ })).toBeChecked();
+  await expect.element(again.getByRole('radio', { name: /3:30 pm/ })).not.toBeChecked();
+});
+
 test.for(FAILURES)('after %s a day can be tried again', async ([, failure]) => {
   let answer: unknown = failure;
   const { screen } = await renderSteps(
