@@ -43,7 +43,7 @@ test('the sender of messages is a name, a mail address and a registered SMS name
     }),
   ).toEqual([
     'senderName must be a name without quotes or brackets.',
-    'senderAddress must be a mail address.',
+    'senderAddress must be an email address.',
     'smsSenderId must be 3 to 11 letters and digits.',
     'homeUrl must be an https:// address without a user name.',
   ]);

@@ -71,13 +71,13 @@ export const PartnerSettings = v.strictObject({
     ),
   ),
   chatUrl: v.optional(WebAddress),
-  supportEmail: v.optional(v.pipe(v.string(), v.email('must be a mail address'))),
+  supportEmail: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   /** In whose name customers get mails and codes; a white-label partner's own name by default. */
   senderName: v.optional(
     v.pipe(textUpTo(60), v.regex(/^[^"<>\r\n]*\S[^"<>\r\n]*$/, 'must be a name without quotes or brackets')),
   ),
   /** A mail address whose domain lets the operator's mail server send for it. */
-  senderAddress: v.optional(v.pipe(v.string(), v.email('must be a mail address'))),
+  senderAddress: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
   /** The name on SMS, registered with the gateway. */
   smsSenderId: v.optional(
     v.pipe(v.string(), v.regex(/^(?=.*[a-z])[a-z\d]{3,11}$/i, 'must be 3 to 11 letters and digits')),

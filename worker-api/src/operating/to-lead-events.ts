@@ -29,7 +29,7 @@ export function toLeadEvents(trail: LeadTrail): TimelineEvent[] {
       answeredAt
         ? [
             toEvent(answeredAt, 'answer', `${supplierName} answered the customer’s question`, {
-              Detail: answer ?? 'By phone or mail.',
+              Detail: answer ?? 'By phone or email.',
             }),
           ]
         : [],

@@ -50,7 +50,7 @@ export function text({
 export const longText = (): Cell<string> => text({ max: MAX_TEXT });
 
 export const mailAddress = (): Cell<string> =>
-  text({ max: 254, like: { test: isMailAddress }, hint: 'a mail address' });
+  text({ max: 254, like: { test: isMailAddress }, hint: 'an email address' });
 
 /** A whole number within bounds, both included. */
 export function whole(min = 0, max = LAST_INTEGER): Cell<number> {

@@ -134,7 +134,7 @@ describe('[POR-03] a declined booking', () => {
     const [first, second] = [await addWorkshop(), await addWorkshop()];
     await offer([first.supplierId, second.supplierId]);
     expect(await openWork()).toEqual([]);
-    expect(await subjects(first.email)).toEqual([expect.stringMatching(/^A booked job is free/)]);
+    expect(await subjects(first.email)).toEqual([expect.stringMatching(/^A booked job is available/)]);
     const page = await world.get(`/api/booking-offer/${publicId}`, {
       headers: world.signIn([first.supplierId]),
     });

@@ -76,7 +76,7 @@ function requireFreeDay(
     throw fieldError(
       '/WantedDay',
       'unavailable',
-      `${booking.supplierName} is not free on this day. Choose another one.`,
+      `${booking.supplierName} isn’t available on this day. Choose another one.`,
     );
 }
 

@@ -42,7 +42,7 @@ export function answerDirectLead(
     }
     if (answer !== null) await tellCustomer(tx, id, now);
     const outcome =
-      answer === null ? 'The workshop answered by phone or mail.' : 'The workshop has answered.';
+      answer === null ? 'The workshop answered by phone or email.' : 'The workshop has answered.';
     await settleWork(tx, { key: questionWorkKey(id) }, { outcome, by: 'workshop', now });
   });
 }

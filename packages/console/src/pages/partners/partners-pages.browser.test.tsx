@@ -82,7 +82,7 @@ test('[OPS-02] an operator adds a partner, whose short name follows its name, an
 
 test('[OPS-02] each kind of setting has a form; only what changed is sent, and what is wrong is shown at its field', async () => {
   usePhone();
-  let answer: unknown = invalidFields({ '/settings/supportEmail': 'Must be a mail address.' }, 400);
+  let answer: unknown = invalidFields({ '/settings/supportEmail': 'Must be an email address.' }, 400);
   const calls = stubApi({
     ...basics,
     ...NAMED,
@@ -98,7 +98,7 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await expect.element(screen.getByRole('button', { name: 'Save contact and addresses' })).toBeDisabled();
   await field('Email for its customers').fill('help');
   await press('Save contact and addresses');
-  await expect.element(screen.getByText('Must be a mail address.')).toBeVisible();
+  await expect.element(screen.getByText('Must be an email address.')).toBeVisible();
   expect(calls.at(-1)!.body).toEqual({ Settings: { supportEmail: 'help' } });
   answer = partner;
   // A single row keeps its buttons, so that they stay in place.

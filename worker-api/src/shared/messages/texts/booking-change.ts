@@ -46,7 +46,7 @@ export const BOOKING_CHANGE_TEXTS = {
     headline: 'Booking moved',
     mood: 'done',
     lines: [
-      `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; its old place is free again.`,
+      `As agreed, booking ${facts.reference} for ${facts.vehicle} was moved. It takes a place on the new day; its old place is available again.`,
       describeCustomer(facts),
       ...whenAndWhat(facts),
     ],
@@ -107,7 +107,7 @@ export const BOOKING_CHANGE_TEXTS = {
     headline: 'Booking cancelled',
     mood: 'problem',
     lines: [
-      `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is free again; you don’t need to do anything.`,
+      `Booking ${facts.reference} of ${facts.customerName} for ${facts.vehicle}, ${when(facts)}, was cancelled. Its place is available again; you don’t need to do anything.`,
     ],
     link: { label: 'Open the booking', url: facts.portalUrl },
   })),

@@ -27,8 +27,8 @@ export type JobOfferFacts = Pick<
 /** To workshops that may take over a booking; the first to confirm gets it. */
 export const JOB_OFFER_TEXTS = {
   'job-offer-mail': mail('workshop', (facts: JobOfferFacts) => ({
-    subject: `A booked job is free: ${facts.vehicle}, ${when(facts)}`,
-    headline: 'A booked job is free',
+    subject: `A booked job is available: ${facts.vehicle}, ${when(facts)}`,
+    headline: 'A booked job is available',
     mood: 'waiting',
     lines: [
       'A customer’s booking needs another workshop. The first workshop to confirm gets it.',
@@ -42,6 +42,6 @@ export const JOB_OFFER_TEXTS = {
   'job-offer-sms': sms(
     'workshop',
     (facts: JobOfferFacts) =>
-      `A booked job is free: ${jobInBrief(facts)}. Claim it by ${facts.claimUntil}: ${facts.offerUrl}`,
+      `A booked job is available: ${jobInBrief(facts)}. Claim it by ${facts.claimUntil}: ${facts.offerUrl}`,
   ),
 };
