@@ -112,7 +112,7 @@ test('a code without a text specific to it is explained as a failure', async () 
   await expect.element(screen.getByRole('dialog', { name: 'Booking Not Submitted' })).toBeVisible();
 });
 
-test('below the minimum another item or another provider helps', async () => {
+test('below the minimum another item or another workshop helps', async () => {
   const close = vi.fn();
   const screen = await render(<MinimumNotice minimum={40_000} leadGuid={LEAD_GUID} isOpen onClose={close} />);
   const dialog = screen.getByRole('dialog', { name: 'Insufficient Booking Amount' });

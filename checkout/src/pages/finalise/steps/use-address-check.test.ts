@@ -16,7 +16,7 @@ test('[BKG-07] the verdict of the server on an address is shown with what to do'
   expect(verdict({}).status).toBe('Sam comes to this address.');
   expect(verdict({ DrivingMetres: 3100 }).status).toContain('3.1 km');
   expect(verdict({ DrivingMetres: 3100, IsEstimate: true }).status).toContain('about 3.1 km');
-  expect(verdict({ ErrorCode: 6 }).error).toMatch(/outside the service area of Sam.*another provider/);
+  expect(verdict({ ErrorCode: 6 }).error).toMatch(/outside the service area of Sam.*choose another workshop/);
   expect(verdict({ ErrorCode: 11, DrivingMetres: 6700 }).error).toMatch(/up to 6 km by road.*6\.7 km away/);
   expect(verdict({ ErrorCode: 11 }).error).toMatch(/^Pick-up and drop-off goes up to 6 km by road\. /);
 });
