@@ -191,7 +191,8 @@ test('an unpaid payment of another page leaves the details of the day that its d
   const { actor, calls } = machineWith({
     open: { BookingId: 7, PaymentId: 'pi', BookingToken: 'token' },
     settle: () => ({ Success: false, FailureCode: 'cancelled' }),
-    load: ({ serviceDate }) => ({ LeadGuid: 'g', ServiceDate: serviceDate ?? '2026-03-03' }) as FinaliseDetails,
+    load: ({ serviceDate }) =>
+      ({ LeadGuid: 'g', ServiceDate: serviceDate ?? '2026-03-03' }) as FinaliseDetails,
   });
   actor.send({ type: 'RELOAD', serviceDate: '2026-03-05' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
