@@ -10,7 +10,7 @@ import { insertRefund, saveRefunded } from './refunds.ts';
 
 export type RefundOrder = {
   bookingId: number;
-  /** Cents; null refunds the remainder. */
+  /** Cents; null refunds the remainder, or with `isMade` what the unknown order is about. */
   amountCents: number | null;
   reason: string;
   /** The operator's own name for the refund: paid once for a booking. */
@@ -63,17 +63,17 @@ type Refundable = {
  * Orders a refund, all or part, with its job. Orders never exceed the captured amount, including refunds made at the
  * provider. Throws `RefundError`, and `RepeatedRefundError` for an equal amount within 24 hours without `isOnceMore`.
  */
-export function orderRefund(sql: Sql, order: RefundOrder): Promise<OrderedRefund> {
+export function orderRefund(sql: Sql, given: RefundOrder): Promise<OrderedRefund> {
   return transaction(sql, async (tx) => {
-    const [payment] = await tx<Refundable[]>`${selectRefundable(tx, order.bookingId)} for update`;
+    const [payment] = await tx<Refundable[]>`${selectRefundable(tx, given.bookingId)} for update`;
     if (!payment) throw new RefundError('This booking has no payment that could be refunded.');
-    if (order.isMade != null) await failUnknown(tx, payment.id, order);
+    const order = given.isMade == null ? given : await failUnknown(tx, payment.id, given);
     const { leftCents, count } = await countRefunds(tx, payment);
     const { provider, currency } = payment;
     const repeated = await findRepeated(tx, order);
     if (repeated) return { provider, currency, amountCents: repeated.amountCents, leftCents, isRepeat: true };
     await refuseSameAmount(tx, payment.id, order);
-    const amountCents = order.amountCents ?? leftCents;
+    const amountCents = requireAmount(order, leftCents);
     if (amountCents <= 0) throw new RefundError('Nothing is left of this payment.');
     if (amountCents > leftCents)
       throw new RefundError(`Only ${formatCents(leftCents)} is left of this payment.`);
@@ -174,11 +174,30 @@ async function hashReference(reference: string): Promise<string> {
   return Buffer.from(digest).toString('hex').slice(0, 16);
 }
 
-/** Fails the unknown order that the operator resolved. */
-const failUnknown = (tx: Tx, paymentId: number, { amountCents, now }: RefundOrder) => tx`
-  update payment_refund set state = ${REFUND_STATE.failed}, updated_at = ${now}
-   where id = (select id from payment_refund where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.unknown)}
-                  and (${amountCents}::int is null or amount_cents = ${amountCents}::int) order by id limit 1)`;
+/** Fails the unknown order that the operator resolved. Without an amount, its amount becomes that of the order. */
+async function failUnknown(tx: Tx, paymentId: number, order: RefundOrder): Promise<RefundOrder> {
+  const unknown = await tx<{ id: number; amountCents: number }[]>`
+    select id, amount_cents from payment_refund
+     where payment_id = ${paymentId} and state = ${oneStatus(tx, REFUND_STATE.unknown)}
+       and (${order.amountCents}::int is null or amount_cents = ${order.amountCents}::int) order by id`;
+  const amounts = [...new Set(unknown.map(({ amountCents }) => amountCents))];
+  if (amounts.length > 1)
+    throw new RefundError(
+      `Refunds of ${amounts.map((cents) => formatCents(cents)).join(' and ')} are unknown. Name one with --amount.`,
+    );
+  const [first] = unknown;
+  if (!first) return order;
+  await tx`
+    update payment_refund set state = ${REFUND_STATE.failed}, updated_at = ${order.now} where id = ${first.id}`;
+  return { ...order, amountCents: first.amountCents };
+}
+
+/** The remainder stands in for a missing amount, but never for a refund that was or was not made. */
+function requireAmount({ amountCents, isMade }: RefundOrder, leftCents: number): number {
+  if (amountCents !== null) return amountCents;
+  if (isMade == null) return leftCents;
+  throw new RefundError('No refund of this payment is unknown. Name the amount with --amount.');
+}
 
 async function insertDone(
   tx: Tx,

@@ -149,6 +149,44 @@ test.each([
   });
 });
 
+describe('an operator answers a refund that humm left unanswered, without an amount', () => {
+  const lose = async (...amounts: number[]) => {
+    const made = await checkout.orderAt(world, 'humm', world.lead);
+    await checkout.payAt(world, 'humm', made);
+    for (const cents of amounts) await refund(made.BookingId!, cents);
+    const fault = { on: 'refund', kind: 'disconnect-before' };
+    await world.control('POST', 'humm/faults', { api: amounts.map(() => fault), callbacks: {} });
+    await world.runJobs();
+    return made.BookingId!;
+  };
+
+  test.each([
+    ['was made', true],
+    ['was not made', false],
+  ] as const)('it %s: only the amount of that refund goes back', async (_what, isMade) => {
+    const bookingId = await lose(3_900);
+    const [alert] = await world.sql<{ message: string }[]>`
+      select message from work_item where booking_id = ${bookingId}`;
+    expect(alert!.message).toContain('--amount 39.00');
+    expect(await refund(bookingId, null, isMade)).toMatchObject({ amountCents: 3_900, leftCents: 20_000 });
+    await world.runJobs();
+    expect(await readPayment()).toMatchObject({ state: 'captured', refundedCents: 3_900 });
+  });
+
+  test('refunds of two amounts wait: the operator names one', async () => {
+    const bookingId = await lose(3_900, 5_000);
+    await expect(refund(bookingId, null, false)).rejects.toThrow('$39.00 and $50.00 are unknown');
+    expect(await refund(bookingId, 5_000, true)).toMatchObject({ leftCents: 15_000 });
+    expect(await refund(bookingId, null, true)).toMatchObject({ amountCents: 3_900, leftCents: 15_000 });
+  });
+
+  test('none waits: nothing goes back', async () => {
+    const bookingId = await lose();
+    await expect(refund(bookingId, null, false)).rejects.toThrow('No refund of this payment is unknown');
+    await expect(refund(bookingId, null, true)).rejects.toThrow('Name the amount with --amount');
+  });
+});
+
 describe('a refund with a lost answer, at a provider without idempotent refunds', () => {
   const lost = async (kind: 'disconnect-before' | 'disconnect-after') => {
     const made = await checkout.orderAt(world, 'openpay', world.lead);

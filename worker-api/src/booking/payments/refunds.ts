@@ -15,6 +15,7 @@ import { ProviderError } from '../../platform/provider-error.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { orderMessages } from '../../shared/messages/index.ts';
+import { bookingReference } from '../bookings/index.ts';
 import { alertOperator } from './alerts.ts';
 import type { PaymentRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -150,7 +151,7 @@ async function endRefund(
   const why =
     state === 'failed'
       ? `${payment.provider} refused it (${code ?? 'no reason given'}), so nothing went back: look in its portal and order it again.`
-      : `${payment.provider} did not answer: look in its portal whether it was made, and tell us with refund --already-made.`;
+      : `${payment.provider} did not answer: look in its portal whether it was made. Then run ${nameCommand(payment, amountCents)} with --already-made if it was, or with --not-made to send it again.`;
   await transaction(deps.sql, async (tx) => {
     await tx`
       update payment_refund set state = ${state}, updated_at = ${deps.clock.now()}
@@ -162,6 +163,10 @@ async function endRefund(
     });
   });
 }
+
+/** The command that answers for one refund: with its amount, since a payment can have several. */
+const nameCommand = ({ bookingId }: PaymentRow, amountCents: number): string =>
+  `npm run pitlane -- refund ${bookingReference(bookingId)} --amount ${(amountCents / 100).toFixed(2)} --reason TEXT`;
 
 /** Saves the sum of all completed orders. */
 export async function saveRefunded(tx: Tx, paymentId: number, now: Date): Promise<void> {
