@@ -91,6 +91,19 @@ test('shows refunds and the remainder', () => {
   ]);
 });
 
+test('what is due at the workshop stays in the remainder after a refund', () => {
+  const extended = { ...booking, totalCents: 28_900, dueCents: 5_000, paidAt: paid.paidAt };
+  const payment = { ...paid, capturedCents: 23_900, refundedCents: 3_900 };
+  const { sums } = toReceipt(extended, items, [payment], parties);
+  expect(sums.slice(-5).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'Paid: Card $239.00',
+    'Due at the workshop $50.00',
+    'Refunded -$39.00',
+    'Total after refunds $250.00',
+    'GST included after refunds $22.73',
+  ]);
+});
+
 test('long words and many lines continue on more pages', async () => {
   const many = Array.from({ length: 80 }, (_, index) => ({
     name: `${'W'.repeat(120)} ${index}`,

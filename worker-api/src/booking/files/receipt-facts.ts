@@ -41,6 +41,8 @@ export function toReceipt(
   const place = `${booking.supplierSuburb} ${booking.supplierState} ${booking.supplierPostcode}`;
   const captured = sum(payments.map((one) => one.capturedCents));
   const refunded = sum(payments.map((one) => one.refundedCents));
+  const dueCents = booking.paidAt ? booking.dueCents : 0;
+  const remainder = captured - refunded + dueCents;
   const reference = bookingReference(booking.id);
   return {
     title: parties.businessNumber ? 'Tax invoice' : 'Receipt',
@@ -85,16 +87,16 @@ export function toReceipt(
         amount: formatCents(one.capturedCents),
         isTotal: false,
       })),
-      ...(booking.paidAt && booking.dueCents > 0
-        ? [{ name: 'Due at the workshop', amount: formatCents(booking.dueCents), isTotal: true }]
+      ...(dueCents > 0
+        ? [{ name: 'Due at the workshop', amount: formatCents(dueCents), isTotal: true }]
         : []),
       ...(refunded > 0
         ? [
             { name: 'Refunded', amount: formatCents(-refunded), isTotal: false },
-            { name: 'Total after refunds', amount: formatCents(captured - refunded), isTotal: true },
+            { name: 'Total after refunds', amount: formatCents(remainder), isTotal: true },
             {
               name: 'GST included after refunds',
-              amount: formatCents(taxContained(captured - refunded, booking.supplierCountry)),
+              amount: formatCents(taxContained(remainder, booking.supplierCountry)),
               isTotal: false,
             },
           ]
