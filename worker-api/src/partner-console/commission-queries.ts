@@ -13,18 +13,20 @@ const toBounds = (from: string, to: string) => [
 ];
 
 /**
- * What earns commission between two instants. `serviced`: what the customer had paid when the work was reported as done,
- * of a booking without online payment its total. `refund`: what went back after that. Even ids are bookings, odd refunds.
+ * What earns commission between two instants. `serviced`: what the customer had paid online when the work was reported as
+ * done, and what was due at the workshop. `refund`: what went back after that. Even ids are bookings, odd refunds.
  */
 function selectLines(db: Db, partnerId: number, from: string, to: string) {
   const [start, end] = toBounds(from, to);
   return db`
     select b.id * 2 as id, 'serviced' as kind, date_trunc('milliseconds', b.serviced_at) as at, b.id as booking_id,
            b.lead_guid, b.service_date, b.currency, b.serviced_at,
-           coalesce((select sum(p.captured_cents) - sum((select coalesce(sum(r.amount_cents), 0) from payment_refund r
-                              where r.payment_id = p.id and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at <= b.serviced_at))
-                       from payment p where p.booking_id = b.id and p.captured_cents > 0), b.total_cents)::int as base_cents
-      from booking b
+           (online.kept_cents + ${dueWhenServiced(db)})::int as base_cents
+      from booking b cross join lateral (
+        select coalesce(sum(p.captured_cents), 0) as captured_cents,
+               coalesce(sum(p.captured_cents - (select coalesce(sum(r.amount_cents), 0) from payment_refund r
+                              where r.payment_id = p.id and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at <= b.serviced_at)), 0) as kept_cents
+          from payment p where p.booking_id = b.id) online
      where b.partner_id = ${partnerId} and b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)} and b.serviced_at >= ${start!} and b.serviced_at < ${end!}
     union all
     select r.id * 2 + 1, 'refund', date_trunc('milliseconds', r.updated_at), b.id, b.lead_guid, b.service_date, b.currency,
@@ -33,6 +35,15 @@ function selectLines(db: Db, partnerId: number, from: string, to: string) {
      where b.partner_id = ${partnerId} and b.status = ${oneStatus(db, BOOKING_STATUS.Serviced)} and r.state = ${oneStatus(db, REFUND_STATE.done)} and r.updated_at > b.serviced_at
        and r.updated_at >= ${start!} and r.updated_at < ${end!}`;
 }
+
+/**
+ * What was due at the workshop when the work was reported as done: all of the total if nothing was paid online by then. A
+ * full refund after that clears `due_cents`; what came on top of the payment was due then.
+ */
+const dueWhenServiced = (db: Db) => db`
+  case when online.kept_cents <= 0 then b.total_cents
+       when b.paid_at is null then greatest(b.total_cents - online.captured_cents, 0)
+       else b.due_cents end`;
 
 /** What was earned in months, for each day on which the work was done. */
 export const sumCommission = (

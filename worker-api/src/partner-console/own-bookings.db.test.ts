@@ -149,6 +149,40 @@ test('a statement has what customers paid for serviced work, and later refunds i
   expect((await call('statements/2026-13', own.key)).status).toBe(400);
 });
 
+test('a statement has what was paid at the workshop besides or instead of an online payment', async () => {
+  const addServiced = async (totalCents: number, dueCents: number, refunds: [number, string][] = []) => {
+    const id = await addBooking(own.id, {
+      status: 'Serviced',
+      servicedAt: '2026-06-20T00:00:00Z',
+      totalCents,
+    });
+    await addPayment(id, 23_900, refunds);
+    const isRefunded = refunds.some(([cents]) => cents === 23_900);
+    await world.sql`
+      update booking set due_cents = ${isRefunded ? 0 : dueCents}, paid_at = ${isRefunded ? null : '2026-06-01T00:00:00Z'}
+       where id = ${id}`;
+    return id;
+  };
+  const extended = await addServiced(28_900, 5_000);
+  const refundedInPart = await addServiced(28_900, 5_000, [[3_900, '2026-06-19T00:00:00Z']]);
+  const refundedBefore = await addServiced(23_900, 0, [[23_900, '2026-06-19T00:00:00Z']]);
+  const refundedAfter = await addServiced(28_900, 5_000, [[23_900, '2026-07-02T00:00:00Z']]);
+  // Work was left out and its price refunded; $30 of other work came on top later.
+  const reduced = await addServiced(23_000, 3_000, [[3_900, '2026-06-19T00:00:00Z']]);
+  const readBases = async (month: string) => {
+    const { Items } = await read<PartnerStatementLines>(`statements/${month}`, own.key);
+    return Object.fromEntries(Items.map(({ BookingId, BaseCents }) => [BookingId, BaseCents]));
+  };
+  expect(await readBases('2026-06')).toEqual({
+    [extended]: 28_900,
+    [refundedInPart]: 25_000,
+    [refundedBefore]: 23_900,
+    [refundedAfter]: 28_900,
+    [reduced]: 23_000,
+  });
+  expect(await readBases('2026-07')).toEqual({ [refundedAfter]: -23_900 });
+});
+
 test('the overview counts the quotes and bookings of this month and of the one before', async () => {
   const fresh = await addKeyed('bookings-overview', [{ from: '2026-01-01', percent: 5 }]);
   await addBooking(fresh.id, { createdAt: '2026-11-02T00:00:00Z' });
