@@ -13,7 +13,9 @@ type Props = {
 
 /** Dollars as people type them; cents, or null for an invalid price. */
 export function PriceField({ label, cents, error, isDisabled, onChange }: Props) {
-  const [text, setText] = useState(() => (cents === null ? '' : formatCents(cents).slice(1)));
+  const [typed, setTyped] = useState(() => ({ cents, text: toText(cents) }));
+  // Another price from outside, as after a discard, replaces the typed text.
+  const text = typed.cents === cents ? typed.text : toText(cents);
   const isWrong = text.trim() !== '' && centsFromText(text) === null;
   return (
     <TextField
@@ -25,9 +27,12 @@ export function PriceField({ label, cents, error, isDisabled, onChange }: Props)
       isDisabled={isDisabled}
       error={isWrong ? 'Enter dollars and cents, such as 120.50.' : error}
       onChange={(next) => {
-        setText(next);
-        onChange(centsFromText(next));
+        const entered = centsFromText(next);
+        setTyped({ cents: entered, text: next });
+        onChange(entered);
       }}
     />
   );
 }
+
+const toText = (cents: number | null): string => (cents === null ? '' : formatCents(cents).slice(1));

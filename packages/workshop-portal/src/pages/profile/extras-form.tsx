@@ -9,6 +9,9 @@ import { SaveBar } from './save-bar.tsx';
 
 type CatalogueExtra = WorkshopProfile['Extras']['Catalogue'][number];
 
+/** An extra as it is edited; the price is null while it is empty or invalid. */
+type DraftExtra = Omit<OfferedExtra, 'PriceIncGst'> & { PriceIncGst: number | null };
+
 const GROUPS = [
   { id: 'transport', title: 'Getting there and back' },
   { id: 'comfort', title: 'Comfort' },
@@ -19,10 +22,12 @@ const GROUPS = [
 export function ExtrasForm() {
   const { profile, mayChange } = useProfile();
   const { Catalogue, Offered } = profile.Extras;
-  const editing = useEditing('extras', profile.Extras, Offered, (Extras) => ({ Extras }));
+  const editing = useEditing<'extras', DraftExtra[]>('extras', profile.Extras, Offered, (drafts) => ({
+    Extras: drafts.filter(hasPrice),
+  }));
   const offered = editing.value;
   const extraId = (extra: { WorkshopExtraServiceID: number }) => extra.WorkshopExtraServiceID;
-  const set = (id: number, next: OfferedExtra | null) =>
+  const set = (id: number, next: DraftExtra | null) =>
     editing.set(
       [...offered.filter((extra) => extraId(extra) !== id), ...(next ? [next] : [])].toSorted(
         (a, b) => extraId(a) - extraId(b),
@@ -62,23 +67,26 @@ export function ExtrasForm() {
         editing={editing as never}
         fields={fields}
         theirs={Offered.map((extra) => offerText(extra, extraName)).join(', ')}
+        isWrong={!offered.every(hasPrice)}
       />
     </Stack>
   );
 }
+
+const hasPrice = (extra: DraftExtra): extra is OfferedExtra => extra.PriceIncGst !== null;
 
 const offerText = (extra: OfferedExtra, nameOf: (id: number) => string | undefined): string =>
   `${nameOf(extra.WorkshopExtraServiceID)} ${extra.PriceIncGst === 0 ? 'free' : formatCents(extra.PriceIncGst)}`;
 
 type Props = {
   extra: CatalogueExtra;
-  offer: OfferedExtra | null;
+  offer: DraftExtra | null;
   /** Offered extras that exclude this one. */
   rivals: string[];
   covers: string[];
   error: string | undefined;
   isDisabled: boolean;
-  onChange: (offer: OfferedExtra | null) => void;
+  onChange: (offer: DraftExtra | null) => void;
 };
 
 function Extra({ extra, offer, rivals, covers, error, isDisabled, onChange }: Props) {
@@ -116,9 +124,9 @@ function Extra({ extra, offer, rivals, covers, error, isDisabled, onChange }: Pr
             <PriceField
               label="Price inc GST (0 is free)"
               cents={offer.PriceIncGst}
-              error={undefined}
+              error={offer.PriceIncGst === null ? 'Enter a price, or 0 if it’s free.' : undefined}
               isDisabled={isDisabled}
-              onChange={(cents) => cents !== null && onChange({ ...offer, PriceIncGst: cents })}
+              onChange={(cents) => onChange({ ...offer, PriceIncGst: cents })}
             />
           )}
           <div>

@@ -24,6 +24,8 @@ const { Hours, Extras, About } = createProfile();
 const value = (screen: Screen, name: string, text: string) => async () =>
   expect.element(screen.getByRole('textbox', { name })).toHaveValue(text);
 
+const extraPrice = (screen: Screen, name: string) => screen.getByRole('group', { name }).getByRole('textbox');
+
 const savedHours = (Days: WorkshopProfile['Hours']['Days']) => ({
   Hours: { ...Hours, Version: 'hours-version-0002', Days },
 });
@@ -87,10 +89,24 @@ const PARTS: Part[] = [
     theirs: 'Theirs: Pick-up free.',
     shows: (screen) => ({
       mine: async () => expect.element(screen.getByRole('checkbox', { name: 'Car wash' })).toBeChecked(),
-      theirs: async () =>
-        expect
-          .element(screen.getByRole('group', { name: 'Pick-up' }).getByRole('textbox'))
-          .toHaveValue('0.00'),
+      theirs: async () => expect.element(extraPrice(screen, 'Pick-up')).toHaveValue('0.00'),
+    }),
+  },
+  {
+    part: 'extras',
+    call: 'extras',
+    change: (screen) => extraPrice(screen, 'Loan car').fill('45'),
+    saved: {
+      Extras: {
+        ...Extras,
+        Version: 'extras-version-002',
+        Offered: [{ ...Extras.Offered[0]!, PriceIncGst: 3000 }],
+      },
+    },
+    theirs: 'Theirs: Loan car $30.00.',
+    shows: (screen) => ({
+      mine: async () => expect.element(extraPrice(screen, 'Loan car')).toHaveValue('45'),
+      theirs: async () => expect.element(extraPrice(screen, 'Loan car')).toHaveValue('30.00'),
     }),
   },
 ];

@@ -208,6 +208,36 @@ test('offers an extra with a price, and names what excludes it', async () => {
     });
 });
 
+test('an extra without a valid price can’t be saved', async () => {
+  const calls = stubApi({ ...answers, 'PUT /api/portal/workshops/7/extras': createProfile() });
+  const screen = await renderProfile('extras');
+  const price = screen.getByRole('group', { name: 'Loan car' }).getByRole('textbox');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await price.fill('3');
+  await price.fill('');
+  await expect.element(price).toHaveAccessibleDescription(/Enter a price, or 0 if it’s free\.$/);
+  await expect.element(save).toBeDisabled();
+  await price.fill('30.505');
+  await expect.element(price).toHaveAccessibleDescription(/Enter dollars and cents, such as 120\.50\.$/);
+  await expect.element(price).toHaveValue('30.505');
+  await expect.element(save).toBeDisabled();
+  await price.fill('30.50');
+  await save.click();
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ Extras: [{ WorkshopExtraServiceID: 1, PriceIncGst: 3050 }] });
+});
+
+test.each(['45', ''])('“Discard” shows the saved price of an extra again, after “%s”', async (typed) => {
+  stubApi(answers);
+  const screen = await renderProfile('extras');
+  const price = screen.getByRole('group', { name: 'Loan car' }).getByRole('textbox');
+  await price.fill('3');
+  await price.fill(typed);
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(price).toHaveValue('25.00');
+});
+
 test('an extra in every price has no price', async () => {
   stubApi(answers);
   const screen = await renderProfile('extras');
