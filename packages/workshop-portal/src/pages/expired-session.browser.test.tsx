@@ -141,6 +141,21 @@ const FORMS: Form[] = [
       await press('Yes, send it')(screen);
     },
   },
+  {
+    name: 'the request to move a job',
+    page: <BookingPage />,
+    address: `/bookings/${BOOKING_TOKEN}`,
+    route: '/bookings/$bookingToken',
+    answers: {
+      ...basics,
+      'GET /api/booking-offer/*': { ...createDetails(), CanAskForChange: true },
+    },
+    call: 'POST /api/booking-offer/*/change-request',
+    open: press('Ask to move or cancel'),
+    field: (screen) => screen.getByRole('textbox', { name: 'Why?' }),
+    typed: 'The hoist is broken.',
+    send: press('Send to customer service'),
+  },
 ];
 
 beforeEach(() => portal.queryClient.clear());

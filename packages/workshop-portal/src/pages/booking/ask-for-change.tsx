@@ -5,18 +5,30 @@ import { addDays } from '@pitlane/domain/calendar/day';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { Banner, Button, Card, DatePicker, RadioGroup, TextArea } from '@pitlane/ui/aria';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../app/api.ts';
+import { useDraft } from '../../app/draft.ts';
 import { useHasPermission } from '../../app/me.ts';
 import styles from './booking-page.module.css';
 
 const FIELDS = ['WantedDay', 'Reason'] as const;
 
+/** The unfinished request, and whether its form is open. */
+type RequestDraft = {
+  isOpen: boolean;
+  kind: 'Change' | 'Cancel';
+  wantedDay: string | null;
+  reason: string;
+};
+
+const EMPTY: RequestDraft = { isOpen: false, kind: 'Change', wantedDay: null, reason: '' };
+
 type Props = { details: BookingOfferDetails; onRequested: () => Promise<void> };
 
 /** A booked-in job that the workshop can't do as it stands: customer service moves or cancels it with the customer. */
 export function AskForChange({ details, onRequested }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useDraft(`change-request-${details.Booking.BookingToken}`, EMPTY);
+  const change = (patch: Partial<RequestDraft>) => setDraft((before) => ({ ...before, ...patch }));
   const isAllowed = useHasPermission(PERMISSION.bookingRespond);
   if (!details.CanAskForChange) return null;
   if (details.IsChangeRequested)
@@ -31,10 +43,18 @@ export function AskForChange({ details, onRequested }: Props) {
   if (!isAllowed) return null;
   return (
     <Card>
-      {isOpen ? (
-        <RequestForm details={details} onRequested={onRequested} onBack={() => setIsOpen(false)} />
+      {draft.isOpen ? (
+        <RequestForm
+          details={details}
+          draft={draft}
+          onChange={change}
+          onRequested={async () => {
+            await onRequested();
+            setDraft(EMPTY);
+          }}
+        />
       ) : (
-        <Button variant="secondary" onPress={() => setIsOpen(true)}>
+        <Button variant="secondary" onPress={() => change({ isOpen: true })}>
           Ask to move or cancel
         </Button>
       )}
@@ -42,11 +62,11 @@ export function AskForChange({ details, onRequested }: Props) {
   );
 }
 
-function RequestForm({ details, onRequested, onBack }: Props & { onBack: () => void }) {
+type FormProps = Props & { draft: RequestDraft; onChange: (patch: Partial<RequestDraft>) => void };
+
+function RequestForm({ details, draft, onChange, onRequested }: FormProps) {
   const { BookingToken, CustomerFirstName } = details.Booking;
-  const [kind, setKind] = useState<'Change' | 'Cancel'>('Change');
-  const [wantedDay, setWantedDay] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
+  const { kind, wantedDay, reason } = draft;
   const ask = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () =>
@@ -68,7 +88,7 @@ function RequestForm({ details, onRequested, onBack }: Props & { onBack: () => v
       <RadioGroup
         label="What do you need?"
         value={kind}
-        onChange={(next) => setKind(next === 'Cancel' ? 'Cancel' : 'Change')}
+        onChange={(next) => onChange({ kind: next === 'Cancel' ? 'Cancel' : 'Change' })}
         options={[
           { value: 'Change', label: 'Another day or time' },
           { value: 'Cancel', label: 'Cancel the booking' },
@@ -81,15 +101,21 @@ function RequestForm({ details, onRequested, onBack }: Props & { onBack: () => v
           min={addDays(details.Today, 1)}
           value={wantedDay}
           error={errors.WantedDay}
-          onChange={setWantedDay}
+          onChange={(day) => onChange({ wantedDay: day })}
         />
       )}
-      <TextArea label="Why?" value={reason} error={errors.Reason} onChange={setReason} maxLength={2000} />
+      <TextArea
+        label="Why?"
+        value={reason}
+        error={errors.Reason}
+        onChange={(text) => onChange({ reason: text })}
+        maxLength={2000}
+      />
       <FormError error={ask.error} fields={FIELDS} />
       <Button type="submit" isPending={ask.isPending}>
         Send to customer service
       </Button>
-      <Button variant="quiet" isDisabled={ask.isPending} onPress={onBack}>
+      <Button variant="quiet" isDisabled={ask.isPending} onPress={() => onChange({ isOpen: false })}>
         Back
       </Button>
     </form>

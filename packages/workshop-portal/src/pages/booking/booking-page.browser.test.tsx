@@ -12,7 +12,7 @@ import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } fro
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { keepDraft } from '../../app/draft.ts';
+import { keepDraft, readDraft } from '../../app/draft.ts';
 import { press, testFailures, testLoading, testPhone } from '../checks.fixture.tsx';
 import {
   asMember,
@@ -517,6 +517,7 @@ test('asks customer service to move a booked-in job', async () => {
     WantedDay: null,
     Reason: 'The hoist is broken.',
   });
+  await expect.poll(() => readDraft(`change-request-${BOOKING_TOKEN}`)).toBeNull();
 });
 
 test('without permission it can only be read', async () => {

@@ -68,7 +68,7 @@ export function BookingPage() {
         onAnswered={reload}
       />
       {query.data.CanMarkServiced && <MarkServiced token={bookingToken} onMarked={reload} />}
-      <AskForChange details={query.data} onRequested={reload} />
+      <AskForChange key={Booking.BookingToken} details={query.data} onRequested={reload} />
     </div>
   );
   return (
