@@ -1,9 +1,9 @@
 import { FormError } from '@pitlane/app-shell/form-error';
-import { getServiceHours, readFieldErrors, saveServiceHours } from '@pitlane/client';
+import { ApiError, getServiceHours, readFieldErrors, saveServiceHours } from '@pitlane/client';
 import { SERVICE_ZONES, type ServiceHours, type SetUpServiceHours } from '@pitlane/contracts';
 import { describePromises } from '@pitlane/domain/calendar/describe-promises';
-import { Button, Card, Select, Stack, TextField } from '@pitlane/ui/aria';
-import { useQuery } from '@tanstack/react-query';
+import { Banner, Button, Card, Select, Stack, TextField } from '@pitlane/ui/aria';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
@@ -23,35 +23,46 @@ export function ServiceHoursPage() {
       title="Customer service"
       about="Pages and emails promise calls and replies by these hours, and work is due by them. What was promised before keeps its deadline."
     >
-      <Loaded query={query}>
-        {/* A colleague's change starts the form again. */}
-        {(saved) => <HoursForm key={saved.Version} saved={saved} />}
-      </Loaded>
+      <Loaded query={query}>{(saved) => <HoursForm saved={saved} />}</Loaded>
     </PartPage>
   );
 }
 
 function HoursForm({ saved }: { saved: SetUpServiceHours }) {
-  const [draft, setDraft] = useState(() => toDraft(saved.Hours));
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<{ version: number; draft: Draft } | null>(null);
   const [reason, setReason] = useState('');
+  const { version, draft } = edited ?? { version: saved.Version, draft: toDraft(saved.Hours) };
+  const isOvertaken = version !== saved.Version;
   const save = useChange<ServiceHours>({
     list: KEY,
     done: 'Saved. New promises and deadlines follow it.',
-    send: (Hours) => saveServiceHours(api, { Hours, Version: saved.Version, Reason: reason }),
-    onDone: () => setReason(''),
+    send: async (Hours) => {
+      const after = await saveServiceHours(api, { Hours, Version: saved.Version, Reason: reason });
+      client.setQueryData(KEY, after);
+    },
+    onDone: () => {
+      setReason('');
+      setEdited(null);
+    },
   });
   const hours = readDraft(draft);
   const { fields } = readFieldErrors(save.error, FIELDS);
-  const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
+  const change = (patch: Partial<Draft>) => setEdited({ version, draft: { ...draft, ...patch } });
   const count = (name: 'callMinutes' | 'replyDays') => ({
     inputMode: 'numeric' as const,
     value: draft[name],
     onChange: (typed: string) => change({ [name]: typed }),
     error: fields[name],
   });
+  const canSave = hours !== null && reason.trim() !== '';
+  const saveHours = () => {
+    if (canSave && !save.isPending) save.mutate(hours);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hours && reason.trim() && !save.isPending) save.mutate(hours);
+    // The Enter key must not overwrite a colleague's change.
+    if (!isOvertaken) saveHours();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -92,16 +103,66 @@ function HoursForm({ saved }: { saved: SetUpServiceHours }) {
         </Card>
         <Preview hours={hours} />
         <ReasonField label="Why?" value={reason} onChange={setReason} />
-        <FormError error={save.error} fields={FIELDS} />
-        <div>
-          <Button type="submit" isPending={save.isPending} isDisabled={!hours || reason.trim() === ''}>
-            Save
-          </Button>
-        </div>
+        {!(isOvertaken && isConflict(save.error)) && <FormError error={save.error} fields={FIELDS} />}
+        {isOvertaken ? (
+          <ConflictBanner
+            theirs={saved.Hours}
+            isPending={save.isPending}
+            canSave={canSave}
+            onUseTheirs={() => {
+              save.reset();
+              setEdited(null);
+            }}
+            onSaveMine={saveHours}
+          />
+        ) : (
+          <div>
+            <Button type="submit" isPending={save.isPending} isDisabled={!canSave}>
+              Save
+            </Button>
+          </div>
+        )}
       </Stack>
     </form>
   );
 }
+
+type ConflictProps = {
+  theirs: ServiceHours;
+  isPending: boolean;
+  canSave: boolean;
+  onUseTheirs: () => void;
+  onSaveMine: () => void;
+};
+
+/** A colleague saved other hours since the form was changed: which of both is kept? */
+function ConflictBanner({ theirs, isPending, canSave, onUseTheirs, onSaveMine }: ConflictProps) {
+  const [now] = useState(() => new Date());
+  const promises = describePromises(theirs, now);
+  return (
+    <Banner
+      tone="warning"
+      title="Someone else has just changed this"
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={isPending} onPress={onUseTheirs}>
+            Use theirs
+          </Button>
+          <Button isPending={isPending} isDisabled={!canSave} onPress={onSaveMine}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Theirs: We’ll call {promises.Call} We’ll write to you {promises.Reply}.
+      </p>
+      <p>Your changes were not saved, but they’re still here.</p>
+    </Banner>
+  );
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /** What customers would read now. */
 function Preview({ hours }: { hours: ServiceHours | null }) {
