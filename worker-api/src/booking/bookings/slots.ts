@@ -1,5 +1,5 @@
 import { BOOKING_STATUS, RESUMABLE_STATUSES } from '@pitlane/domain/booking/booking-status';
-import { ENDED_UNPAID_STATES } from '@pitlane/domain/payment/payment-state';
+import { UNSETTLED_STATES } from '@pitlane/domain/payment/payment-state';
 import { releasePlace, takePlace } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -42,7 +42,9 @@ export const findExpiredHolds = (deps: AppDeps, limit: number): Promise<{ id: nu
      and s.released_at is null
    order by b.slot_hold_until limit ${limit}`;
 
-/** Ends a hold unless a payment is in progress. True when the slot was released. */
+/**
+ * Ends a hold unless a payment is in progress; a refund keeps no slot. True when the slot was released.
+ */
 export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
   const now = deps.clock.now();
   return transaction(
@@ -52,7 +54,7 @@ export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
         update booking b set status = ${BOOKING_STATUS.PaymentFailed}, version = version + 1, updated_at = ${now}
          where id = ${bookingId} and status in ${statuses(tx, RESUMABLE_STATUSES)}
            and slot_hold_until < ${now}
-           and not exists (select 1 from payment p where p.booking_id = b.id and p.state not in ${statuses(tx, ENDED_UNPAID_STATES)})
+           and not exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, UNSETTLED_STATES)})
         returning id`;
       if (!ended) return false;
       await releaseDiscountUse(tx, bookingId, now);

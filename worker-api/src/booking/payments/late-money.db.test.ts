@@ -88,4 +88,27 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
     expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toEqual(checkout.REFUNDED);
     expect([await uses(), await bookedOn()]).toEqual([0, 1]);
   });
+
+  test.each([
+    ['is done', 'refunded', []],
+    ['has no answer', 'captured', [{ on: 'refund', kind: 'disconnect-before' }]],
+  ] as const)(
+    'of another amount keeps neither use nor slot after the hold, when its refund %s',
+    async (_what, state, api) => {
+      const made = await orderWithCode();
+      // Opens the page, so that humm has the purchase, then changes its amount there.
+      const form = new URLSearchParams(made.CheckoutForm!.Fields.map(({ Name, Value }) => [Name, Value]));
+      await fetch(made.CheckoutForm!.Action, { method: 'POST', body: form });
+      await world.control('POST', `humm/payments/${made.PaymentId}/amount/25000`);
+      await world.control('POST', 'humm/faults', { api, callbacks: {} });
+      await payLate(made);
+      expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+        status: 'PaymentFailed',
+        state,
+      });
+      expect([await uses(), await bookedOn()]).toEqual([1, 1]);
+      await endHold();
+      expect([await uses(), await bookedOn()]).toEqual([0, 0]);
+    },
+  );
 });
