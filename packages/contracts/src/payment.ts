@@ -75,6 +75,7 @@ export const BookingPayment = answer({
     v.picklist([
       'paid',
       'processing',
+      'being-refunded',
       'status',
       'workshop-declined',
       'price-range',

@@ -16,7 +16,7 @@ export const readFinaliseSearch = readSearch({
   noSupplierIdentification: readSwitch,
   priceAsQuote: readSwitch,
   /** How a payment on a provider's page ended; set by the return to ours. */
-  reason: readOneFrom(['cancelled', 'declined', 'referred'] as const),
+  reason: readOneFrom(['cancelled', 'declined', 'referred', 'refunded'] as const),
   redirect_status: readText,
 });
 export type FinaliseSearch = ReturnType<typeof readFinaliseSearch>;

@@ -23,6 +23,13 @@ test('[BKG-05] a refusal without a code, or of a code to come, leads to customer
   for (const code of [null, 99]) expect(refusalText(code).way).toBe('support');
 });
 
+test('[PAY-08] a payment that is refunded reads the same on every page, and not as if nothing was charged', () => {
+  const refunded = paymentFailureText({ code: 'refunded', message: null });
+  expect(refunded).toBe(unsuccessfulText('refunded'));
+  expect(refunded).toMatch(/the money is on its way back/);
+  expect(refunded).not.toMatch(/[Nn]othing was charged/);
+});
+
 test('[PAY-08] cancelled on the provider’s page reads as on the page’s own return, without a window that never was', () => {
   const cancelled = paymentFailureText({ code: 'cancelled', message: null });
   expect(cancelled).toBe(unsuccessfulText('cancelled'));

@@ -1,4 +1,5 @@
 const HELD = 'Nothing was charged and your place is still held. Try again, or pay in another way.';
+const REFUNDED = 'We couldn’t use this payment for your booking, so the money is on its way back to you.';
 const UNPAID_RETURN = `The payment was not completed. ${HELD}`;
 
 /** Failures of card form and provider, by code; any other shows the provider's message. */
@@ -21,6 +22,7 @@ const PAYMENT_FAILURES: Record<string, string> = {
   // Cancelled on the provider's own page: there was no window.
   cancelled: UNPAID_RETURN,
   declined: 'The payment wasn’t approved. Nothing was charged. Try again or pay in another way.',
+  refunded: REFUNDED,
   'payment-failed': 'The payment did not go through. Nothing was charged. Please try again.',
 };
 
@@ -33,9 +35,12 @@ export function paymentFailureText(failure: { code: string; message: string | nu
 }
 
 /** After a return from a provider without a payment: what happened and what to do (PAY-08). */
-export function unsuccessfulText(reason: 'cancelled' | 'declined' | 'referred' | undefined): string {
+export function unsuccessfulText(
+  reason: 'cancelled' | 'declined' | 'referred' | 'refunded' | undefined,
+): string {
   if (reason === 'declined') return `The payment provider didn’t approve the payment. ${HELD}`;
   if (reason === 'referred') return `The payment provider needs to review your application first. ${HELD}`;
+  if (reason === 'refunded') return REFUNDED;
   return UNPAID_RETURN;
 }
 

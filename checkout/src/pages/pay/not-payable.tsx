@@ -52,6 +52,7 @@ const LINKS: Partial<Record<NonNullable<BookingPayment['Reason']>, { page: strin
 const REASONS: Record<NonNullable<BookingPayment['Reason']>, string> = {
   paid: 'This booking has been paid.',
   processing: 'Your payment is still being processed. We’ll update this booking when it goes through.',
+  'being-refunded': 'Your last payment couldn’t be used for this booking, so we’re sending it back to you.',
   status: 'This booking was cancelled or isn’t complete, so it can’t be paid.',
   'workshop-declined':
     'The workshop can’t take this booking. You’ll pay once another workshop has it, or for the one you choose yourself.',

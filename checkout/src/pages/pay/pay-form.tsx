@@ -23,7 +23,7 @@ type Props = {
   methods: readonly PaymentMethod[];
   /** Path of this page. */
   page: string;
-  unsuccessful: 'cancelled' | 'declined' | 'referred' | null;
+  unsuccessful: 'cancelled' | 'declined' | 'referred' | 'refunded' | null;
 };
 
 /** Pays for a booking that exists: what it is, how to pay, one button. */

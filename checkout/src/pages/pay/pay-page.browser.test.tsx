@@ -189,6 +189,7 @@ const CANNOT_BE_PAID = {
     'price-range': 'sets the final price',
     status: 'was cancelled or isn’t complete',
     'workshop-declined': 'can’t take this booking',
+    'being-refunded': 'we’re sending it back to you',
     'not-online': 'You pay the workshop after the job.',
   },
 };

@@ -39,7 +39,7 @@ export function PayWithBnplUnsuccessfulPage() {
 type Props = {
   token: string;
   page: 'pay' | 'pay-with-bnpl';
-  unsuccessful: 'cancelled' | 'declined' | 'referred' | null;
+  unsuccessful: 'cancelled' | 'declined' | 'referred' | 'refunded' | null;
 };
 
 const methodsOn = (page: Props['page'], methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>

@@ -33,7 +33,8 @@ export function PaymentConfirmationPage() {
   const failure = renderQueryFailure(payment);
   if (failure) return failure;
   if (!payment.data) return <Skeleton height={320} />;
-  if (!isPaid && !payment.data.Payments.some(({ State }) => isLive(State)))
+  const isReturning = payment.data.Reason === 'being-refunded';
+  if (!isPaid && (isReturning || !payment.data.Payments.some(({ State }) => isLive(State))))
     return payment.data.IsPayable ? (
       <Unpaid payment={payment.data} />
     ) : (

@@ -30,7 +30,8 @@ describe('[PAY-11] a booking that exists can be paid', () => {
   });
 
   test('unless money is held or taken already; failed, voided and refunded payments do not block it', () => {
-    const paidBy = (state: PaymentState) => facts({ payments: [{ state, isProcessing: false }] });
+    const paidBy = (state: PaymentState) =>
+      facts({ payments: [{ state, isProcessing: false, isBeingRefunded: false }] });
     const withPayment = (state: PaymentState) => payabilityRefusal(paidBy(state));
     for (const state of ['authorised', 'capturing', 'captured'] as const) {
       expect(withPayment(state)).toBe('paid');
@@ -40,8 +41,17 @@ describe('[PAY-11] a booking that exists can be paid', () => {
       expect(withPayment(state)).toBeNull();
   });
 
+  test('unless captured money is being refunded', () => {
+    const returning = facts({
+      payments: [{ state: 'captured', isProcessing: false, isBeingRefunded: true }],
+    });
+    expect(payabilityRefusal(returning)).toBe('being-refunded');
+    expect(payableMethods(returning)).toEqual([]);
+  });
+
   test('unless the bank still works on an approved payment; one that has failed since does not block it', () => {
-    const withProcessing = (state: PaymentState) => facts({ payments: [{ state, isProcessing: true }] });
+    const withProcessing = (state: PaymentState) =>
+      facts({ payments: [{ state, isProcessing: true, isBeingRefunded: false }] });
     for (const state of ['created', 'authorising'] as const) {
       expect(payabilityRefusal(withProcessing(state))).toBe('processing');
       expect(payableMethods(withProcessing(state))).toEqual([]);

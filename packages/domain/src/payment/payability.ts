@@ -11,7 +11,7 @@ export type PayabilityFacts = {
   totalCents: number;
   isPriceRange: boolean;
   isFleet: boolean;
-  payments: readonly PaymentFacts[];
+  payments: readonly (PaymentFacts & { isBeingRefunded: boolean })[];
   /** Methods that the workshop takes for this booking. */
   methods: readonly PaymentMethodLimits[];
 };
@@ -20,6 +20,7 @@ export type PayabilityFacts = {
 export type NotPayable =
   | 'paid'
   | 'processing'
+  | 'being-refunded'
   | 'status'
   | 'workshop-declined'
   | 'price-range'
@@ -28,6 +29,7 @@ export type NotPayable =
   | 'nothing-to-pay';
 
 export function payabilityRefusal(facts: PayabilityFacts): NotPayable | null {
+  if (facts.payments.some(({ isBeingRefunded }) => isBeingRefunded)) return 'being-refunded';
   if (facts.payments.some(({ state }) => isPaid(state))) return 'paid';
   if (facts.payments.some(isBeingDecided)) return 'processing';
   if (!isPayable(facts.status)) return 'status';

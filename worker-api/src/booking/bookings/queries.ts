@@ -8,6 +8,7 @@ import type {
   PaymentState,
   SupplierKind,
 } from '@pitlane/contracts';
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import {
   type BookingTokenUse,
@@ -17,7 +18,7 @@ import {
 } from '../../platform/booking-token.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 
 export type BookingRow = {
   id: number;
@@ -213,6 +214,8 @@ export const findTicketItems = (db: Db, bookingId: number): Promise<TicketItemRo
 export type BookingPaymentRow = {
   state: PaymentState;
   isProcessing: boolean;
+  /** Captured for a booking that could not have it. */
+  isBeingRefunded: boolean;
   amountCents: number;
   refundedCents: number;
   provider: string;
@@ -220,9 +223,9 @@ export type BookingPaymentRow = {
 
 /** Newest first. */
 export const findBookingPayments = (db: Db, bookingId: number): Promise<BookingPaymentRow[]> =>
-  db<
-    BookingPaymentRow[]
-  >`select state, is_processing, amount_cents, refunded_cents, provider from payment where booking_id = ${bookingId} order by id desc`;
+  db<BookingPaymentRow[]>`select p.state, p.is_processing, p.amount_cents, p.refunded_cents, p.provider,
+           p.state = ${oneStatus(db, PAYMENT_STATE.captured)} and b.paid_at is null as is_being_refunded
+      from payment p join booking b on b.id = p.booking_id where b.id = ${bookingId} order by p.id desc`;
 
 export type InclusionsRow = {
   name: string;

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@pitlane/contracts';
+import type { BookingPayment, PaymentOrder } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tryOrder } from '../bookings/booking-world.fixture.ts';
 import * as checkout from './provider-world.fixture.ts';
@@ -19,6 +19,13 @@ const payLate = async (made: PaymentOrder) => {
   await checkout.decide(made, 'lost');
   await checkout.waitForCallback(world, made);
 };
+/** Opens humm's page, so that it has the purchase, then changes the amount there: what it captures is refunded. */
+const changeAmount = async (made: PaymentOrder) => {
+  const form = new URLSearchParams(made.CheckoutForm!.Fields.map(({ Name, Value }) => [Name, Value]));
+  await fetch(made.CheckoutForm!.Action, { method: 'POST', body: form });
+  await world.control('POST', `humm/payments/${made.PaymentId}/amount/25000`);
+};
+const LOST_REFUND = { on: 'refund', kind: 'disconnect-before' };
 
 describe('[PAY-05] [PAY-10] humm captures for an attempt that had ended', () => {
   test('the booking gets it while its slot is free', async () => {
@@ -91,15 +98,12 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
 
   test.each([
     ['is done', 'refunded', []],
-    ['has no answer', 'captured', [{ on: 'refund', kind: 'disconnect-before' }]],
+    ['has no answer', 'captured', [LOST_REFUND]],
   ] as const)(
     'of another amount keeps neither use nor slot after the hold, when its refund %s',
     async (_what, state, api) => {
       const made = await orderWithCode();
-      // Opens the page, so that humm has the purchase, then changes its amount there.
-      const form = new URLSearchParams(made.CheckoutForm!.Fields.map(({ Name, Value }) => [Name, Value]));
-      await fetch(made.CheckoutForm!.Action, { method: 'POST', body: form });
-      await world.control('POST', `humm/payments/${made.PaymentId}/amount/25000`);
+      await changeAmount(made);
       await world.control('POST', 'humm/faults', { api, callbacks: {} });
       await payLate(made);
       expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
@@ -111,4 +115,48 @@ describe('[DSC-03] a late payment for a booking with a discount', () => {
       expect([await uses(), await bookedOn()]).toEqual([0, 0]);
     },
   );
+});
+
+describe('[PAY-05] captured money that is being refunded pays nothing', () => {
+  let made: PaymentOrder;
+  let back: string | null;
+  let otherId: number;
+  beforeEach(async () => {
+    otherId = await world.addSupplier({ bnpl: true });
+    world.lead = await world.addLead({ supplierId: world.supplierId, otherSupplierIds: [otherId] });
+    made = await checkout.orderAt(world, 'humm', world.lead);
+    await changeAmount(made);
+    await world.control('POST', 'humm/faults', { api: [LOST_REFUND], callbacks: {} });
+    back = await checkout.decide(made);
+    await checkout.waitForCallback(world, made);
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+      status: 'PaymentFailed',
+      state: 'captured',
+    });
+  });
+
+  test('the payment has failed, with its refund as the reason', async () => {
+    const body = { bookingId: made.BookingId, paymentId: made.PaymentId };
+    const answer = await (await world.post('/api/booking/pay', body)).json();
+    expect(answer).toMatchObject({ Success: false, PaymentState: 'captured', FailureCode: 'refunded' });
+  });
+
+  test('the browser returns to the page of an unsuccessful payment', async () => {
+    expect(await checkout.comeBack(world, back)).toBe(
+      `/booking/${world.lead.guid}/finalise/unsuccessful?workshopId=${world.lead.supplierId}&reason=refunded`,
+    );
+  });
+
+  test('the booking is neither paid nor payable, and shows why', async () => {
+    const view = (await (await world.get(`/api/payment/${made.BookingToken}`)).json()) as BookingPayment;
+    expect(view).toMatchObject({ IsPaid: false, IsPayable: false, Reason: 'being-refunded' });
+    const shown = await (await world.get(`/api/booking/${made.BookingToken}`)).json();
+    expect(shown).toMatchObject({ Payments: [{ IsValid: false, TransactionStatus: 'captured' }] });
+  });
+
+  test('another workshop of the lead can be booked', async () => {
+    const other = { ...world.lead, supplierId: otherId };
+    await checkout.payAt(world, 'zip', await checkout.orderAt(world, 'zip', other));
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject(checkout.CAPTURED);
+  });
 });

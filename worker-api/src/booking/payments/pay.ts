@@ -2,7 +2,7 @@ import type { BookingPayResponse } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
-import { customerToken, findBooking } from '../bookings/index.ts';
+import { type BookingRow, customerToken, findBooking } from '../bookings/index.ts';
 import type { PaymentRow } from './queries.ts';
 import { findPaymentOfBooking } from './queries.ts';
 import { type Settlement, type SettleOptions, settleForCaller } from './settle.ts';
@@ -25,7 +25,7 @@ export async function payBooking(
   if (isUnderWay(settled))
     throw new AppError('provider-timeout', { detail: 'The payment is still being processed.' });
   const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
-  const isPaid = state === 'captured';
+  const isPaid = hasPaid(payment, booking);
   return {
     Success: isPaid,
     BookingToken: await customerToken(deps, booking),
@@ -33,7 +33,9 @@ export async function payBooking(
     PaymentState: state,
     FailureCode: isPaid
       ? null
-      : (failureCode ?? (state === 'authorising' ? 'requires_action' : 'payment-failed')),
+      : isRefunded(payment, booking)
+        ? 'refunded'
+        : (failureCode ?? (state === 'authorising' ? 'requires_action' : 'payment-failed')),
   };
 }
 
@@ -41,6 +43,14 @@ export async function payBooking(
 export async function findPaymentForBooking(deps: AppDeps, input: PaymentOfBooking): Promise<PaymentRow> {
   return orNotFound(await findPaymentOfBooking(deps.sql, input.bookingId, input.paymentId));
 }
+
+/** Captured, and the booking has the money. Read the booking after its payment: both change in one transaction. */
+export const hasPaid = ({ state }: PaymentRow, { paidAt }: BookingRow): boolean =>
+  state === 'captured' && paidAt !== null;
+
+/** Captured for a booking that could not have it: the money goes back, or went back. */
+export const isRefunded = (payment: PaymentRow, booking: BookingRow): boolean =>
+  payment.capturedCents > 0 && !hasPaid(payment, booking);
 
 /** The provider has not decided, or its answer is not saved yet: neither paid nor failed. */
 export const isUnderWay = ({ payment, view }: Settlement): boolean =>

@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   PaymentState,
 } from '@pitlane/contracts';
-import { SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
+import { RESUMABLE_STATUSES, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import {
   CLOSED_STATES,
   COLLECTED_STATES,
@@ -195,12 +195,13 @@ export async function lockBooking(tx: Tx, payment: PaymentRow): Promise<LockedBo
   return row ?? null;
 }
 
-/** True when the lead has another booking past payment, or one being captured. */
+/** True when the lead has another booking past payment, or one being captured; not for money that goes back. */
 export async function isLeadTaken(tx: Tx, leadGuid: string, exceptBookingId: number): Promise<boolean> {
   const rows = await tx`
     select 1 from booking b where b.lead_guid = ${leadGuid} and b.id <> ${exceptBookingId} and b.booking_type_id <> 3
        and b.declined_at is null and (b.status in ${statuses(tx, SUBMITTED_STATUSES)}
-            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)}))
+            or exists (select 1 from payment p where p.booking_id = b.id and p.state in ${statuses(tx, COLLECTED_STATES)}
+                          and (p.state <> ${oneStatus(tx, PAYMENT_STATE.captured)} or b.status not in ${statuses(tx, RESUMABLE_STATUSES)})))
      limit 1`;
   return rows.length > 0;
 }

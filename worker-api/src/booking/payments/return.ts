@@ -2,10 +2,11 @@ import type { PaymentProvider as ProviderName } from '@pitlane/contracts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { describeError } from '../../platform/logger.ts';
+import type { BrowserReturn } from '../../platform/ports/payment-provider.ts';
 import { ProviderError } from '../../platform/provider-error.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type BookingRow, customerToken, findBooking } from '../bookings/index.ts';
-import { isUnderWay } from './pay.ts';
+import { hasPaid, isRefunded, isUnderWay } from './pay.ts';
 import { findPaymentByRef, findPaymentForEvent, type PaymentRow } from './queries.ts';
 import { type Settlement, settlePayment } from './settle.ts';
 import { storeEvent } from './store-event.ts';
@@ -30,12 +31,15 @@ export async function handleReturn(
   const booking = orNotFound(await findBooking(deps.sql, payment.bookingId));
   const gaveUp = back.outcome === 'cancelled' || back.outcome === 'declined';
   const settled = await trySettle(deps, payment, gaveUp);
-  if (settled?.payment.state === 'captured') return getConfirmationPath(deps, booking, payment.returnPath);
   if (!settled || isUnderWay(settled)) return getConfirmationPath(deps, booking, payment.returnPath);
-  const reason =
-    back.outcome === 'cancelled' ? 'cancelled' : back.outcome === 'referred' ? 'referred' : 'declined';
+  const current = orNotFound(await findBooking(deps.sql, payment.bookingId));
+  if (hasPaid(settled.payment, current)) return getConfirmationPath(deps, booking, payment.returnPath);
+  const reason = isRefunded(settled.payment, current) ? 'refunded' : toReason(back.outcome);
   return getUnsuccessfulPath(deps, booking, settled.payment, reason);
 }
+
+const toReason = (outcome: BrowserReturn['outcome']) =>
+  outcome === 'cancelled' || outcome === 'referred' ? outcome : 'declined';
 
 async function trySettle(deps: AppDeps, payment: PaymentRow, abandon: boolean): Promise<Settlement | null> {
   try {

@@ -75,7 +75,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
     BookingVehicle: { Description: booking.vehicleDescription, Rego: booking.rego },
     Tickets: toTickets(items),
     Payments: payments.map((payment) => ({
-      IsValid: isPaid(payment.state),
+      IsValid: isPaid(payment.state) && !payment.isBeingRefunded,
       TransactionStatus: payment.state,
       AmountIncGst: payment.amountCents,
       Provider: payment.provider,
