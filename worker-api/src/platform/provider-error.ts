@@ -11,16 +11,19 @@ export class ProviderError extends Error {
   readonly kind: 'timeout' | 'unavailable' | 'rejected';
   /** The provider's own word, such as `card_declined` or `60203`. */
   readonly code: string | null;
+  /** The HTTP status of a JSON answer; null where the call had none. */
+  readonly status: number | null;
 
   constructor(
     provider: string,
     kind: ProviderError['kind'],
-    options: { code?: string | null; message?: string; cause?: unknown } = {},
+    options: { code?: string | null; status?: number; message?: string; cause?: unknown } = {},
   ) {
     super(options.message ?? `${provider}: ${kind}`, { cause: options.cause });
     this.provider = provider;
     this.kind = kind;
     this.code = options.code ?? null;
+    this.status = options.status ?? null;
   }
 }
 

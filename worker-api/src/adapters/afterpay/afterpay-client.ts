@@ -53,7 +53,8 @@ export function createAfterpayClient(options: AfterpayOptions) {
     try {
       return toView(await call('GET', `/payments/token:${encodeURIComponent(handle.ref)}`, Payment), handle);
     } catch (error) {
-      if (error instanceof ProviderError && error.kind === 'rejected') return null;
+      // Any other refusal, such as that of a wrong key, leaves open whether there is a payment.
+      if (error instanceof ProviderError && error.status === 404) return null;
       throw error;
     }
   };

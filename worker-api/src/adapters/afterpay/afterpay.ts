@@ -13,6 +13,9 @@ import { type AfterpayOptions, createAfterpayClient } from './afterpay-client.ts
 /** Error codes for a checkout that the customer has not approved (yet). */
 const NOT_AGREED = ['invalid_token', 'invalid_order_transaction_status', 'precondition_failed', '412'];
 
+/** Statuses that refuse the caller, such as a wrong key or a firewall, and so are no answer about the payment. */
+const CALLER_REFUSED = [401, 403];
+
 /** The account may not hold money first (deferred capture is switched on by Afterpay). */
 const CANNOT_HOLD = 'unsupported_payment_type';
 
@@ -35,6 +38,7 @@ export function createAfterpayPayments(options: AfterpayOptions): PaymentProvide
         return await takeOrder(client, handle);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+        if (CALLER_REFUSED.includes(error.status ?? 0)) throw error;
         const known = await client.find(handle);
         if (known) return known;
         if (NOT_AGREED.includes(error.code ?? '')) return createOpenView(handle);

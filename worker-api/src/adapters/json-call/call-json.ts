@@ -39,6 +39,7 @@ export async function callJson<S extends v.GenericSchema>(
     const { code, message } = readRefusal(body);
     throw new ProviderError(call.provider, kind, {
       code: code ?? String(status),
+      status,
       ...(message ? { message } : {}),
     });
   }

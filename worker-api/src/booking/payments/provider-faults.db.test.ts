@@ -174,6 +174,49 @@ describe.each(['afterpay', 'zip', 'openpay'] as const)('%s: the customer never c
   });
 });
 
+describe('Afterpay refuses the caller for a while: no attempt ends', () => {
+  const refuse = (status: number, ...calls: string[]) =>
+    faults(
+      'afterpay',
+      calls.map((on) => ({
+        ...{ on, kind: 'refuse', status, times: 99 },
+        body: status === 401 ? { errorCode: 'unauthorized', httpStatusCode: 401 } : {},
+      })),
+    );
+
+  test.each([
+    ['a wrong key', 401, ['get', 'authorise', 'capture']],
+    ['a firewall', 403, ['get', 'authorise', 'capture']],
+    ['a firewall that only lets reads through', 403, ['authorise', 'capture']],
+  ] as const)('%s at the return: paid once it is put right', async (_cause, status, calls) => {
+    const made = await checkout.orderAt(world, 'afterpay', world.lead);
+    await refuse(status, ...calls);
+    expect(await checkout.comeBack(world, await checkout.decide(made))).toContain('/confirmation');
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({ state: 'authorising' });
+    await checkout.clearFaults(world);
+    later(2);
+    await world.sweep();
+    await expectPaidOnce('afterpay');
+  });
+
+  test('a wrong key after the answer to the capture was lost: the payment is found once it is put right', async () => {
+    const made = await checkout.orderAt(world, 'afterpay', world.lead);
+    await faults('afterpay', [{ on: 'capture', kind: 'disconnect-after' }]);
+    await checkout.comeBack(world, await checkout.decide(made));
+    await refuse(401, 'get', 'authorise', 'capture');
+    later(2);
+    await world.sweep();
+    expect(await checkout.readState(world, world.lead.guid)).toMatchObject({
+      status: 'PendingAwaitingPayment',
+      state: 'capturing',
+    });
+    await checkout.clearFaults(world);
+    later(4);
+    await world.sweep();
+    await expectPaidOnce('afterpay');
+  });
+});
+
 test('[PAY-06] a guessed number of an Openpay order neither ends it nor leads to its booking', async () => {
   const made = await checkout.orderAt(world, 'openpay', world.lead);
   const guess = await world.get(`/api/openpay/return?status=CANCELLED&orderid=${made.PaymentId}`, {
