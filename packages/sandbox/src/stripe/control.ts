@@ -36,6 +36,13 @@ export function stripeControl(ledger: Ledger, faults: FaultSwitches, webhooks: W
   );
   app.get('/payments/:id', (c) => c.json(summarisePayment(ledger, c.req.param('id'))));
 
+  app.post('/payments/:id/fail-refunds', (c) => {
+    const { id, latest_charge } = ledger.find(c.req.param('id'));
+    const charge = latest_charge === null ? undefined : ledger.charges.get(latest_charge);
+    if (charge) ledger.failRefunds(charge);
+    return c.json(summarisePayment(ledger, id));
+  });
+
   app.get('/webhooks', async (c) => {
     const wanted = c.req.query();
     const look = () => {

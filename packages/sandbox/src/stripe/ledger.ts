@@ -289,6 +289,9 @@ function moneyCalls({ charges, refunds, save, findMethod }: Records, emit: Emit)
           'amount',
         );
       }
+      const hasFailed = refunds
+        .values()
+        .some((each) => each.charge === charge.id && each.status === 'failed');
       const refund: Refund = {
         id: newId('re_3'),
         object: 'refund',
@@ -300,14 +303,22 @@ function moneyCalls({ charges, refunds, save, findMethod }: Records, emit: Emit)
         payment_intent: charge.payment_intent,
         reason,
         receipt_number: null,
-        status: 'succeeded',
+        status: hasFailed ? 'failed' : 'succeeded',
       };
       refunds.set(refund.id, refund);
+      if (hasFailed) return refund;
       const refunded = charge.amount_refunded + wanted;
       const after = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
       charges.set(charge.id, after);
       emit('charge.refunded', after);
       return refund;
+    },
+
+    /** The customer's bank sends every refund of a charge back, later ones at once: the money is the merchant's again. */
+    failRefunds(charge: Charge): void {
+      for (const refund of refunds.values().filter((each) => each.charge === charge.id))
+        refunds.set(refund.id, { ...refund, status: 'failed' });
+      charges.set(charge.id, { ...charge, amount_refunded: 0, refunded: false });
     },
   };
 }

@@ -147,7 +147,7 @@ export type Refund = {
   payment_intent: string;
   reason: string | null;
   receipt_number: null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
 };
 
 export type StripeEvent = {

@@ -142,8 +142,9 @@ export function createStripePayments(options: {
     },
     refundPayment: async (handle, { amountCents, key }) => {
       const refund = { payment_intent: handle.ref, amount: amountCents };
-      const { id } = await call(() => stripe.refunds.create(refund, { idempotencyKey: key }));
-      return { ref: id };
+      const answer = await call(() => stripe.refunds.create(refund, { idempotencyKey: key }));
+      const hasFailed = answer.status === 'failed' || answer.status === 'canceled';
+      return { ref: answer.id, failure: hasFailed ? (answer.failure_reason ?? answer.status) : null };
     },
     async verifyWebhook({ raw, header }) {
       const body = new TextDecoder().decode(raw);

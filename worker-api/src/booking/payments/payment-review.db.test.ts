@@ -20,8 +20,8 @@ const readPayment = async () => {
       from payment p join booking b on b.id = p.booking_id where p.lead_guid = ${world.lead.guid} order by p.id desc limit 1`;
   return row;
 };
-const findAlerts = (bookingId: number) => world.sql<{ id: number; reason: string }[]>`
-  select id, reason from work_item where booking_id = ${bookingId} and kind = 'check-payment' and closed_at is null
+const findAlerts = (bookingId: number) => world.sql<{ id: number; reason: string; message: string }[]>`
+  select id, reason, message from work_item where booking_id = ${bookingId} and kind = 'check-payment' and closed_at is null
    order by id`;
 const readAlerts = async (bookingId: number) => (await findAlerts(bookingId)).map(({ reason }) => reason);
 
@@ -129,6 +129,25 @@ describe('[PAY-10] a refund made in the provider’s portal', () => {
     expect(await checkout.reconcile(world, 'humm', world.lead.guid)).toMatchObject({ ours: 0, theirs: 0 });
   });
 });
+
+test.each([3_900, 23_900])(
+  'a refund of %i cents that the customer’s bank sends back: the operator hears of it once',
+  async (cents) => {
+    const made = await order(world, world.lead);
+    await world.confirm(made.PaymentId!);
+    await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+    await refund(made.BookingId!, cents);
+    await world.runJobs();
+    await review(2);
+    expect(await readAlerts(made.BookingId!)).toEqual([]);
+    await world.control('POST', `stripe/payments/${made.PaymentId}/fail-refunds`);
+    await review(4);
+    await review(6);
+    expect(await findAlerts(made.BookingId!)).toMatchObject([
+      { reason: 'refund-failed', message: expect.stringContaining(`${cents} cents`) },
+    ]);
+  },
+);
 
 test.each([
   ['was made', 'disconnect-after', true],

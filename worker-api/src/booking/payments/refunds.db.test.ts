@@ -56,6 +56,23 @@ test('a card: a lost answer does not refund twice', async () => {
   expect(charges).toMatchObject([{ captured: 23_900, refunded: 3_900 }]);
 });
 
+test('a card: a refund that Stripe answers as failed is not recorded as made, and an operator hears of it', async () => {
+  const made = await order(world, world.lead);
+  await world.confirm(made.PaymentId!);
+  await world.post('/api/booking/pay', { bookingId: made.BookingId, paymentId: made.PaymentId });
+  await world.refundAtStripe(made.PaymentId!, 100);
+  await world.control('POST', `stripe/payments/${made.PaymentId}/fail-refunds`);
+  await refund(made.BookingId!, 3_900);
+  await world.runJobs();
+  const refunds = await world.sql`
+    select r.state from payment_refund r join payment p on p.id = r.payment_id
+     where p.lead_guid = ${world.lead.guid} and r.amount_cents = 3900`;
+  expect(refunds).toEqual([{ state: 'failed' }]);
+  const work = await world.sql`
+    select reason from work_item where booking_id = ${made.BookingId} and message like '%3900 cents%'`;
+  expect(work).toEqual([{ reason: 'refund-failed' }]);
+});
+
 describe('the same refund twice', () => {
   const paid = async () => {
     const made = await order(world, world.lead);

@@ -100,9 +100,9 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
   if (!provider.isRefundIdempotent && !(await markSent(deps, payment, refund))) return;
   const handle = await toHandle(deps, provider, payment);
   const { amountCents, reason } = refund;
-  let ref: string;
+  let answer: Awaited<ReturnType<PaymentProvider['refundPayment']>>;
   try {
-    ({ ref } = await provider.refundPayment(handle, { amountCents, key, reason }));
+    answer = await provider.refundPayment(handle, { amountCents, key, reason });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (!provider.isRefundIdempotent)
@@ -111,10 +111,12 @@ export async function refundPayment(payload: unknown, deps: AppDeps): Promise<vo
     if (error.kind !== 'rejected' || (await hasRemainder(provider, handle, amountCents))) throw error;
     return endRefund(deps, payment, refund, 'failed', error.code);
   }
+  // The same key would give the same failed refund again.
+  if (answer.failure) return endRefund(deps, payment, refund, 'failed', answer.failure);
   const now = deps.clock.now();
   await transaction(deps.sql, async (tx) => {
     const done = await tx`
-      update payment_refund set state = ${REFUND_STATE.done}, provider_ref = ${ref}, updated_at = ${now}
+      update payment_refund set state = ${REFUND_STATE.done}, provider_ref = ${answer.ref}, updated_at = ${now}
        where id = ${refund.id} and state in ${statuses(tx, PENDING_REFUND_STATES)} returning id`;
     if (done.length === 0) return;
     await saveRefunded(tx, payment.id, now);

@@ -17,16 +17,20 @@ const BATCH = 100;
 /** Days after a payment with daily reviews, and with reviews at all. */
 const DAILY_DAYS = 14;
 const REVIEWED_DAYS = 190;
+/** Days in which a bank may still send a full refund back; Stripe names up to 30. */
+const REFUND_DAYS = 42;
 
 /**
- * Saves refunds made at the provider, and makes the booking unpaid when its settlement was declined. Skips providers
- * that cannot be queried. Throws `ProviderError`.
+ * Saves refunds made at the provider, alerts an operator to refunds that failed there later, and makes the booking
+ * unpaid when its settlement was declined. Skips providers that cannot be queried. Throws `ProviderError`.
  */
 export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise<void> {
   const provider = requireProvider(deps, payment.provider);
   if (provider.capturesOnApproval) return;
   const view = await provider.getPayment(await toHandle(deps, provider, payment));
   if (view.state === 'captured') {
+    if (view.refundedCents < payment.refundedCents)
+      await reportReturnedRefund(deps, payment, payment.refundedCents - view.refundedCents);
     if (view.refundedCents > payment.refundedCents || (await hasUnknown(deps, payment)))
       await saveProviderRefunds(deps, payment, view.refundedCents);
   } else if (view.state === 'voided' && view.failure) {
@@ -34,7 +38,7 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
   } else if (view.state === 'voided') {
     // Voided before it left the customer's bank: the same as a full refund.
     await saveProviderRefunds(deps, payment, payment.capturedCents);
-  } else if (view.state !== 'processing') {
+  } else if (view.state !== 'processing' && payment.state !== 'refunded') {
     await transaction(deps.sql, (tx) =>
       alertOperator(deps, tx, payment, {
         kind: 'captured-unknown',
@@ -44,9 +48,19 @@ export async function reviewPayment(deps: AppDeps, payment: PaymentRow): Promise
   }
 }
 
+/** Our record stays as it is: the operator pays the customer in another way. */
+const reportReturnedRefund = (deps: AppDeps, payment: PaymentRow, cents: number): Promise<void> =>
+  transaction(deps.sql, (tx) =>
+    alertOperator(deps, tx, payment, {
+      kind: 'refund-failed',
+      key: `refund-returned-${payment.id}-${cents}`,
+      message: `${payment.provider} has ${cents} cents less refunded than we recorded, so a refund failed after it was accepted: look in its portal and give the customer the money in another way.`,
+    }),
+  );
+
 /**
- * Job `review-payments`: reviews captured payments daily, later weekly, until refunds end; fully refunded ones only
- * while an order is unknown.
+ * Job `review-payments`: reviews captured payments daily, later weekly, until refunds end; fully refunded ones for some
+ * weeks, and while an order is unknown.
  */
 export async function reviewPayments(_payload: unknown, deps: AppDeps): Promise<void> {
   for (const { id } of await findDue(deps)) {
@@ -65,7 +79,8 @@ function findDue(deps: AppDeps): Promise<{ id: number }[]> {
   return deps.sql<{ id: number }[]>`
     select id from payment
      where (state = ${oneStatus(deps.sql, PAYMENT_STATE.captured)} or exists (
-             select from payment_refund r where r.payment_id = payment.id and r.state = ${oneStatus(deps.sql, REFUND_STATE.unknown)}))
+             select from payment_refund r where r.payment_id = payment.id and r.state = ${oneStatus(deps.sql, REFUND_STATE.unknown)})
+           or state = ${oneStatus(deps.sql, PAYMENT_STATE.refunded)} and updated_at > ${ago(REFUND_DAYS)})
        and provider = any(${Object.keys(deps.payments)})
        and coalesce(checked_at, created_at) < ${ago(1)} and created_at > ${ago(REVIEWED_DAYS)}
        and (created_at > ${ago(DAILY_DAYS)} or coalesce(checked_at, created_at) < ${ago(7)})

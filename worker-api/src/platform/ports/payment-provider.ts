@@ -140,10 +140,11 @@ export type PaymentProvider = {
   cancelPayment(handle: PaymentHandle): Promise<PaymentView>;
   /** Voids what is still held after a payment has ended, or besides what was captured (two tabs, a crash). */
   releaseRemainder?(handle: PaymentHandle): Promise<void>;
+  /** `failure`: why a refund failed at once that the provider made and does not try again. */
   refundPayment(
     handle: PaymentHandle,
     refund: { amountCents: number; key: string; reason: string },
-  ): Promise<{ ref: string }>;
+  ): Promise<{ ref: string; failure?: string | null }>;
   /** The event of a webhook, null when its signature is wrong or too old. Throws `UnreadableEvent`. */
   verifyWebhook?(message: WebhookMessage): Promise<ProviderEvent | null>;
   /** Answers the challenge with which a provider verifies a webhook address. */
