@@ -347,6 +347,19 @@ describe('saving', () => {
     expect(server.saves).toMatchObject([{ CartItems: [{ GenericServiceId: 1 }] }]);
     expect(funnel.context().failure).toBeNull();
   });
+  test('[FUN-07] one retry loads the tasks that did not come and sends the save that failed', async () => {
+    const server = fakeServer();
+    server.failing.add('loadRepairs').add('saveLead');
+    const funnel = startFunnel(server);
+    await funnel.settled((snapshot) => snapshot.matches({ open: { catalogue: 'failed' } }));
+    funnel.actor.send({ type: 'PICK_BASIC' });
+    await funnel.settled((snapshot) => snapshot.context.failure !== null);
+    funnel.actor.send({ type: 'RETRY' });
+    await funnel.saved();
+    expect(server.saves).toMatchObject([{ CartItems: [{ GenericServiceId: 1 }] }]);
+    await funnel.settled((snapshot) => snapshot.context.repairs !== null);
+    expect(funnel.context().failure).toBeNull();
+  });
   test('[FUN-07] what a reload kept from being saved is shown and sent again; what was refused is not', async () => {
     const server = fakeServer();
     server.gate = new Promise(() => {});

@@ -98,7 +98,7 @@ const catalogueState = funnelSetup.createStateConfig({
         onError: 'failed',
       },
     },
-    failed: { on: { RETRY: 'loading' } },
+    failed: { on: { RETRY: { target: 'loading', actions: 'clearFailure' } } },
     ready: {},
   },
 });
