@@ -115,3 +115,28 @@ test('a mobile mechanic names how far it drives; what the server refuses stands 
   await send.click();
   await expect.element(screen.getByText('We can’t write to this address.')).toBeVisible();
 });
+
+test('a reload keeps what is typed except the agreement, until it is sent', async () => {
+  let isDown = true;
+  const calls = stubApi({ ...basics, [SEND]: () => (isDown ? offline() : { Success: true }) });
+  const left = await render();
+  await fill(left);
+  await left.getByRole('button', { name: 'Send application' }).click();
+  await expect.element(left.getByRole('alert')).toBeVisible();
+  await left.unmount();
+  isDown = false;
+  const again = await render();
+  const name = again.getByRole('textbox', { name: 'Business name' });
+  await expect.element(name).toHaveValue('Harbour Motors');
+  const agreement = again.getByRole('checkbox', { name: /authorised to act for this business/ });
+  await expect.element(agreement).not.toBeChecked();
+  await again.getByText('I’m authorised to act for this business', { exact: false }).click();
+  await again.getByRole('button', { name: 'Send application' }).click();
+  await expect.element(again.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+  const sent = calls.filter(({ path }) => path === '/api/workshop-applications').map(({ body }) => body);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+  await again.unmount();
+  const next = await render();
+  await expect.element(next.getByRole('textbox', { name: 'Business name' })).toHaveValue('');
+});

@@ -10,10 +10,11 @@ import { api } from '../../api/api.ts';
 import { CollectionNotice, usePrivacyUrl } from '../../app/collection-notice.tsx';
 import { focusOnMount } from '../../app/focus-on-mount.ts';
 import { usePromises } from '../../app/use-promises.ts';
-import { type ApplyDraft, EMPTY_DRAFT, FIELDS, findProblems, toRequest } from './apply-draft.ts';
+import { type ApplyDraft, FIELDS, findProblems, toRequest } from './apply-draft.ts';
 import styles from './apply-page.module.css';
 import { BusinessFields } from './business-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { forgetStoredDraft, useStoredDraft } from './use-stored-draft.ts';
 
 /** `/workshops/apply`: a business applies to be listed. */
 export function ApplyPage() {
@@ -27,21 +28,23 @@ export function ApplyPage() {
 }
 
 function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { draft, reference, changeDraft } = useStoredDraft();
   const [wasSent, setWasSent] = useState(false);
-  const [reference] = useState(() => crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const privacyUrl = usePrivacyUrl();
   const { ReplyBy } = usePromises();
   const send = useMutation({
     meta: { errors: 'caller' },
     mutationFn: () => applyForListing(api, toRequest(draft, reference)),
-    onSuccess: () => onSent(draft.email.trim()),
+    onSuccess: () => {
+      forgetStoredDraft();
+      onSent(draft.email.trim());
+    },
   });
   const found = findProblems(draft, localDay(new Date(), SERVICE_ZONE));
   const problems = wasSent ? { ...readFieldErrors(send.error, FIELDS).fields, ...found } : {};
   const change = (patch: Partial<ApplyDraft>) => {
-    setDraft((before) => ({ ...before, ...patch }));
+    changeDraft(patch);
     if (send.error) send.reset();
   };
   const submit = (event: FormEvent) => {
