@@ -1,5 +1,6 @@
 import type { FunnelStep } from '@pitlane/contracts';
 import { sectionForStep } from '@pitlane/domain/funnel/funnel-steps';
+import { withPlate } from './lead-data.ts';
 import { isMixedDue } from './mixed-data.ts';
 import { resolved } from './setup.ts';
 import type { FunnelContext } from './types.ts';
@@ -23,14 +24,24 @@ export function enterStep(built: readonly FunnelStep[], context: FunnelContext):
   const { target, trail, step: from } = context;
   const shown = shownStep(built, context, target.step);
   const step = showsMixedNotice(context, shown) ? 'instant-quotes-unavailable' : shown;
-  const edited = step === 'task-generic-item' ? {} : { editedTaskId: null };
+  const reset = {
+    ...(step === 'task-generic-item' ? {} : { editedTaskId: null }),
+    ...(sectionForStep(from) === 'vehicle' && sectionForStep(step) !== 'vehicle' && dropLookUp(context)),
+  };
   if (target.by === 'back' || (target.by === 'address' && trail.at(-1) === step))
-    return { step, trail: trail.slice(0, -1), ...edited };
+    return { step, trail: trail.slice(0, -1), ...reset };
   const remembers =
     step !== from &&
     target.by !== 'replace' &&
     !(target.by === 'address' && trail.length === 0 && from === 'task-select');
-  return { step, trail: remembers ? [...trail, from] : trail, ...edited };
+  return { step, trail: remembers ? [...trail, from] : trail, ...reset };
+}
+
+/** A plate that was looked up and not confirmed leaves the settled car its own; a membership keeps its plate. */
+function dropLookUp({ data, settledVehicle }: FunnelContext): Partial<FunnelContext> {
+  const isOpen = data.isUnknownVehicle || data.fleetCompanyId || data.vehicle.Mid !== settledVehicle?.Mid;
+  if (isOpen || !settledVehicle) return {};
+  return { candidate: null, data: { ...data, vehicle: withPlate(data.vehicle, settledVehicle) } };
 }
 
 /** After the vehicle a mixed cart shows the interstitial, but not on back or by an address (TSK-13). */

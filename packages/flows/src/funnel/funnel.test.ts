@@ -143,6 +143,27 @@ describe('[VEH-01] the rego check', () => {
     expect(await funnel.walk(...typedVehicle)).toBe('customer-notes-for-mechanic');
     expect(funnel.context().data.vehicle).toMatchObject({ Rego: 'XXX999', Year: 2018 });
   });
+  test.each(['found', 'not found'])('%s, then back: the car keeps its own plate', async (how) => {
+    const server = fakeServer();
+    server.plates.ABC123 = mazda;
+    if (how === 'found') server.plates.XYZ999 = { ...mazda, Make: 'Kia', Mid: 'k-1' };
+    const funnel = startFunnel(server);
+    const lookUp: FunnelEvent = { type: 'LOOK_UP', plate: 'XYZ999', state: 'VIC' };
+    await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' }, { type: 'CONFIRM' });
+    await funnel.walk({ type: 'OPEN', step: 'vehicle-rego-check' }, lookUp, { type: 'BACK' });
+    expect(await funnel.walk({ type: 'BACK' })).toBe('customer-notes-for-mechanic');
+    expect(funnel.context()).toMatchObject({
+      candidate: null,
+      data: { vehicle: { Make: 'Mazda', Rego: 'ABC123', State: 'NSW' } },
+    });
+  });
+  test('a plate that is not found stays with a car that the customer is not sure of', async () => {
+    const funnel = startFunnel(fakeServer());
+    await funnel.walk(...basic, ...typedVehicle, { type: 'OPEN', step: 'vehicle-rego-check' });
+    await funnel.walk({ type: 'LOOK_UP', plate: 'XYZ999', state: 'VIC' }, { type: 'ENTER_VEHICLE' });
+    expect(await funnel.walk({ type: 'NOT_SURE' })).toBe('customer-notes-for-mechanic');
+    expect(funnel.context().data.vehicle.Rego).toBe('XYZ999');
+  });
 });
 
 describe('[TSK-01] tasks', () => {
