@@ -7,7 +7,6 @@ import {
   hasArrivalLeft,
   hasPassed,
   isArrivalPossible,
-  isOpenAt,
   offeredTimes,
 } from './arrival-times.ts';
 
@@ -101,18 +100,4 @@ test('a time outside the hours or on a closed day is not possible', () => {
   expect(isArrivalPossible(hours, '15:30')).toBe(false);
   expect(isArrivalPossible(hours, '09:00', '10:00')).toBe(false);
   expect(isArrivalPossible(null, '09:00')).toBe(false);
-});
-
-test('a supplier is open from its opening time until it closes', () => {
-  const hours = { open: '07:45', close: '17:00' };
-  const isOpen = (from: string, to?: string) => isOpenAt(hours, from, to);
-  expect([isOpen('07:30'), isOpen('07:45'), isOpen('09:00'), isOpen('16:30'), isOpen('17:00')]).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect([isOpen('15:00', '17:00'), isOpen('15:30', '17:30')]).toEqual([true, false]);
-  expect(isOpenAt(null, '09:00')).toBe(false);
 });

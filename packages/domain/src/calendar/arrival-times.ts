@@ -97,10 +97,6 @@ export function isArrivalPossible(hours: DayHours | null, from: string, to: stri
   return to === null || option.To.includes(to);
 }
 
-/** True when the supplier is open at `from`, and until `to` where one is given, whatever times it offers itself. */
-export const isOpenAt = (hours: DayHours | null, from: string, to: string | null = null): boolean =>
-  hours !== null && from >= hours.open && from < hours.close && (to === null || to <= hours.close);
-
 function steps(from: number, until: number): number[] {
   const all = [];
   for (let at = from; at <= until; at += STEP_MINUTES) all.push(at);

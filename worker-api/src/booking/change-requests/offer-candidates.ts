@@ -1,6 +1,3 @@
-import { type DayHours, isOpenAt } from '@pitlane/domain/calendar/arrival-times';
-import { weekdayOf } from '@pitlane/domain/calendar/day';
-import { hoursOn } from '@pitlane/domain/calendar/supplier-calendar';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { OFFER_STATUS } from '@pitlane/domain/portal/offer-status';
 import { type BookingSupplier, findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
@@ -49,40 +46,26 @@ async function findOffered(db: Db, bookingId: number, now: Date): Promise<Map<nu
 }
 
 /**
- * Why a workshop can't take over a booking as it stands: its country, whether it comes to the car, a place on the day,
- * and its hours. Null where it can.
+ * Why a workshop can't take over a booking as it stands: its country, whether it comes to the car, and a place on the
+ * day. Null where it can.
  */
 export async function findUnfitness(
   db: Db,
-  booking: BookingRow,
+  { supplierCountry, supplierKind, serviceDate, leadGuid, timezone }: BookingRow,
   supplier: BookingSupplier,
   now: Date,
 ): Promise<string | null> {
-  const { supplierCountry, supplierKind, serviceDate, leadGuid, timezone } = booking;
   if (supplier.country !== supplierCountry) return `${supplier.name} is in another country.`;
   const isMobileJob = supplierKind === 'MobileMechanic';
   if (isMobileJob !== (supplier.kind === 'MobileMechanic'))
     return isMobileJob
       ? `${supplier.name} does not come to the car, and the job is for a mobile mechanic.`
       : `${supplier.name} comes to the car, and the job is at a workshop.`;
-  const hours = await findHours(db, supplier.id);
   const verdict = await judgeSupplierDay(db, supplier, serviceDate, {
-    hours,
+    hours: await findHours(db, supplier.id),
     full: await findFullDays(db, supplier.id, leadGuid, serviceDate, serviceDate),
     today: localDay(now, timezone),
   });
-  if (supplier.dailyCapacity === 0 || verdict !== 'available')
-    return `${supplier.name} is ${verdict === 'closed' ? 'closed' : 'fully booked'} on ${serviceDate}.`;
-  return findClosedTime(supplier.name, booking, hoursOn(hours, weekdayOf(serviceDate)));
-}
-
-/** Whether it is open is enough, also shortly before it closes: the workshop decides when it claims the booking. */
-function findClosedTime(
-  name: string,
-  { serviceDate, arrivalFrom, arrivalTo }: BookingRow,
-  hours: DayHours | null,
-): string | null {
-  if (!hours || isOpenAt(hours, arrivalFrom, arrivalTo)) return null;
-  const time = arrivalTo ? `${arrivalFrom} to ${arrivalTo}` : arrivalFrom;
-  return `${name} is open from ${hours.open} to ${hours.close} on ${serviceDate}, and the job is booked for ${time}.`;
+  if (supplier.dailyCapacity > 0 && verdict === 'available') return null;
+  return `${supplier.name} is ${verdict === 'closed' ? 'closed' : 'fully booked'} on ${serviceDate}.`;
 }
