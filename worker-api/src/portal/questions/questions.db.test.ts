@@ -170,7 +170,7 @@ describe('[RES-07] a question to a workshop', () => {
       },
     ]);
     expect((await reply(null)).status).toBe(200);
-    expect((await work())[0]!.outcome).toBe('The workshop answered by phone or mail.');
+    expect((await work())[0]!.outcome).toBe('The workshop answered by phone or email.');
     expect(await texts(email)).toEqual([]);
     await chaseAt('2026-11-26T00:00:00Z');
     expect(await work()).toHaveLength(1);
