@@ -1,6 +1,7 @@
+import { ConflictBanner } from '@pitlane/app-shell/conflict-banner';
 import { FormError } from '@pitlane/app-shell/form-error';
 import type { FieldPaths } from '@pitlane/client';
-import { Banner, Button, Inline } from '@pitlane/ui/aria';
+import { Button, Inline } from '@pitlane/ui/aria';
 import styles from './profile-page.module.css';
 import type { Editing } from './profile-state.ts';
 
@@ -22,23 +23,13 @@ export function SaveBar({ editing, fields, theirs, isWrong }: Props) {
     <div className={styles.saveBar}>
       <FormError error={error} fields={fields} />
       {isOvertaken ? (
-        <Banner
-          tone="warning"
-          title="Someone else has just changed this"
-          actions={
-            <>
-              <Button variant="secondary" isDisabled={isSaving} onPress={discard}>
-                Use theirs
-              </Button>
-              <Button isPending={isSaving} isDisabled={isWrong} onPress={overwrite}>
-                Save mine
-              </Button>
-            </>
-          }
-        >
-          {theirs && <p>Theirs: {theirs}.</p>}
-          <p>Your changes were not saved, but they’re still here.</p>
-        </Banner>
+        <ConflictBanner
+          theirs={theirs && `${theirs}.`}
+          isSaving={isSaving}
+          isWrong={isWrong}
+          onUseTheirs={discard}
+          onSaveMine={overwrite}
+        />
       ) : (
         <Inline justify="end" wrap={false}>
           <span role="status" className={styles.unsaved}>

@@ -1,8 +1,9 @@
+import { ConflictBanner } from '@pitlane/app-shell/conflict-banner';
 import { FormError } from '@pitlane/app-shell/form-error';
 import { ApiError, getServiceHours, readFieldErrors, saveServiceHours } from '@pitlane/client';
 import { SERVICE_ZONES, type ServiceHours, type SetUpServiceHours } from '@pitlane/contracts';
 import { describePromises } from '@pitlane/domain/calendar/describe-promises';
-import { Banner, Button, Card, Select, Stack, TextField } from '@pitlane/ui/aria';
+import { Button, Card, Select, Stack, TextField } from '@pitlane/ui/aria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../app/api.ts';
@@ -106,9 +107,9 @@ function HoursForm({ saved }: { saved: SetUpServiceHours }) {
         {!(isOvertaken && isConflict(save.error)) && <FormError error={save.error} fields={FIELDS} />}
         {isOvertaken ? (
           <ConflictBanner
-            theirs={saved.Hours}
-            isPending={save.isPending}
-            canSave={canSave}
+            theirs={<Theirs hours={saved.Hours} />}
+            isSaving={save.isPending}
+            isWrong={!canSave}
             onUseTheirs={() => {
               save.reset();
               setEdited(null);
@@ -127,40 +128,11 @@ function HoursForm({ saved }: { saved: SetUpServiceHours }) {
   );
 }
 
-type ConflictProps = {
-  theirs: ServiceHours;
-  isPending: boolean;
-  canSave: boolean;
-  onUseTheirs: () => void;
-  onSaveMine: () => void;
-};
-
-/** A colleague saved other hours since the form was changed: which of both is kept? */
-function ConflictBanner({ theirs, isPending, canSave, onUseTheirs, onSaveMine }: ConflictProps) {
+const Theirs = ({ hours }: { hours: ServiceHours }) => {
   const [now] = useState(() => new Date());
-  const promises = describePromises(theirs, now);
-  return (
-    <Banner
-      tone="warning"
-      title="Someone else has just changed this"
-      actions={
-        <>
-          <Button variant="secondary" isDisabled={isPending} onPress={onUseTheirs}>
-            Use theirs
-          </Button>
-          <Button isPending={isPending} isDisabled={!canSave} onPress={onSaveMine}>
-            Save mine
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Theirs: We’ll call {promises.Call} We’ll write to you {promises.Reply}.
-      </p>
-      <p>Your changes were not saved, but they’re still here.</p>
-    </Banner>
-  );
-}
+  const promises = describePromises(hours, now);
+  return `We’ll call ${promises.Call} We’ll write to you ${promises.Reply}.`;
+};
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
