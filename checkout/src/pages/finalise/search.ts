@@ -1,4 +1,5 @@
 import { type Reader, readId, readOneFrom, readSearch } from '../../app/read-search.ts';
+import type { UnpaidReturn } from '../payment/unpaid-return.ts';
 
 const readSwitch: Reader<boolean> = (value) => value === true || value === 'true' || value === 1;
 const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -16,7 +17,7 @@ export const readFinaliseSearch = readSearch({
   noSupplierIdentification: readSwitch,
   priceAsQuote: readSwitch,
   /** How a payment on a provider's page ended; set by the return to ours. */
-  reason: readOneFrom(['cancelled', 'declined', 'referred', 'refunded'] as const),
+  reason: readOneFrom<UnpaidReturn>(['cancelled', 'declined', 'referred', 'refunded']),
   redirect_status: readText,
 });
 export type FinaliseSearch = ReturnType<typeof readFinaliseSearch>;

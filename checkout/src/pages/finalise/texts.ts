@@ -1,3 +1,5 @@
+import type { UnpaidReturn } from '../payment/unpaid-return.ts';
+
 const HELD = 'Nothing was charged and your place is still held. Try again, or pay in another way.';
 const REFUNDED = 'We couldn’t use this payment for your booking, so the money is on its way back to you.';
 const UNPAID_RETURN = `The payment was not completed. ${HELD}`;
@@ -35,9 +37,7 @@ export function paymentFailureText(failure: { code: string; message: string | nu
 }
 
 /** After a return from a provider without a payment: what happened and what to do (PAY-08). */
-export function unsuccessfulText(
-  reason: 'cancelled' | 'declined' | 'referred' | 'refunded' | undefined,
-): string {
+export function unsuccessfulText(reason: UnpaidReturn | undefined): string {
   if (reason === 'declined') return `The payment provider didn’t approve the payment. ${HELD}`;
   if (reason === 'referred') return `The payment provider needs to review your application first. ${HELD}`;
   if (reason === 'refunded') return REFUNDED;

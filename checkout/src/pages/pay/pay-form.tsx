@@ -10,6 +10,7 @@ import { CardPanel } from '../payment/card-panel.tsx';
 import { MethodOptions } from '../payment/method-options.tsx';
 import { chosenMethod } from '../payment/methods.ts';
 import { providerAlert } from '../payment/provider-alert.ts';
+import type { UnpaidReturn } from '../payment/unpaid-return.ts';
 import { UnsettledBanner } from '../payment/unsettled-banner.tsx';
 import { type PaymentParts, usePaymentParts } from '../payment/use-payment-parts.tsx';
 import { PayFacts } from './pay-facts.tsx';
@@ -23,7 +24,7 @@ type Props = {
   methods: readonly PaymentMethod[];
   /** Path of this page. */
   page: string;
-  unsuccessful: 'cancelled' | 'declined' | 'referred' | 'refunded' | null;
+  unsuccessful: UnpaidReturn | null;
 };
 
 /** Pays for a booking that exists: what it is, how to pay, one button. */

@@ -8,6 +8,7 @@ import { bookingPaymentQuery } from '../../app/booking-payment.ts';
 import { useFreshPage } from '../../app/fresh-page.ts';
 import { useConfig } from '../../app/use-config.ts';
 import { renderQueryFailure } from '../errors/query-failure.tsx';
+import type { UnpaidReturn } from '../payment/unpaid-return.ts';
 import { NotPayable } from './not-payable.tsx';
 import { PayForm } from './pay-form.tsx';
 
@@ -39,7 +40,7 @@ export function PayWithBnplUnsuccessfulPage() {
 type Props = {
   token: string;
   page: 'pay' | 'pay-with-bnpl';
-  unsuccessful: 'cancelled' | 'declined' | 'referred' | 'refunded' | null;
+  unsuccessful: UnpaidReturn | null;
 };
 
 const methodsOn = (page: Props['page'], methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>

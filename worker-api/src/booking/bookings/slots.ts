@@ -42,9 +42,7 @@ export const findExpiredHolds = (deps: AppDeps, limit: number): Promise<{ id: nu
      and s.released_at is null
    order by b.slot_hold_until limit ${limit}`;
 
-/**
- * Ends a hold unless a payment is in progress; a refund keeps no slot. True when the slot was released.
- */
+/** Ends a hold unless a payment is in progress; a refund keeps no slot. True when the slot was released. */
 export function endHold(deps: AppDeps, bookingId: number): Promise<boolean> {
   const now = deps.clock.now();
   return transaction(
