@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = { link?: true; resolved?: string; integrity?: string };
+type Locked = {
+  link?: true;
+  resolved?: string;
+  integrity?: string;
+  optionalDependencies?: Record<string, string>;
+};
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+
 test('every component comes from the public registry and has a hash', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
   const foreign = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
@@ -17,4 +23,13 @@ test('every component comes from the public registry and has a hash', () => {
   );
   expect(faults.map(([path]) => path)).toEqual([]);
   expect(read('.npmrc')).not.toMatch(/registry\s*=\s*\S*:\/\//);
+});
+
+test('programs of every platform are there: the file serves macOS and Windows, and `npm ci` takes it', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
 });
