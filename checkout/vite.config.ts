@@ -49,7 +49,7 @@ export default defineConfig({
       },
       output: {
         // The names of shared files would be lists of pages.
-        chunkFileNames: ({ name }) => `assets/${/^(shared|aria)~/.exec(name)?.[1] ?? '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${/^(shared|aria)~/.exec(name)?.[1] ?? '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'start', test: ofStart, priority: 9 },
