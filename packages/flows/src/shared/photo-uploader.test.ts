@@ -101,7 +101,77 @@ describe('[IMG-01] the way of a photo', () => {
     expect(w.shown()).toEqual([
       ['front.jpg', 'rejected', 'front.jpg could not be read as a photo. Please choose another.'],
     ]);
-    expect(w.log).toEqual(['request front.jpg', 'request front.jpg']);
+    expect(w.log).toEqual(['request front.jpg', 'remove id1', 'request front.jpg']);
+  });
+
+  test('attempts that fail keep no further place of the ten', async () => {
+    const places = new Set<string>();
+    let [isOffline, made] = [false, 0];
+    const w = world({
+      request: async ({ fileName }) => {
+        if (isOffline) throw new Error('offline');
+        const id = `${fileName}${++made}`;
+        places.add(id);
+        return {
+          capturedVehicleImage: image(id, 'requested'),
+          uploadUrl: '/put',
+          contentType: 'image/jpeg',
+          errors: [],
+        };
+      },
+      put: async () => {
+        isOffline = true;
+        throw new Error('offline');
+      },
+      remove: async (id) => {
+        if (isOffline) throw new Error('offline');
+        places.delete(id);
+      },
+    });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await w.uploader.settled();
+    // Still offline, then back for one more attempt that fails.
+    for (const back of [false, true]) {
+      isOffline = !back;
+      w.uploader.retryAll();
+      await w.uploader.settled();
+      expect(places.size).toBe(1);
+    }
+    isOffline = false;
+    await w.uploader.remove(w.now().photos[0]!.key);
+    expect([...places]).toEqual([]);
+  });
+
+  test('a photo that arrived is not sent again when an answer about it is lost', async () => {
+    let looks = 0;
+    const w = world({
+      process: async (id) => {
+        if (++looks === 2) throw new Error('offline');
+        return image(id, looks < 3 ? 'processing' : 'approved');
+      },
+    });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([
+      ['front.jpg', 'failed', 'Failed to process image front.jpg. Please try again.'],
+    ]);
+    w.uploader.retryAll();
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([['front.jpg', 'approved', null]]);
+    expect(w.log).toEqual(['request front.jpg', 'PUT /put/id1 image/jpeg']);
+  });
+
+  test('a photo whose processing failed is sent again, in the place it had', async () => {
+    const w = world({ process: async (id) => image(id, id === 'id1' ? 'failed' : 'approved') });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await w.uploader.settled();
+    w.uploader.retryAll();
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([['front.jpg', 'approved', null]]);
+    expect(w.log.slice(2)).toEqual(['remove id1', 'request front.jpg', 'PUT /put/id2 image/jpeg']);
   });
 
   test('a processing that fails, does not answer or never ends is shown, and can be retried', async () => {
@@ -179,6 +249,59 @@ describe('[IMG-02] limits and removal', () => {
     isDown = false;
     await w.uploader.load();
     expect([w.now().list, w.now().photos.length]).toEqual(['ready', 1]);
+  });
+
+  test('a photo removed while its file is sent is removed from the server', async () => {
+    let finishPut = () => {};
+    let putStarted = () => {};
+    const isBeingPut = new Promise<void>((resolve) => {
+      putStarted = resolve;
+    });
+    const w = world({
+      put: () => {
+        putStarted();
+        return new Promise<void>((resolve) => {
+          finishPut = resolve;
+        });
+      },
+    });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await isBeingPut;
+    await w.uploader.remove(w.now().photos[0]!.key);
+    finishPut();
+    await w.uploader.settled();
+    expect(w.log).toEqual(['request front.jpg', 'remove id1']);
+    expect(w.now().photos).toEqual([]);
+  });
+
+  test('a photo that could not be removed while it was processed is followed again', async () => {
+    let [finishWait, waitStarted] = [() => {}, () => {}];
+    const isWaiting = new Promise<void>((resolve) => {
+      waitStarted = resolve;
+    });
+    let looks = 0;
+    const w = world({
+      process: async (id) => image(id, ++looks === 1 ? 'processing' : 'approved'),
+      wait: () => {
+        waitStarted();
+        return new Promise<void>((resolve) => {
+          finishWait = resolve;
+        });
+      },
+      remove: async () => {
+        finishWait();
+        await Promise.resolve();
+        throw new Error('down');
+      },
+    });
+    await w.uploader.load();
+    w.uploader.add([file('front.jpg')]);
+    await isWaiting;
+    await w.uploader.remove(w.now().photos[0]!.key);
+    await w.uploader.settled();
+    expect(w.shown()).toEqual([['front.jpg', 'approved', null]]);
+    expect(w.now().alerts).toEqual(['Failed to remove image. Please try again.']);
   });
 
   test('a photo taken away before its turn gives its place back', async () => {

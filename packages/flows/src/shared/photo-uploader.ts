@@ -67,7 +67,7 @@ export function createUploader(
       const [images, known] = await Promise.all([calls.list(), calls.limits()]);
       limits = known;
       store.setSaved(images);
-      for (const { key, status } of store.photos()) if (status === 'busy') transfer.resume(key);
+      for (const { key, status } of store.photos()) if (status === 'busy') transfer.send(key);
     } catch {
       store.set({ list: 'failed' });
     }
@@ -85,13 +85,12 @@ export function createUploader(
     store.set({ alerts: [...alerts] });
   }
 
-  /** Uploads a failed photo again; one without its file is only polled again. */
+  /** Uploads a failed photo again; one whose file the server has is only polled again. */
   function retry(key: number) {
     const photo = store.find(key);
     if (photo?.status !== 'failed') return;
     store.change(key, { status: 'busy', message: null });
-    if (photo.file) transfer.send(key);
-    else transfer.resume(key);
+    transfer.send(key);
   }
 
   async function remove(key: number) {
@@ -103,6 +102,7 @@ export function createUploader(
       await calls.remove(photo.id);
     } catch {
       restore();
+      if (photo.status === 'busy') transfer.send(key);
     }
   }
 
@@ -171,53 +171,73 @@ function createPhotoStore(texts: UploadTexts, onChange: (state: PhotosState) => 
   };
 }
 
-/** Uploads photos in a queue and polls each until it is processed. */
+/** Uploads photos in a queue and polls each until it is processed. A photo goes on where its last attempt ended. */
 function createPhotoTransfer(store: PhotoStore, calls: UploadCalls, texts: UploadTexts) {
   let queue: Promise<void> = Promise.resolve();
-  const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work);
-  };
+  /** Keys of photos whose files the server has. */
+  const arrived = new Set<number>();
 
-  async function upload(key: number) {
-    const file = store.find(key)?.file;
-    if (!file) return;
+  async function transfer(key: number) {
+    const photo = store.find(key);
+    if (photo?.status !== 'busy') return;
+    const { file } = photo;
+    if (!file || arrived.has(key) || (await upload(key, file))) await poll(key);
+  }
+
+  /** Whether the file arrived. */
+  async function upload(key: number, file: File): Promise<boolean> {
     try {
+      // An attempt that failed keeps no place of the ten.
+      const before = store.find(key)!.id;
+      if (before) await calls.remove(before);
+      store.change(key, { id: null });
       const order = await calls.request({ fileName: file.name, sizeInBytes: file.size });
       const { capturedVehicleImage: image, uploadUrl, contentType, errors } = order;
-      if (!image || !uploadUrl || !contentType)
-        return store.fail(key, 'rejected', errors[0]?.message ?? texts.uploadFailed(file.name));
-      // Removed during the request: frees its place on the server.
-      if (!store.find(key)) return await calls.remove(image.id);
-      await calls.put(uploadUrl, file, contentType);
+      if (!image || !uploadUrl || !contentType) {
+        store.fail(key, 'rejected', errors[0]?.message ?? texts.uploadFailed(file.name));
+        return false;
+      }
       store.change(key, { id: image.id });
+      // Removed during the request: frees its place on the server.
+      if (!store.find(key)) {
+        await calls.remove(image.id);
+        return false;
+      }
+      await calls.put(uploadUrl, file, contentType);
+      arrived.add(key);
+      return true;
     } catch {
-      return store.fail(key, 'failed', texts.uploadFailed(file.name));
+      store.fail(key, 'failed', texts.uploadFailed(file.name));
+      return false;
     }
-    await poll(key);
   }
 
   /** Starts the processing and polls until it is done. */
   async function poll(key: number) {
-    const photo = store.find(key);
-    if (!photo?.id) return;
     try {
       for (const ms of POLLS) {
+        const photo = store.find(key);
+        if (!photo?.id) return;
         const { status, thumbnailUrl, reason } = await calls.process(photo.id);
         if (status === 'approved') return store.change(key, { status, thumbnailUrl, message: null });
         if (status === 'rejected') return store.fail(key, status, texts.rejected(photo.name, reason));
-        if (status === 'failed') break;
+        if (status === 'failed') {
+          arrived.delete(key);
+          break;
+        }
         await calls.wait(ms);
-        if (!store.find(key)) return;
       }
     } catch {
       // Shown below, like a processing that failed.
     }
-    store.fail(key, 'failed', texts.processFailed(photo.name));
+    const name = store.find(key)?.name;
+    if (name) store.fail(key, 'failed', texts.processFailed(name));
   }
 
   return {
-    send: (key: number) => enqueue(() => upload(key)),
-    resume: (key: number) => enqueue(() => poll(key)),
+    send: (key: number) => {
+      queue = queue.then(() => transfer(key));
+    },
     settled: () => queue,
   };
 }
