@@ -171,7 +171,7 @@ function createPhotoStore(texts: UploadTexts, onChange: (state: PhotosState) => 
   };
 }
 
-/** Uploads photos in a queue and polls each until it is processed. A photo goes on where its last attempt ended. */
+/** Uploads photos in a queue and polls each until it is processed. A photo continues where its last attempt ended. */
 function createPhotoTransfer(store: PhotoStore, calls: UploadCalls, texts: UploadTexts) {
   let queue: Promise<void> = Promise.resolve();
   /** Keys of photos whose files the server has. */
