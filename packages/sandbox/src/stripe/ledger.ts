@@ -4,6 +4,7 @@ import { type CardBehaviour, cardByPaymentMethod, type TestCard } from './cards.
 import { invalid, notFound, type StripeErrorBody, StripeFailure } from './errors.ts';
 import {
   type Charge,
+  type EventObject,
   NO_BILLING_DETAILS,
   newCharge,
   newPaymentMethod,
@@ -15,7 +16,7 @@ import {
 } from './objects.ts';
 
 /** Events that the ledger reports; the webhook sender decides what happens to them. */
-export type Emit = (type: string, object: PaymentIntent | Charge) => void;
+export type Emit = (type: string, object: EventObject) => void;
 
 /** How a person authenticates: in the browser script, or by a redirect with a return URL. */
 export type Challenge = { by: 'script' } | { by: 'redirect'; returnUrl: string };
@@ -316,9 +317,13 @@ function moneyCalls({ charges, refunds, save, findMethod }: Records, emit: Emit)
 
     /** The customer's bank sends every refund of a charge back, later ones at once: the money is the merchant's again. */
     failRefunds(charge: Charge): void {
-      for (const refund of refunds.values().filter((each) => each.charge === charge.id))
-        refunds.set(refund.id, { ...refund, status: 'failed' });
+      const failed = refunds
+        .values()
+        .filter((each) => each.charge === charge.id && each.status !== 'failed')
+        .map((refund): Refund => ({ ...refund, status: 'failed' }));
+      for (const refund of failed) refunds.set(refund.id, refund);
       charges.set(charge.id, { ...charge, amount_refunded: 0, refunded: false });
+      for (const refund of failed) emit('refund.failed', refund);
     },
   };
 }

@@ -150,12 +150,15 @@ export type Refund = {
   status: 'succeeded' | 'failed';
 };
 
+/** What an event is about. */
+export type EventObject = PaymentIntent | Charge | Refund;
+
 export type StripeEvent = {
   id: string;
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: PaymentIntent | Charge };
+  data: { object: EventObject };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };

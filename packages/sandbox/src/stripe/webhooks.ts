@@ -6,7 +6,7 @@ import { pause } from '../platform/pause.ts';
 import { type Delivery, postMessage } from '../platform/post-message.ts';
 import type { State } from '../platform/state.ts';
 import type { FaultSwitches } from './faults.ts';
-import { API_VERSION, type Charge, nowSeconds, type PaymentIntent, type StripeEvent } from './objects.ts';
+import { API_VERSION, type EventObject, nowSeconds, type StripeEvent } from './objects.ts';
 
 /** One event and the result of its deliveries. */
 export type WebhookRecord = Delivery & { event: StripeEvent; payment: string };
@@ -78,7 +78,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
     release,
 
     /** Records an event and sends it as the switches define. */
-    emit(type: string, object: PaymentIntent | Charge): void {
+    emit(type: string, object: EventObject): void {
       const event = newEvent(type, object);
       const { drop, hold, outOfOrder } = faults.get().webhooks;
       const payment = object.object === 'payment_intent' ? object.id : object.payment_intent;
@@ -102,7 +102,7 @@ export function createWebhookSender(state: State, faults: FaultSwitches, target:
   };
 }
 
-function newEvent(type: string, object: PaymentIntent | Charge): StripeEvent {
+function newEvent(type: string, object: EventObject): StripeEvent {
   return {
     id: newId('evt_3'),
     object: 'event',

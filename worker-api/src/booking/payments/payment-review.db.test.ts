@@ -141,6 +141,8 @@ test.each([3_900, 23_900])(
     await review(2);
     expect(await readAlerts(made.BookingId!)).toEqual([]);
     await world.control('POST', `stripe/payments/${made.PaymentId}/fail-refunds`);
+    await world.webhookDone(made.PaymentId!, 'refund.failed');
+    expect(await readAlerts(made.BookingId!)).toEqual(['refund-failed']);
     await review(4);
     await review(6);
     expect(await findAlerts(made.BookingId!)).toMatchObject([

@@ -45,5 +45,6 @@ async function follow(deps: AppDeps, name: PaymentProvider, reference: EventRefe
         message: `${name} speaks of a second charge for one payment: look for ${reference.chargeRef} in its portal and give it back there.`,
       }),
     );
-  if (payment.state === 'captured') await reviewPayment(deps, payment);
+  // A refund of the whole payment can fail later, too.
+  if (payment.state === 'captured' || payment.state === 'refunded') await reviewPayment(deps, payment);
 }
