@@ -69,6 +69,8 @@ export type BookingRow = {
   approvalReason: string | null;
   fleetName: string | null;
   createdAt: Date;
+  /** Of the customer's last submit: a repeat after a failed payment is one. */
+  agreedAt: Date;
   supplierId: number;
   supplierName: string;
   supplierKind: SupplierKind;
@@ -117,7 +119,7 @@ const bookingColumns = (db: Db) => db`
   l.workshop_id is not distinct from b.supplier_id as is_for_given_supplier, b.is_workshop_bid, b.paid_at, b.declined_at, b.free_cancellation_hours,
   ${approvalState(db)} as approval, (select a.reason from fleet_approval a where a.booking_id = b.id) as approval_reason,
   (select f.name from fleet_company f where f.id = b.fleet_company_id) as fleet_name,
-  b.created_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
+  b.created_at, b.agreed_at, b.supplier_id, s.name as supplier_name, s.kind as supplier_kind, s.address_line1 as supplier_address,
   s.phone as supplier_phone, s.email as supplier_email, s.latitude as supplier_latitude,
   s.longitude as supplier_longitude, u.name as supplier_suburb, u.state as supplier_state,
   u.postcode as supplier_postcode, s.country as supplier_country, s.accepts_online_payments,

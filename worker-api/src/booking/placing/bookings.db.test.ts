@@ -1,4 +1,5 @@
 import type {
+  BookingDetails,
   BookingRequestInput,
   BookingSubmitResponse,
   FinaliseDetails,
@@ -253,6 +254,20 @@ describe('[BKG-04] submit', () => {
     expect(again.body).toEqual(first.body);
     expect(await bookings(world.lead)).toHaveLength(1);
     expect((await submit(world.lead, { TimeOfArrival: '10:00' }, headers)).status).toBe(422);
+  });
+
+  test('[CNF-02] a purchase is recent by its placement: a payment that failed before it is none', async () => {
+    const made = await order(world, world.lead);
+    await world.confirm(made.PaymentId!, 'pm_card_visa_chargeDeclined');
+    await world.webhookDone(made.PaymentId!, 'payment_intent.payment_failed');
+    const isRecent = async () => {
+      const answer = await world.get(`/api/booking/${made.BookingToken}`);
+      return ((await answer.json()) as BookingDetails).IsRecent;
+    };
+    expect(await isRecent()).toBe(false);
+    world.clock.set(new Date(world.clock.now().getTime() + 600_000).toISOString());
+    expect((await submit(world.lead)).body).toMatchObject({ Success: true, BookingId: made.BookingId });
+    expect(await isRecent()).toBe(true);
   });
 
   test('two at once with different keys: one booking, the other gets code 1', async () => {

@@ -7,6 +7,7 @@ import type {
   Ticket,
 } from '@pitlane/contracts';
 import { RECENT_BOOKING_MS } from '@pitlane/contracts/constants';
+import { isSubmitted } from '@pitlane/domain/booking/booking-status';
 import { dueAtWorkshop } from '@pitlane/domain/booking/price-proposal';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { taxContained } from '@pitlane/domain/money/tax';
@@ -122,11 +123,10 @@ function formatAddress(address: Record<string, unknown> | null): string | null {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ') || null;
 }
 
-/** Within 30 s of the submit: the payment, or the placement without online payment (decisions 21). */
-function isRecent(booking: BookingRow, now: Date): boolean {
-  const since = booking.paidAt ?? booking.createdAt;
-  const age = now.getTime() - since.getTime();
-  return booking.bookingTypeId === 1 && age >= 0 && age <= RECENT_BOOKING_MS;
+/** Within 30 s of the payment, or of the placement without one (decisions 21). An attempt to pay places nothing. */
+function isRecent({ bookingTypeId, status, paidAt, agreedAt }: BookingRow, now: Date): boolean {
+  const age = now.getTime() - (paidAt ?? agreedAt).getTime();
+  return bookingTypeId === 1 && isSubmitted(status) && age >= 0 && age <= RECENT_BOOKING_MS;
 }
 
 export async function readBookingStatus(db: Db, booking: BookingRow): Promise<BookingStatusResponse> {
