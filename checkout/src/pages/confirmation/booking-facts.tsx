@@ -7,7 +7,7 @@ import { phoneLink } from '@pitlane/domain/people/phone-link';
 import { TRANSPORT_EXTRA } from '@pitlane/domain/quotes/extras';
 import { Badge, type KeyValue, KeyValueList, LinePrice, Price } from '@pitlane/ui/aria';
 import { toState } from './describe-state.ts';
-import { isPaidOnline } from './is-paid.ts';
+import { isBeingRefunded, isPaidOnline } from './is-paid.ts';
 import { whenText } from './when-text.ts';
 
 /** States in which the workshop does not take the booking at its time. */
@@ -120,6 +120,7 @@ export function paidText({
   FleetCompanyId,
 }: Pick<BookingDetails, 'Payments' | 'BookingStatusId' | 'FleetCompanyId'>): string {
   if (isPaidOnline({ Payments })) return 'Paid';
+  if (isBeingRefunded({ Payments })) return 'Being refunded';
   if (Payments.some((payment) => payment.TransactionStatus === 'refunded')) return 'Refunded';
   if (BookingStatusId === 'Cancelled') return 'Not charged';
   if (FleetCompanyId !== null) return laterPayment(true).label;

@@ -58,6 +58,14 @@ test('the ways on are those that work in the state of the booking', () => {
   expect(labels(booking('Cancelled'))).toEqual([]);
 });
 
+/** Taken, and of no use for the booking. */
+const RETURNING = {
+  IsValid: false,
+  TransactionStatus: 'captured',
+  AmountIncGst: 33_000,
+  Provider: 'humm',
+} as const;
+
 test('the price shows whether it was paid, and where the money is', () => {
   expect(paidText(booking('Pending', [], true))).toBe('Paid');
   expect(paidText(booking('Confirmed'))).toBe('Not paid yet');
@@ -67,6 +75,18 @@ test('the price shows whether it was paid, and where the money is', () => {
   expect(paidText(booking('Cancelled'))).toBe('Not charged');
   const Payments = [{ IsValid: false, TransactionStatus: 'refunded' }] as BookingDetails['Payments'];
   expect(paidText({ ...booking('Cancelled'), Payments })).toBe('Refunded');
+  expect(paidText({ ...booking('PaymentFailed'), Payments: [RETURNING] })).toBe('Being refunded');
+});
+
+test('a payment that failed shows where the money is', () => {
+  const readText = (Payments: BookingDetails['Payments'], BookingStatusId: BookingStatus = 'PaymentFailed') =>
+    describeState(createBooking({ BookingStatusId, Payments })).text;
+  expect(readText([])).toMatch(/^Nothing was charged\. Try again/);
+  expect(readText([RETURNING])).toMatch(/we’re sending the money back to you/);
+  expect(readText([{ ...RETURNING, TransactionStatus: 'refunded' }])).toMatch(
+    /^\$330\.00 goes back to your original payment method\. Try again/,
+  );
+  expect(readText([RETURNING], 'Cancelled')).toMatch(/Refunds go back to your original payment method\.$/);
 });
 
 test('the timeline stands at the payment, at the workshop, at the service, then at the review', () => {

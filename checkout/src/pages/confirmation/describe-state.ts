@@ -19,7 +19,7 @@ import {
   userIcon,
   wrenchIcon,
 } from '@pitlane/ui/aria';
-import { isPaidOnline } from './is-paid.ts';
+import { isBeingRefunded, isPaidOnline } from './is-paid.ts';
 import { whenText } from './when-text.ts';
 
 export type StateLook = {
@@ -67,11 +67,13 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     headline: 'Waiting for your payment',
     text: 'Your bank may still be confirming it. This page updates by itself.',
   }),
-  'payment-failed': () => ({
+  'payment-failed': (booking) => ({
     tone: 'danger',
     icon: alertIcon,
     headline: 'Payment not completed',
-    text: 'Nothing was charged. Try again or use another card; what you entered is kept.',
+    text: isBeingRefunded(booking)
+      ? 'We couldn’t use your payment for this booking, so we’re sending the money back to you. Then you can pay again.'
+      : `${describeRefund(booking)} Try again or use another card; what you entered is kept.`,
   }),
   paid: (booking) => ({
     tone: 'success',
@@ -176,9 +178,11 @@ function describeDecline(booking: BookingDetails): string {
   return `${nameFleet(booking)} declined the booking${reason ? `: “${reason}”.` : '.'} ${NOT_CHARGED} You can choose again from your quotes.`;
 }
 
-/** What came or comes back to the customer of a cancelled booking. */
+/** What came or comes back to the customer of a booking that is cancelled or was not paid. */
 function describeRefund({ Payments }: BookingDetails): string {
   const refunded = Payments.find(({ TransactionStatus }) => TransactionStatus === 'refunded');
   if (refunded) return `${formatCents(refunded.AmountIncGst)} goes back to your original payment method.`;
-  return isPaidOnline({ Payments }) ? 'Refunds go back to your original payment method.' : NOT_CHARGED;
+  return isPaidOnline({ Payments }) || isBeingRefunded({ Payments })
+    ? 'Refunds go back to your original payment method.'
+    : NOT_CHARGED;
 }

@@ -4,7 +4,7 @@ import { calendarIcon, Icon, LinkButton, phoneIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { useStartUrl } from '../../app/use-config.ts';
 import { toState } from './describe-state.ts';
-import { isPaidOnline } from './is-paid.ts';
+import { isBeingRefunded, isPaidOnline } from './is-paid.ts';
 import { ProposedTimes } from './proposed-times.tsx';
 import styles from './state-panel.module.css';
 
@@ -19,6 +19,15 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
   switch (state) {
     case 'awaiting-payment':
     case 'payment-failed': {
+      // Until the money is back it cannot be paid again; another workshop can be booked.
+      if (isBeingRefunded(booking))
+        return (
+          <Actions>
+            <LinkButton variant="secondary" href={`/quotes/${LeadId}`}>
+              See your quotes
+            </LinkButton>
+          </Actions>
+        );
       const page = booking.IsProductFlow ? 'product-finalise' : 'finalise';
       return (
         <Actions>

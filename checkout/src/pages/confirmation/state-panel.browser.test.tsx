@@ -183,6 +183,15 @@ const STATES: Record<string, Case> = {
     /Nothing was charged/,
     ['Go to the payment'],
   ],
+  'payment being refunded': [
+    {
+      BookingStatusId: 'PaymentFailed',
+      Payments: [{ IsValid: false, TransactionStatus: 'captured', AmountIncGst: 33_000, Provider: 'humm' }],
+    },
+    'Payment not completed',
+    /we’re sending the money back to you\. Then you can pay again/,
+    ['See your quotes'],
+  ],
   paid: [{ IsPaymentOnly: true }, 'Payment Received', /Thank you, Alex/, []],
   received: [PENDING, 'Booking Received', /Next, Harbour Motors will confirm it/, ['Change or cancel']],
   unconfirmed: [
