@@ -4,7 +4,6 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { plainImports } from './build/plain-imports.ts';
 import { plainPhone } from './build/plain-phone.ts';
-import { plainStyles } from './build/plain-styles.ts';
 import { shareEntry } from './build/share-entry.ts';
 import { terserOptions } from './build/terser-options.ts';
 
@@ -22,7 +21,6 @@ export default defineConfig({
     preact({ reactAliasesEnabled: false, prefreshEnabled: false, devToolsEnabled: false }),
     shareEntry('pitlane-quote'),
     plainImports(),
-    plainStyles(),
     plainPhone(),
     // The licences of what the script contains, next to it.
     {
