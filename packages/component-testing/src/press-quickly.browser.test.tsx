@@ -49,6 +49,20 @@ test('what is covered, disabled or not there is pressed once it can be', async (
   expect(press).toHaveBeenCalledOnce();
 });
 
+test('a field whose label is apart from it is pressed at once', async () => {
+  const pressAt = vi.spyOn(commands, 'pressAt');
+  await render(
+    <main>
+      <label htmlFor="name">Name</label>
+      <input id="name" />
+    </main>,
+  );
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.click();
+  await expect.element(name).toHaveFocus();
+  expect(pressAt).toHaveBeenCalledOnce();
+});
+
 test('what comes between the look and the press gets no event of it, and the press is repeated', async () => {
   const [press, cover] = [vi.fn(), vi.fn()];
   const { rerender } = await render(

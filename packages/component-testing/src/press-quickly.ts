@@ -97,7 +97,9 @@ function readTarget(element: Element, isReady: typeof isOnTop): Target | null {
   if (width === 0 || height === 0) return null;
   const point = { x: left + width / 2, y: top + height / 2 };
   if (!isInView(element, point)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const pressed = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
+  // A choice that is hidden is pressed by its label.
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  const pressed = label && !isOnTop(element, point) ? label : element;
   return isReady(pressed, point) ? { element: pressed, point } : null;
 }
 
