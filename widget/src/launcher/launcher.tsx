@@ -5,12 +5,13 @@ import {
   type LauncherForm,
   launcherTransition,
 } from '@pitlane/flows/launcher/launcher';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { StartResult } from '../widget-host.ts';
 import { controlProps, Field, Icon, SelectField } from './controls.tsx';
 import { LocationField } from './location-field.tsx';
-import { loadSearchOptions, makeOptions, modelOptions, type SearchOptions } from './search-options.ts';
+import { makeOptions, modelOptions } from './search-options.ts';
+import { useSearchOptions } from './use-search-options.ts';
 
 export type LauncherProps = {
   api: Api;
@@ -27,33 +28,9 @@ export type LauncherProps = {
 /** Starts a quote from the location, and the plate or make and model (1 §2 'Quote launcher'). */
 export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
-  const [options, setOptions] = useState<SearchOptions | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [options, retry] = useSearchOptions(api, origin, onLoad);
   const form = useRef<HTMLFormElement>(null);
   const { form: values, status, missing } = state;
-
-  // In an effect, after the first paint: storage and request block a slow phone for 25 ms (npm run bench:widget).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
-  useEffect(() => {
-    let current = true;
-    setFailed(false);
-    loadSearchOptions(api, origin).then(
-      (loaded) => {
-        if (!current) return;
-        setOptions(loaded);
-        onLoad?.();
-      },
-      (failure) => {
-        if (!current) return;
-        setFailed(true);
-        onLoad?.(failure);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [api, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each send
   useEffect(() => {
@@ -126,10 +103,10 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
       </button>
       <div className="pl-message" role="alert">
         {status === 'failed' && <p className="pl-error">{state.reason}</p>}
-        {isFailed && (
+        {options === null && (
           <p className="pl-error">
             {texts.optionsFailed}{' '}
-            <button type="button" className="pl-again" onClick={() => setAttempt(attempt + 1)}>
+            <button type="button" className="pl-again" onClick={retry}>
               {texts.tryAgain}
             </button>
           </p>

@@ -26,7 +26,7 @@ export async function loadSearchOptions(api: Api, origin = '', now = Date.now())
 }
 
 /** Popular makes first, then all others. */
-export const makeOptions = (options: SearchOptions | null): string[] =>
+export const makeOptions = (options: SearchOptions | null | undefined): string[] =>
   options
     ? groupPopular(
         options.PopularMakes,
@@ -35,7 +35,7 @@ export const makeOptions = (options: SearchOptions | null): string[] =>
     : [];
 
 /** The models of a make, popular ones first. */
-export const modelOptions = (options: SearchOptions | null, make: string): string[] =>
+export const modelOptions = (options: SearchOptions | null | undefined, make: string): string[] =>
   options
     ? groupPopular(
         options.PopularModels.map((each) => (each.Make === make ? each.Model : '')),

@@ -1,0 +1,41 @@
+import type { Api } from '@pitlane/client';
+import { useEffect, useState } from 'react';
+import type { LauncherProps } from './launcher.tsx';
+import { loadSearchOptions, type SearchOptions } from './search-options.ts';
+
+/** `options`: undefined while they load, null where that failed. */
+type LoadedOptions = [options: SearchOptions | null | undefined, retry: () => void];
+
+/** Loads the cars to choose from; `onLoad` is called when they are there, and for each failure. */
+export function useSearchOptions(
+  api: Api,
+  origin: string | undefined,
+  onLoad: LauncherProps['onLoad'],
+): LoadedOptions {
+  const [options, setOptions] = useState<SearchOptions | null>();
+  const [attempt, setAttempt] = useState(0);
+
+  // In an effect, after the first paint: storage and request block a slow phone for 25 ms (npm run bench:widget).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
+  useEffect(() => {
+    let current = true;
+    setOptions(undefined);
+    loadSearchOptions(api, origin).then(
+      (loaded) => {
+        if (!current) return;
+        setOptions(loaded);
+        onLoad?.();
+      },
+      (failure) => {
+        if (!current) return;
+        setOptions(null);
+        onLoad?.(failure);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, attempt]);
+
+  return [options, () => setAttempt(attempt + 1)];
+}
