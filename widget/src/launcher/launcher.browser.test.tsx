@@ -83,6 +83,19 @@ test('names what is missing and moves the focus to the first of it', async () =>
   await expectAccessible();
 });
 
+test('what is missing does not take the focus from the field that is filled in next', async () => {
+  stubApi(answers);
+  const { screen, place, make, submit } = await renderLauncher();
+  await submit.click();
+  await expect.poll(() => place.element().matches(':focus')).toBe(true);
+  const plate = screen.getByRole('textbox', { name: 'Number plate' });
+  await userEvent.type(plate, 'abc 123');
+  await expect.element(plate).toHaveValue('abc 123');
+  await expect.element(make).toBeValid();
+  await expect.element(place).toHaveValue('');
+  expect(plate.element().matches(':focus')).toBe(true);
+});
+
 test('a suburb that is only typed does not count', async () => {
   stubApi(answers);
   const { place, submit } = await renderLauncher();

@@ -5,7 +5,7 @@ import {
   type LauncherForm,
   launcherTransition,
 } from '@pitlane/flows/launcher/launcher';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { launcherTexts as texts } from '../texts/launcher.ts';
 import type { StartResult } from '../widget-host.ts';
 import { controlProps, Field, Icon, SelectField } from './controls.tsx';
@@ -29,7 +29,6 @@ export type LauncherProps = {
 export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherProps) {
   const [state, dispatch] = useReducer(launcherTransition, emptyLauncher);
   const [options, retry] = useSearchOptions(api, origin, onLoad);
-  const form = useRef<HTMLFormElement>(null);
   const { form: values, status, missing } = state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each send
@@ -39,10 +38,6 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
         dispatch(failure ? { type: 'FAILED', reason: failure } : { type: 'STARTED' }),
       );
   }, [status]);
-
-  useEffect(() => {
-    if (missing.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [missing]);
 
   const errorFor = (field: LauncherField) => (missing.includes(field) ? texts.missing[field] : undefined);
   function edit(change: Partial<LauncherForm>) {
@@ -63,12 +58,14 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
 
   return (
     <form
-      ref={form}
       className="pl-launcher"
       part="launcher"
       onSubmit={(event) => {
         event.preventDefault();
+        const form = event.currentTarget;
         dispatch({ type: 'SUBMIT' });
+        // After the errors are rendered, and not again while they are corrected.
+        setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       }}
     >
       <LocationField
