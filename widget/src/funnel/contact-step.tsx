@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { funnelTexts as texts } from '../texts/funnel.ts';
-import { Failed, Waiting } from './parts/waiting.tsx';
+import type { ReactNode } from 'react';
+import { useChunk } from '../platform/use-chunk.ts';
+import { FunnelPlaceholder } from './parts/funnel-placeholder.tsx';
 import type { ScreenProps } from './screen.ts';
 
 type Screens = typeof import('./screens/contact-screens.tsx');
 
-let screens: Screens | null = null;
+let screens: Screens | undefined;
 
 const loadScreens = async (): Promise<Screens> => {
   screens ??= await import('./screens/contact-screens.tsx');
@@ -19,24 +19,7 @@ export const preloadContactStep = (): void => void loadScreens().catch(() => {})
 export const Details = (props: ScreenProps) => <Loaded show={({ Details }) => <Details {...props} />} />;
 export const Code = (props: ScreenProps) => <Loaded show={({ Code }) => <Code {...props} />} />;
 
-type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; screens: Screens };
-
 function Loaded({ show }: { show: (screens: Screens) => ReactNode }) {
-  const [loading, setLoading] = useState<Loading>(
-    screens ? { state: 'ready', screens } : { state: 'loading' },
-  );
-  useEffect(() => {
-    if (loading.state !== 'loading') return;
-    let isGone = false;
-    loadScreens().then(
-      (screens) => isGone || setLoading({ state: 'ready', screens }),
-      () => isGone || setLoading({ state: 'failed' }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [loading]);
-  if (loading.state === 'ready') return show(loading.screens);
-  if (loading.state === 'loading') return <Waiting rows={5} />;
-  return <Failed text={texts.failure.load} send={() => setLoading({ state: 'loading' })} />;
+  const [chunk, retry] = useChunk(loadScreens, screens);
+  return chunk ? show(chunk) : <FunnelPlaceholder hasFailed={chunk === null} retry={retry} />;
 }

@@ -21,8 +21,7 @@ export type EmbeddedFunnelProps = {
 /** The funnel on a partner's page: token and step in session storage, hand-off to the hosted page at the end. */
 export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelProps) {
   const version = host.sessions.read()?.version ?? 2;
-  const loaded = useFunnelVariant(version);
-  const variant = loaded.state === 'ready' ? loaded.variant : null;
+  const { variant, isReady, ...loading } = useFunnelVariant(version);
   useMemo(() => host.addStyles(funnelSheet + (variant?.styles ?? '')), [host, variant]);
   const [leaving, setLeaving] = useState<ReactNode>(null);
   const leave = (url: string) => {
@@ -30,7 +29,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     host.sessions.write(null);
     host.leave(url).then(setLeaving, () => open(url, '_top'));
   };
-  const funnel = useFunnel(loaded.state === 'ready' ? host.partner : null, () => ({
+  const funnel = useFunnel(isReady ? host.partner : null, () => ({
     machine: provideCalls(
       host.api,
       ({ LeadGuid, AccessToken }) => {
@@ -58,7 +57,7 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
 
   useHandoff(host, leave, funnel?.actor, funnel?.snapshot.output);
   if (leaving) return leaving;
-  if (!funnel) return <FunnelPlaceholder loaded={loaded} />;
+  if (!funnel) return <FunnelPlaceholder {...loading} />;
   return (
     <Funnel
       variant={variant}

@@ -16,7 +16,10 @@ export type FunnelVariant = {
   summary: (context: FunnelContext) => SummaryPart[];
 };
 
-export type VariantState =
-  | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; variant: FunnelVariant | null };
+/** `variant`: null for version 2, which has none, and until it is loaded. */
+export type LoadedVariant = {
+  isReady: boolean;
+  hasFailed: boolean;
+  variant: FunnelVariant | null;
+  retry: () => void;
+};

@@ -46,9 +46,8 @@ export function HostedFunnel(props: HostedFunnelProps) {
   if (!running.leads.includes(props.leadGuid)) setRunning(startWith(props.leadGuid));
 
   const version = props.version ?? 2;
-  const loaded = useFunnelVariant(version);
-  const variant = loaded.state === 'ready' ? loaded.variant : null;
-  const funnel = useFunnel(loaded.state === 'ready' ? running.leads[0]! : null, () => ({
+  const { variant, isReady, ...loading } = useFunnelVariant(version);
+  const funnel = useFunnel(isReady ? running.leads[0]! : null, () => ({
     machine: provideCalls(props.api ?? api, () => {}, variant?.machine(props.api ?? api)),
     input: {
       leadGuid: running.leads[0]!,
@@ -90,7 +89,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
     [variant],
   );
 
-  if (!funnel) return <FunnelPlaceholder loaded={loaded} />;
+  if (!funnel) return <FunnelPlaceholder {...loading} />;
   return (
     <div ref={addStyles}>
       <Funnel

@@ -1,29 +1,24 @@
 import { Button, Icon, plusIcon } from '@pitlane/ui/native';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Waiting } from '../funnel/parts/waiting.tsx';
+import { useChunk } from '../platform/use-chunk.ts';
 import { funnelTexts } from '../texts/funnel.ts';
 import type { PhotosProps } from './photos.tsx';
 
-type Loaded = ComponentType<PhotosProps> | 'loading' | 'failed' | null;
+const loadPhotos = () => import('./photos.tsx');
 
 /** A button that loads and shows the photos. */
 export function PhotosOffer({ label, ...props }: PhotosProps & { label: string }) {
-  const [Loaded, setLoaded] = useState<Loaded>(null);
-  if (Loaded === 'loading') return <Waiting rows={1} />;
-  if (Loaded && Loaded !== 'failed') return <Loaded {...props} />;
-  const open = () => {
-    setLoaded('loading');
-    import('./photos.tsx').then(
-      ({ Photos }) => setLoaded(() => Photos),
-      () => setLoaded('failed'),
-    );
-  };
+  const [isOpen, setOpen] = useState(false);
+  const [chunk, retry] = useChunk(isOpen && loadPhotos);
+  if (chunk) return <chunk.Photos {...props} />;
+  if (isOpen && chunk === undefined) return <Waiting rows={1} />;
   return (
     <>
-      {Loaded && <p role="alert">{funnelTexts.items.photosFailed}</p>}
-      <Button variant="secondary" full onClick={open}>
+      {isOpen && <p role="alert">{funnelTexts.items.photosFailed}</p>}
+      <Button variant="secondary" full onClick={isOpen ? retry : () => setOpen(true)}>
         <Icon path={plusIcon} />
-        {Loaded ? funnelTexts.tryAgain : label}
+        {isOpen ? funnelTexts.tryAgain : label}
       </Button>
     </>
   );

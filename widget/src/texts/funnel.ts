@@ -142,7 +142,6 @@ export const funnelTexts = {
     another: 'Try another plate',
     notFound: (plate: string) => `We couldn’t find ${plate}. Choose your car in a few steps instead.`,
     choose: 'Choose my car',
-    on: (plate: string, state: string) => `${plate} · ${state}`,
     partial: 'We’ll ask for the rest in a moment.',
     yours: 'Your vehicles',
   },

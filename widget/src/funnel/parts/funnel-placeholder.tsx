@@ -1,17 +1,8 @@
-import { Alert, Button } from '@pitlane/ui/native';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
-import type { VariantState } from '../funnel-variant.ts';
-import { Waiting } from './waiting.tsx';
+import { Failed, Waiting } from './waiting.tsx';
 
-/** Shown while the variant of a version loads, or when it failed to. */
-export function FunnelPlaceholder({ loaded }: { loaded: VariantState }) {
-  if (loaded.state !== 'failed') return <Waiting rows={5} />;
-  return (
-    <Alert title={texts.failure.title}>
-      <p>{texts.failure.load}</p>
-      <Button variant="secondary" onClick={loaded.retry}>
-        {texts.tryAgain}
-      </Button>
-    </Alert>
-  );
-}
+export type FunnelPlaceholderProps = { hasFailed: boolean; retry: () => void };
+
+/** Shown while a part of the funnel's code loads, or when it failed to. */
+export const FunnelPlaceholder = ({ hasFailed, retry }: FunnelPlaceholderProps) =>
+  hasFailed ? <Failed text={texts.failure.load} send={retry} /> : <Waiting rows={5} />;
