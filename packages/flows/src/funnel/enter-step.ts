@@ -4,6 +4,7 @@ import { withPlate } from './lead-data.ts';
 import { isMixedDue } from './mixed-data.ts';
 import { resolved } from './setup.ts';
 import type { FunnelContext } from './types.ts';
+import { misfits } from './vehicle-data.ts';
 
 /** The step to show for a request: an unbuilt one falls back to the first open step, then to that of v2. */
 export function shownStep(
@@ -22,8 +23,7 @@ export function shownStep(
 /** The new step and its trail: forward adds to it, back removes, a replace leaves it. */
 export function enterStep(built: readonly FunnelStep[], context: FunnelContext): Partial<FunnelContext> {
   const { target, trail, step: from } = context;
-  const shown = shownStep(built, context, target.step);
-  const step = showsMixedNotice(context, shown) ? 'instant-quotes-unavailable' : shown;
+  const step = checkCart(context, shownStep(built, context, target.step));
   const reset = {
     ...(step === 'task-generic-item' ? {} : { editedTaskId: null }),
     ...(sectionForStep(from) === 'vehicle' && sectionForStep(step) !== 'vehicle' && dropLookUp(context)),
@@ -44,12 +44,18 @@ function dropLookUp({ data, settledVehicle }: FunnelContext): Partial<FunnelCont
   return { candidate: null, data: { ...data, vehicle: withPlate(data.vehicle, settledVehicle) } };
 }
 
-/** After the vehicle a mixed cart shows the interstitial, but not on back or by an address (TSK-13). */
-const showsMixedNotice = (context: FunnelContext, step: FunnelStep): boolean =>
-  context.target.step === null &&
-  context.target.by !== 'address' &&
-  ['date', 'kind', 'customer'].includes(sectionForStep(step)) &&
-  isMixedDue(context);
+/**
+ * After the vehicle, work that it cannot have is settled first (TSK-06). Then a mixed cart shows the interstitial, but
+ * not on back or by an address (TSK-13).
+ */
+function checkCart(context: FunnelContext, step: FunnelStep): FunnelStep {
+  const section = sectionForStep(step);
+  const isPastInterval = ['date', 'kind', 'customer'].includes(section);
+  if ((isPastInterval || section === 'interval') && misfits(context).length > 0) return 'vehicle-task-error';
+  const { target } = context;
+  const showsMixed = isPastInterval && target.step === null && target.by !== 'address' && isMixedDue(context);
+  return showsMixed ? 'instant-quotes-unavailable' : step;
+}
 
 export function showStep(context: FunnelContext): void {
   const { input, target, step } = context;

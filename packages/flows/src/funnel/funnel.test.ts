@@ -238,6 +238,26 @@ describe('[TSK-01] tasks', () => {
     expect(await diesel.walk({ type: 'FIND_ANOTHER' })).toBe('task-select');
     expect(diesel.context().data.items).toEqual([]);
   });
+  test('[TSK-06] work that the car cannot have stays in the way until it is answered', async () => {
+    const server = fakeServer();
+    server.plates.ABC123 = mazda;
+    const funnel = startFunnel(server);
+    await funnel.walk(
+      { type: 'OPEN', step: 'task-search' },
+      { type: 'PICK_TASK', taskId: DIESEL_FILTER },
+      { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' },
+    );
+    const confirmed = await funnel.walk({ type: 'CONFIRM' });
+    expect(confirmed).toBe('vehicle-task-error');
+    const backAndForth = await funnel.walk({ type: 'BACK' }, { type: 'CONFIRM' });
+    expect(backAndForth).toBe('vehicle-task-error');
+    const overTheList = await funnel.walk({ type: 'OPEN', step: 'task-your-items' }, { type: 'CONTINUE' });
+    expect(overTheList).toBe('vehicle-task-error');
+    const overThePlace = await funnel.walk({ type: 'OPEN', step: 'location' }, { type: 'CONTINUE' });
+    expect(overThePlace).toBe('vehicle-task-error');
+    expect(await funnel.walk({ type: 'OPEN', step: 'customer-details-step1' })).toBe('vehicle-task-error');
+    expect(await funnel.walk({ type: 'USE_BASIC' })).toBe('customer-notes-for-mechanic');
+  });
   test('[TSK-12] another vehicle clears the cart and an undo puts it back', async () => {
     const funnel = startFunnel(fakeServer());
     await funnel.walk(

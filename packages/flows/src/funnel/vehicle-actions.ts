@@ -1,7 +1,6 @@
 import { levelStep } from '@pitlane/domain/funnel/funnel-steps';
 import { failed } from './setup.ts';
 import type { FunnelContext } from './types.ts';
-import { misfits } from './vehicle-data.ts';
 
 /** Another vehicle may have cleared the cart, so both are saved. */
 export const saveVehicle = { type: 'save', params: { parts: ['vehicle', 'cart'] } } as const;
@@ -12,11 +11,7 @@ export const onward = { type: 'requestStep', params: { step: null } } as const;
 export const afterDefinition = {
   type: 'requestStep',
   params: ({ context }: { context: FunnelContext }) => ({
-    step: context.levelOptions
-      ? levelStep(context.levelOptions.level)
-      : misfits(context).length > 0
-        ? 'vehicle-task-error'
-        : null,
+    step: context.levelOptions && levelStep(context.levelOptions.level),
   }),
 } as const;
 
