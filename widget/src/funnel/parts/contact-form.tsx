@@ -15,9 +15,9 @@ import { useDraft } from '../use-draft.ts';
 
 const texts = funnelTexts.contact;
 
-type Typed = { name: string; email: string; mobile: string };
+type Typed = { name: string; email: string; mobile: string; isAllowed: boolean };
 
-type ContactErrors = { [Field in keyof Typed]?: string | undefined };
+type ContactErrors = { [Field in Exclude<keyof Typed, 'isAllowed'>]?: string | undefined };
 
 /**
  * Draft, errors and submit of the contact details: a name, and a mail address that is whole or empty. `findPhoneError` decides
@@ -30,9 +30,11 @@ export function useContactForm(
   sendsSms = true,
 ) {
   const contact = contactToShow(context);
-  const shown = { ...contact, mobile: displayPhone(contact.mobile) };
-  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'contact', shown);
-  const [isAllowed, setAllowed] = useState(context.data.allowMechanicsToContact);
+  const [draft, setDraft, forget] = useDraft(context.leadGuid, 'details', {
+    ...contact,
+    mobile: displayPhone(contact.mobile),
+    isAllowed: context.data.allowMechanicsToContact,
+  });
   const [isChecked, setChecked] = useState(false);
   const refused = readFieldErrors(context.failure, CONTACT_PATHS).fields;
   const country = context.data.location?.country ?? 'AU';
@@ -51,7 +53,7 @@ export function useContactForm(
     send({
       type: 'SUBMIT_CONTACT',
       contact: typed,
-      allowMechanicsToContact: isAllowed,
+      allowMechanicsToContact: draft.isAllowed,
       ...(notes === undefined ? {} : { notes }),
     });
   }
@@ -61,10 +63,9 @@ export function useContactForm(
     country,
     draft,
     change: (part: Partial<Typed>) => setDraft({ ...draft, ...part }),
-    isAllowed,
-    setAllowed,
     privacyUrl,
-    errorFor: (field: keyof Typed): string | undefined => (isChecked && errors[field]) || refused[field],
+    errorFor: (field: keyof ContactErrors): string | undefined =>
+      (isChecked && errors[field]) || refused[field],
   };
 }
 
@@ -132,7 +133,7 @@ export const PhoneRow = ({ form, label, hint, error, onEdit }: PhoneRowProps) =>
 
 export const AllowRow = ({ form }: RowProps) => (
   <>
-    <Checkbox checked={form.isAllowed} onChange={form.setAllowed}>
+    <Checkbox checked={form.draft.isAllowed} onChange={(isAllowed) => form.change({ isAllowed })}>
       {texts.allow}
     </Checkbox>
     {form.privacyUrl && (

@@ -237,6 +237,22 @@ describe('the contact details', () => {
     const again = await reload(renderDetails, ({ field }) => field('Your name').fill('Half'));
     await expect.element(again.field('Your name')).toHaveValue('Half');
   });
+
+  test('keep the answer that workshops may not call over Back and a reload', async () => {
+    const mayCall = ({ screen }: Pick<Awaited<ReturnType<typeof renderDetails>>, 'screen'>) =>
+      screen.getByRole('checkbox', { name: 'Workshops may contact me about this quote' });
+    const again = await reload(renderDetails, (details) => mayCall(details).click());
+    await expect.element(mayCall(again)).not.toBeChecked();
+    await again.pressTo('Your list', 'Change: Work');
+    again.actor.send({ type: 'OPEN', step: 'customer-details-step1' });
+    await again.expectTitle('Who are the quotes for?');
+    await expect.element(mayCall(again)).not.toBeChecked();
+    await fillDetails(again);
+    await again.pressTo('Enter your code', 'Text me a code');
+    expect(again.backend.lead).toMatchObject({ AllowMechanicsToContact: false });
+    await again.pressTo('Who are the quotes for?', 'Change my details');
+    await expect.element(mayCall(again)).not.toBeChecked();
+  });
 });
 
 describe('the code', () => {
