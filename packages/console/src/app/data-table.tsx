@@ -65,7 +65,7 @@ export function DataTable<T extends object>({ label, table, empty }: Props<T>) {
   );
 }
 
-/** What a table shows as CSV; a text that a spreadsheet would run begins with an apostrophe. */
+/** What a table shows as CSV; a text that a spreadsheet would run begins with an apostrophe, a number does not. */
 export const toCsv = <T extends object>(table: DataTableModel<T>): string =>
   stringify(
     [
@@ -80,8 +80,13 @@ export const toCsv = <T extends object>(table: DataTableModel<T>): string =>
           .map((cell) => String(cell.getValue() ?? '')),
       ),
     ],
-    { bom: true, escape_formulas: true },
+    {
+      bom: true,
+      cast: { string: (value) => ({ value, escape_formulas: !NEGATIVE_NUMBER.test(value) }) },
+    },
   );
+
+const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
 
 /** A column of buttons has none. */
 const hasText = ({ accessorFn }: { accessorFn?: unknown }): boolean => accessorFn !== undefined;

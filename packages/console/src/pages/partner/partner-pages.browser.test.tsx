@@ -83,6 +83,7 @@ const statement = {
 };
 
 test('a month of commission has its rates, its sum and its lines', async () => {
+  const blobs = catchFiles();
   const line = {
     ...{ Id: 24, Kind: 'refund', At: '2026-09-20T00:00:00Z', BookingId: 12, Reference: 'PL000012' },
     ...{ PartnerReference: 'order-1', ServiceDate: '2026-09-19', Currency: 'AUD' },
@@ -103,6 +104,10 @@ test('a month of commission has its rates, its sum and its lines', async () => {
   const refund = screen.getByRole('row').filter({ hasText: 'Refund' });
   await expect.element(refund.getByText('-$39.00')).toBeVisible();
   await expectAccessible();
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  expect((await blobs[0]!.text()).split('\n')[1]).toBe(
+    'PL000012,Refund,2026-09-20 10:00,2026-09-19,-39.00,10,AUD,order-1',
+  );
 });
 
 test('the overview has the figures of this month next to the one before', async () => {
