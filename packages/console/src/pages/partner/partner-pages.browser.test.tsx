@@ -1,4 +1,11 @@
-import { catchFiles, expectAccessible, readTexts, stubApi, usePhone } from '@pitlane/component-testing';
+import {
+  catchFiles,
+  closeToasts,
+  expectAccessible,
+  readTexts,
+  stubApi,
+  usePhone,
+} from '@pitlane/component-testing';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { loadAgain, partnerBasics, readerBasics, renderPage } from '../console.fixture.tsx';
@@ -162,17 +169,47 @@ test('[OPS-02] a secret key is shown once, addresses are checked, and a key is r
     .toEqual([{ Kind: 'secret', Label: '' }, { OverlapHours: 168 }]);
 });
 
+test('secret keys that were made stay until each is stored, whatever else changes', async () => {
+  const secret = { ...key, Id: 4, Kind: 'secret', Key: null, Label: 'Back office', Origins: [] };
+  const made = ['sk_first', 'sk_second'];
+  stubApi({
+    ...partnerBasics,
+    [`GET ${API}/keys`]: keys([secret, key]),
+    [`POST ${API}/keys/4/rotate`]: () => keys([secret, key], { Id: 4, Key: made.shift() }),
+    [`POST ${API}/keys/3/revoke`]: keys([secret, { ...key, IsRevoked: true }]),
+    [`POST ${API}/keys`]: keys([secret, key], { Id: 5, Key: 'pk_harbour_2' }),
+  });
+  const screen = await render(<KeysPage />, 'keys');
+  for (const value of [...made]) {
+    await screen.getByRole('button', { name: 'Rotate: Back office' }).click();
+    await screen.getByRole('button', { name: 'Make the new one' }).click();
+    await expect.element(screen.getByText(value)).toBeVisible();
+  }
+  closeToasts();
+  await screen.getByRole('button', { name: 'Revoke: Shop' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect.element(screen.getByText('Key revoked')).toBeVisible();
+  await screen.getByLabelText('Addresses of your pages', { exact: false }).fill('https://harbour.example');
+  await screen.getByRole('button', { name: 'Add key' }).click();
+  await expect.element(screen.getByText('Key added')).toBeVisible();
+  await expect.element(screen.getByText('sk_first')).toBeVisible();
+  await screen.getByRole('button', { name: 'I’ve stored it' }).first().click();
+  await expect.poll(() => screen.getByText('sk_second').elements()).toEqual([]);
+  await expect.element(screen.getByText('sk_first')).toBeVisible();
+});
+
+const webhook = {
+  ...{ Id: 5, Url: `https://harbour.example/${'long-'.repeat(30)}`, Description: 'CRM' },
+  ...{ Events: ['booking.*'], IsOn: true, OffBecause: null },
+};
+const entry = {
+  ...{ Id: 9, WebhookId: 5, Type: 'booking.placed', CreatedOn: '2026-03-02T01:00:00Z', State: 'gave up' },
+  ...{ Attempts: 11, LastStatus: 500, LastError: null },
+};
+const webhooks = { Success: true, Items: [webhook], EventPatterns: ['*', 'booking.*'], NewSecret: null };
+const delivery = { ...entry, Success: true, Payload: '{"type":"booking.placed"}', Tries: [] };
+
 test('a webhook is tested, and a delivery that was given up is opened and sent again', async () => {
-  const webhook = {
-    ...{ Id: 5, Url: `https://harbour.example/${'long-'.repeat(30)}`, Description: 'CRM' },
-    ...{ Events: ['booking.*'], IsOn: true, OffBecause: null },
-  };
-  const entry = {
-    ...{ Id: 9, WebhookId: 5, Type: 'booking.placed', CreatedOn: '2026-03-02T01:00:00Z', State: 'gave up' },
-    ...{ Attempts: 11, LastStatus: 500, LastError: null },
-  };
-  const webhooks = { Success: true, Items: [webhook], EventPatterns: ['*', 'booking.*'], NewSecret: null };
-  const delivery = { ...entry, Success: true, Payload: '{"type":"booking.placed"}', Tries: [] };
   const calls = stubApi({
     ...partnerBasics,
     [`GET ${API}/webhooks`]: webhooks,
