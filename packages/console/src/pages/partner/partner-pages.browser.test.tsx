@@ -242,6 +242,26 @@ test('a webhook is tested, and a delivery that was given up is opened and sent a
   ]);
 });
 
+test('while a test event is sent, another press does nothing', async () => {
+  const answer = Promise.withResolvers<object>();
+  const calls = stubApi({
+    ...partnerBasics,
+    [`GET ${API}/webhooks`]: webhooks,
+    [`GET ${API}/webhook-deliveries`]: list([]),
+    [`POST ${API}/webhooks/5/test`]: () => answer.promise,
+    [`POST ${API}/webhooks/5/switch`]: webhooks,
+  });
+  const screen = await render(<WebhooksPage />, 'webhooks');
+  await screen.getByRole('button', { name: 'Send a test event', exact: false }).click();
+  for (const name of ['Send a test event', 'Switch off'])
+    (screen.getByRole('button', { name, exact: false }).element() as HTMLElement).click();
+  answer.resolve(webhooks);
+  await expect.element(screen.getByText('Test event queued')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `${API}/webhooks/5/test`,
+  ]);
+});
+
 test('[AUT-02] a reader has no buttons that change something', async () => {
   stubApi({ ...readerBasics, [`GET ${API}/keys`]: keys([key]) });
   const screen = await render(<KeysPage />, 'keys');

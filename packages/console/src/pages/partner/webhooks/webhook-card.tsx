@@ -36,6 +36,7 @@ export function WebhookCard({ webhook, canManage, onChange }: Props) {
                 size="small"
                 variant="secondary"
                 aria-label={`Send a test event to ${Url}`}
+                isPending={change.isPending}
                 onPress={() => change.mutate({ id, take: { step: 'test', body: {} } })}
               >
                 Send a test event
@@ -45,6 +46,7 @@ export function WebhookCard({ webhook, canManage, onChange }: Props) {
               size="small"
               variant="secondary"
               aria-label={`Switch ${IsOn ? 'off' : 'on'}: ${Url}`}
+              isPending={change.isPending}
               onPress={() => change.mutate({ id, take: { step: 'switch', body: { IsOn: !IsOn } } })}
             >
               Switch {IsOn ? 'off' : 'on'}
