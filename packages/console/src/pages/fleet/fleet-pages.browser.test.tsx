@@ -10,6 +10,7 @@ import {
 } from '@pitlane/component-testing';
 import type { FleetBooking } from '@pitlane/contracts';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fleetBasics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { BookingsPage } from './bookings/bookings-page.tsx';
 import { CarsPage } from './cars/cars-page.tsx';
@@ -185,16 +186,17 @@ test('drivers: one is added after a taken address, and one leaves', async () => 
   ]);
 });
 
+const car = {
+  Guid: GUID,
+  Plate: 'ABC123',
+  State: 'NSW',
+  LastFour: '4821',
+  Driver: { Id: 5, Name: 'Dora Lane', IsActive: true },
+  Vehicle: { Mid: 'cor18', Make: 'Toyota', Model: 'Corolla', Year: 2018, Description: 'Toyota Corolla' },
+  IsActive: true,
+};
+
 test('cars: one is added with its driver and the vehicle of the catalogue', async () => {
-  const car = {
-    Guid: GUID,
-    Plate: 'ABC123',
-    State: 'NSW',
-    LastFour: '4821',
-    Driver: { Id: 5, Name: 'Dora Lane', IsActive: true },
-    Vehicle: { Mid: 'cor18', Make: 'Toyota', Model: 'Corolla', Year: 2018, Description: 'Toyota Corolla' },
-    IsActive: true,
-  };
   const calls = stubApi({
     ...fleetBasics,
     ...DRIVERS,
@@ -230,6 +232,39 @@ test('cars: one is added with its driver and the vehicle of the catalogue', asyn
       { Plate: 'ABC123', State: 'NSW', LastFour: '4821', DriverId: 5, Mid: 'cor18', IsActive: true },
     ],
   ]);
+});
+
+test('a car whose words are none of the list is not saved until one is chosen', async () => {
+  const calls = stubApi({
+    ...fleetBasics,
+    ...DRIVERS,
+    'GET /api/fleet-console/cars': { Success: true, Items: [car] },
+    'GET /api/fleet-console/vehicles': {
+      Success: true,
+      Items: [{ Mid: 'hil20', Description: '2020 Toyota Hilux' }],
+    },
+    [`PUT /api/fleet-console/cars/${GUID}`]: { Success: true, Items: [car] },
+  });
+  const screen = await renderPage(<CarsPage />, { address: '/console/fleet/cars' });
+  await screen.getByRole('button', { name: 'Change ABC123' }).click();
+  const field = screen.getByRole('combobox', { name: /^Car/ });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await fillInView(field, 'hilux 2020');
+  await userEvent.tab();
+  const refusal = screen.getByText('Choose a car from the list, or leave this empty.');
+  await expect.element(refusal).toBeVisible();
+  await expect.element(field).toHaveValue('hilux 2020');
+  await expect.element(save).toBeDisabled();
+  await expectAccessible();
+  await fillInView(field, 'Toyota Corolla');
+  await userEvent.tab();
+  await expect.element(save).toBeEnabled();
+  await fillInView(field, 'hilux');
+  await screen.getByRole('option', { name: '2020 Toyota Hilux' }).click();
+  await expect.element(field).toHaveValue('2020 Toyota Hilux');
+  await save.click();
+  await expect.element(screen.getByText('Car saved')).toBeVisible();
+  expect(writes(calls).map(([, , body]) => (body as { Mid: string }).Mid)).toEqual(['hil20']);
 });
 
 test('the invoice data of a month are a table, sums and a file', async () => {

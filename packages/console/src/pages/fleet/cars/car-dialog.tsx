@@ -7,7 +7,7 @@ import { api } from '../../../app/api.ts';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 import { useTextFields } from '../../../app/use-text-fields.ts';
 import { useFleetSave } from '../use-fleet-save.ts';
-import { VehicleField } from './vehicle-field.tsx';
+import { type ChosenVehicle, isUnknownVehicle, VehicleField } from './vehicle-field.tsx';
 
 type Car = FleetCarList['Items'][number];
 type Props = { car: Car | null; onClose: () => void };
@@ -23,7 +23,10 @@ export function CarDialog({ car, onClose }: Props) {
     LastFour: car?.LastFour ?? '',
   });
   const [driverId, setDriverId] = useState(car?.Driver?.Id ?? null);
-  const [mid, setMid] = useState(car?.Vehicle?.Mid ?? null);
+  const [vehicle, setVehicle] = useState<ChosenVehicle>({
+    mid: car?.Vehicle?.Mid ?? null,
+    text: car?.Vehicle?.Description ?? '',
+  });
   const [isActive, setIsActive] = useState(car?.IsActive ?? true);
   const { save, errors } = useFleetSave({
     list: 'fleet-cars',
@@ -36,14 +39,16 @@ export function CarDialog({ car, onClose }: Props) {
   const body = {
     ...texts,
     DriverId: driverId,
-    Mid: mid,
+    Mid: vehicle.mid,
     IsActive: isActive,
   };
   return (
     <StepDialog
       title={car ? `Change ${car.Plate}` : 'Add a car'}
       confirm="Save"
-      isReady={body.Plate !== '' && body.State.length > 1 && body.LastFour.length === 4}
+      isReady={
+        body.Plate !== '' && body.State.length > 1 && body.LastFour.length === 4 && !isUnknownVehicle(vehicle)
+      }
       change={save}
       fields={FIELDS}
       onSubmit={() => save.mutate(body)}
@@ -57,7 +62,7 @@ export function CarDialog({ car, onClose }: Props) {
         maxLength={4}
         {...field('LastFour', errors)}
       />
-      <VehicleField vehicle={car?.Vehicle ?? null} value={mid} onChange={setMid} error={errors.Mid} />
+      <VehicleField vehicle={car?.Vehicle ?? null} value={vehicle} onChange={setVehicle} error={errors.Mid} />
       <DriverField car={car} value={driverId} onChange={setDriverId} error={errors.DriverId} />
       {car && (
         <Checkbox isSelected={!isActive} onChange={(isRetired) => setIsActive(!isRetired)}>

@@ -5,11 +5,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 
+/** What the field shows, and the car of the catalogue that it is; null where nothing, or nothing of the list, is. */
+export type ChosenVehicle = { mid: string | null; text: string };
+
+/** Whether what is typed is no car of the list. */
+export const isUnknownVehicle = ({ mid, text }: ChosenVehicle): boolean => mid === null && text.trim() !== '';
+
 type Props = {
   /** The car's vehicle so far. */
   vehicle: FleetCarList['Items'][number]['Vehicle'];
-  value: string | null;
-  onChange: (mid: string | null) => void;
+  value: ChosenVehicle;
+  onChange: (value: ChosenVehicle) => void;
   error: string | undefined;
 };
 
@@ -17,8 +23,8 @@ const SHORTEST = 3;
 
 /** Which car of the catalogue it is, found by words. */
 export function VehicleField({ vehicle, value, onChange, error }: Props) {
-  const [text, setText] = useState(vehicle?.Description ?? '');
-  const search = text.trim();
+  const [isLeft, setIsLeft] = useState(false);
+  const search = value.text.trim();
   const query = useQuery({
     queryKey: ['fleet-vehicles', search],
     queryFn: ({ signal }) => searchFleetVehicles(api, search, signal),
@@ -26,25 +32,26 @@ export function VehicleField({ vehicle, value, onChange, error }: Props) {
     placeholderData: keepPreviousData,
   });
   const found = search.length >= SHORTEST ? (query.data?.Items ?? []) : [];
+  const isRefused = isLeft && isUnknownVehicle(value);
   return (
     <ComboBox
       label="Car"
+      // Else the list opens again when the field is left.
+      allowsCustomValue
       optional="(optional)"
       hint="Make, model and year, such as corolla 2018. Its driver then has it among the saved vehicles."
       options={found.map(({ Mid, Description }) => ({ id: Mid, label: Description }))}
-      value={value}
+      value={value.mid}
       onChange={(mid) => {
-        onChange(mid);
         const chosen = found.find(({ Mid }) => Mid === mid);
-        if (chosen) setText(chosen.Description);
+        if (chosen) onChange({ mid, text: chosen.Description });
       }}
-      inputValue={text}
-      onInputChange={(typed) => {
-        setText(typed);
-        if (typed.trim() === '') onChange(null);
-      }}
+      inputValue={value.text}
+      onInputChange={(text) => onChange({ mid: vehicle?.Description === text ? vehicle.Mid : null, text })}
+      onFocus={() => setIsLeft(false)}
+      onBlur={() => setIsLeft(true)}
       empty={describeEmpty(search, query)}
-      error={error}
+      error={isRefused ? 'Choose a car from the list, or leave this empty.' : error}
     />
   );
 }
