@@ -30,6 +30,16 @@ const facts = {
   SupportPhone: v.nullable(textUpTo(30)),
 };
 
+const FACTS = [
+  'Name',
+  'IsActive',
+  'IsWhiteLabel',
+  'IsRewards',
+  'FunnelVersion',
+  'FleetCompanyId',
+  'SupportPhone',
+] as const satisfies (keyof typeof facts)[];
+
 const Limit = v.object({ points: v.number(), seconds: v.number() });
 
 /** `GET /api/operating/partners/{slug}` and the answer of each change. */
@@ -51,6 +61,14 @@ export const ChangePartnerRequest = v.object({
   ...v.partial(v.object(facts)).entries,
   Settings: v.optional(v.record(textUpTo(60), v.unknown())),
   Limits: v.optional(v.record(textUpTo(60), v.nullable(Limit))),
+  /** What the changed fields were when they were read, in the same shape; a 409 when one has another value by now. */
+  Before: v.optional(
+    v.object({
+      ...v.entriesFromList(FACTS, v.optional(v.unknown())),
+      Settings: v.optional(v.record(textUpTo(60), v.unknown())),
+      Limits: v.optional(v.record(textUpTo(60), v.unknown())),
+    }),
+  ),
 });
 export type ChangePartnerRequest = v.InferOutput<typeof ChangePartnerRequest>;
 

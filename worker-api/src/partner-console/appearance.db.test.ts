@@ -109,6 +109,31 @@ test('[OPS-02] an operator adds a partner, changes parts of it, and switches it 
   });
 });
 
+test('[OPS-02] what a colleague changed since it was read is not overwritten; other fields are no conflict', async () => {
+  const path = `${PARTNERS}/looks`;
+  const rates = [{ from: '2026-07-01', percent: 5 }];
+  await put(path, { Settings: { commissionRates: rates }, SupportPhone: '1300 555 555' }, operator);
+  const change = (body: object) => put(path, body, operator);
+  const newRates = { Settings: { commissionRates: [...rates, { from: '2026-12-01', percent: 7 }] } };
+  const asRead = { Settings: { commissionRates: rates } };
+  expect((await change({ ...newRates, Before: asRead })).status).toBe(200);
+  expect((await change({ Settings: { commissionRates: null }, Before: asRead })).status).toBe(409);
+  const phone = { SupportPhone: '1300 666 666', Before: { SupportPhone: '1300 555 555' } };
+  expect((await change(phone)).status).toBe(200);
+  expect((await change(phone)).status).toBe(409);
+  const limit = {
+    Limits: { membership: { points: 1, seconds: 60 } },
+    Before: { Limits: { membership: null } },
+  };
+  expect((await change(limit)).status).toBe(200);
+  expect((await change({ ...limit, Limits: { membership: null } })).status).toBe(409);
+  expect(await read<OperatorPartner>(path, operator)).toMatchObject({
+    SupportPhone: '1300 666 666',
+    Settings: newRates.Settings,
+    Limits: limit.Limits,
+  });
+});
+
 test('[OPS-02] sender and questions are saved as settings, and a gap is refused at its place', async () => {
   const path = `${PARTNERS}/looks`;
   const faqs = [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AddPartnerRequest,
   ChangePartnerRequest,
@@ -14,11 +15,12 @@ import {
 } from '../marketplace/partners/index.ts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
+import { AppError } from '../platform/errors.ts';
 import { guardOperator } from '../platform/operators.ts';
 import { orNotFound, route } from '../platform/route.ts';
 import { requireSaved } from './appearance.ts';
 import { createParams, type Side } from './side.ts';
-import { toOperatorPartner } from './to-operator-partner.ts';
+import { toOperatorPartner, toPartnerFields } from './to-operator-partner.ts';
 
 /** Partners as an operator sets them up. */
 export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): void {
@@ -90,12 +92,16 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
       path: '/api/operating/partners/:slug',
       summary: 'Changes a partner. What is left out stays; null removes a setting or a limit.',
       json: ChangePartnerRequest,
-      problems: ['not-found'],
+      problems: ['not-found', 'conflict'],
       guard: side.guard('manage'),
     },
     async ({ json, guarded: { partner, actor } }) => {
       const step = { actor, now: deps.clock.now() };
-      const saved = await changePartner(deps.sql, partner.slug, (record) => merge(record, json), step);
+      const change = (record: PartnerRecord) => {
+        requireAsRead(record, json.Before);
+        return merge(record, json);
+      };
+      const saved = await changePartner(deps.sql, partner.slug, change, step);
       return toOperatorPartner(deps, requireSaved(saved, POINTERS));
     },
   );
@@ -107,6 +113,20 @@ const POINTERS = {
   '/supportPhone': '/SupportPhone',
   '/funnelVersion': '/FunnelVersion',
 };
+
+/** Throws `conflict` when a field has another value than `before` names; settings and limits count one by one. */
+function requireAsRead(record: PartnerRecord, before: ChangePartnerRequest['Before'] = {}): void {
+  const { Settings, Limits, ...facts } = before;
+  const fields = toPartnerFields(record);
+  if (!hasValues(fields, facts) || !hasValues(fields.Settings, Settings) || !hasValues(fields.Limits, Limits))
+    throw new AppError('conflict', {
+      detail: 'A colleague changed this since you opened it. Nothing was saved. Open it again.',
+    });
+}
+
+/** Absent is the same as null. */
+const hasValues = (fields: Record<string, unknown>, values: Record<string, unknown> = {}): boolean =>
+  Object.entries(values).every(([name, value]) => isDeepStrictEqual(fields[name] ?? null, value ?? null));
 
 /** The record with the changes of the request; nothing is checked yet. */
 function merge(record: PartnerRecord, change: ChangePartnerRequest): unknown {

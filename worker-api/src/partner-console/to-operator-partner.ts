@@ -12,16 +12,21 @@ export async function toOperatorPartner(
   return {
     Success: true,
     Slug: record.slug,
-    Name: record.name,
-    IsActive: record.isActive,
-    IsWhiteLabel: record.isWhiteLabel,
-    IsRewards: record.isRewards,
-    FunnelVersion: record.funnelVersion,
-    FleetCompanyId: record.fleetCompanyId,
-    SupportPhone: record.supportPhone,
+    ...toPartnerFields(record),
     Logo: await readLogo(sql, record.slug, config.origin),
-    Settings: { ...record.settings },
-    Limits: { ...record.limits },
     LimitNames: Object.keys(LIMITS),
   };
 }
+
+/** What operators change of a partner. */
+export const toPartnerFields = (record: PartnerRecord) => ({
+  Name: record.name,
+  IsActive: record.isActive,
+  IsWhiteLabel: record.isWhiteLabel,
+  IsRewards: record.isRewards,
+  FunnelVersion: record.funnelVersion,
+  FleetCompanyId: record.fleetCompanyId,
+  SupportPhone: record.supportPhone,
+  Settings: { ...record.settings },
+  Limits: { ...record.limits },
+});

@@ -12,12 +12,15 @@ type Props = {
   change: { isPending: boolean; error: unknown; isSuccess?: boolean; submittedAt?: number };
   /** The fields that show their own errors. */
   fields?: ComponentProps<typeof FormError>['fields'];
+  /** That another person saved the same: it stands in place of the button. */
+  conflict?: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 };
 
 /** A form on a card: its fields, why it was refused, and its button. */
-export function CardForm({ title, confirm, isDisabled, change, fields, onSubmit, children }: Props) {
+export function CardForm(props: Props) {
+  const { title, confirm, isDisabled, change, fields, conflict, onSubmit, children } = props;
   const [lastSave, setLastSave] = useState(0);
   const { isSuccess, submittedAt = 0 } = change;
   if (isSuccess && submittedAt !== lastSave) setLastSave(submittedAt);
@@ -31,9 +34,11 @@ export function CardForm({ title, confirm, isDisabled, change, fields, onSubmit,
         <Stack isForm>
           <LastSave value={lastSave}>{children}</LastSave>
           <FormError error={change.error} fields={fields} />
-          <Button type="submit" isPending={change.isPending} isDisabled={isDisabled}>
-            {confirm}
-          </Button>
+          {conflict || (
+            <Button type="submit" isPending={change.isPending} isDisabled={isDisabled}>
+              {confirm}
+            </Button>
+          )}
         </Stack>
       </form>
     </Card>

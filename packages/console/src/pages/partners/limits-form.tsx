@@ -1,10 +1,11 @@
-import { FormError } from '@pitlane/app-shell/form-error';
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
 import { capitalise } from '@pitlane/domain/text/capitalise';
-import { Button, Card, Grid, Inline, Stack, TextField } from '@pitlane/ui/aria';
-import { type FormEvent, useState } from 'react';
-import { useChangePartner } from './use-change-partner.ts';
+import { Grid, TextField } from '@pitlane/ui/aria';
+import { PartnerCard } from './partner-card.tsx';
+import { type CardFields, usePartnerCard } from './use-partner-card.ts';
+
+type Limit = OperatorPartner['Limits'][string];
 
 const SHAPE = /^\s*(\d{1,6})\s*\/\s*(\d{1,6})\s*$/;
 const FAULT = 'Enter requests and seconds, such as 60/60.';
@@ -41,58 +42,51 @@ const NAMES: Record<string, string> = {
   webhook: 'webhooks of providers',
 };
 
+const LIMITS: CardFields<string> = {
+  part: 'Limits',
+  toDrafts: ({ Limits, LimitNames }) =>
+    Object.fromEntries(LimitNames.map((name) => [name, Limits[name] ? write(Limits[name]) : ''])),
+  fromDraft: read,
+};
+
 /** Rate limits that replace the built-in ones for this partner. */
-export function LimitsForm({ partner: { Slug, Limits, LimitNames } }: { partner: OperatorPartner }) {
-  const [texts, setTexts] = useState<Record<string, string>>(() =>
-    Object.fromEntries(
-      Object.entries(Limits).map(([name, { points, seconds }]) => [name, `${points}/${seconds}`]),
-    ),
-  );
-  const save = useChangePartner(Slug);
+export function LimitsForm({ partner }: { partner: OperatorPartner }) {
+  const { LimitNames } = partner;
+  const card = usePartnerCard(partner, LIMITS);
   const isRight = (text: string) => text.trim() === '' || SHAPE.test(text);
   const paths = Object.fromEntries(LimitNames.map((name) => [`limits/${name}`, name]));
-  const errors = readFieldErrors(save.error, paths).fields;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending || !Object.values(texts).every(isRight)) return;
-    save.mutate({
-      Limits: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(text)])),
-    });
-  };
+  const errors = readFieldErrors(card.change.error, paths).fields;
   return (
-    <Card title="Rate limits">
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <p>
-            Requests within seconds, such as 60/60 for one each second. Empty fields keep the built-in limit.
-          </p>
-          <Grid>
-            {LimitNames.map((name) => (
-              <TextField
-                key={name}
-                label={nameLimit(name)}
-                value={texts[name] ?? ''}
-                onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
-                error={isRight(texts[name] ?? '') ? errors[name] : FAULT}
-              />
-            ))}
-          </Grid>
-          <FormError error={save.error} fields={paths} />
-          <Inline>
-            <Button type="submit" isPending={save.isPending}>
-              Save limits
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Card>
+    <PartnerCard
+      title="Rate limits"
+      confirm="Save limits"
+      card={card}
+      fields={paths}
+      labels={Object.fromEntries(LimitNames.map((name) => [name, nameLimit(name)]))}
+      isWrong={!Object.values(card.drafts).every(isRight)}
+    >
+      <p>Requests within seconds, such as 60/60 for one each second. Empty fields keep the built-in limit.</p>
+      <Grid>
+        {LimitNames.map((name) => (
+          <TextField
+            key={name}
+            label={nameLimit(name)}
+            value={card.drafts[name]!}
+            onChange={(text) => card.set({ [name]: text })}
+            error={isRight(card.drafts[name]!) ? errors[name] : FAULT}
+          />
+        ))}
+      </Grid>
+    </PartnerCard>
   );
 }
 
 /** `Payment declines from an address` for `payment-decline-address`. */
 const nameLimit = (name: string): string => capitalise(NAMES[name] ?? name.replaceAll('-', ' '));
 
-function read(text: string): { points: number; seconds: number } | null {
+const write = ({ points, seconds }: Limit): string => `${points}/${seconds}`;
+
+function read(text: string): Limit | string | null {
   const [, points, seconds] = SHAPE.exec(text) ?? [];
-  return points && seconds ? { points: Number(points), seconds: Number(seconds) } : null;
+  return points && seconds ? { points: Number(points), seconds: Number(seconds) } : text.trim() || null;
 }

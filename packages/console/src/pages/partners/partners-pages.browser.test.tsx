@@ -7,7 +7,7 @@ import {
   stubApi,
   usePhone,
 } from '@pitlane/component-testing';
-import { MOST_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
+import { type ChangePartnerRequest, MOST_LOGO_BYTES, type OperatorPartner } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { basics, loadAgain, renderPage } from '../console.fixture.tsx';
 import { PartnersPage } from './partners-page.tsx';
@@ -99,14 +99,17 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await field('Email for its customers').fill('help');
   await press('Save contact and addresses');
   await expect.element(screen.getByText('Must be an email address.')).toBeVisible();
-  expect(calls.at(-1)!.body).toEqual({ Settings: { supportEmail: 'help' } });
+  expect(calls.at(-1)!.body).toEqual({
+    Settings: { supportEmail: 'help' },
+    Before: { Settings: { supportEmail: 'help@harbour.example' } },
+  });
   answer = partner;
   // A single row keeps its buttons, so that they stay in place.
   await expect.element(screen.getByRole('button', { name: 'Move up rate 1' })).toBeDisabled();
   await press('Remove rate 1');
   await expect.element(screen.getByText('Rate 1 is removed once you save.')).toBeVisible();
   await press('Save commission');
-  await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { commissionRates: null } });
+  await expect.poll(() => calls.at(-1)!.body).toMatchObject({ Settings: { commissionRates: null } });
   await expect.element(screen.getByText('Rate 1 is removed once you save.')).not.toBeInTheDocument();
   await screen.getByText('Tyres', { exact: true }).click();
   await fillInView(screen.getByRole('combobox', { name: 'Its mobile service' }), 'harbour');
@@ -119,7 +122,7 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await press('Save what it offers');
   await expect
     .poll(() => calls.at(-1)!.body)
-    .toEqual({
+    .toMatchObject({
       Settings: {
         repairCategoryRestrictions: [4],
         quoteFunnelConfigurationId: 3,
@@ -128,14 +131,19 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
     });
   await field('Price of a customer’s contact ($)').fill('12.50');
   await press('Save requests to workshops');
-  await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { leadPriceCents: 1250 } });
+  await expect
+    .poll(() => calls.at(-1)!.body)
+    .toEqual({
+      Settings: { leadPriceCents: 1250 },
+      Before: { Settings: { leadPriceCents: null } },
+    });
   await screen.getByRole('button', { name: /Terms$/ }).click();
   await screen.getByRole('option', { name: 'Your page with its text' }).click();
   await field('Text of part 1').fill('Ours.');
   await press('Save pages about the partner');
   await expect
     .poll(() => calls.at(-1)!.body)
-    .toEqual({ Settings: { pages: { terms: [{ title: null, text: 'Ours.' }] } } });
+    .toMatchObject({ Settings: { pages: { terms: [{ title: null, text: 'Ours.' }] } } });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   closeToasts();
   await expectAccessible();
@@ -146,7 +154,10 @@ test('[OPS-02] each kind of setting has a form; only what changed is sent, and w
   await press('Save limits');
   await expect
     .poll(() => calls.at(-1)!.body)
-    .toEqual({ Limits: { 'lead-creation': { points: 5, seconds: 60 } } });
+    .toEqual({
+      Limits: { 'lead-creation': { points: 5, seconds: 60 } },
+      Before: { Limits: { 'lead-creation': null } },
+    });
 });
 
 const renderSettings = () =>
@@ -173,7 +184,8 @@ test('[OPS-02] sender and questions have forms: saved in their order, refused at
   await press('Save sender');
   await expect.element(screen.getByText('Must be a name without quotes or brackets.')).toBeVisible();
   expect(calls.at(-1)!.body).toEqual({
-    Settings: { senderName: '"Harbour"', senderAddress: null, smsSenderId: null },
+    Settings: { senderName: '"Harbour"' },
+    Before: { Settings: { senderName: 'Harbour' } },
   });
   await press('Add a question');
   await expect.element(screen.getByRole('textbox', { name: 'Question 2' })).toHaveFocus();
@@ -187,17 +199,101 @@ test('[OPS-02] sender and questions have forms: saved in their order, refused at
   await press('Move up question 2');
   await expect.element(screen.getByText('Question 2 is now question 1.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Move down question 1' })).toHaveFocus();
-  answer = partner;
-  await press('Save questions');
   const cost = { question: 'What does it cost?', answer: 'You see it first.' };
+  answer = { ...partner, Settings: { ...partner.Settings, faqs: [cost, partner.Settings.faqs[0]] } };
+  await press('Save questions');
   await expect
     .poll(() => calls.at(-1)!.body)
-    .toEqual({ Settings: { faqs: [cost, partner.Settings.faqs[0]] } });
+    .toMatchObject({ Settings: { faqs: [cost, partner.Settings.faqs[0]] } });
   await press('Remove question 2');
   await expect.element(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus();
   await press('Remove question 1');
   await press('Save questions');
-  await expect.poll(() => calls.at(-1)!.body).toEqual({ Settings: { faqs: null } });
+  await expect.poll(() => calls.at(-1)!.body).toMatchObject({ Settings: { faqs: null } });
+});
+
+/** A record that answers like the server: a change is stored unless it is of an older value. */
+function stubRecord(before: Partial<OperatorPartner> = {}) {
+  const stored = { now: { ...partner, ...before } as OperatorPartner };
+  const calls = stubApi({
+    ...basics,
+    ...NAMED,
+    [`GET ${API}/harbour`]: () => stored.now,
+    [`PUT ${API}/harbour`]: ({ body }: { body: unknown }) => {
+      const { Before, Settings = {}, Limits: _, ...facts } = body as ChangePartnerRequest;
+      const { Settings: known = {}, ...knownFacts } = Before!;
+      const isAsRead = (now: object, values: object) =>
+        Object.entries(values).every(
+          ([name, value]) =>
+            JSON.stringify((now as Record<string, unknown>)[name] ?? null) === JSON.stringify(value),
+        );
+      if (!isAsRead(stored.now, knownFacts) || !isAsRead(stored.now.Settings, known))
+        return problem(409, 'conflict', 'A colleague changed this.');
+      stored.now = { ...stored.now, ...facts, Settings: { ...stored.now.Settings, ...Settings } };
+      return stored.now;
+    },
+  });
+  return { calls, stored };
+}
+
+test('[OPS-02] a card sends only what was changed on it, and leaves a colleague’s other changes', async () => {
+  const { calls, stored } = stubRecord();
+  const screen = await renderSettings();
+  const phone = screen.getByRole('textbox', { name: /^Phone number for its customers/ });
+  await phone.fill('1300 555 555');
+  const rates = [...partner.Settings.commissionRates, { from: '2026-12-01', percent: 7 }];
+  stored.now = {
+    ...stored.now,
+    IsActive: false,
+    Settings: { ...stored.now.Settings, commissionRates: rates },
+  };
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('switch', { name: /^On:/ })).not.toBeChecked();
+  expect(calls.at(-1)!.body).toEqual({ SupportPhone: '1300 555 555', Before: { SupportPhone: null } });
+  await expect.element(screen.getByRole('textbox', { name: 'Percent of rate 2' })).toHaveValue('7');
+  await expect.element(screen.getByRole('button', { name: 'Save commission' })).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Lead sources that count as themselves' }).fill('Shop');
+  await screen.getByRole('button', { name: 'Save commission' }).click();
+  await expect.poll(() => stored.now.Settings.leadSources).toEqual(['Shop']);
+  expect(stored.now).toMatchObject({ IsActive: false, Settings: { commissionRates: rates } });
+});
+
+/** Adds a commission rate while a colleague does, up to the question which of both is kept. */
+async function meetConflict() {
+  const { calls, stored } = stubRecord();
+  const screen = await renderSettings();
+  await screen.getByRole('button', { name: 'Add a rate' }).click();
+  await screen.getByRole('textbox', { name: 'Percent of rate 2' }).fill('6');
+  const theirs = [...partner.Settings.commissionRates, { from: '2026-12-01', percent: 7 }];
+  stored.now = { ...stored.now, Settings: { ...stored.now.Settings, commissionRates: theirs } };
+  const save = screen.getByRole('button', { name: 'Save commission' });
+  await save.click();
+  await expect.element(screen.getByText('Someone else has just changed this')).toBeVisible();
+  await expect
+    .element(screen.getByText('Theirs: Its share: 2026-07-01, 5; 2026-12-01, 7.', { exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Percent of rate 2' })).toHaveValue('6');
+  await expect.element(save).not.toBeInTheDocument();
+  return { screen, stored, calls, theirs };
+}
+
+test('[OPS-02] a colleague’s change of the same setting is shown, and can be overwritten', async () => {
+  const { screen, calls, theirs } = await meetConflict();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Save mine' }).click();
+  await expect.element(screen.getByText('Someone else has just changed this')).not.toBeInTheDocument();
+  expect(calls.findLast(({ method }) => method === 'PUT')!.body).toEqual({
+    Settings: { commissionRates: [...partner.Settings.commissionRates, { from: '', percent: 6 }] },
+    Before: { Settings: { commissionRates: theirs } },
+  });
+});
+
+test('[OPS-02] “Use theirs” takes what a colleague saved', async () => {
+  const { screen, stored, theirs } = await meetConflict();
+  await screen.getByRole('button', { name: 'Use theirs' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Percent of rate 2' })).toHaveValue('7');
+  await expect.element(screen.getByRole('button', { name: 'Save commission' })).toBeDisabled();
+  expect(stored.now.Settings.commissionRates).toEqual(theirs);
 });
 
 test('[OPS-02] a logo is refused at its field, stored, shown on both grounds and removed', async () => {

@@ -1,15 +1,14 @@
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
 import { Button } from '@pitlane/ui/aria';
-import { useState } from 'react';
-import { CardForm } from '../../app/card-form.tsx';
 import { Status } from '../../app/status.tsx';
 import { useRowMoves } from '../../app/use-row-moves.ts';
+import { PartnerCard } from './partner-card.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { createRow, readRows, toFaqs } from './question-rows.ts';
+import { createRow, type QuestionRow, readRows, toFaqs } from './question-rows.ts';
 import styles from './questions.module.css';
 import type { QuestionSetting } from './setting-values.ts';
-import { useChangePartner } from './use-change-partner.ts';
+import { type CardFields, usePartnerCard } from './use-partner-card.ts';
 
 type Props = {
   partner: OperatorPartner;
@@ -19,27 +18,41 @@ type Props = {
   about: string;
 };
 
+const toCardFields = (name: QuestionSetting): CardFields<QuestionRow[]> => ({
+  part: 'Settings',
+  toDrafts: ({ Settings }) => ({ [name]: readRows(Settings, name) }),
+  fromDraft: toFaqs,
+});
+const QUESTIONS = { faqs: toCardFields('faqs'), fleetFaqs: toCardFields('fleetFaqs') };
+
 /** Questions and answers, in the order in which customers read them. */
 export function QuestionsForm({ partner, name, title, about }: Props) {
-  const [rows, setRows] = useState(() => readRows(partner.Settings, name));
-  const save = useChangePartner(partner.Slug);
+  const card = usePartnerCard(partner, QUESTIONS[name]);
+  const rows = card.drafts[name]!;
+  const setRows = (next: QuestionRow[]) => card.set({ [name]: next });
   const paths = Object.fromEntries(
     rows.flatMap(({ key }, at) =>
       (['question', 'answer'] as const).map((part) => [`settings/${name}/${at}/${part}`, `${part} ${key}`]),
     ),
   );
-  const errors = readFieldErrors(save.error, paths).fields;
+  const errors = readFieldErrors(card.change.error, paths).fields;
   const { addId, focusId, moveId, news, clearNews, add, move, remove } = useRowMoves({
     ...{ id: name, noun: 'question', rows, create: createRow },
     onChange: (next) => {
       setRows(next);
       // What was refused names rows by their former places.
-      save.reset();
+      card.resetError();
     },
   });
-  const submit = () => save.mutate({ Settings: { [name]: toFaqs(rows) } }, { onSuccess: clearNews });
   return (
-    <CardForm title={title} confirm="Save questions" change={save} fields={paths} onSubmit={submit}>
+    <PartnerCard
+      title={title}
+      confirm="Save questions"
+      card={card}
+      fields={paths}
+      labels={{ [name]: title }}
+      onSaved={clearNews}
+    >
       <p>{about} Without any, they read ours.</p>
       {rows.length > 0 && (
         <ol className={styles.rows} aria-label={title}>
@@ -61,6 +74,6 @@ export function QuestionsForm({ partner, name, title, about }: Props) {
       <Button id={addId} variant="secondary" onPress={add}>
         Add a question
       </Button>
-    </CardForm>
+    </PartnerCard>
   );
 }

@@ -1,53 +1,61 @@
 import { readFieldErrors } from '@pitlane/client';
 import type { OperatorPartner } from '@pitlane/contracts';
-import { useState } from 'react';
-import { CardForm } from '../../app/card-form.tsx';
-import { fromDraft, SITE_PAGES, toDraft } from './setting-drafts.ts';
+import { PartnerCard } from './partner-card.tsx';
+import { fromDraft, type SettingDraft, SITE_PAGES, toDraft } from './setting-drafts.ts';
 import { SETTING_GROUPS } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
-import { useChangePartner } from './use-change-partner.ts';
+import { type CardFields, usePartnerCard } from './use-partner-card.ts';
 
-type GroupProps = { partner: OperatorPartner; group: (typeof SETTING_GROUPS)[number] };
+type Group = (typeof SETTING_GROUPS)[number];
+
+const GROUPS = SETTING_GROUPS.map((group) => ({ group, cardFields: toCardFields(group) }));
+
+function toCardFields({ fields }: Group): CardFields<SettingDraft> {
+  const inputs = new Map<string, (typeof fields)[number]['input']>(
+    fields.map(({ name, input }) => [name, input]),
+  );
+  return {
+    part: 'Settings',
+    toDrafts: ({ Settings }) =>
+      Object.fromEntries(fields.map(({ name, input }) => [name, toDraft(input, Settings[name])])),
+    fromDraft: (draft, name) => fromDraft(inputs.get(name)!, draft),
+  };
+}
 
 /** The settings without a form of their own, a card for each group. */
 export const SettingsForm = ({ partner }: { partner: OperatorPartner }) =>
-  SETTING_GROUPS.map((group) => <SettingsGroup key={group.title} partner={partner} group={group} />);
+  GROUPS.map(({ group, cardFields }) => (
+    <SettingsGroup key={group.title} {...{ partner, group, cardFields }} />
+  ));
 
-/** Settings about one thing. Only those that were changed are sent; an empty one uses the default. */
-function SettingsGroup({ partner, group: { title, fields } }: GroupProps) {
-  const [drafts, setDrafts] = useState(() =>
-    Object.fromEntries(fields.map(({ name, input }) => [name, toDraft(input, partner.Settings[name])])),
-  );
-  const save = useChangePartner(partner.Slug);
+type GroupProps = { partner: OperatorPartner; group: Group; cardFields: CardFields<SettingDraft> };
+
+/** Settings about one thing; an empty one uses the default. */
+function SettingsGroup({ partner, group: { title, fields }, cardFields }: GroupProps) {
+  const card = usePartnerCard(partner, cardFields);
   const names = fields.flatMap(({ name, input }) => [
     name,
     ...(input === 'pages' ? SITE_PAGES.map((page) => `${name}/${page.name}`) : []),
   ]);
   const paths = Object.fromEntries(names.map((name) => [`settings/${name}`, name]));
-  const { fields: errors } = readFieldErrors(save.error, paths);
-  const changed = fields.flatMap(({ name, input }): [string, unknown][] => {
-    const value = fromDraft(input, drafts[name]!);
-    const before = fromDraft(input, toDraft(input, partner.Settings[name]));
-    return JSON.stringify(value) === JSON.stringify(before) ? [] : [[name, value ?? null]];
-  });
+  const { fields: errors } = readFieldErrors(card.change.error, paths);
   return (
-    <CardForm
+    <PartnerCard
       title={title}
       confirm={`Save ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
-      change={save}
+      card={card}
       fields={paths}
-      isDisabled={changed.length === 0}
-      onSubmit={() => save.mutate({ Settings: Object.fromEntries(changed) })}
+      labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
     >
       {fields.map((field) => (
         <SettingInput
           key={field.name}
           field={field}
-          value={drafts[field.name]!}
+          value={card.drafts[field.name]!}
           errors={errors}
-          onChange={(value) => setDrafts((before) => ({ ...before, [field.name]: value }))}
+          onChange={(value) => card.set({ [field.name]: value })}
         />
       ))}
-    </CardForm>
+    </PartnerCard>
   );
 }
