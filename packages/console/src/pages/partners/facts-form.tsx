@@ -50,6 +50,8 @@ export function FactsForm({ partner }: { partner: OperatorPartner }) {
     value: String(drafts[name]),
     onChange: (next: string) => set({ [name]: next }),
   });
+  const setFleet = (next: string) =>
+    set({ FleetCompanyId: next, FunnelVersion: next.trim() === '' ? String(partner.FunnelVersion) : '1' });
   return (
     <PartnerCard
       title="About the partner"
@@ -72,12 +74,18 @@ export function FactsForm({ partner }: { partner: OperatorPartner }) {
       <Switch {...flag('IsRewards')}>Rewards partner</Switch>
       <TextField
         {...text('FleetCompanyId')}
+        onChange={setFleet}
         optional="optional"
         hint="Fleets use version 1 of the funnel"
         inputMode="numeric"
         error={isNumber ? errors.FleetCompanyId : 'Enter the number of a fleet, or nothing.'}
       />
-      <Select {...text('FunnelVersion')} options={VERSIONS} error={errors.FunnelVersion} />
+      <Select
+        {...text('FunnelVersion')}
+        options={VERSIONS}
+        isDisabled={fleet !== ''}
+        error={errors.FunnelVersion}
+      />
     </PartnerCard>
   );
 }

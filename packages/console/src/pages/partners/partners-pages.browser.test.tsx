@@ -258,6 +258,29 @@ test('[OPS-02] a card sends only what was changed on it, and leaves a colleagueâ
   expect(stored.now).toMatchObject({ IsActive: false, Settings: { commissionRates: rates } });
 });
 
+test('[OPS-02] a fleet uses version 1 of the funnel, and shows it', async () => {
+  const { calls, stored } = stubRecord();
+  const screen = await renderSettings();
+  const fleet = screen.getByRole('textbox', { name: /^Number of its fleet/ });
+  const save = screen.getByRole('button', { name: 'Save', exact: true });
+  const version = screen.getByRole('button', { name: /Funnel$/ });
+  await fleet.fill('4');
+  await expect.element(version).toBeDisabled();
+  await expect.element(version).toHaveTextContent('Version 1');
+  await fleet.fill('');
+  await expect.element(version).toHaveTextContent('Version 2');
+  await expect.element(save).toBeDisabled();
+  await fleet.fill('4');
+  await save.click();
+  await expect.poll(() => stored.now.FleetCompanyId).toBe(4);
+  await expect.element(save).toBeDisabled();
+  await fleet.fill('');
+  await save.click();
+  await expect.poll(() => stored.now.FleetCompanyId).toBeNull();
+  await expect.element(version).toHaveTextContent('Version 1');
+  expect(calls.at(-1)!.body).toEqual({ FleetCompanyId: null, Before: { FleetCompanyId: 4 } });
+});
+
 /** Adds a commission rate while a colleague does, up to the question which of both is kept. */
 async function meetConflict() {
   const { calls, stored } = stubRecord();
