@@ -32,6 +32,7 @@ import {
   updateLead,
   writeCart,
 } from '../leads/index.ts';
+import { needsNewRequest } from '../quote-requests/index.ts';
 import { copyQuotesToClone } from '../quotes/index.ts';
 
 const SHIFT_AFTER_DAYS = 30;
@@ -39,8 +40,8 @@ const SHIFT_AFTER_DAYS = 30;
 /** `isNewSession`: access went to `caller.newSession`, which its browser does not have yet. */
 export type SavedLead = { guid: string; isNewSession: boolean };
 
-/** What a save changes: columns of the lead, and its cart where that comes along. */
-export type LeadDraft = { columns: LeadPatch; items?: CartItem[] };
+/** What a save changes: columns of the lead, and its cart where that comes along. `isSubmit`: it is sent, not only saved. */
+export type LeadDraft = { columns: LeadPatch; items?: CartItem[]; isSubmit?: boolean };
 
 /**
  * Saves a payload: creates a lead without Guid, else merges by field, or continues on a clone (lead shift, decisions
@@ -49,7 +50,8 @@ export type LeadDraft = { columns: LeadPatch; items?: CartItem[] };
 export async function saveLead(tx: Tx, payload: LeadPayload, caller: Caller, now: Date): Promise<SavedLead> {
   const toDraft = async (before: LeadRow | null, keepsPrices: boolean): Promise<LeadDraft> => {
     const columns = await toLeadPatch(tx, payload, before, keepsPrices);
-    return { columns, ...(payload.CartItems && { items: payload.CartItems }) };
+    const isSubmit = payload.LeadStatusID !== 'QuotePending';
+    return { columns, isSubmit, ...(payload.CartItems && { items: payload.CartItems }) };
   };
   return payload.Guid == null
     ? createLead(tx, await toDraft(null, false), caller, now)
@@ -96,7 +98,10 @@ export async function continueLead(
   const proven = await withProvenFleet(tx, sent.columns, own);
   const draft = { ...sent, columns: await withVerifiedRego(tx, proven, before, now) };
   const change = { before, draft: withOwner(draft, caller), keepsPrices, now };
-  const shifts = !hasAccess || mustShift(before, draft.columns, caller, now);
+  const shifts =
+    !hasAccess ||
+    mustShift(before, draft.columns, caller, now) ||
+    (await needsNewRequest(tx, before, draft, now));
   if (!shifts) {
     await write(tx, before.guid, change);
     return { guid: before.guid, isNewSession: false };

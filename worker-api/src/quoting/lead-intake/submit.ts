@@ -29,7 +29,7 @@ import {
   supplierName,
   updateLead,
 } from '../leads/index.ts';
-import { lacksPhotos } from '../quote-requests/index.ts';
+import { lacksPhotos, withdrawFormerRequests } from '../quote-requests/index.ts';
 import { findUnverifiedMobiles } from '../verification/index.ts';
 import { type SavedLead, saveLead } from './save.ts';
 import { OUTCOME_WORK, workAfter } from './work-after.ts';
@@ -69,6 +69,7 @@ export async function submitLead(
   await tx`
     update lead set submitted_at = coalesce(submitted_at, ${context.now}), outcome_path = ${outcome.Path}
      where guid = ${lead.guid}`;
+  await withdrawFormerRequests(tx, lead, { session: caller.session, now: context.now });
   const work = workAfter(outcome, { ...lead, channel });
   // Submitted again with another outcome, the work of the first one is over.
   const over = OUTCOME_WORK.filter((kind) => kind !== work?.kind);

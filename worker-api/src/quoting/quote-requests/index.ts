@@ -7,6 +7,7 @@ export { findInvitableWorkshops, type InvitableWorkshop } from './find-invitable
 export { inviteWorkshops } from './invite-workshops.ts';
 export { readRequestRefusal } from './lock-request.ts';
 export { quoteRequestMessages, readQuoteRequestMessage } from './messages.ts';
+export { needsNewRequest } from './needs-new-request.ts';
 export { lacksPhotos, openLeadBids, releaseHeldRequest, releaseLeadBids } from './open-lead-bids.ts';
 export { searchProducts } from './products.ts';
 export {
@@ -29,6 +30,7 @@ export {
 } from './state.ts';
 export { submitBid } from './submit-bid.ts';
 export { findUnansweredRequests } from './unanswered.ts';
+export { withdrawFormerRequests } from './withdraw-former-requests.ts';
 export {
   canAnswer,
   findWorkshopOffer,

@@ -63,6 +63,10 @@ export const tellPriced = (
 export const tellOthers = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
   order(tx, offerId, supplierIds, ['not-chosen-mail'], now);
 
+/** Tells those who quoted or bought the lead that the customer has changed the request. */
+export const tellChanged = (tx: Tx, offerId: number, supplierIds: number[], now: Date) =>
+  order(tx, offerId, supplierIds, ['request-changed-mail'], now);
+
 /** A mail to each workshop, and an SMS to those with a mobile number. */
 async function orderReachable(
   tx: Tx,

@@ -18,7 +18,7 @@ export type WorkshopOffer = {
   expiresAt: Date | null;
   /** No other workshop may bid for this lead. */
   isExclusive: boolean;
-  /** Taken back by the workshop, closed by the operator, lost to another one, or for a cart that has changed since. */
+  /** Taken back by the workshop, withdrawn by the customer, lost to another one, or for a cart that has changed since. */
   isClosed: boolean;
   /** Its prices in the order of the cart; cents, null for a question. */
   items: { leadCartItemId: number; name: string; quoteType: QuoteType; priceCents: number | null }[];
@@ -29,6 +29,7 @@ export const findWorkshopOffer = (db: Db, leadGuid: string, supplierId: number) 
   firstRow(db<WorkshopOffer[]>`
     select b.id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
            (b.status in ${statuses(db, ENDED_BID_STATUSES)} or (o.accepted_at is not null and b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)})
+            or (l.cancelled_at is not null and b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)})
             or exists (select from lead_bid_item t where t.lead_bid_id = b.id
                           and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
             or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)
@@ -39,7 +40,7 @@ export const findWorkshopOffer = (db: Db, leadGuid: string, supplierId: number) 
                               'quoteType', t.quote_type, 'priceCents', t.quoted_price_cents) order by i.position, t.name)
                        from lead_bid_item t left join lead_cart_item i on i.id = t.lead_cart_item_id
                       where t.lead_bid_id = b.id), '[]') as items
-      from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id
+      from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id join lead l on l.guid = o.lead_guid
      where o.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}`);
 
 /** It asks for more before it quotes everything. */

@@ -109,6 +109,19 @@ export const QUOTE_REQUEST_TEXTS = {
     ],
     link: { label: 'See your leads', url: facts.portalUrl },
   })),
+  'request-changed-mail': mail('workshop', (facts: QuoteRequestFacts) => ({
+    subject: `The customer has changed this request: ${facts.vehicle}, ${facts.location}`,
+    headline: 'The customer has changed this request',
+    mood: 'note',
+    lines: [
+      `The customer no longer asks for a quote for exactly this: ${facts.items.map(hideContact).join(', ')}.`,
+      facts.totalCents === null || facts.asksOnly
+        ? 'This lead is closed; there is nothing more to do.'
+        : `Your offer of ${price(facts)} is closed; there is nothing more to do.`,
+      `If the new request suits ${facts.workshopName}, it comes to you as a new lead.`,
+    ],
+    link: { label: 'See your leads', url: facts.portalUrl },
+  })),
 };
 
 const price = ({ totalCents }: QuoteRequestFacts): string => formatCents(totalCents ?? 0);

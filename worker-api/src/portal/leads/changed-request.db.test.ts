@@ -1,0 +1,202 @@
+import type {
+  BidResponse,
+  FinaliseDetails,
+  LeadBidOfferResponse,
+  LeadPayloadInput,
+  LeadResponse,
+  PortalLeadsResponse,
+} from '@pitlane/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useLeadApp } from '../../../test/support/use-lead-app.ts';
+import type { Authenticator } from '../../platform/auth.ts';
+import { BASIC_SERVICE, CONTACT, CUSTOM, launch, readLead } from '../../quoting/leads/lead.fixture.ts';
+import { PORTAL } from '../../quoting/quote-requests/bid-world.fixture.ts';
+import { findUnansweredRequests } from '../../quoting/quote-requests/index.ts';
+
+/** The workshop that is signed in. */
+let workshop = 0;
+const authenticator: Authenticator = {
+  authenticate: async () => ({
+    subject: 'demo|workshop',
+    email: null,
+    name: null,
+    permissions: PORTAL,
+    supplierIds: [workshop],
+  }),
+};
+const { app, places } = useLeadApp({ deps: { authenticator } });
+const SQUEAL = { ...CUSTOM, RepairNotes: 'Brakes squeal' };
+
+type Person = Awaited<ReturnType<typeof launch>>;
+type Payload = LeadPayloadInput;
+let person: Person;
+let first: string;
+
+beforeEach(async () => {
+  app.clock.set('2026-11-23T00:00:00Z');
+  person = await launch(app, places.suburbId);
+  first = await sendRequest({ ...CONTACT, Mid: places.car.mid, CartItems: [CUSTOM] });
+});
+
+/** The guid of the lead that was sent, after the jobs that follow. */
+async function sendRequest(payload: Payload): Promise<string> {
+  const { LeadGuid, Outcome } = (await (await person.submit(payload)).json()) as LeadResponse;
+  expect(Outcome?.Kind).toBe('quote-confirmation-success');
+  await app.runJobs();
+  return LeadGuid;
+}
+const findInvited = (guid: string) => app.sql<{ supplierId: number; token: string }[]>`
+  select i.supplier_id, i.token from lead_bid_invitation i join lead_bid_offer o on o.id = i.lead_bid_offer_id
+   where o.lead_guid = ${guid} order by i.id`;
+const findWork = (guid: string) => app.sql<{ kind: string; outcome: string | null }[]>`
+  select kind, outcome from work_item where lead_guid = ${guid} order by id`;
+const asWorkshop = { Authorization: 'Bearer h.workshop.s' };
+const inPortal = async <Body>(supplierId: number, path: string, body?: unknown) => {
+  workshop = supplierId;
+  const call =
+    body === undefined
+      ? app.get(path, { headers: asWorkshop })
+      : app.post(path, body, { headers: asWorkshop });
+  return (await (await call).json()) as Body;
+};
+
+/** A workshop prices every item of the lead, as its page does. */
+async function quote(guid: string, supplierId: number): Promise<BidResponse['Result']> {
+  const { token } = (await findInvited(guid)).find((each) => each.supplierId === supplierId)!;
+  const path = `/api/lead-bid-offer/${token}`;
+  const { Offer } = await inPortal<LeadBidOfferResponse>(supplierId, path);
+  const CartItems = Offer.CartItems.map(({ LeadCartItemID }) => ({
+    ...{ LeadCartItemID, QuoteType: 'Fixed', QuotedPriceIncGst: 10_000 },
+  }));
+  const TotalIncGst = CartItems.length * 10_000;
+  const bid = { BidComments: 'We can do it.', CartItems, TotalIncGst };
+  return (await inPortal<BidResponse>(supplierId, `${path}/offer`, bid)).Result;
+}
+
+/** The offer of a workshop as its customer can book it; its token is null where it can't be. */
+async function seeOffer(guid: string, supplierId: number): Promise<FinaliseDetails | null> {
+  const response = await app.get(`/api/finalise/${guid}/${supplierId}`, { headers: person.access });
+  return response.status === 404 ? null : ((await response.json()) as FinaliseDetails);
+}
+const canBook = async (guid: string, supplierId: number) =>
+  (await seeOffer(guid, supplierId))?.LeadBidOfferToken != null;
+
+describe('[POR-05] a quote request that its customer changes', () => {
+  test('and sends again invites workshops to the new one, and closes the offers of the former one', async () => {
+    const invited = (await findInvited(first)).map(({ supplierId }) => supplierId);
+    const [one, two] = invited as [number, number];
+    expect(await quote(first, one)).toMatchObject({ IsSubmitted: true });
+    expect(await canBook(first, one)).toBe(true);
+
+    const saved = await person.save({ CartItems: [CUSTOM, SQUEAL] });
+    expect(saved.LeadGuid).not.toBe(first);
+    expect(await canBook(first, one)).toBe(true);
+
+    const second = await sendRequest({ Guid: saved.LeadGuid });
+    expect(second).toBe(saved.LeadGuid);
+    const again = (await findInvited(second)).map(({ supplierId }) => supplierId);
+    expect(again).toEqual(invited);
+    expect(await canBook(first, one)).toBe(false);
+    expect(await quote(first, two)).toMatchObject({ IsSubmitted: false, RejectedCode: 'NotAvailable' });
+    const list = `/api/portal/lead-bid-offers?workshopId=${one}`;
+    const { Leads } = await inPortal<PortalLeadsResponse>(one, list);
+    expect(Leads.map(({ Summary, State }) => [Summary, State])).toEqual([
+      ['Rattles when it rains, Brakes squeal', 'open'],
+      ['Rattles when it rains', 'closed'],
+    ]);
+
+    expect(await seeOffer(second, one)).toBeNull();
+    expect(await quote(second, one)).toMatchObject({ IsSubmitted: true });
+    const offer = await seeOffer(second, one);
+    expect(offer?.CartItems.map(({ Name }) => Name)).toEqual(['Rattles when it rains', 'Brakes squeal']);
+    expect(offer?.LeadBidOfferToken).not.toBeNull();
+  });
+
+  test('tells the workshops that quoted or bought it, once, and no other', async () => {
+    const [one, two] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number, number];
+    await quote(first, one);
+    await app.sql`
+      insert into lead_claim (lead_bid_offer_id, supplier_id, price_cents)
+      select id, ${two}, 0 from lead_bid_offer where lead_guid = ${first}`;
+    await sendRequest({ CartItems: [SQUEAL] });
+    const informed = await app.sql<{ supplierId: number }[]>`
+      select split_part(m.subject_id, '/', 2)::int as supplier_id from message m
+        join lead_bid_offer o on m.subject_type = 'lead-bid-invitation' and m.subject_id like o.id || '/%'
+       where o.lead_guid = ${first} and m.kind = 'request-changed-mail' order by m.id`;
+    expect(informed.map(({ supplierId }) => supplierId).toSorted()).toEqual([one, two].toSorted());
+  });
+
+  test('stays as it is while the work, the car and the place are the same', async () => {
+    const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
+    await quote(first, one);
+    const { CartItems } = await readLead(app, first, person.access);
+    const more = CartItems.map((item) => ({ ...item, AdditionalDetails: 'On the left' }));
+    const same = { Mid: places.car.mid, SuburbId: places.suburbId, CartItems: more };
+    expect((await person.save(same)).LeadGuid).toBe(first);
+    expect(await sendRequest({ ...same, RepairNotes: 'Since Monday' })).toBe(first);
+    expect(await canBook(first, one)).toBe(true);
+  });
+
+  test('is another one for another car or another place', async () => {
+    expect((await person.save({ Mid: places.otherCar.mid })).LeadGuid).not.toBe(first);
+    const [other] = await app.sql<{ id: number }[]>`
+      select id from suburb where country = 'AU' and state = 'NSW' and id <> ${places.suburbId} order by id limit 1`;
+    expect((await person.save({ SuburbId: other!.id })).LeadGuid).not.toBe(first);
+  });
+
+  test('stays open when a stranger continues it', async () => {
+    const stranger = await launch(app, places.suburbId);
+    const payload = { ...CONTACT, Guid: first, CartItems: [SQUEAL] };
+    const response = await stranger.submit(payload);
+    const { LeadGuid } = (await response.json()) as LeadResponse;
+    expect(LeadGuid).not.toBe(first);
+    expect((await readLead(app, first, person.access)).IsCancelled).toBe(false);
+  });
+
+  test('[IMG-01] into one with a price goes to no workshop, although it waited for photos', async () => {
+    await app.sql`update lead_bid_offer set released_at = null where lead_guid = ${first}`;
+    await app.sql`delete from lead_bid_invitation i using lead_bid_offer o where o.id = i.lead_bid_offer_id and o.lead_guid = ${first}`;
+    await app.sql`insert into work_item (kind, key, lead_guid, message, due_at, created_at)
+                  values ('held-for-photos', ${`photos/${first}`}, ${first}, 'Waits.', now(), now())`;
+    const response = await person.submit({ CartItems: [BASIC_SERVICE] });
+    const { Outcome } = (await response.json()) as LeadResponse;
+    expect(Outcome?.Kind).toBe('quotes');
+    app.clock.set('2026-11-25T00:00:00Z');
+    await app.sql`select graphile_worker.add_job('release-lead-bids')`;
+    await app.runJobs();
+    expect(await findInvited(first)).toEqual([]);
+    const outcome = 'The customer changed the request and sent it again.';
+    expect(await findWork(first)).toEqual([{ kind: 'held-for-photos', outcome }]);
+  });
+});
+
+describe('[POR-05] a quote request that is over and is sent again', () => {
+  test('without an offer in time: workshops are invited to a new one', async () => {
+    app.clock.set('2026-11-24T00:00:00Z');
+    await findUnansweredRequests({}, app.deps, { jobId: '1', attempt: 1, maxAttempts: 25 });
+    const second = await sendRequest({});
+    expect(second).not.toBe(first);
+    expect((await findInvited(second)).length).toBeGreaterThan(0);
+    const outcome = 'The customer changed the request and sent it again.';
+    expect(await findWork(first)).toEqual([{ kind: 'find-quotes', outcome }]);
+  });
+
+  test('with an offer that is still valid: it is kept', async () => {
+    const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
+    await quote(first, one);
+    app.clock.set('2026-11-25T00:00:00Z');
+    expect(await sendRequest({})).toBe(first);
+    expect(await canBook(first, one)).toBe(true);
+    app.clock.set('2026-12-01T00:00:00Z');
+    expect(await sendRequest({})).not.toBe(first);
+  });
+
+  test('after a booking that was cancelled: workshops are invited to a new one', async () => {
+    const [one] = (await findInvited(first)).map(({ supplierId }) => supplierId) as [number];
+    await app.sql`update lead_bid_offer set accepted_at = ${app.clock.now()} where lead_guid = ${first}`;
+    const second = await sendRequest({});
+    expect(second).not.toBe(first);
+    expect(await quote(second, one)).toMatchObject({ IsSubmitted: true });
+    expect((await readLead(app, first, person.access)).IsCancelled).toBe(false);
+  });
+});

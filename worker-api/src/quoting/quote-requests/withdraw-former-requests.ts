@@ -1,0 +1,63 @@
+import { LEAD_BID_STATUS } from '@pitlane/domain/portal/offer-status';
+import type { Tx } from '../../platform/database.ts';
+import { hasLeadAccess, type Session } from '../../platform/session.ts';
+import { oneStatus } from '../../platform/sql.ts';
+import { settleWork, type WorkKind } from '../../shared/work/index.ts';
+import { type LeadRow, lockLead } from '../leads/index.ts';
+import { toPriceCallKey } from './call-unreachable.ts';
+import { tellChanged } from './messages.ts';
+
+/** Work that is about the price or the photos of a request. */
+const REQUEST_WORK = [
+  'find-quotes',
+  'held-for-photos',
+  'no-supplier',
+  'call-no-mechanics',
+  'call-about-quote',
+] as const satisfies WorkKind[];
+
+type Former = { guid: string; offerId: number };
+
+/**
+ * Withdraws the open quote requests of the leads that a submitted lead continues, where the session holds them: their
+ * offers can't be booked any more, and the workshops that quoted or bought them get a message.
+ */
+export async function withdrawFormerRequests(
+  tx: Tx,
+  lead: LeadRow,
+  { session, now }: { session: Session | null; now: Date },
+): Promise<void> {
+  for (const former of await findFormer(tx, lead))
+    if (await hasLeadAccess(tx, former.guid, session, now)) await withdraw(tx, former, now);
+}
+
+/** Those of the same partner and person. */
+const findFormer = (tx: Tx, { guid, partnerId, userId }: LeadRow): Promise<Former[]> => tx<Former[]>`
+  with recursive former as (
+    select shifted_from as guid from lead where guid = ${guid}
+    union select l.shifted_from from lead l join former f on l.guid = f.guid)
+  select l.guid, o.id as offer_id
+    from former join lead l on l.guid = former.guid join lead_bid_offer o on o.lead_guid = l.guid
+   where l.partner_id = ${partnerId} and (l.user_id is null or l.user_id = ${userId}) and l.cancelled_at is null
+   order by o.id`;
+
+/** Nothing happens to a request that is booked; the lock also catches a booking made at the same time. */
+async function withdraw(tx: Tx, { guid, offerId }: Former, now: Date): Promise<void> {
+  await lockLead(tx, guid);
+  const withdrawn = await tx`
+    update lead l set cancelled_at = ${now}, version = version + 1 from lead_bid_offer o
+     where l.guid = ${guid} and l.cancelled_at is null and o.id = ${offerId} and o.accepted_at is null returning l.guid`;
+  if (withdrawn.length === 0) return;
+  const ending = { outcome: 'The customer changed the request and sent it again.', by: 'customer', now };
+  await settleWork(tx, { leadGuid: guid, kinds: REQUEST_WORK }, ending);
+  await settleWork(tx, { key: toPriceCallKey(offerId) }, ending);
+  const involved = await tx<{ supplierId: number }[]>`
+    select supplier_id from lead_bid where lead_bid_offer_id = ${offerId} and status = ${oneStatus(tx, LEAD_BID_STATUS.Submitted)}
+    union select supplier_id from lead_claim where lead_bid_offer_id = ${offerId}`;
+  await tellChanged(
+    tx,
+    offerId,
+    involved.map((row) => row.supplierId),
+    now,
+  );
+}
