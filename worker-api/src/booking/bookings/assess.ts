@@ -146,7 +146,7 @@ function acceptsFleet({ lead, supplier }: BookingContext): boolean {
 async function locateCustomer(db: Db, request: BookingRequest, { supplier }: BookingContext) {
   const address = request.CustomerAddress;
   if (!address) return { place: null, isInRange: null };
-  const located = await locate(db, address);
+  const located = await locate(db, address, supplier.country);
   const place = located?.place ?? null;
   if (supplier.kind !== 'MobileMechanic') return { place, isInRange: null };
   // An address that cannot be located is out of range.

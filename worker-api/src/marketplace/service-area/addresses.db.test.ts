@@ -6,6 +6,7 @@ import type {
   PrevalidateResponse,
 } from '@pitlane/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addTestSupplier } from '../../../test/support/add-test-supplier.ts';
 import {
   access,
   bookingRequest,
@@ -38,7 +39,11 @@ beforeAll(async () => {
                   values (${VALET}, 'Vehicle pick-up and drop-off', 'extra-valet', 'transport', '{}')`;
   await world.sql`
     insert into suburb (id, country, name, state, postcode, latitude, longitude, timezone, region_id)
-    values (3, 'AU', 'Bathurst', 'NSW', '2795', -33.42, 149.578, 'Australia/Sydney', 1)`;
+    values (3, 'AU', 'Bathurst', 'NSW', '2795', -33.42, 149.578, 'Australia/Sydney', 1),
+           (4, 'AU', 'Yuelamu', 'NT', '0872', -22.26, 132.21, 'Australia/Darwin', 1),
+           (5, 'AU', 'Ernabella', 'SA', '0872', -26.26, 132.18, 'Australia/Adelaide', 1),
+           (6, 'AU', 'Bondi Junction', 'NSW', '2022', -33.89, 151.25, 'Australia/Sydney', 1),
+           (7, 'NZ', 'Mangere', 'Auckland', '2022', -36.97, 174.79, 'Pacific/Auckland', 1)`;
 });
 beforeEach(() => {
   road = null;
@@ -53,7 +58,14 @@ async function garage(): Promise<Lead> {
 }
 const mechanic = async (): Promise<Lead> =>
   world.addLead({ supplierId: await world.addSupplier({ kind: 'MobileMechanic' }) });
-const check = (lead: Lead, address: object, extras: number[] = []) =>
+const addMechanic = async (place: Record<string, unknown>) => ({
+  supplierId: await addTestSupplier(world.sql, {
+    kind: 'MobileMechanic',
+    service_radius_metres: 15_000,
+    ...place,
+  }),
+});
+const check = (lead: Pick<Lead, 'supplierId'>, address: object, extras: number[] = []) =>
   json<AddressCheck>(
     world.post(`/api/workshop-by-id/${lead.supplierId}/check-address`, {
       Address: { ...STREET, ...address },
@@ -123,6 +135,20 @@ describe('[BKG-07] a mobile mechanic', () => {
     expect((await check(lead, {})).Success).toBe(true);
     expect((await check(lead, { locality: 'Penrith', postcode: '2750' })).ErrorCode).toBe(6);
     expect((await check(lead, { locality: 'Nowhere', postcode: '9999' })).ErrorCode).toBe(6);
+  });
+
+  test('an address is placed in the country of the mechanic, and in its own state', async () => {
+    const auckland = { locality: 'Māngere', state: 'Auckland', postcode: '2022' };
+    const here = { suburb_id: 7, country: 'NZ', latitude: -36.97, longitude: 174.79 };
+    const inAuckland = await addMechanic(here);
+    expect(await check(inAuckland, auckland)).toMatchObject({ Success: true });
+    expect(await check(inAuckland, { ...auckland, latitude: -36.99, longitude: 174.8 })).toMatchObject({
+      Success: true,
+    });
+    const inPukatja = await addMechanic({ suburb_id: 5, latitude: -26.26, longitude: 132.18 });
+    expect(await check(inPukatja, { locality: 'Pukatja', state: 'sa', postcode: '0872' })).toMatchObject({
+      Success: true,
+    });
   });
 
   test('coordinates that do not fit the postcode are not believed', async () => {

@@ -20,7 +20,7 @@ export async function checkAddress(
 ): Promise<AddressCheck> {
   const supplier = orNotFound(await findSupplier(deps.sql, supplierId));
   if (!supplier.isActive) return answer(PREVALIDATION.SupplierNotAvailable);
-  const located = await locate(deps.sql, address);
+  const located = await locate(deps.sql, address, supplier.country);
   if (supplier.kind === 'MobileMechanic') {
     if (!located || !(await isServed(deps.sql, supplier, located)))
       return answer(PREVALIDATION.AddressOutOfRange);

@@ -1,4 +1,4 @@
-import type { Address, BookingRequest, FinaliseExtra } from '@pitlane/contracts';
+import type { Address, BookingRequest, Country, FinaliseExtra } from '@pitlane/contracts';
 import { estimatedDrivingMetres } from '@pitlane/domain/people/address';
 import { usesValet } from '@pitlane/domain/quotes/extras';
 import type { Db } from '../../platform/database.ts';
@@ -22,8 +22,8 @@ const PLAUSIBLE_METRES = 50_000;
 export type Located = { place: Point; suburbId: number | null };
 
 /** Where an address lies: its own coordinates if they fit its postcode, else its suburb; null when we know neither. */
-export async function locate(db: Db, address: Address): Promise<Located | null> {
-  const known = await locateSuburb(db, address);
+export async function locate(db: Db, address: Address, country: Country): Promise<Located | null> {
+  const known = await locateSuburb(db, address, country);
   const suburbId = known?.suburbId ?? null;
   const { latitude, longitude } = address;
   if (typeof latitude === 'number' && typeof longitude === 'number') {
@@ -78,8 +78,9 @@ export async function findDriveForRequest(deps: DriveDeps, request: BookingReque
   const chosen = extras.filter(({ id }) => request.ServiceInclusions.includes(id));
   if (!usesValet(chosen.map(toRule))) return null;
   const supplier = await findSupplier(deps.sql, request.WorkshopId);
-  const located = await locate(deps.sql, request.CustomerAddress);
-  return supplier && located && findDrive(deps, supplier, located.place);
+  if (!supplier) return null;
+  const located = await locate(deps.sql, request.CustomerAddress, supplier.country);
+  return located && findDrive(deps, supplier, located.place);
 }
 
 const toRule = (row: {

@@ -97,12 +97,20 @@ export async function measureDistance(
       from supplier where id = ${supplierId}`;
   return row?.metres ?? Number.POSITIVE_INFINITY;
 }
-/** Where a typed address lies, as far as its suburb and postcode tell; null when they are not known. */
-export const locateSuburb = (db: Db, address: { locality: string; state: string; postcode: string }) =>
+/**
+ * Where a typed address of a country lies, as far as its suburb, state and postcode tell; null when they are not known.
+ * Australia and New Zealand share most postcodes.
+ */
+export const locateSuburb = (
+  db: Db,
+  address: { locality: string; state: string; postcode: string },
+  country: Country,
+) =>
   firstRow(db<{ latitude: number; longitude: number; suburbId: number }[]>`
     select id as suburb_id, latitude, longitude from suburb
-     where postcode = ${address.postcode}
-     order by (lower(name) = lower(${address.locality})) desc, id limit 1`);
+     where postcode = ${address.postcode} and country = ${country}
+     order by (lower(name) = lower(${address.locality})) desc, (lower(state) = lower(${address.state})) desc, id
+     limit 1`);
 
 export async function servesSuburb(db: Db, supplierId: number, suburbId: number): Promise<boolean> {
   const rows = await db`select 1 from supplier_service_area
