@@ -18,6 +18,8 @@ export type HostedFunnelProps = {
   version?: 1 | 2;
   /** The API of this origin when absent. */
   api?: Api;
+  /** The API as the page of a partner calls it; `api` when absent. */
+  partnerApi?: (partnerKey: string | null) => Api;
   /** The `step` parameter of the address when absent. */
   stepLocation?: StepLocation;
   /** Where the submitted funnel leads, a path of this origin; the browser goes there when absent. */
@@ -48,7 +50,7 @@ export function HostedFunnel(props: HostedFunnelProps) {
   const version = props.version ?? 2;
   const { variant, isReady, ...loading } = useFunnelVariant(version);
   const funnel = useFunnel(isReady ? running.leads[0]! : null, () => ({
-    machine: provideCalls(props.api ?? api, () => {}, variant?.machine(props.api ?? api)),
+    machine: provideCalls(props.api ?? api, () => {}, variant?.machine(props.api ?? api), props.partnerApi),
     input: {
       leadGuid: running.leads[0]!,
       version,

@@ -18,24 +18,34 @@ import type { LeadResponse } from '@pitlane/contracts';
 import { funnelMachine } from '@pitlane/flows/funnel';
 import { fromCallback, fromPromise } from 'xstate';
 
-/** Connects the machine's actors to the API. `onSaved` gets each saved lead, which may carry an access token. */
+/**
+ * Connects the machine's actors to the API. `onSaved` gets each saved lead, which may carry an access token;
+ * `partnerApi` makes the API of the lead's partner, whose settings decide which suppliers count.
+ */
 export function provideCalls(
   api: Api,
   onSaved: (answer: LeadResponse) => void,
   machine = funnelMachine,
+  partnerApi: (partnerKey: string | null) => Api = () => api,
 ): typeof funnelMachine {
+  let leadPartnerApi = api;
   const keepSaved = async (answer: Promise<LeadResponse>) => {
     const saved = await answer;
+    leadPartnerApi = partnerApi(saved.Lead.PartnerKey);
     onSaved(saved);
     return saved;
   };
   return machine.provide({
     actors: {
-      loadLead: fromPromise(async ({ input, signal }) => (await getLead(api, input.leadGuid, signal)).Lead),
+      loadLead: fromPromise(async ({ input, signal }) => {
+        const { Lead } = await getLead(api, input.leadGuid, signal);
+        leadPartnerApi = partnerApi(Lead.PartnerKey);
+        return Lead;
+      }),
       loadRepairs: fromPromise(() => getRepairs(api)),
       loadQuestion: fromPromise(({ input }) => getAdditionalQuestions(api, input.taskId)),
       loadRoadside: fromPromise(({ input }) => getRoadsideLink(api, input.leadGuid, input.suburbId)),
-      loadAvailability: fromPromise(({ input, signal }) => getAvailability(api, input, signal)),
+      loadAvailability: fromPromise(({ input, signal }) => getAvailability(leadPartnerApi, input, signal)),
       lookUpRego: fromPromise(({ input: { plate, state, vehicle, leadGuid } }) =>
         lookUpRego(api, { Plate: plate, State: state, make: vehicle.Make, model: vehicle.Model, leadGuid }),
       ),

@@ -84,6 +84,16 @@ test('a link of a fleet continues there before its lead is known', async () => {
   await expect.poll(() => screen.address()).toBe(`/quote/${LEAD_GUID}?isFleet=true`);
 });
 
+test('suppliers are counted as the partner of the lead counts them', async () => {
+  const { calls } = await renderFunnel({ version: 1, lead: { PartnerKey: 'pk_club' } });
+  const keys = () =>
+    calls
+      .filter(({ path }) => path === '/api/workshop/availability')
+      .map(({ headers }) => headers.get('X-Partner-Key'));
+  await expect.poll(keys).toContain('pk_club');
+  expect(keys()).not.toContain(null);
+});
+
 test('while the lead loads, the heading announces it', async () => {
   const { screen } = await renderFunnel({ answers: { [LEAD]: pending } });
   await expect.element(screen.getByRole('main')).toBeVisible();

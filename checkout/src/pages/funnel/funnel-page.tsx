@@ -6,7 +6,7 @@ import { HostedFunnel } from '@pitlane/widget/hosted';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { api } from '../../api/api.ts';
+import { api, partnerApi } from '../../api/api.ts';
 import { knowsSignIn } from '../../app/config.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
@@ -60,6 +60,7 @@ function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
         version={version}
         onMissing={() => void navigate({ to: '/page-not-found', search: true, replace: true })}
         api={api}
+        partnerApi={partnerApi}
         customer={knowsSignIn(config) ? customer : null}
         canSkipContact={maySkipContact(isSignedIn, new Date())}
         privacyUrl={config && sitePageUrl(config, 'privacy')}

@@ -6,7 +6,7 @@ import { listBlockedDays, loadDateContext } from '../../marketplace/calendar/ind
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { requirePartner } from '../../platform/partner.ts';
+import { findPartnerSettings, requirePartner } from '../../platform/partner.ts';
 import { route } from '../../platform/route.ts';
 import { requireLead } from '../leads/index.ts';
 
@@ -57,8 +57,8 @@ function addDateRoutes(router: Router, deps: AppDeps): void {
       problems: ['not-found', 'unknown-partner'],
     },
     async ({ json }, c) => {
-      const partner = requirePartner(c);
-      const lead = await requireLead(deps.sql, json.leadGuid, partner);
+      const lead = await requireLead(deps.sql, json.leadGuid, requirePartner(c));
+      const partner = { settings: await findPartnerSettings(deps.sql, lead.partnerId) };
       const dates = await loadDateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);
       const MaximumDate = addMonths(MinimumDate, 2);

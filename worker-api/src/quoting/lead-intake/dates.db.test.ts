@@ -80,6 +80,13 @@ test("[DAT-01] a lead's window and default skip its state's blocked days", async
     },
     BlockedDates: ['2026-11-26', '2026-12-25'],
   });
+  // The hosted pages call without a key: the cutoff is that of the lead's partner.
+  await app.sql`
+    with p as (insert into partner (slug, name, settings) values ('early', 'Early', ${app.sql.json({ sameDayCutoffHour: 10 })}) returning id)
+    insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_early' from p`;
+  const early = await launch(app, suburbId, {}, 'pk_early');
+  const later = await app.post('/api/lead/available-service-dates', { leadGuid: early.guid });
+  expect(await later.json()).toMatchObject({ Today: '2026-11-23', MinimumDate: '2026-11-24' });
   const unknown = { leadGuid: '00000000-0000-4000-8000-000000000000' };
   expect((await app.post('/api/lead/available-service-dates', unknown)).status).toBe(404);
 });

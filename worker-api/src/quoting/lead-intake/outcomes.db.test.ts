@@ -188,6 +188,28 @@ test('[LED-06] unknown vehicle and no workshop near: a call where there is a num
   expect(rewards.outcome.Path).toContain('willCustomerGetCallback=false');
 });
 
+test('[LED-09] a lead continued on the hosted pages has the mobile-services supplier of the lead’s partner', async () => {
+  await app.sql`update supplier set is_active = false where id = 1`;
+  const settings = app.sql.json({ mobileServicesSupplierId: supplier.id });
+  await app.sql`
+    with p as (insert into partner (slug, name, settings) values ('harbour', 'Harbour', ${settings}) returning id)
+    insert into partner_key (partner_id, kind, publishable_key) select id, 'publishable', 'pk_harbour' from p`;
+  const person = await launch(app, places.suburbId, {}, 'pk_harbour');
+  const payload = { Guid: person.guid, ...complete(), GotProductQuoteFlow: true };
+  const answer = await app.post(
+    '/api/lead/create-update-or-shift',
+    { ...payload, LeadStatusID: 'QuoteRequested' },
+    {
+      headers: {
+        'X-Lead-Access-Token': person.launched.AccessToken!,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+    },
+  );
+  const { LeadGuid, Outcome: outcome } = (await answer.json()) as LeadResponse;
+  expect([LeadGuid, outcome?.Kind]).toEqual([person.guid, 'product-finalise']);
+});
+
 test('[LED-09, FLT-04] a white-label partner’s product flow has the operator’s own supplier, whom its lists hide', async () => {
   const change = async (isWhiteLabel: boolean) => {
     await app.sql`update partner set is_white_label = ${isWhiteLabel} where slug = 'default'`;

@@ -12,6 +12,7 @@ import { countAvailable } from '../../marketplace/suppliers/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs.ts';
+import { findPartnerSettings } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import type { ServerSecret } from '../../platform/server-secret.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
@@ -92,11 +93,13 @@ async function decide(
   items: CartItem[],
   { isSuspectedWorkshop, channel, caller, now }: Deciding,
 ): Promise<Outcome> {
-  const dates = await loadDateContext(tx, lead.suburb, caller.partner, now);
+  // The lead's own partner decides, also on hosted pages, as when it is quoted and booked.
+  const partner = { settings: await findPartnerSettings(tx, lead.partnerId) };
+  const dates = await loadDateContext(tx, lead.suburb, partner, now);
   const day = searchStartDay(lead.serviceDate, dates, lead.quoteUrgency ?? null);
   const criteria = await supplierCriteria(tx, lead, items, day);
   // The product flow is served only by the mobile-services supplier (1 §4).
-  const productSupplier = getMobileServicesSupplierId(caller.partner);
+  const productSupplier = getMobileServicesSupplierId(partner);
   const offered =
     criteria && lead.gotProductQuoteFlow
       ? {
