@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
+import { Country } from './enums.ts';
 import { answer, Id, Instant, maybe, NullableText, requiredText, textUpTo } from './primitives.ts';
 
 /** What is changed row by row: kinds of data files, what comes with them, and what has no file. */
@@ -63,7 +64,7 @@ export type DataRows = v.InferOutput<typeof DataRows>;
 
 export const DataRowsQuery = v.object({
   /** Of holidays: those of a country, of a state or region, of a year. */
-  country: v.optional(v.picklist(['AU', 'NZ'])),
+  country: v.optional(Country),
   state: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'Must be a year.'))),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
@@ -91,7 +92,7 @@ export const SetUpRegions = answer({
   Items: v.array(
     v.object({
       Id,
-      Country: v.picklist(['AU', 'NZ']),
+      Country: Country,
       Name: v.string(),
       IsExperimental: v.boolean(),
       Suburbs: v.number(),

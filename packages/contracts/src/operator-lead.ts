@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CapturedVehicleImage } from './captured-image.ts';
-import { QuoteUrgency } from './enums.ts';
+import { Communication, QuoteUrgency } from './enums.ts';
 import { LeadBidState, type QuoteType } from './lead-bid.ts';
 import { FoundBooking, OperatorWork, Reason, TimelineEvent } from './operating.ts';
 import {
@@ -134,7 +134,7 @@ export const OperatorLead = answer({
   CustomerName: NullableText,
   CustomerPhone: NullableText,
   CustomerEmail: NullableText,
-  Communication: v.nullable(v.picklist(['Both', 'SMS', 'Email'])),
+  Communication: v.nullable(Communication),
   ContinueLink,
   /** Workshops may call. */
   IsCallAllowed: v.boolean(),

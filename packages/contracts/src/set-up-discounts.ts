@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
 import { DiscountField } from './discount.ts';
+import { Country } from './enums.ts';
 import { answer, Cents, Id, Instant, IsoDay, maybe, NullableText, requiredText } from './primitives.ts';
 
 const Percentage = v.pipe(
@@ -53,7 +54,7 @@ export const DiscountAdd = v.pipe(
     MaximumPercentageDiscountAmount: maybe(v.pipe(Cents, v.minValue(1, 'Above 0.'))),
     From: maybe(IsoDay),
     Until: maybe(IsoDay),
-    Country: v.optional(v.picklist(['AU', 'NZ']), 'AU'),
+    Country: v.optional(Country, 'AU'),
     MaxUses: maybe(Count),
     MaxUsesPerCustomerAndYear: maybe(Count),
     IsOffered: v.optional(v.boolean(), false),

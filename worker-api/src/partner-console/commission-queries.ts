@@ -1,3 +1,4 @@
+import type { Currency } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { SERVICE_ZONE, startOfServiceDay } from '@pitlane/domain/calendar/business-hours';
 import { addMonths } from '@pitlane/domain/calendar/day';
@@ -78,7 +79,7 @@ export type CommissionLine = {
   bookingId: number;
   partnerReference: string | null;
   serviceDate: string;
-  currency: 'AUD' | 'NZD';
+  currency: Currency;
   servicedOn: string;
   baseCents: number;
 };

@@ -1,4 +1,5 @@
 import {
+  type Currency,
   PARTNER_BOOKING_STATUSES,
   type PartnerBookingList,
   type PartnerBookingQuery,
@@ -19,7 +20,7 @@ type Row = {
   supplierId: number;
   serviceDate: string;
   totalCents: number;
-  currency: 'AUD' | 'NZD';
+  currency: Currency;
   isPaid: boolean;
   partnerReferralCode: string | null;
   partnerReference: string | null;

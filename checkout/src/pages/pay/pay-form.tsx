@@ -1,4 +1,4 @@
-import type { BookingPayment, PaymentMethod, PublicConfig } from '@pitlane/contracts';
+import type { BookingPayment, Country, PaymentMethod, PublicConfig } from '@pitlane/contracts';
 import { cardholderNameError } from '@pitlane/domain/payment/card';
 import type { PayerProblems } from '@pitlane/domain/people/payer';
 import { Banner, Button, Card, Price, TextField } from '@pitlane/ui/aria';
@@ -124,7 +124,7 @@ type PayerFieldsProps = {
   method: PaymentMethod;
   payer: ReturnType<typeof usePayer>;
   errors: PayerProblems;
-  country: 'AU' | 'NZ';
+  country: Country;
   hasSearch: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { TYRE_QUALITIES } from '@pitlane/contracts/constants';
 import { choice, decimal, dollars, text, whole } from './cell.ts';
 import {
   type CellProblem,
@@ -53,7 +54,7 @@ export const tyrePrices: FileFormat = {
   noun: 'guide price',
   key: ['quality', 'min_rim'],
   columns: {
-    quality: column(choice('Premium', 'Value', 'Budget'), 'Quality of the tyre'),
+    quality: column(choice(...TYRE_QUALITIES), 'Quality of the tyre'),
     min_rim: column(whole(10, 30), 'Smallest rim in inches'),
     max_rim: column(whole(10, 30), 'Largest rim in inches'),
     price_low,

@@ -1,3 +1,4 @@
+import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
 import { choice, day, dollars, whole } from './cell.ts';
 import { type CellProblem, column, type FileFormat, type FileRecord } from './file-format.ts';
 
@@ -16,7 +17,7 @@ export const prices: FileFormat = {
       whole(1),
       'The task; the generic service (1 is Basic Service); or 1 minor, 2 intermediate, 3 major logbook service',
     ),
-    price_category: column(choice('A', 'B', 'C', 'D'), 'Size class of the vehicle, A the smallest'),
+    price_category: column(choice(...PRICE_CATEGORIES), 'Size class of the vehicle, A the smallest'),
     price: column(dollars(), 'What the customer pays, tax included'),
     was_price: column(dollars(), 'A genuine earlier price, higher than the price', null),
     was_price_since: column(day(), 'First day of the earlier price; it is shown after 28 days', null),

@@ -1,3 +1,4 @@
+import { PRICE_CATEGORIES } from '@pitlane/contracts/constants';
 import { stableHash } from '../stable-hash.ts';
 import { choice, text, whole, yesNo } from './cell.ts';
 import { column, DERIVED, type FileFormat, type FileRecord } from './file-format.ts';
@@ -29,7 +30,7 @@ export const vehicles: FileFormat = {
     variant: column(text({ max: 100 }), 'Variant or trim'),
     engine: column(text({ max: 100 }), 'Engine'),
     description: column(text(), 'What people read. Left out: made from the others', DERIVED),
-    price_category: column(choice('A', 'B', 'C', 'D'), 'Size class that scales prices', 'B'),
+    price_category: column(choice(...PRICE_CATEGORIES), 'Size class that scales prices', 'B'),
     service_schedule_id: column(whole(1), 'Service schedule; empty when there is none', null),
     repair_times_id: column(whole(1), 'Number of its repair times, if they are known', null),
     is_offered: column(yesNo(), 'Can be chosen; `no` retires it, and quotes that have it keep it', true),

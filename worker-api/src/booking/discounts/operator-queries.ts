@@ -1,4 +1,4 @@
-import type { DiscountField } from '@pitlane/contracts';
+import type { Country, DiscountField } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Db, isUniqueViolation, type Sql, type Tx } from '../../platform/database.ts';
@@ -128,7 +128,7 @@ export async function findMidnight(db: Db, day: string, timeZone: string, daysLa
 }
 
 /** By whose clocks a day of a code begins. */
-export const DISCOUNT_ZONES: Record<'AU' | 'NZ', string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
+export const DISCOUNT_ZONES: Record<Country, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' };
 
 const recordDiscount = (
   tx: Tx,

@@ -1,10 +1,11 @@
+import type { Country } from '@pitlane/contracts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 export type Region = {
   id: number;
-  country: 'AU' | 'NZ';
+  country: Country;
   name: string;
   isExperimental: boolean;
   suburbs: number;

@@ -1,4 +1,5 @@
 import { Guid } from '@pitlane/contracts';
+import { COUNTRIES } from '@pitlane/contracts/constants';
 import { toE164 } from '@pitlane/domain/people/phone';
 import * as v from 'valibot';
 
@@ -19,7 +20,6 @@ export type SearchTerms = {
   payment: string | null;
 };
 
-const COUNTRIES = ['AU', 'NZ'] as const;
 const LONGEST_PLATE = 10;
 const SHORTEST_NAME = 3;
 

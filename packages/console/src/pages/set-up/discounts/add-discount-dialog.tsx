@@ -1,4 +1,5 @@
 import { addDiscount, readFieldErrors } from '@pitlane/client';
+import type { Country } from '@pitlane/contracts';
 import { Checkbox, DatePicker, Select, TextField } from '@pitlane/ui/aria';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
@@ -52,7 +53,7 @@ const isReady = (texts: Texts): boolean =>
 export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
   const [texts, setTexts] = useState(EMPTY);
   const [days, setDays] = useState<Record<'From' | 'Until', string | null>>({ From: null, Until: null });
-  const [country, setCountry] = useState<'AU' | 'NZ'>('AU');
+  const [country, setCountry] = useState<Country>('AU');
   const [isOffered, setIsOffered] = useState(false);
   const add = useChange<string>({
     list: ['discounts'],
@@ -112,7 +113,7 @@ export function AddDiscountDialog({ onClose }: { onClose: () => void }) {
           { id: 'NZ', label: 'Auckland' },
         ]}
         value={country}
-        onChange={(id) => setCountry(id as 'AU' | 'NZ')}
+        onChange={(id) => setCountry(id as Country)}
       />
       <Checkbox isSelected={isOffered} onChange={setIsOffered}>
         Applied by itself, to all customers
