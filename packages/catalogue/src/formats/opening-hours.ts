@@ -1,9 +1,12 @@
+import { WEEKDAYS } from '@pitlane/domain/calendar/day';
+import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { type Cell, CellRefused, plainText, quoted } from './cell.ts';
 
 /** weekday 1 Monday to 7 Sunday; times `HH:mm` local to the supplier. */
 export type Opening = { weekday: number; opens: string; closes: string };
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** `Mon` to `Sun`. */
+const DAYS = WEEKDAYS.map((weekday) => weekdayName(weekday).slice(0, 3));
 const TIME = String.raw`(\d{1,2}:\d{2})`;
 const PART = new RegExp(`^([a-z]{3})(?:\\s*-\\s*([a-z]{3}))?\\s+${TIME}\\s*-\\s*${TIME}$`, 'i');
 

@@ -1,9 +1,8 @@
 import type { ServiceHours, ServicePromises } from '@pitlane/contracts/service-hours';
 import { isServiceOpen, withinCallTime } from './business-hours.ts';
 import { weekdayOf } from './day.ts';
+import { weekdayName } from './format-day.ts';
 import { localDay } from './zone.ts';
-
-const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** What customers are promised at this moment, as parts of sentences. */
 export function describePromises(hours: ServiceHours, now: Date): ServicePromises {
@@ -26,7 +25,7 @@ function describeCallNow(hours: ServiceHours, now: Date): string {
   const day = localDay(due, TimeZone);
   if (isServiceOpen(now, hours) && day === localDay(now, TimeZone)) return describeCall(hours);
   const times = hours.Days[weekdayOf(day) - 1]!;
-  const weekday = WEEKDAY_NAMES[weekdayOf(day) - 1];
+  const weekday = weekdayName(weekdayOf(day));
   const opening = `${weekday} from ${describeTime(times.Opens)} (${nameZone(TimeZone)} time)`;
   return isServiceOpen(now, hours) ? `on ${opening}.` : `on ${opening}: we’re closed until then.`;
 }
@@ -45,8 +44,9 @@ export function describeHours({ Days }: ServiceHours): string {
 }
 
 function nameDays(from: number, to: number): string {
-  if (from === to) return WEEKDAY_NAMES[from]!;
-  return `${WEEKDAY_NAMES[from]} ${to === from + 1 ? 'and' : 'to'} ${WEEKDAY_NAMES[to]}`;
+  const [first, last] = [weekdayName(from + 1), weekdayName(to + 1)];
+  if (from === to) return first;
+  return `${first} ${to === from + 1 ? 'and' : 'to'} ${last}`;
 }
 
 /** `9 am`, `5:30 pm`. */

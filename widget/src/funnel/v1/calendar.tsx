@@ -1,11 +1,11 @@
 import type { ServiceDates } from '@pitlane/contracts';
+import { WEEKDAYS } from '@pitlane/domain/calendar/day';
+import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { isOpenDay } from '@pitlane/flows/funnel/v1-states';
 import { backIcon, chevronRightIcon, IconButton } from '@pitlane/ui/native';
 import { useEffect, useRef, useState } from 'react';
 import { v1Texts } from '../../texts/funnel-v1.ts';
 import { dayByKey, groupByWeek, inWords, listDays, monthInWords, plusMonths } from './calendar-days.ts';
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export type CalendarProps = { dates: ServiceDates; value: string | null; onSelect: (day: string) => void };
 
@@ -53,9 +53,9 @@ export function Calendar({ dates, value, onSelect }: CalendarProps) {
       >
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekdayName(weekday).slice(0, 3)}
               </th>
             ))}
           </tr>

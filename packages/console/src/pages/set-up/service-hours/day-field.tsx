@@ -1,16 +1,16 @@
 import { TimePair } from '@pitlane/app-shell/staff-time-pair';
+import { weekdayName } from '@pitlane/domain/calendar/format-day';
 import { Checkbox } from '@pitlane/ui/aria';
 import { TimeField } from '../../booking/time-field.tsx';
 import styles from './day-field.module.css';
 import type { DraftDay } from './hours-draft.ts';
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
+/** `weekday`: 0 Monday to 6 Sunday. */
 type Props = { weekday: number; day: DraftDay; onChange: (day: DraftDay) => void };
 
 /** Whether customer service works on a day of the week, and from when to when. */
 export function DayField({ weekday, day, onChange }: Props) {
-  const name = WEEKDAYS[weekday]!;
+  const name = weekdayName(weekday + 1);
   return (
     <fieldset className={styles.day} aria-label={name}>
       <Checkbox isSelected={day.isOpen} onChange={(isOpen) => onChange({ ...day, isOpen })}>
