@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, weekdayOf } from './day.ts';
-import {
-  canPick,
-  datesHoldUntil,
-  defaultServiceDate,
-  maximumServiceDate,
-  minimumServiceDate,
-  searchStartDay,
-} from './service-date.ts';
+import { addDays, weekdayOf } from './day.ts';
+import { datesHoldUntil, defaultServiceDate, minimumServiceDate, searchStartDay } from './service-date.ts';
 import { localTime } from './zone.ts';
 
 /** An instant by the clock of UTC+10. */
@@ -149,16 +142,4 @@ describe('[DAT-01] default service date', () => {
       ),
     );
   });
-});
-
-test('[DAT-03] the picker runs from the minimum to 2 months ahead, both included, without blocked days', () => {
-  const context = at('2026-11-23T09:00:00', ['2026-12-25']);
-  expect(maximumServiceDate(context)).toBe('2027-01-23');
-  expect(canPick('2026-11-23', context)).toBe(true);
-  expect(canPick('2027-01-23', context)).toBe(true);
-  expect(canPick('2027-01-24', context)).toBe(false);
-  expect(canPick('2026-11-22', context)).toBe(false);
-  expect(canPick('2026-12-25', context)).toBe(false);
-  expect(canPick('2026-11-28', context)).toBe(true);
-  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
 });

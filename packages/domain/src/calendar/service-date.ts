@@ -81,8 +81,7 @@ function nextHalfHour(at: Date, timezone?: string): Date {
 }
 
 /** The last day of the picker: 2 months after the minimum, that day included. */
-export const maximumServiceDate = (context: DateContext, months = 2): Day =>
-  addMonths(minimumServiceDate(context), months);
+export const maximumServiceDate = (context: DateContext): Day => addMonths(minimumServiceDate(context), 2);
 
 /**
  * The day a lead gets by itself (1 §4): 0, 8 or 14 days from today by urgency, otherwise 3 (v2 has no date step and
@@ -121,15 +120,6 @@ export function searchStartDay(
 
 /** Last day that can be booked: 6 months from today, that day included (2 §4, decisions 11). */
 export const lastDay = ({ today }: { today: Day }): Day => addMonths(today, SERVICE_DATE_SEARCH_MONTHS);
-
-/** Whether a person may pick the day: from the minimum to `months` ahead and not blocked; Saturdays are fine. */
-export function canPick(day: Day, context: DateContext, months = 2): boolean {
-  return (
-    day >= minimumServiceDate(context) &&
-    day <= maximumServiceDate(context, months) &&
-    !isBlocked(day, context)
-  );
-}
 
 const isBlocked = (day: Day, { blocked }: DateContext): boolean => blocked?.has(day) ?? false;
 

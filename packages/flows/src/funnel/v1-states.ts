@@ -1,4 +1,5 @@
 import { AVAILABILITY_REFRESH_MS } from '@pitlane/contracts/constants';
+import { isOpenDay } from '@pitlane/domain/calendar/is-open-day';
 import { kindOptions } from '@pitlane/domain/quotes/supplier-kind';
 import { assign } from 'xstate';
 import { availabilityKey, toAvailabilityRequest } from './availability.ts';
@@ -100,12 +101,6 @@ const date = funnelSetup.createStateConfig({
     },
   },
 });
-
-type Dates = { MinimumDate: string; MaximumDate: string; BlockedDates: readonly string[] } | null;
-
-/** Whether the picker lets a day be chosen; the server decides again. */
-export const isOpenDay = (dates: Dates, day: string): boolean =>
-  dates !== null && day >= dates.MinimumDate && day <= dates.MaximumDate && !dates.BlockedDates.includes(day);
 
 /** The window of the picker and the default days; they belong to the suburb. */
 const dates = funnelSetup.createStateConfig({

@@ -1,6 +1,11 @@
 import { Guid, IsoDay, ServiceDates } from '@pitlane/contracts';
 import { addMonths } from '@pitlane/domain/calendar/day';
-import { defaultServiceDate, minimumServiceDate, today } from '@pitlane/domain/calendar/service-date';
+import {
+  defaultServiceDate,
+  maximumServiceDate,
+  minimumServiceDate,
+  today,
+} from '@pitlane/domain/calendar/service-date';
 import * as v from 'valibot';
 import { listBlockedDays, loadDateContext } from '../../marketplace/calendar/index.ts';
 import { combineRoutes, type Router } from '../../platform/app-env.ts';
@@ -61,7 +66,7 @@ function addDateRoutes(router: Router, deps: AppDeps): void {
       const partner = { settings: await findPartnerSettings(deps.sql, lead.partnerId) };
       const dates = await loadDateContext(deps.sql, lead.suburb, partner, deps.clock.now());
       const MinimumDate = minimumServiceDate(dates);
-      const MaximumDate = addMonths(MinimumDate, 2);
+      const MaximumDate = maximumServiceDate(dates);
       const byUrgency = (urgency: 'AsSoonAsPossible' | 'WithinAFewWeeks' | 'JustPriceChecking') =>
         defaultServiceDate(dates, urgency);
       const blocked = [...(dates.blocked ?? [])];
