@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withinBusinessDay, withinBusinessHour } from './business-hours.ts';
+import { startOfServiceDay, withinBusinessDay, withinBusinessHour } from './business-hours.ts';
 import { localTime } from './zone.ts';
 
 const at = (text: string): Date => new Date(`${text}+10:00`);
@@ -40,4 +40,9 @@ test('a deadline is never before the request, and always in business hours or at
       }
     }),
   );
+});
+
+test('a day of the books begins at midnight in Brisbane, summer and winter', () => {
+  expect(startOfServiceDay('2026-01-01').toISOString()).toBe('2025-12-31T14:00:00.000Z');
+  expect(startOfServiceDay('2026-07-01').toISOString()).toBe('2026-06-30T14:00:00.000Z');
 });

@@ -56,7 +56,7 @@ export const withinBusinessHour = (requested: Date): Date => withinCallTime(requ
 export const withinBusinessDay = (requested: Date): Date => withinReplyTime(requested, DEFAULT_SERVICE_HOURS);
 
 /** When a day begins on the clock of the books. */
-export const startOfServiceDay = (day: string): Date => new Date(`${day}T00:00:00+10:00`);
+export const startOfServiceDay = (day: string): Date => atWallClock(day, '00:00', SERVICE_ZONE);
 
 const timesOn = (day: Day, { Days }: ServiceHours) => Days[weekdayOf(day) - 1] ?? null;
 
