@@ -1,5 +1,6 @@
 import type { PartnerStatementLines, PartnerStatementList, PartnerStatementQuery } from '@pitlane/contracts';
 import { SERVICE_ZONE } from '@pitlane/domain/calendar/business-hours';
+import { addMonths } from '@pitlane/domain/calendar/day';
 import { localDay } from '@pitlane/domain/calendar/zone';
 import { buildStatements, findCommissionPercent } from '@pitlane/domain/money/commission';
 import { bookingReference } from '../booking/bookings/index.ts';
@@ -75,7 +76,4 @@ export async function readStatement(
   };
 }
 
-const monthBefore = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
-};
+const monthBefore = (month: string): string => addMonths(`${month}-01`, -1).slice(0, 7);

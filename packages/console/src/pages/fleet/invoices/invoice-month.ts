@@ -1,8 +1,5 @@
+import { addMonths, type Day } from '@pitlane/domain/calendar/day';
+
 /** The month of a day and the `count - 1` before it, newest first: `2026-11`. */
-export function listMonths(today: string, count: number): string[] {
-  const [year, month] = today.split('-').map(Number) as [number, number];
-  return Array.from({ length: count }, (_, back) => {
-    const months = year * 12 + (month - 1) - back;
-    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-  });
-}
+export const listMonths = (today: Day, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7));
