@@ -32,9 +32,13 @@ export function isPhone(text: string, country: Country): boolean {
 export const bookingPhoneProblem = (text: string, country: Country): string | null =>
   isPhone(text, country) ? null : PHONE_PROBLEM;
 
-/** As `isPhone`, mobiles only. */
+/**
+ * A mobile of the country, which takes an SMS: by the specification's pattern, and the numbering plan does not list it as
+ * something else (+64 240 12345 is a landline in Antarctica).
+ */
 export function isMobilePhone(text: string, country: Country): boolean {
-  return MOBILE[country].test(nationalDigits(text, country));
+  if (!MOBILE[country].test(nationalDigits(text, country))) return false;
+  return (parseAccepted(text, country)?.getType() ?? 'MOBILE') === 'MOBILE';
 }
 
 /** The mobiles among a person's numbers, each once, whichever field they were typed into. */
@@ -55,16 +59,10 @@ export function toE164(text: string, country: Country): string | null {
   return parseAccepted(text, country)?.number ?? null;
 }
 
-/**
- * Where an SMS to this number goes, in E.164; null when it takes none. It is a mobile by the specification's pattern, and
- * the numbering plan does not list it as something else (+64 240 is a landline in Antarctica).
- */
+/** Where an SMS to this number goes, in E.164; null when it takes none. */
 export function smsNumber(text: string | null, home: Country | null = null): string | null {
   const country = text && phoneCountry(text, home);
-  if (!country || !isMobilePhone(text, country)) return null;
-  const number = parseAccepted(text, country);
-  const kind = number?.getType() ?? 'MOBILE';
-  return (kind === 'MOBILE' && number?.number) || null;
+  return country && isMobilePhone(text, country) ? toE164(text, country) : null;
 }
 
 export const MOBILE_EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };

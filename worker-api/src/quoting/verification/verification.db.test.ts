@@ -90,6 +90,14 @@ describe('[CUS-02] codes', () => {
     expect(sent).toEqual(['email alex@example.com']);
   });
 
+  test('a number that is a landline in the pattern of a mobile gets the code by mail', async () => {
+    const one = await person();
+    await one.save({ ...CONTACT, MobileNumber: '+64 240 12345' });
+    const answer = await (await one.call('send', { mobilePhoneNumber: '+64 240 12345' })).json();
+    expect(answer).toMatchObject({ SentTo: 'Email' });
+    expect(sent).toEqual(['email alex@example.com']);
+  });
+
   test('each send error has its field or its problem', async () => {
     const one = await person();
     const refusal = async (word: string, body: object) => {
@@ -151,7 +159,10 @@ describe('[CUS-02] codes', () => {
     const limited = await createTestApp({
       databaseUrl: app.deps.config.databaseUrl,
       deps: { verify },
-      environment: { PITLANE_LIMITS: '{"verification-check":{"points":2,"seconds":3600}}' },
+      environment: {
+        PITLANE_LIMITS:
+          '{"verification-check":{"points":2,"seconds":3600},"verification-address":{"points":100,"seconds":3600}}',
+      },
     });
     const mobilePhoneNumber = '0499 123 457';
     const guess = async (

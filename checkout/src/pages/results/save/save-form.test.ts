@@ -10,4 +10,5 @@ test('an address or a mobile number is needed, and each must be one', () => {
   expect(fields('', '02 9999 1234')).toEqual(['mobile']);
   expect(fields('alex@', '02 9999 1234')).toEqual(['email', 'mobile']);
   expect(Object.keys(saveErrors({ email: 'a@b.nz', mobile: '0404 040 404' }, 'NZ'))).toEqual(['mobile']);
+  expect(Object.keys(saveErrors({ email: 'a@b.nz', mobile: '0240 12345' }, 'NZ'))).toEqual(['mobile']);
 });
