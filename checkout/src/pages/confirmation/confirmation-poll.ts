@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@pitlane/contracts';
+import { isUnconfirmed } from '@pitlane/domain/booking/booking-status';
 import { PAYMENT_POLL_MS } from '@pitlane/flows/checkout/payment-poll';
 
 const SLOW_POLL_MS = 20_000;
@@ -14,7 +15,7 @@ export function confirmationPollMs(
   reads: number,
 ): number | false {
   if (!booking) return false;
-  const isPending = ['PendingAwaitingPayment', 'PaymentFailed', 'Pending'].includes(booking.BookingStatusId);
-  if (!isPending) return booking.ChangeRequest?.Status === 'Open' ? SLOW_POLL_MS : false;
+  if (!isUnconfirmed(booking.BookingStatusId))
+    return booking.ChangeRequest?.Status === 'Open' ? SLOW_POLL_MS : false;
   return reads < FAST_POLLS ? PAYMENT_POLL_MS : SLOW_POLL_MS;
 }

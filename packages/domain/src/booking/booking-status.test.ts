@@ -8,12 +8,14 @@ import {
   isPayable,
   isResumable,
   isSubmitted,
+  isUnconfirmed,
 } from './booking-status.ts';
 
 const ALL = BookingStatus.options;
 
 test('an unpaid booking is resumed, a submitted one is not', () => {
   expect(ALL.filter(isResumable)).toEqual(['PendingAwaitingPayment', 'PaymentFailed']);
+  expect(ALL.filter(isUnconfirmed)).toEqual(['PendingAwaitingPayment', 'Pending', 'PaymentFailed']);
   expect(ALL.some((status) => isResumable(status) && isSubmitted(status))).toBe(false);
 });
 

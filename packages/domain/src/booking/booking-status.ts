@@ -32,6 +32,10 @@ type Statuses = readonly BookingStatus[];
 export const RESUMABLE_STATUSES: Statuses = ['PendingAwaitingPayment', 'PaymentFailed'];
 export const isResumable = (status: BookingStatus): boolean => RESUMABLE_STATUSES.includes(status);
 
+/** The payment or the supplier's response is outstanding. */
+export const UNCONFIRMED_STATUSES: Statuses = [...RESUMABLE_STATUSES, 'Pending'];
+export const isUnconfirmed = (status: BookingStatus): boolean => UNCONFIRMED_STATUSES.includes(status);
+
 /** The supplier has confirmed and the job is still to be done. */
 export const BOOKED_IN_STATUSES: Statuses = ['Confirmed', 'Rescheduled'];
 export const isBookedIn = (status: BookingStatus): boolean => BOOKED_IN_STATUSES.includes(status);

@@ -1,6 +1,16 @@
 import type { LeadStatus } from '@pitlane/contracts/enums';
 import type { CartPricing } from '../cart/cart-pricing.ts';
 
+/** Statuses of a lead by name. */
+export const LEAD_STATUS = {
+  QuotePending: 'QuotePending',
+  QuoteRequested: 'QuoteRequested',
+  QuotedAutomatically: 'QuotedAutomatically',
+} as const satisfies { [Word in LeadStatus]: Word };
+
+/** Any other status of a save submits the lead. */
+export const isPending = (status: LeadStatus): boolean => status === LEAD_STATUS.QuotePending;
+
 /**
  * Status on save (1 §4): QuotePending while progressing, QuoteRequested on submit, QuotedAutomatically when all items
  * are priced or in the product flow. A submitted lead never goes back to pending.
@@ -10,9 +20,9 @@ export function leadStatusFor(lead: {
   pricing: CartPricing;
   isProductFlow: boolean;
 }): LeadStatus {
-  if (!lead.isSubmitted) return 'QuotePending';
+  if (!lead.isSubmitted) return LEAD_STATUS.QuotePending;
   const isPriced = lead.pricing.kind === 'single-price' || lead.pricing.kind === 'price-range';
-  return isPriced || lead.isProductFlow ? 'QuotedAutomatically' : 'QuoteRequested';
+  return isPriced || lead.isProductFlow ? LEAD_STATUS.QuotedAutomatically : LEAD_STATUS.QuoteRequested;
 }
 
 /** A lead keeps a service date only while all items are single-price (1 §3). */

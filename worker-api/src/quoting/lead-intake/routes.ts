@@ -11,6 +11,7 @@ import {
   LeadPayload,
   LeadResponse,
 } from '@pitlane/contracts';
+import { isPending } from '@pitlane/domain/funnel/lead-status';
 import type { Context } from 'hono';
 import { type AppEnv, combineRoutes, type Router } from '../../platform/app-env.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -199,7 +200,7 @@ function addSessionRoutes(router: Router, deps: AppDeps): void {
 }
 
 async function save(deps: AppDeps, c: Context<AppEnv>, payload: LeadPayload) {
-  const isSubmit = payload.LeadStatusID !== 'QuotePending';
+  const isSubmit = !isPending(payload.LeadStatusID);
   const needsKey = isSubmit || c.req.header('Idempotency-Key') !== undefined;
   const key = needsKey ? requireIdempotencyKey(c) : null;
   const caller = await callerFrom(c, deps);

@@ -1,4 +1,5 @@
 import type { Lead, LeadPayload, LeadResponse, Outcome } from '@pitlane/contracts';
+import { isPending } from '@pitlane/domain/funnel/lead-status';
 import { createBookingToken } from '../../platform/booking-token.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -70,7 +71,7 @@ export async function saveOrSubmit(
   key: string | null,
 ): Promise<SaveResult> {
   const now = deps.clock.now();
-  const isSubmit = payload.LeadStatusID !== 'QuotePending';
+  const isSubmit = !isPending(payload.LeadStatusID);
   const { guid, outcome, seed } = isSubmit
     ? await submitOnce(deps, payload, caller, orNotFound(key), now)
     : await saveOnce(deps, payload, caller, key, now);
