@@ -1,5 +1,12 @@
 import type { FleetApprovalState } from '@pitlane/contracts/enums';
 
+/** What a fleet decides about a booking, by name. */
+export const FLEET_APPROVAL = {
+  Waiting: 'Waiting',
+  Approved: 'Approved',
+  Declined: 'Declined',
+} as const satisfies { [Word in FleetApprovalState]: Word };
+
 /** Cents above which a fleet decides about a booking: the driver's own amount counts in place of the fleet's. Null: never. */
 export const approvalAmount = (amounts: {
   fleetCents: number | null;
@@ -16,4 +23,4 @@ export function needsApproval(
 
 /** The workshop has not heard of the booking: its fleet has not decided, or has declined. */
 export const isHeldBack = (approval: FleetApprovalState | null): boolean =>
-  approval === 'Waiting' || approval === 'Declined';
+  approval === FLEET_APPROVAL.Waiting || approval === FLEET_APPROVAL.Declined;

@@ -8,6 +8,7 @@ import type {
   PaymentState,
   SupplierKind,
 } from '@pitlane/contracts';
+import { FLEET_APPROVAL } from '@pitlane/domain/booking/fleet-approval';
 import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import {
@@ -107,7 +108,9 @@ export const eveningBefore = (db: Db) => db`
 
 /** What the fleet of booking `b` decided; null where it had nothing to decide. */
 export const approvalState = (db: Db) => db`
-  (select case when a.decided_at is null then 'Waiting' when a.is_approved then 'Approved' else 'Declined' end
+  (select case when a.decided_at is null then ${oneStatus(db, FLEET_APPROVAL.Waiting)}
+               when a.is_approved then ${oneStatus(db, FLEET_APPROVAL.Approved)}
+               else ${oneStatus(db, FLEET_APPROVAL.Declined)} end
      from fleet_approval a where a.booking_id = b.id)`;
 
 const bookingColumns = (db: Db) => db`

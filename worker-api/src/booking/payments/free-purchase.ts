@@ -1,3 +1,4 @@
+import { PAYMENT_STATE } from '@pitlane/domain/payment/payment-state';
 import type { Tx } from '../../platform/database.ts';
 import { randomToken } from '../../platform/tokens.ts';
 import { BlockingPaymentError } from './blocking-payment.ts';
@@ -13,7 +14,7 @@ export async function recordFreePurchase(tx: Tx, bookingId: number, now: Date): 
   await tx`
     insert into payment (booking_id, lead_guid, partner_id, provider, idempotency_key, state, amount_cents, currency,
                          created_at, updated_at)
-    select id, lead_guid, partner_id, 'free', ${`free-${randomToken(18)}`}, 'captured', 0, currency, ${now}, ${now}
+    select id, lead_guid, partner_id, 'free', ${`free-${randomToken(18)}`}, ${PAYMENT_STATE.captured}, 0, currency, ${now}, ${now}
       from booking where id = ${bookingId}`;
   await tx`update booking set paid_at = ${now} where id = ${bookingId}`;
 }

@@ -207,6 +207,6 @@ async function insertDone(
   const { key, amountCents, reason, now } = refund;
   await tx`
     insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, state, created_at, updated_at)
-    values (${paymentId}, ${key}, ${amountCents}, ${reason}, 'done', ${now}, ${now})`;
+    values (${paymentId}, ${key}, ${amountCents}, ${reason}, ${REFUND_STATE.done}, ${now}, ${now})`;
   await saveRefunded(tx, paymentId, now);
 }

@@ -32,7 +32,7 @@ export function saveProviderRefunds(deps: AppDeps, payment: PaymentRow, totalCen
       await tx`
         insert into payment_refund (payment_id, idempotency_key, amount_cents, reason, state, created_at, updated_at)
         values (${payment.id}, ${`${payment.idempotencyKey}-elsewhere-${total}`}, ${elsewhere},
-                'Made at the provider.', 'done', ${now}, ${now})
+                'Made at the provider.', ${REFUND_STATE.done}, ${now}, ${now})
         on conflict (idempotency_key) do nothing`;
       deps.logger.warn('a refund was made at the provider', { paymentId: payment.id, cents: elsewhere });
     }

@@ -3,6 +3,7 @@ import {
   CLOSED_STATES,
   ENDED_UNPAID_STATES,
   hasEndedUnpaid,
+  PAYMENT_STATE,
   REVIEWED_STATES,
   UNSETTLED_STATES,
 } from '@pitlane/domain/payment/payment-state';
@@ -186,11 +187,11 @@ export async function saveRefundedTotal(
 ): Promise<void> {
   const [noted] = await tx<{ bookingId: number; state: string }[]>`
     update payment set refunded_cents = least(captured_cents, greatest(refunded_cents, ${refundedCents}::int)),
-           state = case when ${refundedCents}::int >= captured_cents then 'refunded' else state end,
+           state = case when ${refundedCents}::int >= captured_cents then ${PAYMENT_STATE.refunded} else state end,
            version = version + 1, updated_at = ${now}
      where id = ${paymentId} and state in ${statuses(tx, REVIEWED_STATES)} and refunded_cents < ${refundedCents}::int
     returning booking_id, state`;
   if (!noted) return;
   await orderMessages(tx, { type: 'booking', id: noted.bookingId }, ['payment-refunded-mail'], 'each', now);
-  if (noted.state === 'refunded') await queries.makeUnpaid(tx, noted.bookingId, now);
+  if (noted.state === PAYMENT_STATE.refunded) await queries.makeUnpaid(tx, noted.bookingId, now);
 }

@@ -65,7 +65,9 @@ type Start = {
 /** Begins a transfer and replaces an open one: another address starts again (2 §4). */
 export async function beginTransfer(tx: Tx, start: Start): Promise<number> {
   await tx`
-    update account_transfer set status = case when expires_at > ${start.now} then 'Cancelled' else 'Expired' end
+    update account_transfer
+       set status = case when expires_at > ${start.now} then ${TRANSFER_STATUS.Cancelled}
+                         else ${TRANSFER_STATUS.Expired} end
      where account_subject = ${start.subject} and status = ${oneStatus(tx, TRANSFER_STATUS.Open)}`;
   const [row] = await tx<{ id: number }[]>`
     insert into account_transfer (account_subject, supplier_ids, old_email, new_email, is_new_user, new_confirmed_at,

@@ -17,7 +17,8 @@ type InvitationRow = {
 
 const select = (db: Db, now: Date) => db`
   select i.id, i.supplier_id, s.name as supplier_name, u.name as suburb_name, s.timezone, i.email,
-         case when i.status = ${oneStatus(db, INVITATION_STATUS.Open)} and i.expires_at <= ${now} then 'Expired' else i.status end as status,
+         case when i.status = ${oneStatus(db, INVITATION_STATUS.Open)} and i.expires_at <= ${now}
+              then ${oneStatus(db, INVITATION_STATUS.Expired)} else i.status end as status,
          i.created_at, i.expires_at
     from store_invitation i join supplier s on s.id = i.supplier_id join suburb u on u.id = s.suburb_id`;
 
