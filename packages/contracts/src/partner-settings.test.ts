@@ -22,6 +22,32 @@ test('settings that are set name every unknown and ill-formed field', () => {
   ]);
 });
 
+test('settings that are set name what is unknown or ill-formed below the top level', () => {
+  const question = { question: 'Why?', answer: 'So.' };
+  expect(
+    findSettingFaults({
+      serviceTypeRestrictions: ['LogbookService', 'Wash'],
+      repairCategoryRestrictions: [4, 1.5, -3, 3e9],
+      roadsideAssistance: { link: 'https://help.example/', state: ['NSW'] },
+      adverts: [{ ...PICTURE, Alt: 'A' }],
+      faqs: [{ ...question, colour: 1 }],
+      landing: { titel: 'x' },
+      pages: { privacy: [{ titel: 'x', text: 'y' }], terms: 'javascript:1' },
+    }),
+  ).toEqual([
+    'serviceTypeRestrictions.1 is not a service.',
+    'repairCategoryRestrictions.1 must be a whole number.',
+    'repairCategoryRestrictions.2 must be 1 or more.',
+    'repairCategoryRestrictions.3 is too large.',
+    'roadsideAssistance.state is not known.',
+    'adverts.0.Alt is not known.',
+    'faqs.0.colour is not known.',
+    'landing.titel is not known.',
+    'pages.privacy.0.titel is not known.',
+    'pages.terms must be an https:// address without a user name.',
+  ]);
+});
+
 test('the sender of messages is a name, a mail address and a registered SMS name', () => {
   const own = { senderName: 'Harbour Cover', senderAddress: 'a@harbour.example', smsSenderId: 'HarbourC' };
   const addresses = { homeUrl: 'https://harbour.example/', hostedOrigin: 'https://quotes.harbour.example' };
@@ -91,4 +117,34 @@ test('stored settings that are unknown or ill-formed are left out and named', ()
   });
   expect(ignored).toEqual(['chatUrl', 'colour', 'constructor', 'adverts']);
   expect(readPartnerSettings(null)).toEqual({});
+});
+
+test('stored settings are read without what is unknown or ill-formed below the top level', () => {
+  const ignored: string[] = [];
+  const stored = {
+    serviceTypeRestrictions: ['LogbookService', 'Wash'],
+    repairCategoryRestrictions: [4, 1.5, -3],
+    roadsideAssistance: { link: 'https://help.example/', state: ['NSW'], hours: '9 to 5' },
+    adverts: [{ ...PICTURE, Alt: 'A' }, PICTURE],
+    faqs: [
+      { question: 'Why?', answer: 'So.', colour: 1 },
+      { question: 'When?', answer: 'Now.' },
+    ],
+    landing: { titel: 'x', title: 'y' },
+    pages: { privacy: [{ titel: 'x', text: 'y' }] },
+    fleetFaqs: [{ question: ' ', answer: 'So.', colour: 1 }],
+  };
+  expect(readPartnerSettings(stored, (name) => ignored.push(name))).toEqual({
+    serviceTypeRestrictions: ['LogbookService'],
+    repairCategoryRestrictions: [4],
+    roadsideAssistance: { link: 'https://help.example/' },
+    adverts: [PICTURE, PICTURE],
+    faqs: [
+      { question: 'Why?', answer: 'So.' },
+      { question: 'When?', answer: 'Now.' },
+    ],
+    landing: { title: 'y' },
+    pages: { privacy: [{ title: null, text: 'y' }] },
+  });
+  expect(ignored).toEqual(Object.keys(stored));
 });

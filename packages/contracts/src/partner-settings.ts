@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { SERVICE_TYPES } from './constants.ts';
 import { SitePageSection } from './content.ts';
 import { Country } from './enums.ts';
-import { IsoDay, textUpTo } from './primitives.ts';
+import { parseKnown } from './parse-known.ts';
+import { IsoDay, MAX_INTEGER, textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
 
 /** Its host follows at once: nothing before an `@` may look like it. */
@@ -30,7 +32,7 @@ const Amount = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
 
 /** A picture of our own origin (the pages' policy shows no other), and a link that opens a page. */
 const Asset = v.pipe(
-  PromotionalAsset,
+  v.strictObject(PromotionalAsset.entries),
   v.check(
     ({ ImageUrl }) => /^\/(?!\/)/.test(ImageUrl),
     'must have an ImageUrl of this origin, such as /api/…',
@@ -41,15 +43,29 @@ const Asset = v.pipe(
   ),
 );
 const Assets = v.array(Asset);
+const SitePageSections = v.pipe(
+  v.array(v.strictObject(SitePageSection.entries)),
+  v.minLength(1),
+  v.maxLength(40),
+);
 /** The address of the partner's own page, or the text of ours. */
 const SitePageText = v.optional(
-  v.union([WebAddress, v.pipe(v.array(SitePageSection), v.minLength(1), v.maxLength(40))]),
+  v.lazy((text): typeof SitePageSections | typeof WebAddress =>
+    Array.isArray(text) ? SitePageSections : WebAddress,
+  ),
 );
 /** Customers see an empty one as a gap. */
 const FaqText = v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
 const Faqs = v.pipe(
-  v.array(v.object({ question: FaqText, answer: FaqText })),
+  v.array(v.strictObject({ question: FaqText, answer: FaqText })),
   v.minLength(1, 'must not be empty'),
+);
+
+const Service = v.picklist(SERVICE_TYPES, 'is not a service');
+const TaskCategoryId = v.pipe(
+  Whole,
+  v.minValue(1, 'must be 1 or more'),
+  v.maxValue(MAX_INTEGER, 'is too large'),
 );
 
 /** Every setting that a partner may have. An absent one takes the marketplace's default. */
@@ -106,15 +122,15 @@ export const PartnerSettings = v.strictObject({
   quoteFunnelConfigurationId: v.optional(Whole),
   /** Its quotes are for its mobile-services supplier. */
   isProductFlow: v.optional(v.boolean('must be true or false')),
-  serviceTypeRestrictions: v.optional(v.array(v.string())),
-  repairCategoryRestrictions: v.optional(v.array(v.number())),
+  serviceTypeRestrictions: v.optional(v.array(Service)),
+  repairCategoryRestrictions: v.optional(v.array(TaskCategoryId)),
   isMultiItem: v.optional(v.boolean('must be true or false')),
   /** A booking for the fleet needs the street address of the car (2 §5). */
   fleetRequiresAddress: v.optional(v.boolean('must be true or false')),
   mobileServicesSupplierId: v.optional(Whole),
   thirdPlaceSupplierId: v.optional(Whole),
   roadsideAssistance: v.optional(
-    v.object({
+    v.strictObject({
       link: v.pipe(v.string(), v.url('must be an address')),
       /** States and regions where it is offered; all when absent. */
       states: v.optional(v.array(v.string())),
@@ -128,7 +144,7 @@ export const PartnerSettings = v.strictObject({
   faqs: v.optional(Faqs),
   fleetFaqs: v.optional(Faqs),
   landing: v.optional(
-    v.object({
+    v.strictObject({
       title: v.optional(textUpTo(120)),
       text: v.optional(textUpTo(600)),
       points: v.optional(v.pipe(v.array(textUpTo(200)), v.maxLength(6))),
@@ -161,26 +177,41 @@ export const PartnerSettings = v.strictObject({
 export type PartnerSettings = v.InferOutput<typeof PartnerSettings>;
 
 const ENTRIES = PartnerSettings.entries as Record<string, v.GenericSchema>;
-const ASSET_LISTS = ['adverts', 'promotionalAssets', 'fleetBannerAssets', 'partnerMarks'];
+/** Lists of which a stored one keeps its well-formed items. */
+const LISTS: Record<string, v.GenericSchema> = {
+  serviceTypeRestrictions: Service,
+  repairCategoryRestrictions: TaskCategoryId,
+  adverts: Asset,
+  promotionalAssets: Asset,
+  fleetBannerAssets: Asset,
+  partnerMarks: Asset,
+};
 
 /**
- * The settings of a stored partner. Unknown and ill-formed ones are left out, in a list of pictures the ill-formed
- * pictures; `onIgnored` gets the name of each.
+ * The settings of a stored partner. What is unknown or ill-formed is left out: of `LISTS` its items, of other settings
+ * unknown fields alone. `onIgnored` gets the name of each setting that lost something.
  */
 export function readPartnerSettings(
   stored: unknown,
   onIgnored: (name: string) => void = () => {},
 ): PartnerSettings {
   const read = Object.entries(stored ?? {}).flatMap(([name, value]) => {
-    const isList = ASSET_LISTS.includes(name) && Array.isArray(value);
-    const kept = isList ? value.filter((each) => v.is(Asset, each)) : value;
-    if (isList && kept.length < value.length) onIgnored(name);
-    const parsed = Object.hasOwn(ENTRIES, name) ? v.safeParse(ENTRIES[name]!, kept) : null;
-    if (parsed?.success) return [[name, parsed.output]];
-    onIgnored(name);
-    return [];
+    const schema = Object.hasOwn(ENTRIES, name) ? ENTRIES[name]! : v.never();
+    const parsed = v.safeParse(schema, value);
+    if (!parsed.success) onIgnored(name);
+    const kept = parsed.success ? parsed : parseKnown(schema, keepItems(name, value));
+    return kept ? [[name, kept.output]] : [];
   });
   return Object.fromEntries(read);
+}
+
+function keepItems(name: string, value: unknown): unknown {
+  const item = Object.hasOwn(LISTS, name) ? LISTS[name]! : null;
+  if (!item || !Array.isArray(value)) return value;
+  return value.flatMap((each) => {
+    const kept = parseKnown(item, each);
+    return kept ? [kept.output] : [];
+  });
 }
 
 /** What is wrong with settings, one sentence for each field; empty when nothing is. */

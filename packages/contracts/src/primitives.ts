@@ -39,7 +39,7 @@ export const PortalToken = token(
 );
 
 /** The largest whole number that an `integer` column keeps. */
-const MAX_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
 /** Money: whole cents, never negative. */
 export const Cents = v.pipe(
