@@ -1,4 +1,4 @@
-import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import type { Clock } from './clock.ts';
@@ -8,6 +8,7 @@ import type { Logger } from './logger.ts';
 import { renewKey } from './partner-keys.ts';
 import { keyedHashes, type ServerSecret } from './server-secret.ts';
 import { firstRow } from './sql.ts';
+import { parseSettings, readSettings } from './stored-settings.ts';
 
 /** The partner a request speaks for. `theme` and `limits` are as the operator stored them. */
 export type Partner = {
@@ -80,7 +81,7 @@ export function partnerDirectory(
 /** The settings of a partner, parsed; none for an unknown partner. */
 export async function findPartnerSettings(db: Db, partnerId: number): Promise<PartnerSettings> {
   const [row] = await db<{ settings: unknown }[]>`select settings from partner where id = ${partnerId}`;
-  return readPartnerSettings(row?.settings);
+  return parseSettings(row?.settings);
 }
 
 /** Where the partner's customers open the hosted pages. */
@@ -144,9 +145,9 @@ function partnerKey(c: Context<AppEnv>): string | undefined {
 
 /** A stored row with its settings parsed; each one that is ignored is logged. */
 function withSettings(row: Partner, logger: Logger): Partner {
-  const settings = readPartnerSettings(row.settings, (setting) =>
-    logger.warn('partner setting ignored: unknown or ill-formed', { partner: row.slug, setting }),
-  );
+  const { settings, ignored } = readSettings(row.settings);
+  for (const setting of ignored)
+    logger.warn('partner setting ignored: unknown or ill-formed', { partner: row.slug, setting });
   return { ...row, settings };
 }
 

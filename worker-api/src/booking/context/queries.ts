@@ -1,11 +1,12 @@
 import type { BookingStatus, PriceBreakdown } from '@pitlane/contracts';
-import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
 import { ACTIVE_STATUSES, BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
 import type { QuotedExtra } from '@pitlane/domain/quotes/kept-extras';
 import type { Db } from '../../platform/database.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
+import { parseSettings } from '../../platform/stored-settings.ts';
 import {
   cartColumns,
   fleetConfirmations,
@@ -40,7 +41,7 @@ export async function findLead(db: Db, guid: string): Promise<BookingLead | null
            l.repair_notes, l.fleet_company_id, l.fleet_company_membership_id, ${fleetConfirmations(db)},
            l.got_product_quote_flow
       from lead l join partner p on p.id = l.partner_id where l.guid = ${guid}`;
-  return row ? { ...row, partnerSettings: readPartnerSettings(row.partnerSettings) } : null;
+  return row ? { ...row, partnerSettings: parseSettings(row.partnerSettings) } : null;
 }
 
 export type KeptListing = {

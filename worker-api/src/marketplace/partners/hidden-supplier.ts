@@ -1,7 +1,7 @@
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
-import { readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Db } from '../../platform/database.ts';
 import type { Partner } from '../../platform/partner.ts';
+import { parseSettings } from '../../platform/stored-settings.ts';
 
 /**
  * The operator's own supplier, whose name is the operator's: a white-label partner's customers meet it only where a
@@ -19,7 +19,5 @@ export function getHiddenSupplierId({
 export async function findHiddenSupplierId(db: Db, partnerId: number): Promise<number | null> {
   const [partner] = await db<{ isWhiteLabel: boolean; settings: unknown }[]>`
     select is_white_label, settings from partner where id = ${partnerId}`;
-  return partner
-    ? getHiddenSupplierId({ ...partner, settings: readPartnerSettings(partner.settings) })
-    : null;
+  return partner ? getHiddenSupplierId({ ...partner, settings: parseSettings(partner.settings) }) : null;
 }

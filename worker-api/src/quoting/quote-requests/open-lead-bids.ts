@@ -1,4 +1,4 @@
-import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
 import { IMAGE_STATUS } from '@pitlane/domain/funnel/image-upload';
 import { addHours } from 'date-fns/addHours';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import type { JobHandler } from '../../platform/jobs.ts';
 import { describeError } from '../../platform/logger.ts';
 import { findPartnerSettings } from '../../platform/partner.ts';
 import { oneStatus } from '../../platform/sql.ts';
+import { parseSettings } from '../../platform/stored-settings.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { openWork, settleWork } from '../../shared/work/index.ts';
 import { findLead, type LeadRow, orderPhotoLink } from '../leads/index.ts';
@@ -50,7 +51,7 @@ export const openLeadBids: JobHandler = async (payload, deps) => {
 export const releaseLeadBids: JobHandler = async (_payload, deps) => {
   const now = deps.clock.now();
   for (const { id, settings } of await findPartnersWithHeld(deps.sql)) {
-    const rules = bidRules({ settings: readPartnerSettings(settings) });
+    const rules = bidRules({ settings: parseSettings(settings) });
     const waitedSince = addHours(now, -rules.photoWaitHours);
     for (const leadGuid of await findDue(deps.sql, id, waitedSince)) await releaseDue(deps, leadGuid, now);
   }

@@ -1,6 +1,7 @@
 import type { Listing } from '@pitlane/contracts';
-import { type PartnerSettings, readPartnerSettings } from '@pitlane/contracts/partner-settings';
+import type { PartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { Db, Tx } from '../../platform/database.ts';
+import { parseSettings } from '../../platform/stored-settings.ts';
 import type { KeptPrice } from './listings.ts';
 import { pricesWholeCart } from './whole-cart.ts';
 
@@ -145,5 +146,5 @@ export async function findSurroundings(
                and (d.max_uses is null or d.uses < d.max_uses)
              order by d.partner_id nulls last, d.id limit 1) as discount
       from partner p where p.id = ${lead.partnerId}`;
-  return { ...row!, settings: readPartnerSettings(row!.settings) };
+  return { ...row!, settings: parseSettings(row!.settings) };
 }

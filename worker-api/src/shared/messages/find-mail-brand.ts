@@ -1,10 +1,10 @@
-import { readPartnerSettings } from '@pitlane/contracts/partner-settings';
 import type { MailBrand } from '@pitlane/mail-layout';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database.ts';
 import { logoAddress, toPngName } from '../../platform/logo-picture.ts';
 import { customerOrigin, DEFAULT_PARTNER_SLUG } from '../../platform/partner.ts';
 import type { PartnerSender } from '../../platform/ports/partner-sender.ts';
+import { parseSettings } from '../../platform/stored-settings.ts';
 
 type BrandRow = {
   name: string;
@@ -23,7 +23,7 @@ export async function findMailBrand(
   const which = partnerId === null ? sql`slug = ${DEFAULT_PARTNER_SLUG}` : sql`id = ${partnerId}`;
   const [partner] = await sql<BrandRow[]>`
     select name, theme, settings, logo_file, logo_png_width from partner where ${which}`;
-  const settings = readPartnerSettings(partner?.settings);
+  const settings = parseSettings(partner?.settings);
   const accent = partner?.theme.accent;
   return {
     name: sender?.name ?? partner?.name ?? 'Pitlane',

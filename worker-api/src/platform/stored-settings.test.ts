@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseSettings, readSettings } from './stored-settings.ts';
+
+test('settings of the same content are parsed once', () => {
+  const first = parseSettings({ sameDayCutoffHour: 9 });
+  expect(first).toEqual({ sameDayCutoffHour: 9 });
+  expect(parseSettings({ sameDayCutoffHour: 9 })).toBe(first);
+  expect(parseSettings({ sameDayCutoffHour: 10 })).toEqual({ sameDayCutoffHour: 10 });
+});
+
+test('what is left out is named each time', () => {
+  const stored = { colour: 'red', sameDayCutoffHour: 25, isMultiItem: false };
+  const read = { settings: { isMultiItem: false }, ignored: ['colour', 'sameDayCutoffHour'] };
+  expect([readSettings(stored), readSettings({ ...stored })]).toEqual([read, read]);
+  expect(parseSettings(undefined)).toEqual({});
+});
