@@ -200,6 +200,38 @@ describe('without a network', () => {
   });
 });
 
+test('a request that the server refuses can be corrected', async () => {
+  const { press, pressTo, button, expectText, expectTitle, screen } = await renderFunnel({
+    lead: { ...upToCustomer, RepairNotes: '' },
+    step: 'customer-details-step1',
+    canSkipContact: true,
+    server: { failing: new Set(['submitLead']), error: new ApiError(400, null) },
+  });
+  await press('Go on without my details');
+  await expectText(/^An error has occurred\. We couldn’t get your quotes\. Nothing you entered is lost\./);
+  await expectAccessible();
+  await pressTo('Where is the car?', 'Change: Where');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await pressTo('Who are the quotes for?', 'Continue');
+  await expect.element(button('Back')).toBeVisible();
+  await expectTitle('Who are the quotes for?');
+});
+
+test('a form that the server refuses names its reasons, and Back opens it', async () => {
+  const errors = [{ pointer: '/Email', code: 'required', message: 'Enter an email address.' }];
+  const { press, pressTo, expectText, screen } = await renderFunnel({
+    lead: { ...upToCustomer, RepairNotes: '' },
+    step: 'customer-details-step1',
+    canSkipContact: true,
+    server: { failing: new Set(['submitLead']), error: { status: 400, problem: { errors } } },
+  });
+  await press('Go on without my details');
+  await expectText(/Email: Enter an email address\./);
+  await pressTo('Who are the quotes for?', 'Back');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await pressTo('What is your number plate?', 'Back');
+});
+
 describe('on a phone of 360 px', () => {
   test('long words stay within the screen', async () => {
     await onPhone();

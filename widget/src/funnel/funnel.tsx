@@ -77,7 +77,10 @@ export function Funnel(props: FunnelProps) {
   const { context } = snapshot;
   const send = actor.send;
   const isSubmitting = snapshot.status === 'done' || snapshot.hasTag('submitting');
+  const hasFailed = snapshot.hasTag('failed');
   const isLoading = snapshot.matches('loading') || snapshot.matches({ open: { journey: 'applyingPreset' } });
+  // A submit that failed leaves the answers to correct.
+  const isLocked = isLoading || (isSubmitting && !hasFailed);
   const title = isSubmitting
     ? texts.submitting.title
     : (variant?.titles[context.step] ?? screenTitle(context));
@@ -108,7 +111,7 @@ export function Funnel(props: FunnelProps) {
       <div className="pl-bar">
         <Button
           variant="quiet"
-          disabled={isSubmitting || isLoading || !canGoBack(context)}
+          disabled={isLocked || !canGoBack(context)}
           onClick={() => send({ type: 'BACK' })}
         >
           <Icon path={backIcon} />
@@ -134,7 +137,7 @@ export function Funnel(props: FunnelProps) {
           {isLoading ? (
             <Waiting rows={5} />
           ) : isSubmitting ? (
-            <Submitting hasFailed={snapshot.hasTag('failed')} />
+            <Submitting hasFailed={hasFailed} />
           ) : (
             Screen && (
               <div className="pl-screen" key={context.step}>
@@ -151,12 +154,7 @@ export function Funnel(props: FunnelProps) {
           )}
         </div>
         <div className={isSummaryOpen ? 'pl-aside pl-open' : 'pl-aside'}>
-          <Summary
-            data={context.data}
-            more={variant?.summary(context)}
-            send={send}
-            isLocked={isSubmitting || isLoading}
-          />
+          <Summary data={context.data} more={variant?.summary(context)} send={send} isLocked={isLocked} />
         </div>
       </div>
       {snapshot.hasTag('roadside') && <RoadsideOffer send={send} />}

@@ -39,7 +39,7 @@ export const funnelTexts = {
     load: 'Your quote didn’t load.',
     gone: 'This quote is no longer available. Please start a new one.',
     options: 'The answers to this question didn’t load.',
-    submit: 'Your request didn’t reach us. Nothing you entered is lost.',
+    submit: 'We couldn’t get your quotes. Nothing you entered is lost.',
     busy: 'Too many tries. Try again later.',
   },
   notice: {

@@ -450,6 +450,18 @@ describe('saving', () => {
     await funnel.settled((snapshot) => snapshot.status === 'done');
     expect(server.submits.map((submit) => submit.key)).toEqual(['key-1', 'key-1']);
   });
+  test('a submit that is refused leads back to the answers, which are sent again once corrected', async () => {
+    const server = fakeServer();
+    Object.assign(server, { failing: new Set(['submitLead']), error: { status: 400 } });
+    const funnel = startFunnel(server);
+    await funnel.walk(...basic, ...typedVehicle, ...details, { type: 'CHECK_CODE', code: '123456' });
+    await funnel.settled((snapshot) => snapshot.hasTag('failed'));
+    expect(funnel.context().failure).toMatchObject({ during: 'submit', status: 400 });
+    expect(await funnel.walk({ type: 'BACK' })).toBe('customer-notes-for-mechanic');
+    expect(funnel.context().failure).toBeNull();
+    await funnel.walk(...details, { type: 'CHECK_CODE', code: '123456' });
+    await funnel.settled((snapshot) => snapshot.status === 'done');
+  });
 });
 
 describe('[FUN-02] the location', () => {

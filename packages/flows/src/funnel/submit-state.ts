@@ -4,7 +4,7 @@ import { waitForSave } from './save-states.ts';
 import { failed, funnelSetup, toFailure } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
-/** Submits the lead once everything is saved; a failed submit waits for RETRY. */
+/** Submits the lead once everything is saved; a failed submit waits for RETRY, or for another step to correct it. */
 export const submitState = funnelSetup.createStateConfig({
   id: 'submitting',
   initial: 'settling',
@@ -40,7 +40,19 @@ export const submitState = funnelSetup.createStateConfig({
     },
     failed: {
       tags: 'failed',
-      on: { RETRY: { target: 'settling', actions: 'clearFailure' } },
+      exit: 'clearFailure',
+      on: {
+        RETRY: 'settling',
+        // Back to the form that was sent, to correct it. A valid code needs no second entry.
+        BACK: {
+          guard: ({ context }) => context.step !== 'customer-details-step2',
+          target: '#resolvingStep',
+          actions: {
+            type: 'requestStep',
+            params: ({ context }) => ({ step: context.step, by: 'replace' as const }),
+          },
+        },
+      },
     },
   },
 });

@@ -75,9 +75,10 @@ function failureText(failure: NonNullable<FunnelContext['failure']>): string {
 
 const CONTACT_FORMS = ['customer-details-step1', 'customer-contact-info', 'unidentified-fleet-vehicle'];
 
-/** Refused fields that no field on the screen shows; only the contact forms show theirs. */
+/** Refused fields that no field on the screen shows: the contact forms show theirs, until they are submitted. */
 const unshownErrors = ({ failure, step }: FunnelContext): string[] =>
-  readFieldErrors(failure, CONTACT_FORMS.includes(step) ? CONTACT_PATHS : {}).form;
+  readFieldErrors(failure, failure?.during !== 'submit' && CONTACT_FORMS.includes(step) ? CONTACT_PATHS : {})
+    .form;
 
 function noticeText(notice: NonNullable<FunnelContext['notice']>): string {
   if (notice.kind === 'tasks-dropped') return texts.notice.dropped(notice.names.join(', '));
