@@ -52,6 +52,17 @@ test('who has no role reads who is signed in, and leaves', async () => {
   await expect.poll(screen.address).toBe('/logout');
 });
 
+test('roles that can’t be read again leave the page as it is', async () => {
+  let isDown = false;
+  stubApi({ ...basics, [ME]: () => (isDown ? offline() : basics[ME]) });
+  const screen = await render();
+  await expect.element(screen.getByRole('heading', { name: 'Inside' })).toBeVisible();
+  isDown = true;
+  await screen.queryClient.invalidateQueries();
+  await expect.element(screen.getByRole('heading', { name: 'Inside' })).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toEqual([]);
+});
+
 test('roles that did not load can be loaded again', async () => {
   stubApi({ ...basics, [ME]: offline });
   await expect.element((await render()).getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -17,7 +17,7 @@ type Props = {
 export function Gate({ needs, children }: Props) {
   const me = useQuery(meQuery);
   return (
-    <Loaded level={1} query={me}>
+    <Loaded level={1} query={me} hidesStale>
       {(person) => (hasPermission(person.Permissions, needs) ? children : <Refusal me={person} />)}
     </Loaded>
   );

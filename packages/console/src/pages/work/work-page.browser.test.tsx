@@ -82,6 +82,31 @@ test('is usable on a phone', async () => {
   await expectAccessible();
 });
 
+test('a list that can’t be read again stays, with since when and why', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 2, 10, 42) });
+  onTestFinished(() => void vi.useRealTimers());
+  let isDown = false;
+  stubApi({
+    ...basics,
+    [LIST]: () =>
+      isDown ? problem(503, 'unavailable', 'The database can’t be reached.') : createWorkList([createWork()]),
+  });
+  const screen = await render();
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toEqual([]);
+  isDown = true;
+  vi.setSystemTime(new Date(2026, 2, 2, 11, 12));
+  await screen.queryClient.invalidateQueries({ queryKey: ['work'] });
+  const note = screen.getByRole('alert');
+  await expect.element(note.getByText('Not refreshed since Monday 2 March, 10:42 am')).toBeVisible();
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  await expectAccessible();
+  isDown = false;
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => note.elements()).toEqual([]);
+  await expect.element(screen.getByRole('article')).toBeVisible();
+});
+
 test('takes work, and reads the list again', async () => {
   let isTaken = false;
   const calls = stubApi({
