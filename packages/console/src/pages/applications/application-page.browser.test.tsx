@@ -1,4 +1,4 @@
-import { expectAccessible, offline, stubApi, usePhone } from '@pitlane/component-testing';
+import { expectAccessible, offline, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { OperatorApplication } from '@pitlane/contracts';
 import { expect, test } from 'vitest';
 import { asOperator, basics, loadAgain, renderPage } from '../console.fixture.tsx';
@@ -94,6 +94,27 @@ test('is declined with words for the applicant, on a phone', async () => {
   expect(calls.at(-1)!.body).toEqual({ Reason: 'No licence.' });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expectAccessible();
+});
+
+test('what a colleague decided in the meantime is shown, and can’t be decided again', async () => {
+  let application = createApplication();
+  stubApi({
+    ...basics,
+    [`GET ${AT}/4`]: () => application,
+    [`POST ${AT}/4/decline`]: () => {
+      application = createApplication({ ...DECIDED, State: 'Approved', DecisionReason: 'Seen' });
+      return problem(409, 'conflict', 'The application was approved.');
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Decline' }).click();
+  await screen.getByRole('textbox', { name: 'Why?' }).fill('No licence.');
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(dialog.getByText('The application was approved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Approved by ada@operator.example', { exact: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decline' }).elements()).toEqual([]);
 });
 
 test('who only reads decides nothing, and a page that did not load can be loaded again', async () => {

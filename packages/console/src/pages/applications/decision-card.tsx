@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useHasPermission } from '../../app/me.ts';
+import { reloadAfterConflict } from '../../app/reload-after-conflict.ts';
 import { toStepDialog } from '../../app/to-step-dialog.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -30,6 +31,8 @@ export function DecisionCard({ application }: { application: OperatorApplication
       client.setQueryData(['application', application.Id], after);
       await client.invalidateQueries({ queryKey: ['applications'] });
     },
+    onError: (error) =>
+      reloadAfterConflict(client, error, [['application', application.Id], ['applications']]),
   });
   const dialog = { application, ...toStepDialog(decide, () => setAsks(null)) };
   return (

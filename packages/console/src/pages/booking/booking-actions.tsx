@@ -44,7 +44,7 @@ export function BookingActions({ booking }: { booking: OperatorBooking }) {
     { step: 'cancel', label: 'Cancel the booking', isPossible: mayArrange && booking.CanCancel },
   ];
   const possible = steps.filter(({ isPossible }) => isPossible);
-  if (possible.length === 0) return null;
+  if (possible.length === 0 && asks === null) return null;
   const dialog = { booking, fields: IS_ONCE_MORE, ...toStepDialog(arrange, () => setAsks(null)) };
   return (
     <Card>

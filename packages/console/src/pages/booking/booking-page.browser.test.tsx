@@ -278,6 +278,30 @@ test('what is refused is shown next to the words, which stay', async () => {
   await expectAccessible();
 });
 
+test('after a conflict the page shows what happened, and the dialog why nothing did', async () => {
+  let booking = createOperatorBooking();
+  stubApi({
+    ...basics,
+    [BOOKING]: () => booking,
+    [STEP]: () => {
+      booking = createOperatorBooking({
+        ...{ Status: 'Cancelled', Refundable: 0, ProposablePrices: [] },
+        ...{ CanConfirm: false, CanMove: false, CanCancel: false, CanOffer: false },
+      });
+      return problem(409, 'conflict', 'PL000012 was cancelled.');
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Confirm for the workshop' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Who agreed, and how?' }).fill('Jo, by phone.');
+  await dialog.getByRole('button', { name: 'Confirm the booking' }).click();
+  await expect.element(dialog.getByText('PL000012 was cancelled.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm for the workshop' }).elements()).toEqual([]);
+});
+
 test('offers only what the role and the booking allow', async () => {
   const names = ['Confirm for the workshop', 'Move', 'Refund', 'Cancel the booking'];
   stubApi({

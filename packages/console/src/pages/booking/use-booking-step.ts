@@ -3,6 +3,7 @@ import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { reloadAfterConflict } from '../../app/reload-after-conflict.ts';
 
 const DONE: Record<BookingStep['step'], string> = {
   approve: 'Approved. The workshop has the booking.',
@@ -19,7 +20,7 @@ const DONE: Record<BookingStep['step'], string> = {
 type Sent = BookingStep['step'] | number;
 
 /**
- * A step of an operator with a booking; after it, the page shows the booking as it is then. Called above the dialogs:
+ * A step of an operator with a booking; after it and after a conflict, the page shows the booking as it is then. Called above the dialogs:
  * `getReference` of a step, or of the id of a message, gives the same until that is done. So what is sent again after a
  * lost answer, also from a dialog that was opened again, is done once.
  */
@@ -36,6 +37,7 @@ export function useBookingStep(id: number, onDone: () => void) {
       client.setQueryData(['booking', id], after);
       await client.invalidateQueries({ queryKey: ['work'] });
     },
+    onError: (error) => reloadAfterConflict(client, error, [['booking', id]]),
   });
   const getReference = (sent: Sent): string => {
     const reference = references.get(sent) ?? crypto.randomUUID();

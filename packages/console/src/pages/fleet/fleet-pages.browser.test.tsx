@@ -111,6 +111,26 @@ test('a manager declines a booking with a reason, after a refused press, and cha
   ]);
 });
 
+test('what a colleague decided in the meantime is shown, and why nothing more can be', async () => {
+  let items = list(waiting);
+  stubApi({
+    ...fleetBasics,
+    ...APPROVAL,
+    [BOOKINGS]: () => items,
+    'POST /api/fleet-console/bookings/12/approve': () => {
+      items = list();
+      return problem(409, 'conflict', 'PL000012 was declined in the meantime.');
+    },
+  });
+  const screen = await renderBookings();
+  await screen.getByRole('button', { name: 'Approve PL000012' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve the booking' }).click();
+  await expect.element(dialog.getByText('PL000012 was declined in the meantime.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No bookings here' })).toBeVisible();
+});
+
 test('approves a booking; one whose time has passed can only be declined', async () => {
   const late = { ...waiting, Id: 13, Reference: 'PL000013' };
   late.Approval = { ...waiting.Approval!, Obstacle: 'Its time has passed.' };

@@ -146,6 +146,25 @@ test('a lead without a way to the customer shows why instead of the button', asy
   await expect.poll(() => screen.getByRole('button', { name: 'Send a link' }).elements()).toHaveLength(0);
 });
 
+test('a link that can no longer be sent is not offered again', async () => {
+  let lead = createOperatorLead();
+  const Refusal = 'The customer’s details were erased.';
+  stubApi({
+    ...basics,
+    [LEAD]: () => lead,
+    [SEND]: () => {
+      lead = createOperatorLead({ ContinueLink: { ...lead.ContinueLink, Refusal } });
+      return problem(409, 'conflict', 'Erased a moment ago.');
+    },
+  });
+  const screen = await render();
+  const dialog = await openSending(screen);
+  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await expect.element(dialog.getByText('Erased a moment ago.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText(Refusal)).toBeVisible();
+});
+
 test('a person who may not arrange has no link to send', async () => {
   stubApi({
     ...basics,

@@ -69,6 +69,29 @@ test('[OPS-07] invites several workshops with a reason, once also after a lost a
   expect(second).toEqual(first);
 });
 
+test('after a conflict the page shows what stands in the way', async () => {
+  let lead = createOperatorLead();
+  stubApi({
+    ...basics,
+    [LEAD]: () => lead,
+    [WORKSHOPS]: { Success: true, Workshops: NEAR },
+    [INVITE]: () => {
+      lead = createOperatorLead({ RequestRefusal: 'The customer has booked. There is nothing to price.' });
+      return problem(409, 'conflict', 'The customer has booked.');
+    },
+  });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Invite workshops' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Invite workshops' });
+  await dialog.getByText('Harbour Motors').click();
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('Nobody has answered.');
+  await dialog.getByRole('button', { name: 'Invite the workshop' }).click();
+  await expect.element(dialog.getByText('The customer has booked.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('There is nothing to price.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Invite workshops' }).elements()).toEqual([]);
+});
+
 test('[OPS-07] enters a workshop’s price for each item, and shows what the server refuses', async () => {
   const detail = 'Harbour Motors has quoted already.';
   const calls = stubApi({

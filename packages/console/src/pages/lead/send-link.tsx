@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
 import { useHasPermission } from '../../app/me.ts';
+import { reloadAfterConflict } from '../../app/reload-after-conflict.ts';
 import { StepDialog } from '../../app/step-dialog.tsx';
 
 const OPENS: Record<ContinueLink['Opens'], string> = {
@@ -33,6 +34,7 @@ export function SendLink({ lead }: { lead: OperatorLead }) {
       toast({ title: 'The link is on its way.' });
       client.setQueryData(['lead', lead.Guid], after);
     },
+    onError: (error) => reloadAfterConflict(client, error, [['lead', lead.Guid]]),
   });
   if (!mayArrange) return null;
   const { Refusal } = lead.ContinueLink;

@@ -3,6 +3,7 @@ import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
+import { reloadAfterConflict } from '../../app/reload-after-conflict.ts';
 
 const DONE: Record<LeadStep['step'], string> = {
   invite: 'Invited. Each workshop gets a message.',
@@ -10,7 +11,7 @@ const DONE: Record<LeadStep['step'], string> = {
 };
 
 /**
- * A step of an operator with a lead; after it, the page shows the lead as it is then. Called above the dialogs, so that
+ * A step of an operator with a lead; after it and after a conflict, the page shows the lead as it is then. Called above the dialogs, so that
  * `reference` stays until the step is done or its dialog is closed: what is sent again after a lost answer is done once.
  */
 export function useLeadStep(guid: string, onDone: () => void) {
@@ -26,6 +27,7 @@ export function useLeadStep(guid: string, onDone: () => void) {
       client.setQueryData(['lead', guid], after);
       await client.invalidateQueries({ queryKey: ['work'] });
     },
+    onError: (error) => reloadAfterConflict(client, error, [['lead', guid]]),
   });
   const reset = () => {
     take.reset();

@@ -1,7 +1,8 @@
-import { ApiError, takeWorkStep, type WorkStep } from '@pitlane/client';
+import { takeWorkStep, type WorkStep } from '@pitlane/client';
 import { toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
+import { reloadAfterConflict } from '../../app/reload-after-conflict.ts';
 
 const DONE: Record<WorkStep['step'], string> = {
   take: 'It’s yours',
@@ -11,8 +12,6 @@ const DONE: Record<WorkStep['step'], string> = {
   close: 'Closed',
   decide: 'Decided',
 };
-
-const CONFLICT = 409;
 
 /** A step of a person, idempotent by the state that it leads to. After it, and after a conflict, the list is read again. */
 export function useWorkStep(id: number, onDone?: () => void) {
@@ -26,12 +25,6 @@ export function useWorkStep(id: number, onDone?: () => void) {
       client.setQueryData(['work-item', id], details);
       await client.invalidateQueries({ queryKey: ['work'] });
     },
-    onError: async (error) => {
-      if (!(error instanceof ApiError) || error.status !== CONFLICT) return;
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['work'] }),
-        client.invalidateQueries({ queryKey: ['work-item', id] }),
-      ]);
-    },
+    onError: (error) => reloadAfterConflict(client, error, [['work'], ['work-item', id]]),
   });
 }

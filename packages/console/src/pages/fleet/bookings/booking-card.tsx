@@ -5,14 +5,17 @@ import { formatShortInstant } from '@pitlane/domain/calendar/format-instant';
 import { formatTime } from '@pitlane/domain/calendar/format-time';
 import { formatCents, formatCentsRange } from '@pitlane/domain/money/money';
 import { Badge, Button, Card, Inline, KeyValueList, Stack } from '@pitlane/ui/aria';
-import { useState } from 'react';
 import { describeStatus } from './booking-words.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import type { Decision } from './decision-dialog.tsx';
 
-type Props = { booking: FleetBooking; canDecide: boolean };
+type Props = {
+  booking: FleetBooking;
+  /** Asks for what a decision needs; null where the person decides nothing. */
+  onDecide: ((decision: Decision) => void) | null;
+};
 
 /** One booking: who drives what where, for how much, and the decision where it waits for one. */
-export function BookingCard({ booking, canDecide }: Props) {
+export function BookingCard({ booking, onDecide }: Props) {
   const { Approval, Currency } = booking;
   const status = describeStatus(booking);
   const isWaiting = booking.Status === 'Pending' && Approval?.Status === 'Waiting';
@@ -39,7 +42,7 @@ export function BookingCard({ booking, canDecide }: Props) {
             ...describeApproval(booking),
           ]}
         />
-        {isWaiting && canDecide && <Decide booking={booking} />}
+        {isWaiting && onDecide && <Decide booking={booking} onDecide={onDecide} />}
       </Stack>
     </Card>
   );
@@ -64,23 +67,27 @@ function describeApproval({ Approval, Status }: FleetBooking) {
   ];
 }
 
-function Decide({ booking }: { booking: FleetBooking }) {
-  const [step, setStep] = useState<'approve' | 'decline' | null>(null);
+type DecideProps = { booking: FleetBooking; onDecide: (decision: Decision) => void };
+
+function Decide({ booking, onDecide }: DecideProps) {
   const { Reference, Approval } = booking;
   return (
     <>
       {Approval?.Obstacle && <p>{Approval.Obstacle}</p>}
       <Inline>
         {!Approval?.Obstacle && (
-          <Button aria-label={`Approve ${Reference}`} onPress={() => setStep('approve')}>
+          <Button aria-label={`Approve ${Reference}`} onPress={() => onDecide({ booking, step: 'approve' })}>
             Approve
           </Button>
         )}
-        <Button variant="secondary" aria-label={`Decline ${Reference}`} onPress={() => setStep('decline')}>
+        <Button
+          variant="secondary"
+          aria-label={`Decline ${Reference}`}
+          onPress={() => onDecide({ booking, step: 'decline' })}
+        >
           Decline
         </Button>
       </Inline>
-      {step && <DecisionDialog booking={booking} step={step} onClose={() => setStep(null)} />}
     </>
   );
 }

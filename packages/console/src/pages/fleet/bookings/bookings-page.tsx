@@ -2,6 +2,7 @@ import { getFleetBookings } from '@pitlane/client';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { EmptyState, Inline, Stack } from '@pitlane/ui/aria';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { ChoiceFilter } from '../../../app/choice-filter.tsx';
 import { Loaded } from '../../../app/loaded.tsx';
@@ -15,6 +16,7 @@ import { usePages } from '../../../app/use-pages.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { BookingFilters } from './booking-filters.ts';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 
 const STATES = [
   { id: 'waiting', label: 'Waiting for your approval' },
@@ -28,6 +30,7 @@ export function BookingsPage() {
   const filters = useSearch({ strict: false }) as BookingFilters;
   const show = useChangeSearch<BookingFilters>();
   const canDecide = useHasPermission(PERMISSION.fleetManage);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const {
     query,
     items: bookings,
@@ -69,7 +72,7 @@ export function BookingsPage() {
             <>
               <Stack aria-busy={query.isPlaceholderData}>
                 {bookings.map((booking) => (
-                  <BookingCard key={booking.Id} booking={booking} canDecide={canDecide} />
+                  <BookingCard key={booking.Id} booking={booking} onDecide={canDecide ? setDecision : null} />
                 ))}
               </Stack>
               <ShowMore query={query} findItem={(id) => document.getElementById(`booking-${id}`)} />
@@ -78,6 +81,7 @@ export function BookingsPage() {
         }
       </Loaded>
       <ApprovalCard canManage={canDecide} />
+      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
     </Page>
   );
 }

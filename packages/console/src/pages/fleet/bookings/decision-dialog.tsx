@@ -5,14 +5,17 @@ import { TextArea, toast } from '@pitlane/ui/aria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
+import { reloadAfterConflict } from '../../../app/reload-after-conflict.ts';
 import { StepDialog } from '../../../app/step-dialog.tsx';
 
-type Props = { booking: FleetBooking; step: 'approve' | 'decline'; onClose: () => void };
+export type Decision = { booking: FleetBooking; step: 'approve' | 'decline' };
+
+type Props = { decision: Decision; onClose: () => void };
 
 const FIELDS = ['Reason'] as const;
 
 /** Approves a booking, or declines it with a reason for the driver. A repeat after a lost answer changes nothing. */
-export function DecisionDialog({ booking, step, onClose }: Props) {
+export function DecisionDialog({ decision: { booking, step }, onClose }: Props) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const isApproval = step === 'approve';
@@ -27,6 +30,7 @@ export function DecisionDialog({ booking, step, onClose }: Props) {
       await client.invalidateQueries({ queryKey: ['fleet-bookings'] });
       onClose();
     },
+    onError: (error) => reloadAfterConflict(client, error, [['fleet-bookings']]),
   });
   const price = `${formatCentsRange(booking.TotalIncGst, booking.MaximumTotalIncGst)} ${booking.Currency}`;
   return (
