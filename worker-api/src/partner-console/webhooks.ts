@@ -30,7 +30,7 @@ export function createWebhook(
   });
 }
 
-/** A new secret; the old one also signs for the hours of the overlap. Null where the partner has no such endpoint. */
+/** A new secret; those before also sign for the hours of the overlap. Null where the partner has no such endpoint. */
 export function rotateWebhookSecret(
   sql: Sql,
   secret: ServerSecret,
@@ -40,7 +40,7 @@ export function rotateWebhookSecret(
   return transaction(sql, async (tx) => {
     if (!(await lockEndpoint(tx, slug, id))) return null;
     const until = addHours(step.now, overlapHours);
-    const made = (await rotateSecret(tx, secret, id, until))!;
+    const made = (await rotateSecret(tx, secret, id, { overlapUntil: until, now: step.now }))!;
     await recordChange(
       tx,
       slug,

@@ -29,23 +29,20 @@ export async function addEndpoint(
   return row ? { id: row.id, secret } : null;
 }
 
-/** A new secret; the old one also signs until `overlapUntil`. Null for an endpoint that is not there. */
+/** A new secret; those before also sign until `overlapUntil`. Null for an endpoint that is not there. */
 export async function rotateSecret(
-  sql: Db,
+  db: Db,
   serverSecret: ServerSecret,
   id: number,
-  overlapUntil: Date,
+  { overlapUntil, now }: { overlapUntil: Date; now: Date },
 ): Promise<string | null> {
   const secret = newSecret();
   const cipher = Buffer.from(await encrypt(serverSecret, PURPOSE, secret));
-  const rows = await sql`
-    update webhook_endpoint set previous_secret_cipher = secret_cipher, previous_secret_until = ${overlapUntil},
-           secret_cipher = ${cipher} where id = ${id} returning 1`;
-  return rows.length > 0 ? secret : null;
+  return (await queries.setSecret(db, id, { cipher, formerUntil: overlapUntil, now })) ? secret : null;
 }
 
 /**
- * The secrets that sign now, the newest first. A former one that neither of the server's secrets opens is left out and
+ * The secrets that sign now, the newest first. Former ones that neither of the server's secrets opens are left out and
  * logged, so that an endpoint works again with its next secret. Throws when that cannot be opened.
  */
 export async function decryptSecrets(
@@ -54,16 +51,17 @@ export async function decryptSecrets(
   now: Date,
   logger: Pick<Logger, 'warn'>,
 ): Promise<string[]> {
-  const [cipher, former] = listCiphers(endpoint, now);
-  const { text } = await decrypt(serverSecret, PURPOSE, cipher);
-  if (!former) return [text];
-  try {
-    return [text, (await decrypt(serverSecret, PURPOSE, former)).text];
-  } catch (error) {
-    const fields = { endpointId: endpoint.id, error: describeError(error) };
-    logger.warn('a former webhook secret cannot be opened, the current one signs alone', fields);
-    return [text];
+  const [cipher, ...former] = listCiphers(endpoint, now);
+  const secrets = [(await decrypt(serverSecret, PURPOSE, cipher)).text];
+  for (const each of former) {
+    try {
+      secrets.push((await decrypt(serverSecret, PURPOSE, each)).text);
+    } catch (error) {
+      const fields = { endpointId: endpoint.id, error: describeError(error) };
+      logger.warn('a former webhook secret cannot be opened, the others sign without it', fields);
+    }
   }
+  return secrets;
 }
 
 /** Seals again what the server's previous secret sealed, so that it can go. Throws when neither secret opens one. */
@@ -89,8 +87,8 @@ async function reseal(sql: Sql, serverSecret: ServerSecret, id: number, cipher: 
 
 /** What holds the secrets that sign now, the newest first. */
 function listCiphers(endpoint: queries.EndpointRow, now: Date): [Uint8Array, ...Uint8Array[]] {
-  const { secretCipher, previousSecretCipher: previous, previousSecretUntil: until } = endpoint;
-  return [secretCipher, ...(previous && until && until > now ? [previous] : [])];
+  const former = endpoint.formerSecrets.filter(({ until }) => new Date(until) > now);
+  return [endpoint.secretCipher, ...former.map(({ cipher }) => Buffer.from(cipher, 'base64'))];
 }
 
 /** Sends again: one delivery, or all that an endpoint gave up. Returns how many. */

@@ -10,13 +10,15 @@ export type EndpointRow = {
   isActive: boolean;
   offBecause: string | null;
   secretCipher: Uint8Array;
-  previousSecretCipher: Uint8Array | null;
-  previousSecretUntil: Date | null;
+  /** Those that sign until a time after a rotation, the newest first; ciphers in base64. */
+  formerSecrets: { cipher: string; until: string }[];
 };
 
 const endpoints = (db: Db) => db`
   select e.id, p.slug as partner_slug, e.url, e.events, e.description, e.is_active, e.off_because, e.secret_cipher,
-         e.previous_secret_cipher, e.previous_secret_until
+         coalesce((select jsonb_agg(jsonb_build_object('cipher', encode(f.cipher, 'base64'), 'until', f.until)
+                                    order by f.id desc)
+                     from webhook_former_secret f where f.webhook_endpoint_id = e.id), '[]') as former_secrets
     from webhook_endpoint e join partner p on p.id = e.partner_id`;
 
 export async function findEndpoints(db: Db, partnerSlug: string | null): Promise<EndpointRow[]> {
@@ -27,12 +29,36 @@ export async function findEndpoints(db: Db, partnerSlug: string | null): Promise
 export const findEndpoint = (db: Db, id: number) =>
   firstRow(db<EndpointRow[]>`${endpoints(db)} where e.id = ${id}`);
 
-/** Puts another cipher of the same secret in the place of one, whether it signs as the newest or as the former. */
+/** Puts another cipher of the same secret in the place of one, whether it signs as the newest or as a former one. */
 export const replaceCipher = (db: Db, id: number, { from, to }: { from: Buffer; to: Buffer }) => db`
-  update webhook_endpoint
-     set secret_cipher = case secret_cipher when ${from} then ${to} else secret_cipher end,
-         previous_secret_cipher = case previous_secret_cipher when ${from} then ${to} else previous_secret_cipher end
-   where id = ${id}`;
+  with former as (
+    update webhook_former_secret set cipher = ${to} where webhook_endpoint_id = ${id} and cipher = ${from})
+  update webhook_endpoint set secret_cipher = ${to} where id = ${id} and secret_cipher = ${from}`;
+
+/**
+ * Makes a secret the newest of an endpoint. The one before signs until a time, and so do those that it replaced, as the
+ * receiver may have any of them; a time that has passed ends all. The caller holds the lock of the endpoint. False for
+ * one that is not there.
+ */
+export async function setSecret(
+  db: Db,
+  id: number,
+  { cipher, formerUntil, now }: { cipher: Buffer; formerUntil: Date; now: Date },
+): Promise<boolean> {
+  const rows = await db`
+    with endpoint as (select id, secret_cipher from webhook_endpoint where id = ${id}),
+         ended as (
+           delete from webhook_former_secret f using endpoint e
+            where f.webhook_endpoint_id = e.id and (f.until <= ${now} or ${formerUntil} <= ${now}::timestamptz)),
+         kept as (
+           update webhook_former_secret f set until = greatest(f.until, ${formerUntil}) from endpoint e
+            where f.webhook_endpoint_id = e.id and f.until > ${now} and ${formerUntil} > ${now}::timestamptz),
+         added as (
+           insert into webhook_former_secret (webhook_endpoint_id, cipher, until)
+           select id, secret_cipher, ${formerUntil} from endpoint where ${formerUntil} > ${now}::timestamptz)
+    update webhook_endpoint set secret_cipher = ${cipher} where id = ${id} returning 1`;
+  return rows.length > 0;
+}
 
 export type DeliveryRow = {
   id: number;

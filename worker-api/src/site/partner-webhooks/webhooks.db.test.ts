@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addSeconds } from 'date-fns/addSeconds';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -41,6 +42,12 @@ const STEP = { actor: 'operator:ada', now: new Date() };
 const getSecret = () => app.deps.config.secret;
 const endpoint = async (events: string[], partnerSlug = 'default') =>
   (await addEndpoint(app.sql, getSecret(), { partnerSlug, url, events, description: '' }))!;
+/** A new secret of an endpoint; those before sign for as many seconds more. */
+async function rotate(id: number, seconds = 60): Promise<string> {
+  const now = new Date();
+  const overlapUntil = addSeconds(now, seconds);
+  return (await rotateSecret(app.sql, getSecret(), id, { overlapUntil, now }))!;
+}
 const deliveries = (id: number) => app.sql<
   {
     id: number;
@@ -188,12 +195,13 @@ describe('[OPS-06] signed webhooks', () => {
 
   test('after a rotation both secrets hold for the overlap, then only the new one', async () => {
     const { id, secret: old } = await endpoint(['*']);
-    const fresh = (await rotateSecret(app.sql, getSecret(), id, new Date(Date.now() + 60_000)))!;
+    const fresh = await rotate(id);
     await cancelOne();
     await app.runJobs();
     verify(old);
     verify(fresh);
-    await app.sql`update webhook_endpoint set previous_secret_until = now() - interval '1 second' where id = ${id}`;
+    await app.sql`
+      update webhook_former_secret set until = now() - interval '1 second' where webhook_endpoint_id = ${id}`;
     await cancelOne();
     await app.runJobs();
     verify(fresh, 1);
@@ -204,11 +212,25 @@ describe('[OPS-06] signed webhooks', () => {
     expect(row!.secretCipher.toString('latin1')).not.toContain(fresh.slice(6));
   });
 
+  test('a second rotation within the overlap leaves the secret that the receiver has; without an overlap all end', async () => {
+    const { id, secret: old } = await endpoint(['*']);
+    const second = await rotate(id);
+    const third = await rotate(id);
+    await cancelOne();
+    await app.runJobs();
+    for (const secret of [old, second, third]) verify(secret);
+    const last = await rotate(id, 0);
+    await cancelOne();
+    await app.runJobs();
+    verify(last, 1);
+    for (const secret of [old, second, third]) expect(() => verify(secret, 1)).toThrow();
+  });
+
   test('a former secret that a lost PITLANE_SECRET sealed is left out, and the new one signs', async () => {
     const lost = { current: 'a secret of the server that leaked and was replaced', previous: null };
     const endpoint = { partnerSlug: 'default', url, events: ['*'], description: '' };
     const { id, secret: old } = (await addEndpoint(app.sql, lost, endpoint))!;
-    const fresh = (await rotateSecret(app.sql, getSecret(), id, new Date(Date.now() + 60_000)))!;
+    const fresh = await rotate(id);
     await cancelOne();
     await app.runJobs();
     expect(await deliveries(id)).toMatchObject([{ attempts: 1, deliveredAt: expect.any(Date) }]);
