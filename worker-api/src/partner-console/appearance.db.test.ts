@@ -134,6 +134,24 @@ test('[OPS-02] what a colleague changed since it was read is not overwritten; ot
   });
 });
 
+test('[OPS-02] a stored setting or limit that is no longer valid leaves with the next save, and stops none', async () => {
+  const path = `${PARTNERS}/looks`;
+  await world.sql`
+    update partner set settings = settings || '{"colour":"red","sameDayCutoffHour":25}',
+           limits = limits || '{"teleport":{"points":1,"seconds":1}}' where slug = 'looks'`;
+  const hour = { Settings: { sameDayCutoffHour: 12 }, Before: { Settings: { sameDayCutoffHour: 25 } } };
+  expect((await put(path, { SupportPhone: '1300 777 777' }, operator)).status).toBe(200);
+  expect((await put(path, hour, operator)).status).toBe(409);
+  const saved = await read<OperatorPartner>(path, operator);
+  expect(saved).toMatchObject({ SupportPhone: '1300 777 777', Settings: { senderName: 'Looks' } });
+  for (const name of ['colour', 'sameDayCutoffHour']) expect(saved.Settings).not.toHaveProperty(name);
+  expect(saved.Limits).not.toHaveProperty('teleport');
+  await world.sql`update partner set settings = settings || '{"sameDayCutoffHour":25}' where slug = 'looks'`;
+  expect((await put(path, hour, operator)).status).toBe(200);
+  await world.sql`update partner set settings = settings || '{"colour":"red"}' where slug = 'looks'`;
+  expect((await put(`${OWN}/theme`, THEME, admin)).status).toBe(200);
+});
+
 test('[OPS-02] sender and questions are saved as settings, and a gap is refused at its place', async () => {
   const path = `${PARTNERS}/looks`;
   const faqs = [

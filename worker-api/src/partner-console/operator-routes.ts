@@ -97,8 +97,8 @@ export function addOperatorRoutes(router: Router, deps: AppDeps, side: Side): vo
     },
     async ({ json, guarded: { partner, actor } }) => {
       const step = { actor, now: deps.clock.now() };
-      const change = (record: PartnerRecord) => {
-        requireAsRead(record, json.Before);
+      const change = (record: PartnerRecord, stored: PartnerRecord) => {
+        requireAsRead(stored, json.Before);
         return merge(record, json);
       };
       const saved = await changePartner(deps.sql, partner.slug, change, step);

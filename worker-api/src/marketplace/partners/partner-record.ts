@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@pitlane/contracts';
-import { PartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
+import { PartnerSettings, readPartnerSettings, toFaults } from '@pitlane/contracts/partner-settings';
 import { isUsableAccent } from '@pitlane/ui/tokens';
 import * as v from 'valibot';
 import { LIMITS } from '../../platform/limits.ts';
@@ -65,6 +65,15 @@ export function parseOrigin(text: string): string | null {
   const url = URL.parse(text);
   return url && /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
 }
+
+/** A stored record without the settings and limits that are ignored, as an earlier version stored them. */
+export const dropIgnored = (record: PartnerRecord): PartnerRecord => ({
+  ...record,
+  settings: readPartnerSettings(record.settings),
+  limits: Object.fromEntries(
+    Object.entries(record.limits).filter(([name]) => Object.hasOwn(LIMITS, name)),
+  ) as PartnerRecord['limits'],
+});
 
 /** What is wrong with a record, by the pointer of each field; empty when nothing is. */
 export function findRecordProblems(record: unknown): FieldProblem[] {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { findPartners, writePartner } from './operator-queries.ts';
-import { findRecordProblems, type PartnerRecord } from './partner-record.ts';
+import { dropIgnored, findRecordProblems, type PartnerRecord } from './partner-record.ts';
 import { findFunnelConfiguration } from './queries.ts';
 
 /** Who changes a partner, as the audit log names them, and when. */
@@ -18,17 +18,20 @@ export function addPartner(sql: Sql, record: PartnerRecord, step: Step): Promise
   });
 }
 
-/** Changes a partner by what `change` makes of it; nothing is saved while it has problems. */
+/**
+ * Changes a partner by what `change` makes of it; nothing is saved while it has problems. `change` gets the record without
+ * stored values that are no longer valid, and the one that is stored.
+ */
 export function changePartner(
   sql: Sql,
   slug: string,
-  change: (record: PartnerRecord) => unknown,
+  change: (record: PartnerRecord, stored: PartnerRecord) => unknown,
   step: Step,
 ): Promise<SaveResult> {
   return transaction(sql, async (tx) => {
     await tx`select from partner where slug = ${slug} for update`;
     const [before] = await findPartners(tx, slug);
-    return before ? save(tx, change(before), before, step) : 'unknown';
+    return before ? save(tx, change(dropIgnored(before), before), before, step) : 'unknown';
   });
 }
 
