@@ -27,7 +27,7 @@ const ENTRIES = 20;
 export async function listPortalLeads(deps: AppDeps, supplierIds: number[]): Promise<PortalLeadsResponse> {
   const now = deps.clock.now();
   const since = addElapsedDays(now, -SHOWN_DAYS);
-  const rows = await findPortalLeads(deps.sql, supplierIds, since);
+  const rows = await findPortalLeads(deps.sql, supplierIds, { since, now });
   const leads = [...Map.groupBy(rows, (row) => row.leadBidOfferId).values()].map((group) =>
     mergeWorkshops(group.map((row) => toPortalLead(row, now))),
   );

@@ -1,7 +1,7 @@
 import type { Country, QuoteType } from '@pitlane/contracts';
-import type { LeadBidStatus } from '@pitlane/domain/portal/offer-status';
+import { LEAD_BID_STATUS, type LeadBidStatus } from '@pitlane/domain/portal/offer-status';
 import type { Db } from '../../platform/database.ts';
-import { firstRow } from '../../platform/sql.ts';
+import { firstRow, oneStatus } from '../../platform/sql.ts';
 import { cartItemName } from '../leads/index.ts';
 
 /** A quote request as it stands for one workshop, with everything that decides about it. */
@@ -162,10 +162,29 @@ export type PortalLeadRow = LeadBidStateRow & {
   workshopName: string;
 };
 
-/** Quote requests of these suppliers that arrived since, those that end first on top; at most 100. */
-export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Promise<PortalLeadRow[]> => db<
-  PortalLeadRow[]
->`
+/** Whether something waits for the workshop of an invitation: a first offer, or the quote after an answer. */
+const waits = (db: Db, now: Date) => db`
+  (o.accepted_at is null and l.cancelled_at is null
+   and case when b.id is null
+            then o.bid_cut_off_at > ${now} and o.offers < o.max_offers
+                 and (o.claims < o.max_claims or c.claimed_at is not null)
+            else b.status = ${oneStatus(db, LEAD_BID_STATUS.Submitted)} and b.quote_until > ${now} and b.quoted_again_at is null end)`;
+
+/**
+ * The invitations of these suppliers since, of at most 100 leads: those that wait for one of them, by cut-off, then what
+ * they bought or answered, then the others, the latest first.
+ */
+export const findPortalLeads = (
+  db: Db,
+  supplierIds: number[],
+  { since, now }: { since: Date; now: Date },
+): Promise<PortalLeadRow[]> => db<PortalLeadRow[]>`
+  with ranked as (
+    select o.id, extract(epoch from o.bid_cut_off_at) as cut_off,
+           min(case when ${waits(db, now)} then 0 when b.id is not null or c.claimed_at is not null then 1 else 2 end) as rank
+      from ${joins(db)}
+     where i.supplier_id = any(${supplierIds}) and o.released_at is not null and i.created_at > ${since} group by o.id),
+  shown as (select id from ranked order by rank, case rank when 0 then cut_off else -cut_off end, id desc limit 100)
   select i.id as invitation_id, i.lead_bid_offer_id, i.token,
          l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
          coalesce((select string_agg(${cartItemName(db, 'k')}, ', ' order by k.position)
@@ -174,8 +193,8 @@ export const findPortalLeads = (db: Db, supplierIds: number[], since: Date): Pro
          o.max_offers, o.offers, o.max_claims, o.claims, o.accepted_at, l.cancelled_at, b.status as bid_status,
          b.total_cents as bid_total_cents, b.expires_at as bid_expires_at, ${question(db)}, c.claimed_at, i.created_at, s.name as workshop_name
     from ${joins(db)} left join suburb u on u.id = l.suburb_id
-   where i.supplier_id = any(${supplierIds}) and o.released_at is not null and i.created_at > ${since}
-   order by o.bid_cut_off_at desc, i.id desc limit 100`;
+   where i.supplier_id = any(${supplierIds}) and o.id in (select id from shown) and i.created_at > ${since}
+   order by o.bid_cut_off_at desc, i.id desc`;
 
 /** A workshop's part in the quote request of a lead. */
 export type LeadRequestRow = LeadBidStateRow & {
