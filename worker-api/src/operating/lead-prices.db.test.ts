@@ -99,6 +99,19 @@ describe('[OPS-07] inviting workshops to price a lead', () => {
     ]);
   });
 
+  test('closes the work about a lead that no workshop could take', async () => {
+    const work = {
+      kind: 'no-supplier',
+      key: `call/${lead.guid}`,
+      leadGuid: lead.guid,
+      message: 'Look.',
+    } as const;
+    await transaction(world.sql, (tx) => addWork(tx, work, world.clock.now()));
+    expect(await openWork()).toEqual(['no-supplier']);
+    await invite([first]);
+    expect(await openWork()).toEqual([]);
+  });
+
   test('that get no answer are work again, and one that is invited or can’t do it is refused', async () => {
     expect((await invite([far])).body.detail).toBe(
       'One of these workshops doesn’t do this work near the car.',

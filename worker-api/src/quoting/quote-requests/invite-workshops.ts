@@ -28,7 +28,7 @@ export function inviteWorkshops(
     const request = await lockRequest(tx, guid, step.now);
     const names = await invite(tx, request, supplierIds, step);
     const ending = { outcome: `Invited ${joinWords(names)} to quote.`, by: step.by, now: step.now };
-    await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes'] }, ending);
+    await settleWork(tx, { leadGuid: guid, kinds: ['find-quotes', 'no-supplier'] }, ending);
     await recordAudit(tx, {
       at: step.now,
       actor: `operator:${step.by}`,
