@@ -75,6 +75,14 @@ test('the sender of messages is a name, a mail address and a registered SMS name
   ]);
 });
 
+test('mail addresses follow the rule of forms, spaces around left out', () => {
+  for (const supportEmail of ['help@harbour', 'help@@harbour.example', `${'a'.repeat(250)}@harbour.example`])
+    expect(findSettingFaults({ supportEmail })).toEqual(['supportEmail must be an email address.']);
+  const supportEmail = ' help@harbour.example ';
+  expect(findSettingFaults({ supportEmail })).toEqual([]);
+  expect(readPartnerSettings({ supportEmail })).toEqual({ supportEmail: 'help@harbour.example' });
+});
+
 test('an address cannot look like another one', () => {
   const own = 'https://harbour.example';
   for (const homeUrl of [own, `${own}:8443/quotes?from=car#top`, `${own}/@harbour`])

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SERVICE_TYPES } from './constants.ts';
 import { SitePageSection } from './content.ts';
 import { Country } from './enums.ts';
+import { isMailAddress } from './mail-address.ts';
 import { parseKnown } from './parse-known.ts';
 import { IsoDay, MAX_INTEGER, textUpTo } from './primitives.ts';
 import { PromotionalAsset } from './quote.ts';
@@ -26,6 +27,7 @@ const HostedOrigin = v.pipe(
     'must be an https:// address in small letters, without a path or port 443',
   ),
 );
+const MailAddress = v.pipe(v.string(), v.trim(), v.check(isMailAddress, 'must be an email address'));
 const Names = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(50))), v.maxLength(50));
 const Whole = v.pipe(v.number(), v.integer('must be a whole number'));
 const Amount = v.pipe(v.number(), v.minValue(0, 'must be 0 or more'));
@@ -87,13 +89,13 @@ export const PartnerSettings = v.strictObject({
     ),
   ),
   chatUrl: v.optional(WebAddress),
-  supportEmail: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
+  supportEmail: v.optional(MailAddress),
   /** In whose name customers get mails and codes; a white-label partner's own name by default. */
   senderName: v.optional(
     v.pipe(textUpTo(60), v.regex(/^[^"<>\r\n]*\S[^"<>\r\n]*$/, 'must be a name without quotes or brackets')),
   ),
   /** A mail address whose domain lets the operator's mail server send for it. */
-  senderAddress: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
+  senderAddress: v.optional(MailAddress),
   /** The name on SMS, registered with the gateway. */
   smsSenderId: v.optional(
     v.pipe(v.string(), v.regex(/^(?=.*[a-z])[a-z\d]{3,11}$/i, 'must be 3 to 11 letters and digits')),

@@ -40,6 +40,12 @@ describe('parseConfig', () => {
     expect(attempt).not.toThrow(/eighty|short|mysql/);
   });
 
+  test('mail addresses follow the rule of forms', () => {
+    const long = `${'a'.repeat(250)}@cars.example`;
+    for (const name of ['PITLANE_SUPPORT_MAIL', 'PITLANE_OPERATOR_MAIL'])
+      expect(() => parseConfig({ ...minimal, [name]: long })).toThrow(`${name}: must be an email address.`);
+  });
+
   test('photos and proposals have limits of their own', () => {
     const { images, proposalMonths } = parseConfig(minimal);
     expect([images.extensions, proposalMonths]).toEqual([['jpg', 'jpeg', 'png', 'webp'], 3]);

@@ -1,5 +1,6 @@
 import { Currency } from '@pitlane/contracts';
 import { SERVICE_DATE_SEARCH_MONTHS } from '@pitlane/contracts/constants';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { MAXIMUM_MONTHS_AHEAD } from '@pitlane/domain/portal/offer-response';
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
@@ -16,6 +17,7 @@ const url = v.pipe(
   v.url(),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
+const mailAddress = v.pipe(text, v.check(isMailAddress, 'must be an email address'));
 const secret = v.pipe(text, v.minLength(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`));
 const port = v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const onOff = v.pipe(
@@ -129,8 +131,8 @@ const Environment = v.object({
   SMS_API_SECRET: v.optional(text),
   SMTP_URL: v.optional(text),
   MAIL_FROM: v.optional(text),
-  PITLANE_SUPPORT_MAIL: v.optional(v.pipe(text, v.email())),
-  PITLANE_OPERATOR_MAIL: v.optional(v.pipe(text, v.email())),
+  PITLANE_SUPPORT_MAIL: v.optional(mailAddress),
+  PITLANE_OPERATOR_MAIL: v.optional(mailAddress),
   REGO_API_URL: v.optional(url),
   REGO_API_KEY: v.optional(text),
   S3_BUCKET_URL: v.optional(url),

@@ -1,4 +1,5 @@
 import type { PersonData } from '@pitlane/contracts';
+import { isMailAddress } from '@pitlane/contracts/mail-address';
 import { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db } from '../../platform/database.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -14,7 +15,7 @@ const MOST = 1_000;
 /** Throws `validation` for a text that is neither an address nor a number: a name is not one person. */
 export function readPerson(text: string): PersonKey {
   const { email, phones } = readSearch(text);
-  const isWhole = email !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+  const isWhole = email !== null && isMailAddress(email);
   if (!isWhole && phones.length === 0)
     throw fieldError('/Person', 'person', 'Enter a whole email address or phone number.');
   return { email: isWhole ? email : null, phones };
