@@ -1,4 +1,4 @@
-import type { ApiError } from '@pitlane/client';
+import { fieldProblems } from '@pitlane/contracts/field-problems';
 import { failureTexts } from './texts/failures.ts';
 import type { StartResult, WidgetHost } from './widget-host.ts';
 
@@ -32,4 +32,4 @@ function logFailure(host: WidgetHost, code: string, error: unknown): void {
 
 /** The server's reason where the workshop of a quote takes none, which no retry changes; undefined for other failures. */
 const refusalText = (error: unknown): string | undefined =>
-  (error as Partial<ApiError>).problem?.errors?.find(({ pointer }) => pointer === '/WorkshopId')?.message;
+  fieldProblems(error).find(({ pointer }) => pointer === '/WorkshopId')?.message;

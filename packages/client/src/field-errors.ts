@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@pitlane/contracts';
+import { fieldProblems } from '@pitlane/contracts/field-problems';
 import { ApiError } from './api-error.ts';
 import { responseAlert } from './response-handling.ts';
 
@@ -60,10 +60,6 @@ const NO_ERRORS: FieldErrors<string> = { fields: {}, form: [] };
 
 const isList = <Field extends string>(paths: FieldPaths<Field>): paths is readonly Field[] =>
   Array.isArray(paths);
-
-/** The refused fields of a failed call, as the problem document lists them. */
-const fieldProblems = (error: unknown): readonly FieldProblem[] =>
-  (error as { problem?: { errors?: FieldProblem[] } | null } | null)?.problem?.errors ?? [];
 
 /** A JSON pointer (RFC 6901), or a `query/name` of ours, without its root. */
 function segments(pointer: string, root: string): string[] {

@@ -8,7 +8,6 @@ import type {
   LeadPayloadInput,
   LeadResponse,
   Outcome,
-  Problem,
   RegoLookupResponse,
   RepairsResponse,
   ServiceDates,
@@ -19,6 +18,7 @@ import type {
   VerifySendResponse,
 } from '@pitlane/contracts';
 import { STEP_TRANSITION_MS } from '@pitlane/contracts/constants';
+import { fieldProblems } from '@pitlane/contracts/field-problems';
 import {
   firstOpenStep,
   funnelSections,
@@ -189,13 +189,8 @@ export const firstOpen = (context: FunnelContext): FunnelStep =>
 
 /** What a failed call of the client carries: status -1 for the network, and the refused fields. */
 export function toFailure(during: FunnelFailure['during'], error: unknown): FunnelFailure {
-  const { status = 0, problem } = (error ?? {}) as FailedCall;
-  const errors = problem?.errors ?? [];
+  const status = (error as { status?: number } | null)?.status ?? 0;
+  const errors = fieldProblems(error);
   const message = errors[0]?.message ?? null;
   return { during, isOffline: status === -1, status, message, problem: { errors } };
 }
-
-type FailedCall = {
-  status?: number;
-  problem?: Pick<Problem, 'errors'> | null;
-};
