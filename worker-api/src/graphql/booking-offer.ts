@@ -2,11 +2,11 @@ import {
   type BookingOffer,
   IsoDay,
   OFFER_RESPONSE_ERRORS,
-  OFFER_RESPONSE_TEXTS,
   OfferResponse,
   type OfferResponseError,
 } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { OFFER_RESPONSE_TEXTS } from '@pitlane/domain/refusals/offer-response-texts';
 import * as v from 'valibot';
 import {
   type AvailabilityOption,

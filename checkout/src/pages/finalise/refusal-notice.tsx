@@ -1,8 +1,8 @@
 import { phoneLink } from '@pitlane/domain/people/phone-link';
+import { prevalidationText } from '@pitlane/domain/refusals/prevalidation-texts';
 import type { Refusal } from '@pitlane/flows/checkout/payment-steps';
 import { Button, Dialog, LinkButton, Price } from '@pitlane/ui/aria';
 import type { FieldName } from './form-errors.ts';
-import { refusalText } from './refusal-texts.ts';
 
 type Props = {
   refusal: Refusal | null;
@@ -20,7 +20,7 @@ type Props = {
 /** Why the booking was refused, in words, with the way out of each code (2 §8). */
 export function RefusalNotice({ refusal, ...props }: Props) {
   if (!refusal) return null;
-  const { title, way } = refusalText(refusal.ErrorCode);
+  const { title, way } = prevalidationText(refusal.ErrorCode);
   const close = () => {
     if (way === 'results') return location.assign(quotesLink(props.leadGuid));
     if (way === 'discount') props.onDiscountGone();
@@ -55,7 +55,7 @@ function WaysOut({
   onField,
   close,
 }: WaysOutProps) {
-  const { way } = refusalText(refusal.ErrorCode);
+  const { way } = prevalidationText(refusal.ErrorCode);
   const quotes = quotesLink(leadGuid);
   const change = (field: FieldName) => () => {
     onDismiss();
@@ -104,7 +104,7 @@ function Reason({
   canPayOnline,
   support,
 }: Pick<Props, 'canPayOnline' | 'support'> & { refusal: Refusal }) {
-  const { message, way } = refusalText(refusal.ErrorCode);
+  const { message, way } = prevalidationText(refusal.ErrorCode);
   return (
     <>
       {message}

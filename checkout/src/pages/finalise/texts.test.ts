@@ -1,6 +1,6 @@
 import { PREVALIDATION } from '@pitlane/contracts';
+import { prevalidationText } from '@pitlane/domain/refusals/prevalidation-texts';
 import { expect, test } from 'vitest';
-import { refusalText } from './refusal-texts.ts';
 import { paymentFailureText, unsuccessfulText } from './texts.ts';
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   [PREVALIDATION.DiscountChanged, 'Previous Discount Changed', 'discount'],
   [PREVALIDATION.AddressOutOfValetRange, 'Address Too Far for Pick-up', 'address'],
 ])('[BKG-05] code %i is titled %s, and leads to %s', (code, title, way) => {
-  expect(refusalText(code)).toMatchObject({ title, way });
+  expect(prevalidationText(code)).toMatchObject({ title, way });
 });
 
 test('[BKG-05] a refusal without a code, or of a code to come, leads to customer service', () => {
-  for (const code of [null, 99]) expect(refusalText(code).way).toBe('support');
+  for (const code of [null, 99]) expect(prevalidationText(code).way).toBe('support');
 });
 
 test('[PAY-08] a payment that is refunded reads the same on every page, and not as if nothing was charged', () => {

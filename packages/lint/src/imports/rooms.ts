@@ -23,6 +23,7 @@ export const ROOMS: Record<string, House> = {
   'packages/domain/src': {
     rooms: [
       ['portal', 'payment', 'quotes', 'funnel'],
+      'refusals',
       ['booking', 'cart'],
       ['vehicle', 'people'],
       'insight',

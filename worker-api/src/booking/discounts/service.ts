@@ -1,11 +1,11 @@
 import type { DiscountAvailableResponse, DiscountValidateResponse } from '@pitlane/contracts';
 import { isAboutReferral } from '@pitlane/domain/booking/discount-refusal';
 import { discountBase } from '@pitlane/domain/booking/discounts';
+import { DISCOUNT_TEXTS } from '@pitlane/domain/refusals/discount-texts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { type BookingContext, readBookingContext, toCartItems } from '../context/index.ts';
 import { checkDiscount, type DiscountCustomer } from './check-discount.ts';
-import { REFUSAL_TEXT } from './texts.ts';
 
 type About = {
   leadGuid: string;
@@ -36,7 +36,7 @@ export async function validateDiscount(
     Success: true,
     IsValid: false,
     DiscountDetails: null,
-    ErrorMessage: REFUSAL_TEXT[read.refusal],
+    ErrorMessage: DISCOUNT_TEXTS[read.refusal],
     ErrorField: isAboutReferral(read.refusal) ? 'PartnerReferralCode' : 'Code',
   };
 }

@@ -1,11 +1,12 @@
 import type { ClaimResponse, LeadBidErrorCode } from '@pitlane/contracts';
+import { LEAD_BID_TEXTS } from '@pitlane/domain/refusals/lead-bid-texts';
 import { isCheckViolation, isUniqueViolation, type Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { InvitationRow } from './queries.ts';
 import { type Bidder, requireInvitation } from './require-invitation.ts';
 import { findBidRules } from './rules.ts';
-import { isCutOff, quoteDeadline, REFUSALS, toRevealMonth } from './state.ts';
+import { isCutOff, quoteDeadline, toRevealMonth } from './state.ts';
 
 /**
  * Buys a lead and reveals the customer's contact (2 §6), all in one transaction: refusals charge nothing, a repeat is
@@ -26,7 +27,7 @@ export async function claimLead(
     Success: true,
     Result: {
       IsClaimed: refusal === null,
-      RejectedReason: refusal && REFUSALS[refusal],
+      RejectedReason: refusal && LEAD_BID_TEXTS[refusal],
       RejectedCode: refusal,
     },
     Balance: after.balanceCents,

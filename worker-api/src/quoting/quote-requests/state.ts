@@ -1,4 +1,4 @@
-import type { LeadBidErrorCode, LeadBidState } from '@pitlane/contracts';
+import type { LeadBidState } from '@pitlane/contracts';
 import { localTime } from '@pitlane/domain/calendar/zone';
 import { ENDED_BID_STATUSES } from '@pitlane/domain/portal/offer-status';
 import type { InvitationRow, LeadBidStateRow } from './queries.ts';
@@ -47,18 +47,3 @@ export function toLeadBidState(row: LeadBidStateRow, now: Date): LeadBidState {
   const isFull = row.offers >= row.maxOffers || (row.claims >= row.maxClaims && row.claimedAt === null);
   return isCutOff(row, now) || isFull ? 'closed' : 'open';
 }
-
-/** Texts of the refusals, as workshops read them. */
-export const REFUSALS: Record<LeadBidErrorCode, string> = {
-  CutOffReached: 'The time for offers on this lead is over.',
-  MaxOffersReached: 'The customer has received as many offers as they may get.',
-  AlreadySubmitted: 'Your workshop has already sent an offer for this lead.',
-  OfferAccepted: 'The customer has already booked a workshop.',
-  NotAvailable: 'This lead is no longer available.',
-  TotalChanged: 'A price changed while you were typing. Check the total and send your offer again.',
-  PriceChanged: 'The price of this lead has changed. You haven’t been charged.',
-  MaxClaimsReached: 'This lead has already reached its limit of workshops. You haven’t been charged.',
-  ContactNotAllowed: 'The customer does not want to be called. You haven’t been charged.',
-  NoRevealsLeft: 'Your workshop has used all its contacts for this month. You haven’t been charged.',
-  InsufficientBalance: 'Your balance does not cover the price of this lead. You haven’t been charged.',
-};

@@ -1,5 +1,6 @@
 import type { BidRequest, BidResponse, LeadBidErrorCode } from '@pitlane/contracts';
 import { type BidLine, bidLinePrice, bidTotal } from '@pitlane/domain/portal/lead-bid';
+import { LEAD_BID_TEXTS } from '@pitlane/domain/refusals/lead-bid-texts';
 import { isCheckViolation, isUniqueViolation } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -7,7 +8,7 @@ import { refuseBidProblems, toBidLines } from './bid-lines.ts';
 import { type BidItemRow, findBidItems, type InvitationRow } from './queries.ts';
 import { type Bidder, requireInvitation } from './require-invitation.ts';
 import { findBidRules } from './rules.ts';
-import { isCutOff, quoteDeadline, REFUSALS, waitsForQuote } from './state.ts';
+import { isCutOff, quoteDeadline, waitsForQuote } from './state.ts';
 import { BidRefusedError, type NewBid, writeBid } from './write-bid.ts';
 
 /**
@@ -46,7 +47,7 @@ const submitted: BidResponse = {
 };
 const rejected = (code: LeadBidErrorCode): BidResponse => ({
   Success: true,
-  Result: { IsSubmitted: false, RejectedReason: REFUSALS[code], RejectedCode: code },
+  Result: { IsSubmitted: false, RejectedReason: LEAD_BID_TEXTS[code], RejectedCode: code },
 });
 
 /** Saves counter, bid and messages, all or nothing. */

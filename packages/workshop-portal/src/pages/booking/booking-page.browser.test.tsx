@@ -8,8 +8,9 @@ import {
   stubApi,
   usePhone,
 } from '@pitlane/component-testing';
-import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
+import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
+import { OFFER_RESPONSE_TEXTS } from '@pitlane/domain/refusals/offer-response-texts';
 import { expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { keepDraft, readDraft } from '../../app/draft.ts';

@@ -1,5 +1,6 @@
 import { type Api, graphql } from '@pitlane/client';
-import { OFFER_RESPONSE_TEXTS, type OfferResponse, type OfferResponseError } from '@pitlane/contracts';
+import type { OfferResponse, OfferResponseError } from '@pitlane/contracts';
+import { OFFER_RESPONSE_TEXTS } from '@pitlane/domain/refusals/offer-response-texts';
 
 export type RespondResult =
   | { ok: true }

@@ -1,7 +1,7 @@
-import type { DiscountRefusal } from '@pitlane/domain/booking/discount-refusal';
+import type { DiscountRefusal } from '../booking/discount-refusal.ts';
 
 /** Messages at the discount or referral field (2 §8). */
-export const REFUSAL_TEXT: Record<DiscountRefusal, string> = {
+export const DISCOUNT_TEXTS: Record<DiscountRefusal, string> = {
   fleet: 'Discount codes can’t be used for fleet bookings.',
   'bid-offer': 'Discount codes can’t be used on a workshop’s offer.',
   unknown: 'This discount code is not valid. Check it and try again.',

@@ -1,13 +1,13 @@
-import { PREVALIDATION } from '@pitlane/contracts';
+import { PREVALIDATION } from '@pitlane/contracts/prevalidation';
 
-type RefusalText = {
+type PrevalidationText = {
   title: string;
   message: string;
   way: 'support' | 'results' | 'address' | 'date' | 'reload' | 'booking' | 'discount' | 'payment';
 };
 
 /** Text and next action for each prevalidation code (2 §8). */
-const REFUSALS: Record<number, RefusalText> = {
+const TEXTS: Record<number, PrevalidationText> = {
   [PREVALIDATION.BookingAlreadySubmitted]: {
     title: 'Booking Already Submitted',
     message: 'A booking already exists for this quote.',
@@ -73,6 +73,6 @@ const REFUSALS: Record<number, RefusalText> = {
   },
 };
 
-export function refusalText(code: number | null): RefusalText {
-  return REFUSALS[code ?? PREVALIDATION.BookingNotSubmitted] ?? REFUSALS[PREVALIDATION.BookingNotSubmitted]!;
+export function prevalidationText(code: number | null): PrevalidationText {
+  return TEXTS[code ?? PREVALIDATION.BookingNotSubmitted] ?? TEXTS[PREVALIDATION.BookingNotSubmitted]!;
 }

@@ -1,0 +1,13 @@
+/** Why an operator can send nothing to workshops and enter no price for a lead, with the way out. */
+export const REQUEST_TEXTS = {
+  forgotten: 'The customer’s details were removed, so no price can reach them.',
+  cancelled: 'The customer withdrew this quote.',
+  booked: 'This quote is booked. Offer the booking to other workshops from its page.',
+  closed:
+    'A booking has closed this request. Ask the customer to start a new quote, then invite workshops to that one.',
+  unsent: 'The customer hasn’t sent this quote. Send a link to continue, so that they can.',
+  suspected: 'The contact is that of a workshop. Decide about it in the work of this lead first.',
+  held: 'The request waits for the customer’s photos. Send it without photos from its work first.',
+  placeless: 'There is no place in this quote, so no workshop can be found near it.',
+  empty: 'No work is chosen in this quote: there’s nothing to price.',
+};
