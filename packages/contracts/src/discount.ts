@@ -91,7 +91,6 @@ export const DiscountAvailableRequest = v.object({
   ServiceDate: maybe(IsoDay),
   LeadGuid: Guid,
 });
-export type DiscountAvailableRequestInput = v.InferInput<typeof DiscountAvailableRequest>;
 
 export const DiscountAvailableResponse = answer({
   /** null: nothing is offered without a code. */

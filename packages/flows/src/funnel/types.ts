@@ -235,6 +235,5 @@ export type FunnelEmitted =
   | { type: 'leave'; url: string }
   | { type: 'failed'; during: FunnelFailure['during'] };
 
-export type LoadedLead = Lead;
 export type SavedLead = LeadResponse;
 export type { CartItemInput };
