@@ -38,6 +38,15 @@ async function renderQuote(props: Partial<PitlaneQuoteProps> = {}) {
 
 const OPEN = 'What does your car need?';
 
+/** Leaves the contact details and the code, which ends the funnel. */
+async function submitContact({ field, press }: Pick<ReturnType<typeof person>, 'field' | 'press'>) {
+  await field('Your name').fill('Ada Driver');
+  await field('Email (optional)').fill('ada@example.com');
+  await field('Mobile number').fill('0404 040 404');
+  await press('Text me a code');
+  await field('Code').fill('123456');
+}
+
 describe('the quote', () => {
   test('begins with the launcher and continues with the funnel in its place', async () => {
     const calls = stubWidgetApi();
@@ -93,11 +102,7 @@ describe('the quote', () => {
     await expect
       .element(screen.getByRole('link', { name: 'See how we use your details' }))
       .toHaveAttribute('href', `${location.origin}/privacy?partner=${PARTNER}`);
-    await field('Your name').fill('Ada Driver');
-    await field('Email (optional)').fill('ada@example.com');
-    await field('Mobile number').fill('0404 040 404');
-    await press('Text me a code');
-    await field('Code').fill('123456');
+    await submitContact({ field, press });
     await expect
       .poll(() => addresses)
       .toEqual(['https://hosted.test/quotes/00000000-0000-4000-8000-000000000001#h=code-1']);
@@ -107,6 +112,23 @@ describe('the quote', () => {
       .toHaveAttribute('target', '_blank');
     expect(onQuoteSubmitted).toHaveBeenCalledWith({ leadGuid: expect.any(String), outcome: 'quotes' });
     expect(sessionStorage.getItem(`pitlane-quote:${PARTNER}:0`)).toBeNull();
+  });
+
+  test('that is submitted gives way to the launcher when the browser restores the page', async () => {
+    const calls = stubWidgetApi({ ...upToCustomer, RepairNotes: '' });
+    const addresses = holdNavigation();
+    const { start, field, press, button, title } = await renderQuote();
+    await start();
+    await submitContact({ field, press });
+    await expect.poll(() => addresses).toHaveLength(1);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(button('Get quotes')).toBeVisible();
+    await start();
+    await expect.element(title).toBeVisible();
+    const keys = calls
+      .filter(({ path }) => path === '/api/launcher/lead')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('that does not start keeps the answers of the launcher', async () => {

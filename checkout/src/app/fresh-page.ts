@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reloads the page when the browser restores it from its back-forward cache: its payment state is out of date. */
+/** Reloads the page when the browser restores it from its back-forward cache: what it shows is out of date. */
 export function useFreshPage(): void {
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();

@@ -27,6 +27,8 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
   const leave = (url: string) => {
     // The hosted page has the quote now; the next visit here starts a new one.
     host.sessions.write(null);
+    // So does this page when the browser restores it from its back-forward cache.
+    addEventListener('pageshow', onRestart, { once: true });
     host.leave(url).then(setLeaving, () => open(url, '_top'));
   };
   const funnel = useFunnel(isReady ? host.partner : null, () => ({

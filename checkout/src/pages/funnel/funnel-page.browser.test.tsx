@@ -1,6 +1,13 @@
 import { removeLeadCookie, writeLeadCookie } from '@pitlane/client/lead-cookie';
 import { local, writeStored } from '@pitlane/client/storage';
-import { expectAccessible, expectFitsPhones, offline, pending, problem } from '@pitlane/component-testing';
+import {
+  expectAccessible,
+  expectFitsPhones,
+  holdNavigation,
+  offline,
+  pending,
+  problem,
+} from '@pitlane/component-testing';
 import type { Lead, PublicConfig } from '@pitlane/contracts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -99,6 +106,14 @@ test('while the lead loads, the heading announces it', async () => {
   await expect.element(screen.getByRole('main')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading…');
   await expectAccessible();
+});
+
+test('a page that the browser restores from its cache loads again, as it was left when its quote was finished', async () => {
+  const { screen } = await renderFunnel({ lead: { CartItems: [] } });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const addresses = holdNavigation();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => addresses).toEqual([location.pathname + location.search]);
 });
 
 test('an unknown lead leads to the page that explains it', async () => {

@@ -8,6 +8,7 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api, partnerApi } from '../../api/api.ts';
 import { knowsSignIn } from '../../app/config.ts';
+import { useFreshPage } from '../../app/fresh-page.ts';
 import { leadQuery } from '../../app/lead.ts';
 import { savedVehiclesKey } from '../../app/saved-vehicles.ts';
 import { sitePageUrl } from '../../app/site-page-url.ts';
@@ -40,6 +41,7 @@ export function FunnelV2Page() {
 
 /** The widget's funnel on a hosted address; its machine owns the step. */
 function Funnel({ leadGuid, version }: { leadGuid: string; version: 1 | 2 }) {
+  useFreshPage();
   const config = useConfig();
   const marker = version === 2 && config && config.Environment !== 'production' ? ' V2' : '';
   useDocumentTitle(`Get a Quote${marker}`);
