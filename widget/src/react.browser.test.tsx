@@ -7,7 +7,7 @@ import {
   type StubbedCall,
   stubApi,
 } from '@pitlane/component-testing';
-import { launcherLead } from '@pitlane/flows/funnel/funnel.fixture';
+import { BATTERY, launcherLead } from '@pitlane/flows/funnel/funnel.fixture';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -129,6 +129,28 @@ describe('the quote', () => {
       .filter(({ path }) => path === '/api/launcher/lead')
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('[TSK-09] stays for who comes back from roadside assistance', async () => {
+    stubWidgetApi(
+      {},
+      {
+        'GET /api/repairs/*/additional-questions': {
+          Questions: [{ Name: 'Does the car start?', IsMultiSelect: false, Options: ['Yes', 'No'] }],
+        },
+        'GET /api/quote/roadside-assistance-available/*/*': {
+          RoadsideAssistanceLink: 'https://roadside.test/help',
+        },
+      },
+    );
+    const addresses = holdNavigation();
+    const { start, press, title } = await renderQuote({ repairInspectionId: BATTERY });
+    await start();
+    await press('No', 'Continue', 'Go to roadside assistance');
+    await expect.poll(() => addresses).toEqual(['https://roadside.test/help']);
+    await press('No, compare workshops');
+    await expect.element(title).toHaveTextContent('What is your number plate?');
+    expect(sessionStorage.getItem(`pitlane-quote:${PARTNER}:0`)).toContain(launcherLead.Guid);
   });
 
   test('that does not start keeps the answers of the launcher', async () => {

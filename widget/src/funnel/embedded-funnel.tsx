@@ -52,7 +52,8 @@ export function EmbeddedFunnel({ host, isResumed, onRestart }: EmbeddedFunnelPro
     },
     onStart: (actor) => {
       actor.on('step', ({ leadGuid, step }) => host.emit('pitlane:quote.step.v1', { leadGuid, step }));
-      actor.on('leave', ({ url }) => leave(url));
+      // Roadside assistance is no page of ours: the quote stays here.
+      actor.on('leave', ({ url }) => host.leave(url).catch(() => open(url, '_top')));
       actor.on('failed', ({ during }) => host.emit('pitlane:error.v1', { code: during }));
     },
   }));

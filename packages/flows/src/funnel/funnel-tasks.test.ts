@@ -272,6 +272,8 @@ describe('[TSK-09] roadside assistance', () => {
     expect(funnel.actor.getSnapshot().hasTag('roadside')).toBe(true);
     funnel.actor.send({ type: 'TAKE_ROADSIDE' });
     expect(funnel.emitted).toContainEqual({ type: 'leave', url: 'https://roadside.example/join' });
+    // Who comes back may still compare workshops.
+    expect(await funnel.walk({ type: 'REFUSE_ROADSIDE' })).toBe('vehicle-rego-check');
 
     const other = startFunnel(offering());
     await other.walk(...battery, { type: 'CONTINUE' });

@@ -45,13 +45,12 @@ export const roadsideState = funnelSetup.createStateConfig({
     offering: {
       tags: 'roadside',
       on: {
+        // The offer stays open for those who come back.
         TAKE_ROADSIDE: {
-          target: 'leaving',
           actions: emit(({ context }) => ({ type: 'leave' as const, url: context.roadsideLink ?? '' })),
         },
         REFUSE_ROADSIDE: { target: '#resolvingStep', actions: onward },
       },
     },
-    leaving: { tags: 'busy' },
   },
 });
