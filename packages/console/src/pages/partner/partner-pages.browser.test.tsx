@@ -242,6 +242,27 @@ test('a webhook is tested, and a delivery that was given up is opened and sent a
   ]);
 });
 
+test('what is sent shows what came of it, in the log and in its dialog', async () => {
+  const sent = { ...delivery, State: 'delivered', Attempts: 1, LastStatus: 204 };
+  const attempt = { At: '2026-03-02T01:00:02Z', Status: 204, Error: null, Milliseconds: 80 };
+  const waiting = { ...delivery, State: 'waiting', Attempts: 0, LastStatus: null };
+  const reads = { log: [list([entry]), list([waiting])], dialog: [delivery] };
+  stubApi({
+    ...partnerBasics,
+    [`GET ${API}/webhooks`]: webhooks,
+    [`GET ${API}/webhook-deliveries`]: () => reads.log.shift() ?? list([sent]),
+    [`GET ${API}/webhook-deliveries/9`]: () => reads.dialog.shift() ?? { ...sent, Tries: [attempt] },
+    [`POST ${API}/webhook-deliveries/9/replay`]: waiting,
+  });
+  const screen = await render(<WebhooksPage />, 'webhooks');
+  await screen.getByRole('button', { name: 'Show booking.placed, delivery 9' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send it again' }).click();
+  await expect.element(dialog.getByText('204 in 80 ms', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText('Delivered', { exact: true })).toBeVisible();
+});
+
 test('while a test event is sent, another press does nothing', async () => {
   const answer = Promise.withResolvers<object>();
   const calls = stubApi({

@@ -7,6 +7,7 @@ import { api } from '../../../app/api.ts';
 import { Loaded } from '../../../app/loaded.tsx';
 import { InstantCell } from '../list/list-cells.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
+import { pollFirstAttempt } from './poll-first-attempt.ts';
 import styles from './webhooks.module.css';
 
 type Props = { id: number; onClose: () => void };
@@ -17,6 +18,7 @@ export function DeliveryDialog({ id, onClose }: Props) {
   const query = useQuery({
     queryKey: ['partner', scope, 'webhook-delivery', id],
     queryFn: ({ signal }) => getWebhookDelivery(api, scope, id, signal),
+    refetchInterval: ({ state: { data } }) => pollFirstAttempt(data ? [data] : []),
   });
   return (
     <Dialog title={query.data?.Type ?? 'Delivery'} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

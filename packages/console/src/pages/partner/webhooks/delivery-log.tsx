@@ -11,6 +11,7 @@ import { usePages } from '../../../app/use-pages.ts';
 import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
 import { usePartnerScope } from '../partner-scope.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
+import { pollFirstAttempt } from './poll-first-attempt.ts';
 
 type Entry = WebhookLog['Items'][number];
 type Filters = { failed?: true | undefined };
@@ -28,6 +29,7 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly PartnerWebhook[] 
   const pages = usePages({
     queryKey: ['partner', scope, 'webhook-log', failed],
     load: (cursor, signal) => getWebhookLog(api, scope, { failed, cursor }, signal),
+    refetchInterval: (loaded) => pollFirstAttempt(loaded.flatMap(({ Items }) => Items)),
   });
   const columns = useMemo(() => createLogColumns(webhooks, setOpened), [webhooks]);
   return (
