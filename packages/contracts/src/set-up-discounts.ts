@@ -34,10 +34,8 @@ export const SetUpDiscounts = answer({
       IsOffered: v.boolean(),
       IsActive: v.boolean(),
       Uses: v.number(),
-      /** What it took off bookings that stand. */
-      Given: v.number(),
-      /** What those bookings come to. */
-      Revenue: v.number(),
+      /** What it took off bookings that stand, and what those come to, by currency. */
+      Totals: v.array(v.object({ Currency: v.string(), Given: v.number(), Revenue: v.number() })),
     }),
   ),
 });

@@ -27,8 +27,9 @@ const toItem = (row: discounts.ListedDiscount): SetUpDiscounts['Items'][number] 
   IsOffered: row.isOffered,
   IsActive: row.isActive,
   Uses: row.uses,
-  Given: row.givenCents,
-  Revenue: row.revenueCents,
+  Totals: row.totals.map(({ currency, givenCents, revenueCents }) => ({
+    ...{ Currency: currency, Given: givenCents, Revenue: revenueCents },
+  })),
 });
 
 /** Adds a code. Throws `validation` for an unknown partner or a day that is over, and `conflict` for a taken code. */

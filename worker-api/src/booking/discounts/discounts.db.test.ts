@@ -20,6 +20,7 @@ import {
   useLead,
 } from '../bookings/booking-world.fixture.ts';
 import { endHold } from '../bookings/slots.ts';
+import { findDiscounts } from './operator-queries.ts';
 import { DiscountUsedUpError, retakeDiscountUse, takeDiscountUse } from './uses.ts';
 
 const world = useLead({ capacity: 50 });
@@ -275,6 +276,22 @@ describe('[DSC-03] changes since it was shown', () => {
     world.clock.set('2027-11-24T00:00:00Z');
     const nextYear = await world.addLead({ supplierId: world.supplierId });
     expect((await validate(code, {}, nextYear)).DiscountDetails?.Amount).toBe(5000);
+  });
+
+  test('what a code gave, and the bookings that have it, are counted by currency', async () => {
+    const { id, code } = await addCode({ amount_cents: 500 });
+    const wanted = { PromoCode: code, ShownTotalIncGst: 23_400 };
+    const findTotals = async () => (await findDiscounts(world.sql)).find((row) => row.id === id)!.totals;
+    expect(await findTotals()).toEqual([]);
+    await submit(wanted);
+    const second = await world.addLead({ supplierId: world.supplierId });
+    const { BookingId } = await submit(wanted, second);
+    expect(await findTotals()).toEqual([{ currency: 'AUD', givenCents: 1_000, revenueCents: 46_800 }]);
+    await world.sql`update booking set currency = 'NZD' where id = ${BookingId}`;
+    expect(await findTotals()).toEqual([
+      { currency: 'AUD', givenCents: 500, revenueCents: 23_400 },
+      { currency: 'NZD', givenCents: 500, revenueCents: 23_400 },
+    ]);
   });
 
   test('a partial balance takes off what is left', async () => {

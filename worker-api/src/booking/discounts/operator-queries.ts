@@ -61,8 +61,7 @@ export type ListedDiscount = NewDiscount & {
   uses: number;
   isActive: boolean;
   /** Cents that it took off bookings that stand, and what those come to. */
-  givenCents: number;
-  revenueCents: number;
+  totals: { currency: string; givenCents: number; revenueCents: number }[];
 };
 
 /** All codes with their uses and what came of them, active ones first. */
@@ -72,12 +71,15 @@ export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDis
          d.max_uses_per_customer_and_year, d.is_affected_by_customer_balance, d.is_youi_rewards, d.is_offered,
          d.required_fields, d.is_active,
          array(select r.code from discount_referral_code r where r.discount_id = d.id order by 1) as referral_codes,
-         made.given_cents, made.revenue_cents
-    from discount d left join partner p on p.id = d.partner_id cross join lateral (
-      select coalesce(sum(u.amount_cents), 0)::float8 as given_cents,
-             coalesce(sum(b.total_cents), 0)::float8 as revenue_cents
-        from discount_use u join booking b on b.id = u.booking_id
-       where u.discount_id = d.id and u.released_at is null and b.status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}) made
+         coalesce((
+           select jsonb_agg(jsonb_build_object('currency', m.currency, 'givenCents', m.given, 'revenueCents', m.revenue)
+                            order by m.currency)
+             from (select b.currency, sum(u.amount_cents) as given, sum(b.total_cents) as revenue
+                     from discount_use u join booking b on b.id = u.booking_id
+                    where u.discount_id = d.id and u.released_at is null
+                      and b.status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
+                    group by b.currency) m), '[]') as totals
+    from discount d left join partner p on p.id = d.partner_id
    order by d.is_active desc, lower(d.code), d.partner_id nulls first`;
 
 /** Ends a code; bookings that use it keep it. False when there is no active one. */

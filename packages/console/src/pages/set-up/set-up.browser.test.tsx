@@ -155,8 +155,10 @@ const DISCOUNT: SetUpDiscounts['Items'][number] = {
   IsOffered: false,
   IsActive: true,
   Uses: 12,
-  Given: 24_000,
-  Revenue: 310_000,
+  Totals: [
+    { Currency: 'AUD', Given: 24_000, Revenue: 310_000 },
+    { Currency: 'NZD', Given: 2_000, Revenue: 40_000 },
+  ],
 };
 
 test('[DSC-01] a discount is added in cents, and another is ended with a reason', async () => {
@@ -170,7 +172,12 @@ test('[DSC-01] a discount is added in cents, and another is ended with a reason'
     address: '/console/set-up/discounts',
   });
   const row = screen.getByRole('row', { name: /SUMMER/ });
-  for (const text of ['10% up to $50.00', '12 of 200', '$240.00', '$3,100.00'])
+  for (const text of [
+    '10% up to $50.00',
+    '12 of 200',
+    '$240.00 AUD, $20.00 NZD',
+    '$3,100.00 AUD, $400.00 NZD',
+  ])
     await expect.element(row.getByText(text)).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Add a discount' }).click();

@@ -70,8 +70,8 @@ function DiscountsTable({ items, onOpen }: TableProps) {
           align: 'end',
           render: ({ Uses, MaxUses }) => (MaxUses === null ? Uses : `${Uses} of ${MaxUses}`),
         },
-        { id: 'given', label: 'Given', align: 'end', render: ({ Given }) => formatCents(Given) },
-        { id: 'revenue', label: 'Revenue', align: 'end', render: ({ Revenue }) => formatCents(Revenue) },
+        { id: 'given', label: 'Given', align: 'end', render: (discount) => sumUp(discount, 'Given') },
+        { id: 'revenue', label: 'Revenue', align: 'end', render: (discount) => sumUp(discount, 'Revenue') },
         {
           id: 'steps',
           label: 'Change',
@@ -95,6 +95,10 @@ function Steps({ discount, onOpen }: { discount: Discount; onOpen: (opened: Open
     </Inline>
   );
 }
+
+/** Dollars of each country apart. */
+const sumUp = ({ Totals }: Discount, part: 'Given' | 'Revenue'): string =>
+  Totals.map((total) => `${formatCents(total[part])} ${total.Currency}`).join(', ') || '–';
 
 function describeWorth({ Amount, Percentage, MaximumPercentageDiscountAmount: cap }: Discount): string {
   const percent = Percentage !== null && `${Percentage}%${cap ? ` up to ${formatCents(cap)}` : ''}`;
