@@ -192,6 +192,8 @@ export const FleetInvoice = answer({
   Items: v.array(
     v.object({
       ...fleetBooking,
+      /** What the fleet decided about one above its amount; null where it had nothing to decide. */
+      Approval: v.nullable(v.object({ Status: FleetApprovalState })),
       /** What counts for the fleet: 0 for a cancelled booking, and for one that is not confirmed yet. */
       ExGst: Cents,
       Gst: Cents,

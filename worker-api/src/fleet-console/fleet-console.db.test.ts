@@ -222,4 +222,8 @@ test('the invoice data of a month have each booking, count what is confirmed, an
   const plates = (await read<FleetInvoice>('invoices/2026-11')).Items.map(({ Plate }) => Plate);
   expect(plates.filter((plate) => plate?.startsWith('INV'))).toEqual([]);
   expect((await call(other, 'get', 'invoices/2026-13')).status).toBe(400);
+  const waiting = await book(OWN, 'INV003');
+  const line = (await read<FleetInvoice>('invoices/2026-11')).Items.find(({ Id }) => Id === waiting.id);
+  expect(line).toMatchObject({ Status: 'Pending', Approval: { Status: 'Waiting' }, IncGst: 0 });
+  expect(rows[0]!.Approval).toBeNull();
 });

@@ -12,7 +12,7 @@ export async function readInvoice(db: Db, fleetId: number, month: string, now: D
   const items = rows.map((row) => {
     const { exGst, gst, incGst } = fleetCharge(row);
     const charge = { ExGst: exGst, Gst: gst, IncGst: incGst, RefundedIncGst: row.refundedCents };
-    return { ...toBookingFacts(row), ...charge };
+    return { ...toBookingFacts(row), Approval: row.approval && { Status: row.approval }, ...charge };
   });
   return { Success: true, Month: month, Items: items, Totals: sumByCurrency(items) };
 }

@@ -290,24 +290,35 @@ test('a car whose words are none of the list is not saved until one is chosen', 
 test('the invoice data of a month are a table, sums and a file', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL');
   const { Approval: _, TimeOfArrival: __, Comments: ___, BookedOn: ____, ...facts } = waiting;
-  const done = { ...facts, Status: 'Serviced', ExGst: 67_182, Gst: 6_718, IncGst: 73_900, RefundedIncGst: 0 };
+  const done = {
+    ...facts,
+    Status: 'Serviced',
+    Approval: null,
+    ExGst: 67_182,
+    Gst: 6_718,
+    IncGst: 73_900,
+    RefundedIncGst: 0,
+  };
   const none = {
     ...facts,
     Id: 13,
     Reference: 'PL000013',
     Status: 'Cancelled',
+    Approval: null,
     ExGst: 0,
     Gst: 0,
     IncGst: 0,
     RefundedIncGst: 0,
   };
+  const undecided = { ...none, Id: 14, Status: 'Pending', Approval: { Status: 'Waiting' } };
+  const declined = { ...none, Id: 15, Approval: { Status: 'Declined' } };
   const totals = { Currency: 'AUD', ExGst: 67_182, Gst: 6_718, IncGst: 73_900, RefundedIncGst: 0 };
   stubApi({
     ...fleetBasics,
     'GET /api/fleet-console/invoices/2026-03': {
       Success: true,
       Month: '2026-03',
-      Items: [done, none],
+      Items: [done, none, undecided, declined],
       Totals: [totals],
     },
   });
@@ -315,6 +326,8 @@ test('the invoice data of a month are a table, sums and a file', async () => {
     address: '/console/fleet/invoices?month=2026-03',
   });
   await expect.element(screen.getByText('$739.00 AUD')).toBeVisible();
+  for (const state of ['Waiting for your approval', 'Not approved'])
+    await expect.element(screen.getByText(state)).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Download these as CSV' }).click();
   const text = await (saved.mock.calls[0]![0] as Blob).text();

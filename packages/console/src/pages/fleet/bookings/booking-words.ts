@@ -1,11 +1,11 @@
-import type { FleetBooking } from '@pitlane/contracts';
+import type { FleetBooking, FleetInvoice } from '@pitlane/contracts';
 import type { Tone } from '@pitlane/ui/aria';
 
 /** Where a booking stands, for its fleet. */
 export function describeStatus({
   Status,
   Approval,
-}: Pick<FleetBooking, 'Status'> & Partial<Pick<FleetBooking, 'Approval'>>): { label: string; tone: Tone } {
+}: Pick<FleetInvoice['Items'][number], 'Status' | 'Approval'>): { label: string; tone: Tone } {
   if (Status === 'Pending' && Approval?.Status === 'Waiting')
     return { label: 'Waiting for your approval', tone: 'warning' };
   if (Approval?.Status === 'Declined') return { label: 'Not approved', tone: 'danger' };
