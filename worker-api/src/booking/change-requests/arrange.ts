@@ -10,6 +10,7 @@ import { findHours, findSupplier } from '../../marketplace/suppliers/index.ts';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Sql, Tx } from '../../platform/database.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { closeBids } from '../../quoting/quote-requests/index.ts';
 import { forgetMessages, orderBookingMessages } from '../../shared/messages/index.ts';
 import { ANSWER_WORK, CHANGE_WORK, settleWork } from '../../shared/work/index.ts';
 import {
@@ -68,6 +69,7 @@ export function moveBooking(sql: Sql, move: Move): Promise<BookingRow> {
       await queries.moveBooking(tx, bookingId, { day: move.day, from, until, now });
       await queries.acceptProposal(tx, booking, { day: move.day, from });
       await settleOffers(tx, booking, now);
+      await closeBids(tx, bookingId, now);
       await finishChange(tx, booking, 'Moved', now, move.by);
       await forgetMessages(tx, { type: 'booking', id: bookingId }, REMINDERS);
       await orderBookingMessages(tx, bookingId, {

@@ -2,6 +2,7 @@ import type { SupplierResponseType } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import type { Tx } from '../../platform/database.ts';
 import { oneStatus } from '../../platform/sql.ts';
+import { closeBids, reopenBids } from '../../quoting/quote-requests/index.ts';
 import { type BookingMessageKind, orderMessages } from '../../shared/messages/index.ts';
 import { ANSWER_WORK, openWork, settleWork } from '../../shared/work/index.ts';
 import {
@@ -39,6 +40,7 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
   const place = { id: offer.bookingId, supplierId: offer.supplierId };
   if (offer.isClaim && !(await takeSlot(tx, place, confirmed.serviceDate))) throw new ResponseRefusedError();
   await closeOffers(tx, offer.bookingId, 'Superseded', now);
+  await closeBids(tx, offer.bookingId, now);
   const about = { type: 'booking', id: offer.bookingId } as const;
   const notices = confirmed.wasSupplierChanged
     ? (['supplier-changed-mail', 'supplier-changed-sms'] as const)
@@ -49,8 +51,8 @@ export async function confirmBooking(tx: Tx, offer: OfferRow, now: Date): Promis
 }
 
 /**
- * The consequences of an answer other than a confirmation. A decline of the booking's own workshop sets slot and quote
- * free; what was paid is held until another workshop takes it, or it is refunded.
+ * The consequences of an answer other than a confirmation. A decline of the booking's own workshop sets slot, quote
+ * and the other offers free; what was paid is held until another workshop takes it, or it is refunded.
  */
 export async function applyOpenAnswer(tx: Tx, offer: OfferRow, answer: OpenAnswer, now: Date): Promise<void> {
   const about = { type: 'booking', id: offer.bookingId } as const;
@@ -59,6 +61,7 @@ export async function applyOpenAnswer(tx: Tx, offer: OfferRow, answer: OpenAnswe
   if (answer === 'Decline' && offer.isOwn) {
     await releaseSlot(tx, offer.bookingId, now);
     await tx`update booking set declined_at = ${now}, updated_at = ${now} where id = ${offer.bookingId}`;
+    await reopenBids(tx, offer.bookingId);
   }
   const chased = { outcome: `${offer.supplierName} has answered.`, by: 'workshop', now };
   await settleWork(tx, { bookingId: offer.bookingId, kinds: ['chase-workshop'] }, chased);

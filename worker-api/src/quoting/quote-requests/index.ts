@@ -20,6 +20,7 @@ export {
   type LeadRequestRow,
   type PortalLeadRow,
 } from './queries.ts';
+export { reopenBids } from './reopen-bids.ts';
 export { requireInvitation } from './require-invitation.ts';
 export { bidRules, findBidRules } from './rules.ts';
 export {

@@ -39,6 +39,7 @@ export const quoteDeadline = (row: QuestionRow & Pick<InvitationRow, 'bidCutOffA
 
 export function toLeadBidState(row: LeadBidStateRow, now: Date): LeadBidState {
   if (row.bidStatus === 'Accepted') return 'accepted';
+  if (row.bidStatus !== null && ENDED_BID_STATUSES.includes(row.bidStatus)) return 'closed';
   if (row.acceptedAt !== null || row.cancelledAt !== null) return 'closed';
   if (waitsForQuote(row)) return mayQuoteAgain(row, now) ? 'answered' : 'closed';
   if (row.bidStatus !== null && row.bidAsks && row.answeredAt === null)
