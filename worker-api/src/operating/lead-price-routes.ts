@@ -83,7 +83,7 @@ export function addLeadPriceRoutes(router: Router, deps: AppDeps): void {
       };
       const items = json.CartItems.map((item) => ({ ...item, Products: [] }));
       const comments = json.BidComments.trim();
-      await enterPrice(deps.sql, guid, { ...step, supplierId: json.WorkshopId, items, comments });
+      await enterPrice(deps, guid, { ...step, supplierId: json.WorkshopId, items, comments });
       return readLead(deps, guarded, guid);
     },
   );

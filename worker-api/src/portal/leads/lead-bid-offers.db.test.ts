@@ -1,5 +1,5 @@
 import type { PortalLeadsResponse } from '@pitlane/contracts';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import {
   addBidLead,
@@ -238,6 +238,27 @@ describe('[POR-06] an offer', () => {
     const work = await world.sql`select kind, message from work_item where lead_guid = ${lead.guid}`;
     const message = expect.stringContaining('Second Motors has answered');
     expect(work).toEqual(Array(calls).fill({ kind: 'call-requested', message }));
+  });
+  test('without an SMS gateway becomes a call where the customer left a mobile alone, and a mail for others', async () => {
+    const { sms } = world.deps;
+    world.deps.sms = null;
+    onTestFinished(() => {
+      world.deps.sms = sms;
+    });
+    const other = await addBidLead(world, [first]);
+    await world.sql`update lead set email = null where guid = ${lead.guid}`;
+    await world.sql`update lead set communication = 'SMS' where guid = ${other.guid}`;
+    for (const each of [lead, other])
+      expect((await (await workshopOn(world, each, first)).bid(bidOn(each))).body.Result.IsSubmitted).toBe(
+        true,
+      );
+    await world.runJobs();
+    const work = await world.sql`
+      select lead_guid, kind from work_item where lead_guid in (${lead.guid}, ${other.guid})`;
+    expect(work).toEqual([{ leadGuid: lead.guid, kind: 'call-requested' }]);
+    const mails = await world.sql`
+      select state, skipped_because from message where subject_id = ${`${other.offerId}/${first}`} and kind = 'offer-mail'`;
+    expect(mails).toEqual([{ state: 'sent', skippedBecause: null }]);
   });
   test('with faults names its fields, and is not counted', async () => {
     const workshop = await workshopOn(world, lead, first);

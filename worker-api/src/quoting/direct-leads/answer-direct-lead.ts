@@ -40,7 +40,7 @@ export function answerDirectLead(
         });
       return;
     }
-    if (answer !== null) await tellCustomer(tx, id, now);
+    if (answer !== null) await tellCustomer(tx, id, { now, sendsSms: deps.sms !== null });
     const outcome =
       answer === null ? 'The workshop answered by phone or email.' : 'The workshop has answered.';
     await settleWork(tx, { key: questionWorkKey(id) }, { outcome, by: 'workshop', now });

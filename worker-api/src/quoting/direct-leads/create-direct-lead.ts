@@ -1,13 +1,8 @@
 import { type Country, type DirectLeadError, Guid, SupplierDirectLead } from '@pitlane/contracts';
 import { EMAIL_PROBLEM, EMAIL_PROBLEMS } from '@pitlane/contracts/booking-texts';
 import { withinBusinessDay } from '@pitlane/domain/calendar/business-hours';
-import {
-  displayPhone,
-  MOBILE_EXAMPLE,
-  normalisePhone,
-  phoneCountry,
-  smsNumber,
-} from '@pitlane/domain/people/phone';
+import { displayPhone, MOBILE_EXAMPLE, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { takesSms } from '@pitlane/domain/people/reach';
 import * as v from 'valibot';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -40,8 +35,12 @@ export async function createDirectLead(
   if (!lead) return [NOT_AVAILABLE];
   const now = deps.clock.now();
   const isByOwner = await isLeadOwner(deps, lead, caller);
-  if (!parsed.output.leadEmailAddress && !(isByOwner && smsNumber(number, countryOfLead(lead))))
-    return [invalid('leadEmailAddress', isByOwner ? EMAIL_PROBLEMS.landline : EMAIL_PROBLEM)];
+  const sendsSms = deps.sms !== null;
+  const getsSms = isByOwner && takesSms(number, { country: countryOfLead(lead), sendsSms });
+  if (!parsed.output.leadEmailAddress && !getsSms) {
+    const problem = sendsSms ? EMAIL_PROBLEMS.landline : EMAIL_PROBLEMS.noSms;
+    return [invalid('leadEmailAddress', isByOwner ? problem : EMAIL_PROBLEM)];
+  }
   const enquiry = { ...parsed.output, leadContactNumber: number, isByOwner };
   return transaction(deps.sql, (tx) => insertOnce(tx, enquiry, now));
 }

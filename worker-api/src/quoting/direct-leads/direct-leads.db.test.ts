@@ -1,13 +1,18 @@
 import type { DirectLeadError, QuotesResponse, SupplierDirectLead } from '@pitlane/contracts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
 import { BASIC_SERVICE, CONTACT, launch } from '../leads/lead.fixture.ts';
 
 let auckland: number;
+let address = '192.0.2.1';
 const mails: Mail[] = [];
 const { app, places } = useLeadApp({
-  deps: { mail: { send: async (mail) => void mails.push(mail), close: () => {} } },
+  deps: {
+    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+    sms: { send: async () => {} },
+    clientAddress: () => address,
+  },
 });
 beforeAll(async () => {
   const [suburb] = await app.sql<
@@ -98,6 +103,24 @@ test('[RES-07] the owner of the quote asks without a mail address where an SMS b
   expect(await mailed()).toEqual([expect.stringContaining('in the portal, or by phone (0404 040 404) by ')]);
   expect(await app.sql`select email from supplier_direct_lead where lead_guid = ${form.leadGuid}`).toEqual([
     { email: null },
+  ]);
+});
+
+test('[RES-07] without an SMS gateway the owner leaves a mail address', async () => {
+  address = '192.0.2.2';
+  const { form, access } = await quoted();
+  const { sms } = app.deps;
+  app.deps.sms = null;
+  onTestFinished(() => {
+    app.deps.sms = sms;
+    address = '192.0.2.1';
+  });
+  expect(await ask({ ...form, leadEmailAddress: '' }, access)).toEqual([
+    {
+      code: 'InvalidField',
+      field: 'leadEmailAddress',
+      message: 'Enter an email address: we only write by email.',
+    },
   ]);
 });
 

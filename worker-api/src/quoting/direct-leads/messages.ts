@@ -25,21 +25,25 @@ export const tellWorkshop = (tx: Tx, id: number, now: Date): Promise<void> =>
  * Tells the customer once that the workshop has answered. The lead's owner hears of it as of a price; the number of a
  * visitor may be another's, so a visitor gets a mail.
  */
-export async function tellCustomer(tx: Tx, id: number, now: Date): Promise<void> {
+export async function tellCustomer(
+  tx: Tx,
+  id: number,
+  { now, sendsSms }: { now: Date; sendsSms: boolean },
+): Promise<void> {
   const row = await findDirectLead(tx, id);
-  if (row) await orderMessages(tx, { type: 'direct-lead', id }, answerKinds(row), 'once', now);
+  if (row) await orderMessages(tx, { type: 'direct-lead', id }, answerKinds(row, sendsSms), 'once', now);
 }
 
 type AnswerKind = 'question-answered-mail' | 'question-answered-sms';
 
-function answerKinds(row: MessageRow): AnswerKind[] {
+function answerKinds(row: MessageRow, sendsSms: boolean): AnswerKind[] {
   const contact = {
     email: row.customerEmail,
     mobileNumber: row.isByOwner ? row.contactNumber : null,
     phoneNumber: null,
     communication: row.communication,
   };
-  const channel = quoteChannel(contact, row.leadCountry);
+  const channel = quoteChannel(contact, row.leadCountry, sendsSms);
   return [
     ...(channel === 'sms' ? [] : (['question-answered-mail'] as const)),
     ...(channel === 'sms' || channel === 'email-or-sms' ? (['question-answered-sms'] as const) : []),

@@ -11,10 +11,10 @@ export const toPriceCallKey = (offerId: number): string => `call-with-price/${of
 export async function callUnreachable(
   tx: Tx,
   { leadGuid, offerId, workshopName }: InvitationRow,
-  now: Date,
+  { now, sendsSms }: { now: Date; sendsSms: boolean },
 ): Promise<void> {
   const lead = await findLead(tx, leadGuid);
-  if (!lead || quoteChannel(lead, lead.suburb?.country ?? null) !== 'call') return;
+  if (!lead || quoteChannel(lead, lead.suburb?.country ?? null, sendsSms) !== 'call') return;
   const work = {
     kind: 'call-requested',
     key: toPriceCallKey(offerId),

@@ -2,7 +2,8 @@ import type { BidLineRequest, QuoteType } from '@pitlane/contracts';
 import { formatCents } from '@pitlane/domain/money/money';
 import { bidTotal } from '@pitlane/domain/portal/lead-bid';
 import { recordAudit } from '../../platform/audit-log.ts';
-import type { Db, Sql, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { AppDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { transaction } from '../../platform/transaction.ts';
@@ -26,13 +27,18 @@ export type EnteredPrice = OperatorStep & { supplierId: number; items: BidLineRe
  * lapsed. A repeat of the reference enters nothing. Throws `validation`, `not-found`, and `conflict` for a lead or a
  * workshop that can't, and for a reference of another price.
  */
-export function enterPrice(sql: Sql, guid: string, price: EnteredPrice): Promise<void> {
+export function enterPrice(
+  { sql, sms }: Pick<AppDeps, 'sql' | 'sms'>,
+  guid: string,
+  price: EnteredPrice,
+): Promise<void> {
+  const sendsSms = sms !== null;
   return transaction(sql, async (tx) => {
     await lockLead(tx, guid);
     if (await wasPriced(tx, guid, price)) return;
     const request = await lockRequest(tx, guid, price.now);
     const row = await requirePriceable(tx, request, price);
-    const total = await write(tx, request, row, price);
+    const total = await write(tx, request, row, { ...price, sendsSms });
     const { by, now, reason } = price;
     await tellPriced(tx, row.offerId, row.supplierId, price);
     const ending = { outcome: `Priced for ${row.workshopName}: ${formatCents(total)}.`, by, now };
@@ -85,7 +91,7 @@ async function write(
   tx: Tx,
   { rules }: LockedRequest,
   row: InvitationRow,
-  { items: requested, comments, supplierId, ...step }: EnteredPrice,
+  { items: requested, comments, supplierId, sendsSms, ...step }: EnteredPrice & { sendsSms: boolean },
 ): Promise<number> {
   const items = await findBidItems(tx, row.leadGuid, row.bidId);
   const lines = await toBidLines(tx, row, items, { CartItems: requested });
@@ -95,7 +101,7 @@ async function write(
   const names = new Map(items.map((item) => [item.id, item.name]));
   if (row.bidId === null) await reservePlaces(tx, row.offerId, [supplierId]);
   const bid = { lines, total, names, comments, subject: `operator:${step.by}`, entered: step };
-  await writeBid(tx, row, bid, { isAgain, rules, now: step.now });
+  await writeBid(tx, row, bid, { isAgain, rules, now: step.now, sendsSms });
   return total;
 }
 

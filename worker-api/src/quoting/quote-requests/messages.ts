@@ -104,7 +104,8 @@ const loadQuoteRequestMessage: LoadMessage<QuoteRequestFacts> = async (deps, { k
   const { channel, to } = QUOTE_REQUEST_TEXTS[kind as Kind];
   const isForCustomer = to === 'customer';
   const [other, preferred] = channel === 'mail' ? ['sms', 'SMS'] : ['email', 'Email'];
-  const isElsewhere = row.communication === preferred && quoteChannel(row, row.leadCountry) === other;
+  const customerChannel = quoteChannel(row, row.leadCountry, deps.sms !== null);
+  const isElsewhere = row.communication === preferred && customerChannel === other;
   return {
     facts: async (links) => ({
       ...describeRequest(deps, row),

@@ -53,8 +53,9 @@ const rejected = (code: LeadBidErrorCode): BidResponse => ({
 /** Saves counter, bid and messages, all or nothing. */
 async function saveBid(deps: AppDeps, row: InvitationRow, bid: NewBid, isAgain: boolean): Promise<boolean> {
   const rules = await findBidRules(deps.sql, row.partnerId);
+  const writing = { isAgain, rules, now: deps.clock.now(), sendsSms: deps.sms !== null };
   try {
-    await transaction(deps.sql, (tx) => writeBid(tx, row, bid, { isAgain, rules, now: deps.clock.now() }), {
+    await transaction(deps.sql, (tx) => writeBid(tx, row, bid, writing), {
       actor: `supplier:${row.supplierId}`,
     });
     return true;

@@ -27,14 +27,15 @@ export class BidRefusedError extends Error {
 }
 
 type Written = { row: InvitationRow; bid: NewBid; now: Date; expires: Date };
-type Writing = { isAgain: boolean; rules: BidRules; now: Date };
+/** `sendsSms`: an SMS gateway is set up. */
+type Writing = { isAgain: boolean; rules: BidRules; now: Date; sendsSms: boolean };
 
 /** Saves counter, bid and messages to the customer. Throws `BidRefusedError`, or the violation of a check. */
 export async function writeBid(
   tx: Tx,
   row: InvitationRow,
   bid: NewBid,
-  { isAgain, rules, now }: Writing,
+  { isAgain, rules, now, sendsSms }: Writing,
 ): Promise<void> {
   const expires = addElapsedDays(now, rules.offerValidDays);
   const save = isAgain ? replaceQuestion : row.bidId !== null ? replaceLapsed : insertBid;
@@ -48,7 +49,7 @@ export async function writeBid(
   await invalidateQuotes(tx, row.offerId);
   const reference = bid.entered?.reference;
   await tellCustomer(tx, row.offerId, row.supplierId, { now, isAgain, ...(reference && { reference }) });
-  await callUnreachable(tx, row, now);
+  await callUnreachable(tx, row, { now, sendsSms });
 }
 
 const byOperator = ({ entered }: NewBid) => ({
