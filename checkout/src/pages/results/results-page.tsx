@@ -8,7 +8,7 @@ import { vehicleTitle } from '@pitlane/domain/vehicle/vehicle-title';
 import { carIcon, Icon, LinkButton, pinIcon, wrenchIcon } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { isLeadGuid, leadQuery } from '../../app/lead.ts';
 import { isOperatorView } from '../../app/operator-view.ts';
@@ -137,25 +137,22 @@ function SaveOffer({
   const isCovered = route.useSearch({
     select: ({ details, view }) => details !== undefined || view === 'compare',
   });
-  const [hasSavedQuotes, setHasSavedQuotes] = useState(false);
-  useSaveOffer(lead.Guid, isOff || hasSavedQuotes || isOpen || isCovered, () => onOpenChange(true));
+  /** The lead that the sent link opens; null as long as none was sent. */
+  const [savedGuid, setSavedGuid] = useState<string | null>(null);
+  useSaveOffer(lead.Guid, isOff || savedGuid !== null || isOpen || isCovered, () => onOpenChange(true));
   const close = (open: boolean) => {
     onOpenChange(open);
-    if (open || !saved.current || saved.current === lead.Guid) return;
-    copyVisit(lead.Guid, saved.current);
-    void navigate({ params: { leadGuid: saved.current }, search: (search) => search, replace: true });
+    if (open || !savedGuid || savedGuid === lead.Guid) return;
+    copyVisit(lead.Guid, savedGuid);
+    void navigate({ params: { leadGuid: savedGuid }, search: (search) => search, replace: true });
   };
-  const saved = useRef<string | null>(null);
   return (
     <SaveQuotesDialog
       lead={lead}
       quotes={quotes}
       isOpen={isOpen}
       onOpenChange={close}
-      onSaved={(leadGuid) => {
-        saved.current = leadGuid;
-        setHasSavedQuotes(true);
-      }}
+      onSaved={setSavedGuid}
     />
   );
 }

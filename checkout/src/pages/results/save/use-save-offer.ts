@@ -1,15 +1,15 @@
 import { readStored, session, writeStored } from '@pitlane/client/storage';
 import { DESKTOP_MIN_WIDTH } from '@pitlane/contracts';
 import { AT_THE_TOP, followScroll, SAVE_QUOTES_AFTER_MS } from '@pitlane/domain/quotes/save-quotes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls `offer` once per visit, at least 7 s after the quotes appeared: when the mouse leaves the page at the top
  * on a desktop, elsewhere after scrolling down 50% and up 10% (1 §4). Not while `isOff`.
  */
 export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void): void {
-  const latest = useRef({ isOff, offer });
-  latest.current = { isOff, offer };
+  const isOffNow = useEffectEvent(() => isOff);
+  const offerNow = useEffectEvent(offer);
   useEffect(() => {
     const key = `pitlane-save-offer:${leadGuid}`;
     // A browser without storage gets the offer again on the next load, and no more often.
@@ -20,10 +20,10 @@ export function useSaveOffer(leadGuid: string, isOff: boolean, offer: () => void
       isArmed = true;
     }, SAVE_QUOTES_AFTER_MS);
     const open = () => {
-      if (!isArmed || latest.current.isOff) return;
+      if (!isArmed || isOffNow()) return;
       stop();
       writeStored(session, key, 1);
-      latest.current.offer();
+      offerNow();
     };
     const isDesktop = () => window.innerWidth >= DESKTOP_MIN_WIDTH;
     const leave = (event: MouseEvent) => {
