@@ -2,7 +2,7 @@ import styles from '@pitlane/app-shell/basemap/basemap.module.css';
 import { getConfig } from '@pitlane/client';
 import { Skeleton } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { consoleApp } from './api.ts';
 import type { DrawnMap, MapPlace, Position } from './draw-map.ts';
 import own from './place-map.module.css';
@@ -49,12 +49,11 @@ function Canvas({ label, places, outline, styleUrl, tilesUrl, onLost }: CanvasPr
   const foot = useRef<HTMLDivElement>(null);
   const { module, hasFailed } = useModule(loadMap);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
-  const lose = useRef(onLost);
-  lose.current = onLost;
+  const lose = useEffectEvent(onLost);
   useEffect(() => {
     if (!module || !container.current) return;
     const place = { container: container.current, foot: foot.current };
-    const map = module.drawMap({ ...place, styleUrl, tilesUrl, onLost: () => lose.current() });
+    const map = module.drawMap({ ...place, styleUrl, tilesUrl, onLost: () => lose() });
     setDrawn(map);
     return map.remove;
   }, [module, styleUrl, tilesUrl]);

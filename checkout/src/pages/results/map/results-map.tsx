@@ -3,7 +3,7 @@ import { createBasemap, type Place } from '@pitlane/app-shell/basemap/create-bas
 import { type Listing, MAP_ZOOM } from '@pitlane/contracts';
 import { Button } from '@pitlane/ui/aria';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '../../../staged-rendering/when-idle.ts';
 import type { Highlight } from '../list/highlight.ts';
 import type { Area } from './area.ts';
@@ -83,8 +83,10 @@ function MapInstance(props: InstanceProps) {
   const container = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const marks = useRef<ReturnType<typeof createMarks> | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const onLost = useEffectEvent(props.onLost);
+  const onMoved = useEffectEvent(props.onMoved);
+  const onChoose = useEffectEvent(props.onChoose);
+  const onHighlight = useEffectEvent(highlight.set);
 
   // A new lead is a new page; listings and centre move the pins, not the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is built once
@@ -99,15 +101,15 @@ function MapInstance(props: InstanceProps) {
         minZoom: zooms.min - TILE_STEP,
         maxZoom: zooms.max - TILE_STEP,
       },
-      onLost: () => latest.current.onLost(),
+      onLost: () => onLost(),
     });
     instance.on('moveend', (event) => {
       // Only what the person moved.
-      if (event.originalEvent) latest.current.onMoved(toArea(instance));
+      if (event.originalEvent) onMoved(toArea(instance));
     });
     marks.current = createMarks(instance, {
-      onHighlight: (id) => latest.current.highlight.set(id),
-      onChoose: (id) => latest.current.onChoose(id),
+      onHighlight: (id) => onHighlight(id),
+      onChoose: (id) => onChoose(id),
     });
     return () => {
       marks.current?.remove();
