@@ -1,7 +1,7 @@
 import { logImpressions } from '@pitlane/client';
 import type { QuotesResponse } from '@pitlane/contracts';
 import { toImpression } from '@pitlane/domain/quotes/impression';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { isOperatorView } from '../../../app/operator-view.ts';
 import { impressionLog } from './impression-log.ts';
@@ -15,45 +15,43 @@ const VISIBLE_SHARE = 0.4;
  * each card. Closing the page sends the open batch; a failed batch is retried.
  */
 export function useImpressions(leadGuid: string, quotes: QuotesResponse) {
-  const latest = useRef(quotes);
-  latest.current = quotes;
-  const log = useRef<ReturnType<typeof watcher> | null>(null);
-  log.current ??= watcher(newLog());
-
-  function newLog() {
-    const viewId = crypto.randomUUID();
-    return impressionLog(
-      (listings) => {
-        const date = latest.current.ServiceDate;
-        return logImpressions(api, { guid: leadGuid, date, viewId, variant: VARIANT, listings });
-      },
-      (id) => {
-        const { Listings, PromotionalAssets } = latest.current;
-        const listing = isOperatorView() ? undefined : Listings.find((each) => each.WorkshopId === id);
-        return listing ? toImpression(listing, VARIANT, PromotionalAssets.length > 0) : null;
-      },
-    );
-  }
+  const [log] = useState(() => createWatchedLog(leadGuid, quotes));
+  // Before the observer reports the cards of this render.
+  useLayoutEffect(() => log.update(quotes), [log, quotes]);
 
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && log.current?.flush();
+    const leave = () => document.visibilityState === 'hidden' && log.flush();
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', leave);
-      log.current?.flush();
+      log.flush();
     };
-  }, []);
+  }, [log]);
 
-  return useCallback((card: HTMLElement | null) => {
-    if (!card) return;
-    log.current?.watch(card);
-    return () => log.current?.unwatch(card);
-  }, []);
+  return useCallback(
+    (card: HTMLElement | null) => {
+      if (!card) return;
+      log.watch(card);
+      return () => log.unwatch(card);
+    },
+    [log],
+  );
 }
 
-function watcher(log: ReturnType<typeof impressionLog>) {
+/** The log of one page load and the observer of its cards; `update` names the quotes that they show. */
+function createWatchedLog(guid: string, first: QuotesResponse) {
+  const viewId = crypto.randomUUID();
+  let quotes = first;
+  const log = impressionLog(
+    (listings) => logImpressions(api, { guid, date: quotes.ServiceDate, viewId, variant: VARIANT, listings }),
+    (id) => {
+      const { Listings, PromotionalAssets } = quotes;
+      const listing = isOperatorView() ? undefined : Listings.find((each) => each.WorkshopId === id);
+      return listing ? toImpression(listing, VARIANT, PromotionalAssets.length > 0) : null;
+    },
+  );
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
@@ -65,5 +63,8 @@ function watcher(log: ReturnType<typeof impressionLog>) {
     flush: log.flush,
     watch: (card: HTMLElement) => observer.observe(card),
     unwatch: (card: HTMLElement) => observer.unobserve(card),
+    update: (shown: QuotesResponse) => {
+      quotes = shown;
+    },
   };
 }
