@@ -136,12 +136,7 @@ describe.each([1, 2] as const)('v%i', (version) => {
       places.flatMap(({ place, next }) => next.map((to) => ({ from: place, to }))),
       ({ to }) => to,
     );
-    const open = places
-      .filter(
-        ({ snapshot }) =>
-          isOver(snapshot) || snapshot.matches({ open: { journey: { roadside: 'leaving' } } }),
-      )
-      .map(({ place }) => place);
+    const open = places.filter(({ snapshot }) => isOver(snapshot)).map(({ place }) => place);
     const good = new Set(open);
     for (let place = open.pop(); place !== undefined; place = open.pop())
       for (const { from } of before.get(place) ?? [])
