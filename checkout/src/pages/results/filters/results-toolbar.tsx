@@ -5,6 +5,7 @@ import { Button, closeIcon, filterIcon, Icon, ToggleButtonGroup } from '@pitlane
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { onceOpened } from '../../../staged-rendering/once-opened.tsx';
 import type { FilterOptions } from '../list/use-shown-listings.ts';
+import { type Area, listInArea } from '../map/area.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import styles from './filters.module.css';
 
@@ -17,6 +18,9 @@ type Props = {
   filters: QuoteFilters;
   unfiltered: QuoteFilters;
   onFilters: (filters: QuoteFilters) => void;
+  /** The part of the map that the quotes are narrowed to; null for none. */
+  area: Area | null;
+  onArea: (area: null) => void;
   /** At the end of the bar: list or map, and on a phone the actions for all quotes. */
   children?: ReactNode;
 };
@@ -26,13 +30,21 @@ const SORTS = SORT_OPTIONS.map(({ Property, Description }) => ({ id: Property, l
 
 /** Count and price range, sort order, and every filter one tap away. On a phone the bar stays at the top. */
 export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
-  const { quotes, shown, sortBy, onSort, options, filters, unfiltered, onFilters } = props;
+  const { quotes, shown, sortBy, onSort, options, filters, unfiltered, onFilters, area, onArea } = props;
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
   // The bar shows a new filter at once; the dialog, with many more controls, follows.
   const filtersOfDialog = useDeferredValue(filters);
   const number = countFilters(filters, unfiltered);
-  const chips = chosenFilters(filters, unfiltered, quotes.Listings, options);
+  const chips = [
+    ...chosenFilters(filters, unfiltered, quotes.Listings, options).map(({ key, text, without }) => ({
+      key,
+      text,
+      remove: () => onFilters(without),
+    })),
+    ...(area ? [{ key: 'area', text: 'Area of the map', remove: () => onArea(null) }] : []),
+  ];
+  const inArea = useMemo(() => listInArea(quotes.Listings, area), [quotes, area]);
   const kinds = useMemo(
     () => options.categories.map(({ Value, Description }) => ({ id: String(Value), label: Description })),
     [options],
@@ -60,7 +72,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
       )}
       {chips.length > 0 && (
         <div className={styles.chips}>
-          {chips.map(({ key, text, without }) => (
+          {chips.map(({ key, text, remove }) => (
             <button
               key={key}
               type="button"
@@ -69,7 +81,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
                 if (chip.nextElementSibling?.className === styles.chip)
                   (chip.nextElementSibling as HTMLElement).focus();
                 else focusFilters();
-                onFilters(without);
+                remove();
               }}
             >
               <span className="pl-hidden">Remove the filter </span>
@@ -82,6 +94,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
             onPress={() => {
               focusFilters();
               onFilters(unfiltered);
+              onArea(null);
             }}
           >
             Clear all
@@ -91,7 +104,7 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: Props) {
       <FiltersDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        listings={quotes.Listings}
+        listings={inArea}
         options={options}
         filters={filtersOfDialog}
         unfiltered={unfiltered}

@@ -71,6 +71,8 @@ export function ResultsList({ lead, quotes, actions }: Props) {
         filters={filters}
         unfiltered={unfiltered}
         onFilters={setFilters}
+        area={area}
+        onArea={setArea}
       >
         {!isWide && <ViewSwitch isMap={view === 'map'} onView={switchView} />}
         {actions}

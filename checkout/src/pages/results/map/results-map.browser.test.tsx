@@ -199,6 +199,28 @@ test('[RES-06] after the map was moved, the quotes can be narrowed to what it sh
   await expect.element(getCard(screen, 'Inner West Mazda')).toBeInTheDocument();
 });
 
+test('[RES-06] on a phone the list shows that it is narrowed to a part of the map, and ends that', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await renderResults({ quotes: { Listings: [NORTH, SOUTH, EAST] } });
+  const narrow = async () => {
+    await screen.getByRole('button', { name: 'Show map' }).click();
+    const map = screen.getByRole('region', { name: 'Map of the quotes' });
+    for (let presses = 0; presses < 3; presses += 1)
+      await map.getByRole('button', { name: 'Zoom in' }).click();
+    await screen.getByRole('button', { name: 'Search this area' }).click();
+    await screen.getByRole('button', { name: 'Show list' }).click();
+    await expect.element(getCard(screen, 'Inner West Mazda')).not.toBeInTheDocument();
+  };
+  await narrow();
+  await screen.getByRole('button', { name: 'Remove the filter Area of the map' }).click();
+  await expect.element(getCard(screen, 'Inner West Mazda')).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /Filters/ })).toHaveFocus();
+  await narrow();
+  await screen.getByRole('button', { name: 'Clear all' }).click();
+  await expect.element(getCard(screen, 'Inner West Mazda')).toBeInTheDocument();
+  await page.viewport(1280, 800);
+});
+
 test('[RES-12] the advert of a partner is next to a wide list alone', async () => {
   await page.viewport(1280, 800);
   const { Partner } = createConfig();
