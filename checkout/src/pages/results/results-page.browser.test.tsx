@@ -204,6 +204,18 @@ test.for([
   await expect.element(screen.getByRole('button', { name: 'Ask us to call' })).not.toBeInTheDocument();
 });
 
+test('[LED-07] a quote of one workshop without a day leads to other workshops', async () => {
+  const { screen } = await renderResults({ quotes: { Listings: [] }, lead: { WorkshopId: 7 } });
+  await expect
+    .element(screen.getByText('This workshop can’t do all of this right now. Try another workshop.'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Compare other workshops' }))
+    .toHaveAttribute('href', '/');
+  await expect.element(screen.getByRole('link', { name: 'Change the items' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Change the location' })).not.toBeInTheDocument();
+});
+
 test('without a free workshop other items or another place may help', async () => {
   const { screen } = await renderResults({ quotes: { Listings: [] } });
   await expect.element(screen.getByRole('heading', { name: 'No quotes available' })).toBeVisible();

@@ -23,7 +23,9 @@ const seen = (items: object[], lead: Partial<Lead> = {}, hasZeroCommsSupplier: H
 
 test('a priced cart without a quote has no supplier', () => {
   expect(seen([SERVICE])).toMatch(/No quotes available.*No one near you.*Change the location/s);
-  expect(seen([SERVICE], { WorkshopId: 7 })).toContain('This workshop can’t do all of this on that day');
+  const v1 = seen([SERVICE], { WorkshopId: 7, QuoteFlowVersion: 1 });
+  expect(v1).toMatch(/This workshop can’t do all of this on that day\. Try another day\./);
+  expect(v1).toMatch(/href="\/quote\/guid\?step=date".*Change the day/s);
   expect(seen([RANGE], {}, true)).toContain('No one near you');
 });
 

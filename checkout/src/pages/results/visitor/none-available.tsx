@@ -5,6 +5,7 @@ import { quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { EmptyState, LinkButton, Skeleton, searchIcon, wrenchIcon } from '@pitlane/ui/aria';
 import type { ReactNode } from 'react';
 import { describePriceNews } from '../../../app/price-news.ts';
+import { StartLink } from '../../../app/start-link.tsx';
 import { usePromises } from '../../../app/use-promises.ts';
 import { funnelLink } from '../funnel-link.ts';
 import { useAvailability } from '../use-availability.ts';
@@ -57,11 +58,22 @@ const Waiting = () => (
 );
 
 function NoneFree({ lead }: { lead: Lead }) {
+  if (lead.WorkshopId == null)
+    return (
+      <NoneHere lead={lead}>
+        No one near you can do all of this right now. Try {orFewer(lead)}another suburb.
+      </NoneHere>
+    );
+  if (lead.QuoteFlowVersion === 1)
+    return (
+      <NoneHere lead={lead} instead={<ChangeStep lead={lead} step="date" text="Change the day" />}>
+        This workshop can’t do all of this on that day. Try {orFewer(lead)}another day.
+      </NoneHere>
+    );
+  // Version 2 has no day to change.
   return (
-    <NoneHere lead={lead}>
-      {lead.WorkshopId != null
-        ? `This workshop can’t do all of this on that day. Try ${orFewer(lead)}another day.`
-        : `No one near you can do all of this right now. Try ${orFewer(lead)}another suburb.`}
+    <NoneHere lead={lead} instead={<StartLink variant="secondary">Compare other workshops</StartLink>}>
+      This workshop can’t do all of this right now. Try {orFewer(lead)}another workshop.
     </NoneHere>
   );
 }
@@ -75,7 +87,10 @@ const AvailabilityUnknown = ({ lead }: { lead: Lead }) => (
   </NoneHere>
 );
 
-function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
+type NoneHereProps = { lead: Lead; children: ReactNode; instead?: ReactNode };
+
+/** `instead` takes the place of the button for another location. */
+function NoneHere({ lead, children, instead }: NoneHereProps) {
   return (
     <EmptyState
       title="No quotes available"
@@ -83,9 +98,7 @@ function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
       actions={
         <>
           <LinkButton href={funnelLink(lead, 'task-your-items')}>Change the items</LinkButton>
-          <LinkButton variant="secondary" href={funnelLink(lead, 'location')}>
-            Change the location
-          </LinkButton>
+          {instead ?? <ChangeStep lead={lead} step="location" text="Change the location" />}
           <AskForCall lead={lead} />
         </>
       }
@@ -94,6 +107,12 @@ function NoneHere({ lead, children }: { lead: Lead; children: ReactNode }) {
     </EmptyState>
   );
 }
+
+const ChangeStep = ({ lead, step, text }: { lead: Lead; step: string; text: string }) => (
+  <LinkButton variant="secondary" href={funnelLink(lead, step)}>
+    {text}
+  </LinkButton>
+);
 
 function NoInstantPrice({ lead, call }: Pick<Props, 'lead' | 'call'>) {
   const isRequested = lead.LeadStatusID === 'QuoteRequested';
