@@ -66,6 +66,19 @@ test('[VEH-06] lists the customer’s cars and removes one', async () => {
   ]);
 });
 
+test('without the last car the focus stays on the page', async () => {
+  let vehicles = [KIA];
+  const { screen } = await render(() => listed(...vehicles), {
+    'DELETE /api/customer/vehicles/*': () => {
+      vehicles = [];
+      return { Success: true };
+    },
+  });
+  await screen.getByRole('button', { name: 'Remove 2018 Kia Rio' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'No cars yet' })).toBeVisible();
+  await expect.element(screen.getByRole('article')).toHaveFocus();
+});
+
 test('a car that could not be removed stays, with what to do', async () => {
   const { screen } = await render(listed(car(1)), {
     'DELETE /api/customer/vehicles/*': problem(500, 'internal', 'Broken'),

@@ -25,6 +25,7 @@ export const VehiclesPage = () => (
 
 function Vehicles({ subject }: { subject: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLElement>(null);
   const queryKey = savedVehiclesKey(subject);
   const query = useQuery({ queryKey, queryFn: () => getSavedVehicles(api) });
   const failure = renderRetry(query);
@@ -33,7 +34,7 @@ function Vehicles({ subject }: { subject: string }) {
   const { Vehicles: vehicles } = query.data;
   if (vehicles.length === 0)
     return (
-      <article className={styles.page}>
+      <article ref={page} tabIndex={-1} className={styles.page}>
         <AccountLinks current="/customer-vehicles" />
         <EmptyState level={1} title="No cars yet" icon={carIcon} actions={<StartLink />}>
           <p>The next car you get a quote for while you’re signed in shows here.</p>
@@ -41,7 +42,7 @@ function Vehicles({ subject }: { subject: string }) {
       </article>
     );
   return (
-    <article className={styles.page}>
+    <article ref={page} tabIndex={-1} className={styles.page}>
       <AccountLinks current="/customer-vehicles" />
       <h1 ref={heading} tabIndex={-1}>
         Your cars
@@ -53,7 +54,8 @@ function Vehicles({ subject }: { subject: string }) {
             key={vehicle.vehicleID}
             vehicle={vehicle}
             queryKey={queryKey}
-            onRemoved={() => heading.current?.focus()}
+            // The heading goes with the last car.
+            onRemoved={() => (vehicles.length > 1 ? heading : page).current?.focus()}
           />
         ))}
       </ul>
