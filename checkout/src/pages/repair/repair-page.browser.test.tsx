@@ -97,6 +97,19 @@ test('reviews that do not load can be tried again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Older' })).not.toBeInTheDocument();
 });
 
+test('from a page of reviews that does not load the one before is a press away', async () => {
+  const { screen } = await render(answerWith(), {
+    [REVIEWS]: ({ query }: { query: URLSearchParams }) =>
+      query.get('page') === '2'
+        ? problem(500, 'internal', 'Broken')
+        : { Success: true, ReviewsTotal: 6, Reviews: [createReview()] },
+  });
+  await screen.getByRole('button', { name: 'Older' }).click();
+  await expect.element(screen.getByText('We couldn’t load the reviews')).toBeVisible();
+  await screen.getByRole('button', { name: 'Newer' }).click();
+  await expect.element(screen.getByText('Fair and fast.')).toBeVisible();
+});
+
 test('after scrolling a footer leads back to the launcher', async () => {
   const { screen } = await render();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

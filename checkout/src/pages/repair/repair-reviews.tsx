@@ -15,7 +15,10 @@ export function RepairReviews({ repairId }: { repairId: number }) {
     queryFn: ({ signal }) => getRepairReviews(api, repairId, page, signal),
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.ReviewsTotal ?? 0;
+  // A page that does not load leaves the way to the others.
+  const [known, setKnown] = useState(0);
+  const total = query.data?.ReviewsTotal ?? known;
+  if (total !== known) setKnown(total);
   if (query.data && total === 0) return null;
   const reviews = query.isPlaceholderData ? undefined : query.data?.Reviews;
   return (
