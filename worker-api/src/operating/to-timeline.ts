@@ -18,7 +18,7 @@ const PROGRAMS = ['system', 'sweeper', 'payment'];
 function nameActor(actor: string): string | null {
   if (PROGRAMS.includes(actor)) return null;
   if (actor.startsWith('supplier:')) return 'the workshop';
-  return actor === 'customer' ? 'the customer' : actor;
+  return actor === 'customer' || actor === 'fleet' ? `the ${actor}` : actor;
 }
 
 const ANSWERS: Record<SupplierResponseType, string> = {

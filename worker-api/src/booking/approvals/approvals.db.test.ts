@@ -134,6 +134,15 @@ test('a declined booking ends: the driver reads why and can book again, the work
   expect((await world.addBooking(lead, { Rego: 'ABC123' })).id).not.toBe(id);
 });
 
+test('the operator reads that the fleet declined, and not the name of an account', async () => {
+  const { id } = await book();
+  await decline(id);
+  const answered = await world.get(`/api/operating/bookings/${id}`, { headers: operator });
+  const { Timeline } = (await answered.json()) as OperatorBooking;
+  expect(Timeline.find(({ Title }) => Title === 'Booking cancelled')).toMatchObject({ Actor: 'the fleet' });
+  expect(JSON.stringify(Timeline)).not.toContain('person-of-the-fleet');
+});
+
 test('approved, declined and cancelled at the same time, one of them counts', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await book({ plate: `RACE${round}` });

@@ -15,7 +15,7 @@ export class ApprovalError extends Error {
 
 export type Decision = {
   bookingId: number;
-  /** Who decides, as the audit log and the booking's history name them. */
+  /** Who decides, as the audit log names them: `operator:` and a name, else the account of a person of the fleet. */
   by: string;
   /** The same person's address, for the fleet's colleagues. */
   decidedBy: string;
@@ -76,7 +76,8 @@ function decide(
         },
       });
     },
-    { actor: by, reason: reason ?? 'Approved by the fleet.' },
+    // People read the history, where an account's number means nothing.
+    { actor: by.startsWith('operator:') ? by : 'fleet', reason: reason ?? 'Approved by the fleet.' },
   );
 }
 
