@@ -165,6 +165,24 @@ describe('[FLT-02] a driver without a membership', () => {
     const over = { outcome: 'The fleet says that the vehicle is not one of its own.', closedBy: 'fleet' };
     expect(await work(driver.guid)).toEqual([over]);
   });
+  test.each([
+    ['DRV040', { IsOurs: true, Plate: 'DRV040', State: 'NSW' }, 'The fleet confirmed the vehicle.'],
+    ['DRV041', { IsOurs: false }, 'The fleet says that the vehicle is not one of its own.'],
+  ])(
+    'an answer reaches the driver of %s, who left a landline alone, by the call',
+    async (plate, answer, outcome) => {
+      const { driver, path } = await leaveDetails(plate, { Name: 'Mary', PhoneNumber: '02 9999 1234' });
+      await app.post(path, answer);
+      await app.runJobs();
+      const message = `${outcome} No mail or SMS reaches the driver. Call with the answer.`;
+      expect(
+        await app.sql`select kind, message, closed_at from work_item where lead_guid = ${driver.guid}`,
+      ).toEqual([{ kind: 'call-fleet-driver', message, closedAt: null }]);
+      const ordered = await app.sql`
+      select m.kind from message m join fleet_driver d on d.id::text = m.subject_id where d.lead_guid = ${driver.guid}`;
+      expect(ordered).toEqual([{ kind: 'fleet-driver-mail' }]);
+    },
+  );
   test('a yes needs the plate', async () => {
     const { path } = await leaveDetails('DRV005');
     expect(await readProblem(await app.post(path, { IsOurs: true, State: 'NSW' }))).toEqual([

@@ -1,5 +1,6 @@
 import type { FleetDriverAnswer, FleetDriverResponse } from '@pitlane/contracts';
 import { addElapsedDays } from '@pitlane/domain/calendar/instant';
+import { type QuoteChannel, quoteChannel } from '@pitlane/domain/people/quote-channel';
 import { toPlate } from '@pitlane/domain/vehicle/plate';
 import type { Tx } from '../../platform/database.ts';
 import type { AppDeps } from '../../platform/deps.ts';
@@ -8,7 +9,7 @@ import { orNotFound } from '../../platform/route.ts';
 import { readSealedToken } from '../../platform/sealed-token.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { type MessageKind, orderMessages } from '../../shared/messages/index.ts';
-import { settleWork } from '../../shared/work/index.ts';
+import { openWork, settleWork } from '../../shared/work/index.ts';
 import { isSameCar, lockLead, updateLead } from '../leads/index.ts';
 import { type FleetDriverRow, findFleetDriver, insertFleetDriver, noteAnswer } from './queries.ts';
 import { TOKEN_PURPOSE } from './token-purpose.ts';
@@ -41,8 +42,9 @@ export async function readFleetDriver(deps: AppDeps, token: string): Promise<Fle
 
 /**
  * Takes the fleet's answer. A yes proves the car of this plate for the lead, which can then have quotes and be ordered; a
- * no leaves it without. Both close the call about it, and the driver gets a message. Throws `not-found`, `validation` for
- * a yes without plate, and `conflict` when the other answer was given before.
+ * no leaves it without. Both close the call about it and send the driver a message; where none arrives, the call is to
+ * pass the answer on. Throws `not-found`, `validation` for a yes without plate, and `conflict` when the other answer was
+ * given before.
  */
 export async function answerFleetDriver(
   deps: AppDeps,
@@ -62,8 +64,10 @@ export async function answerFleetDriver(
         throw new AppError('conflict', { detail: 'This was answered in the meantime. Reload the page.' });
       const confirmed = answer.IsOurs ? toConfirmed(answer) : null;
       await noteAnswer(tx, id, confirmed, now);
-      if (isAboutLead(driver, confirmed)) await continueLead(tx, leadGuid, confirmed, now);
-      await orderMessages(tx, { type: 'fleet-driver', id }, answerKinds(driver, answer.IsOurs), 'once', now);
+      const channel = answerChannel(driver, deps.sms !== null);
+      if (isAboutLead(driver, confirmed)) await continueLead(tx, leadGuid, { confirmed, channel, now });
+      const kinds = answerKinds(channel, answer.IsOurs);
+      await orderMessages(tx, { type: 'fleet-driver', id }, kinds, 'once', now);
     },
     { actor: `fleet:${fleetCompanyId}`, reason: 'Answered by the link of its mail.' },
   );
@@ -90,13 +94,25 @@ export function answerTo(driver: FleetDriverRow): boolean | null {
   return driver.isConfirmed ?? (isFound ? true : null);
 }
 
-/** What the answer means for the lead: no call is needed, and after a yes it has the plate that was confirmed. */
-async function continueLead(tx: Tx, leadGuid: string, confirmed: Car | null, now: Date): Promise<void> {
+type Continuing = { confirmed: Car | null; channel: QuoteChannel; now: Date };
+
+/** What the answer means for the lead: a message or a call tells the driver, and after a yes it has the confirmed plate. */
+async function continueLead(
+  tx: Tx,
+  leadGuid: string,
+  { confirmed, channel, now }: Continuing,
+): Promise<void> {
   const outcome = confirmed
     ? 'The fleet confirmed the vehicle.'
     : 'The fleet says that the vehicle is not one of its own.';
-  const kinds = ['call-fleet-driver', 'write-to-customer'] as const;
-  await settleWork(tx, { leadGuid, kinds }, { outcome, by: 'fleet', now });
+  if (channel === 'call') {
+    const message = `${outcome} No mail or SMS reaches the driver. Call with the answer.`;
+    const work = { kind: 'call-fleet-driver', key: `call/${leadGuid}`, leadGuid, message } as const;
+    await openWork(tx, work, now);
+  } else {
+    const kinds = ['call-fleet-driver', 'write-to-customer'] as const;
+    await settleWork(tx, { leadGuid, kinds }, { outcome, by: 'fleet', now });
+  }
   if (!confirmed) return;
   // The driver described the car in words. With its plate the funnel can look it up.
   const car = {
@@ -107,9 +123,15 @@ async function continueLead(tx: Tx, leadGuid: string, confirmed: Car | null, now
   await updateLead(tx, leadGuid, car, now);
 }
 
-function answerKinds({ email }: FleetDriverRow, isOurs: boolean): MessageKind[] {
-  if (isOurs) return [email ? 'fleet-confirmed-mail' : 'fleet-confirmed-sms'];
-  return [email ? 'fleet-declined-mail' : 'fleet-declined-sms'];
+/** How the driver hears of the answer: by mail where there is an address. */
+const answerChannel = (
+  { email, mobileNumber, phoneNumber }: FleetDriverRow,
+  sendsSms: boolean,
+): QuoteChannel => quoteChannel({ email, mobileNumber, phoneNumber, communication: 'Email' }, null, sendsSms);
+
+function answerKinds(channel: QuoteChannel, isOurs: boolean): MessageKind[] {
+  if (channel === 'email') return [isOurs ? 'fleet-confirmed-mail' : 'fleet-declined-mail'];
+  return channel === 'sms' ? [isOurs ? 'fleet-confirmed-sms' : 'fleet-declined-sms'] : [];
 }
 
 async function findByToken({ sql, config, clock }: AppDeps, token: string): Promise<FleetDriverRow> {
