@@ -62,10 +62,9 @@ export function Launcher({ api, origin, onLoad, onStart, onIntent }: LauncherPro
       part="launcher"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
         dispatch({ type: 'SUBMIT' });
         // After the errors are rendered, and not again while they are corrected.
-        setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        setTimeout(() => (event.target as HTMLElement).querySelector<HTMLElement>('[aria-invalid]')?.focus());
       }}
     >
       <LocationField
