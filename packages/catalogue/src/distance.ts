@@ -11,7 +11,7 @@ export function distanceInMetres(from: Point, to: Point): number {
 }
 
 /** The point `metres` away from `from`; `bearing` in radians, 0 north. */
-export function moved(from: Point, metres: number, bearing: number): Point {
+export function movePoint(from: Point, metres: number, bearing: number): Point {
   const latitude = from.latitude + (metres * Math.cos(bearing)) / 111_195;
   const longitude =
     from.longitude + (metres * Math.sin(bearing)) / (111_195 * Math.cos((from.latitude * Math.PI) / 180));
@@ -19,7 +19,7 @@ export function moved(from: Point, metres: number, bearing: number): Point {
 }
 
 /** The point `metres` from `from` on the straight way to `to`, at most half-way. */
-export function movedTowards(from: Point, to: Point, metres: number): Point {
+export function movePointTowards(from: Point, to: Point, metres: number): Point {
   const share = Math.min(0.5, metres / Math.max(1, distanceInMetres(from, to)));
   return {
     latitude: roundedDegrees(from.latitude + (to.latitude - from.latitude) * share),

@@ -1,4 +1,4 @@
-export { distanceInMetres, moved, movedTowards, type Point, roundedDegrees } from './distance.ts';
+export { distanceInMetres, movePoint, movePointTowards, type Point, roundedDegrees } from './distance.ts';
 export { extraServices, UBER_EXTRA_ID } from './extra-services.ts';
 export { inspectionSchemes } from './inspection-schemes.ts';
 export { operatorPolicies } from './operator-policies.ts';

@@ -1,7 +1,7 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { gated } from './app/gate.tsx';
+import { gatePage } from './app/gate.tsx';
 import { Home } from './app/home.tsx';
 import { rootRoute } from './app/root-route.tsx';
 import { optionalFilter } from './app/search-filters.ts';
@@ -41,40 +41,40 @@ export const router = createRouter({
     createRoute({
       getParentRoute,
       path: '/work/$id',
-      component: gated(PERMISSION.operatorRead, WorkItemPage),
+      component: gatePage(PERMISSION.operatorRead, WorkItemPage),
     }),
     createRoute({
       getParentRoute,
       path: '/search',
       validateSearch: (search): v.InferOutput<typeof SearchQuery> => v.parse(SearchQuery, search),
-      component: gated(PERMISSION.operatorRead, SearchPage),
+      component: gatePage(PERMISSION.operatorRead, SearchPage),
     }),
     createRoute({
       getParentRoute,
       path: '/bookings/$id',
-      component: gated(PERMISSION.operatorRead, BookingPage),
+      component: gatePage(PERMISSION.operatorRead, BookingPage),
     }),
     createRoute({
       getParentRoute,
       path: '/leads/$guid',
-      component: gated(PERMISSION.operatorRead, LeadPage),
+      component: gatePage(PERMISSION.operatorRead, LeadPage),
     }),
     createRoute({
       getParentRoute,
       path: '/insight',
       validateSearch: parseInsightFilters,
-      component: gated(PERMISSION.operatorCoverage, InsightPage),
+      component: gatePage(PERMISSION.operatorCoverage, InsightPage),
     }),
     createRoute({
       getParentRoute,
       path: '/audit',
       validateSearch: parseAuditFilters,
-      component: gated(PERMISSION.operatorAudit, AuditPage),
+      component: gatePage(PERMISSION.operatorAudit, AuditPage),
     }),
     createRoute({
       getParentRoute,
       path: '/audit/person',
-      component: gated(PERMISSION.operatorPersonal, PersonPage),
+      component: gatePage(PERMISSION.operatorPersonal, PersonPage),
     }),
     createRoute({ getParentRoute, path: '/logout', component: LogoutPage }),
     ...partnerRoutes,

@@ -78,7 +78,7 @@ function help(name: string | undefined): number {
 function withFile(name: 'import' | 'export', args: string[]) {
   const flags =
     name === 'import' ? ['dry-run', 'prune', 'overwrite-corrections', 'json', 'yes'] : ['json', 'force'];
-  const { values, positionals } = parsed(name, {
+  const { values, positionals } = parseFlags(name, {
     args,
     options: {
       ...Object.fromEntries(flags.map((flag) => [flag, YES])),
@@ -234,9 +234,9 @@ const actorArguments = ({ as, by }: Record<string, unknown>): string[] =>
   (as ?? by) === undefined ? [] : [`--as=${as ?? by}`];
 
 const options = (name: string, args: string[], flags: Flags): Record<string, unknown> =>
-  parsed(name, { args, options: flags }).values;
+  parseFlags(name, { args, options: flags }).values;
 
-function parsed(name: string, config: { args: string[]; options: Flags; allowPositionals?: boolean }) {
+function parseFlags(name: string, config: { args: string[]; options: Flags; allowPositionals?: boolean }) {
   try {
     return parseArgs({ ...config, strict: true });
   } catch (error) {

@@ -43,7 +43,7 @@ const page = <const Path extends string>(path: Path, component: () => ReactNode)
   createRoute({ getParentRoute: () => root, path, component });
 
 /** A page for people with a workshop and this permission. */
-const gated = (needs: string, Page: () => ReactNode) => () => (
+const gatePage = (needs: string, Page: () => ReactNode) => () => (
   <Gate needs={needs}>
     <Page />
   </Gate>
@@ -62,17 +62,17 @@ const searchPage = <const Path extends string, Schema extends v.GenericSchema<ob
     component,
   });
 
-const GatedHomePage = gated(PERMISSION.bookingRead, HomePage);
-const GatedBookingsPage = gated(PERMISSION.bookingRead, BookingsPage);
-const GatedBookingPage = gated(PERMISSION.bookingRead, BookingPage);
-const GatedAccountTransferPage = gated(PERMISSION.accountTransfer, AccountTransferPage);
-const GatedPoliciesPage = gated(PERMISSION.bookingRead, PoliciesPage);
-const GatedProfilePage = gated(PERMISSION.bookingRead, ProfilePage);
-const GatedReviewsPage = gated(PERMISSION.bookingRead, ReviewsPage);
-const GatedQuotePage = gated(PERMISSION.quoteCreate, QuotePage);
-const GatedQuestionsPage = gated(PERMISSION.leadRead, QuestionsPage);
-const GatedLeadsPage = gated(PERMISSION.leadRead, LeadsPage);
-const GatedLeadPage = gated(PERMISSION.leadRead, LeadPage);
+const GatedHomePage = gatePage(PERMISSION.bookingRead, HomePage);
+const GatedBookingsPage = gatePage(PERMISSION.bookingRead, BookingsPage);
+const GatedBookingPage = gatePage(PERMISSION.bookingRead, BookingPage);
+const GatedAccountTransferPage = gatePage(PERMISSION.accountTransfer, AccountTransferPage);
+const GatedPoliciesPage = gatePage(PERMISSION.bookingRead, PoliciesPage);
+const GatedProfilePage = gatePage(PERMISSION.bookingRead, ProfilePage);
+const GatedReviewsPage = gatePage(PERMISSION.bookingRead, ReviewsPage);
+const GatedQuotePage = gatePage(PERMISSION.quoteCreate, QuotePage);
+const GatedQuestionsPage = gatePage(PERMISSION.leadRead, QuestionsPage);
+const GatedLeadsPage = gatePage(PERMISSION.leadRead, LeadsPage);
+const GatedLeadPage = gatePage(PERMISSION.leadRead, LeadPage);
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -156,17 +156,17 @@ function changed(partner: PartnerRecord, { text, texts }: Words): unknown {
     isRewards: given('rewards', (value) => yesOrNo(value, '--rewards'), partner.isRewards),
     fleetCompanyId,
     supportPhone: given('support-phone', (value) => value || null, partner.supportPhone),
-    theme: merged(partner.theme, texts('theme'), '--theme', (value) => value),
-    limits: merged(partner.limits, texts('limit'), '--limit', parseLimit),
+    theme: mergePairs(partner.theme, texts('theme'), '--theme', (value) => value),
+    limits: mergePairs(partner.limits, texts('limit'), '--limit', parseLimit),
     settings: {
-      ...merged(partner.settings, texts('setting'), '--setting', parseSetting),
+      ...mergePairs(partner.settings, texts('setting'), '--setting', parseSetting),
       ...(leadSources.length > 0 && { leadSources }),
     },
   };
 }
 
 /** `name=value` pairs over what was there; `name=` takes one away. */
-function merged(
+function mergePairs(
   known: Record<string, unknown>,
   pairs: string[],
   flag: string,

@@ -76,17 +76,17 @@ export function createThreadReporter(port: MessagePort) {
     (message: string, fields: LogFields = {}) =>
       send({ kind: 'log', level, message, fields });
   const logger: Logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-  const served = () => {
+  const refuseMetrics = () => {
     throw new Error('Only the main thread serves metrics.');
   };
   const metrics: Metrics = {
     job: (...seen) => send({ kind: 'job', seen }),
     outsideCall: (...seen) => send({ kind: 'outsideCall', seen }),
-    request: served,
-    jobsRunning: served,
-    queue: served,
-    work: served,
-    render: served,
+    request: refuseMetrics,
+    jobsRunning: refuseMetrics,
+    queue: refuseMetrics,
+    work: refuseMetrics,
+    render: refuseMetrics,
   };
   return { logger, metrics, report: (areRunning: boolean) => send({ kind: 'running', areRunning }) };
 }

@@ -101,9 +101,9 @@ function guardTransaction(raw: Tx, connection: ConnectionState): Tx {
   const savepoint = (name: string | Savepoint, inner?: Savepoint) => {
     connection.assertAlive();
     const body = typeof name === 'function' ? name : (inner as Savepoint);
-    const wrapped = (nested: Tx) => connection.whileAlive(() => body(guardTransaction(nested, connection)));
+    const runNested = (nested: Tx) => connection.whileAlive(() => body(guardTransaction(nested, connection)));
     return connection.settle(
-      typeof name === 'string' ? raw.savepoint(name, wrapped) : raw.savepoint(wrapped),
+      typeof name === 'string' ? raw.savepoint(name, runNested) : raw.savepoint(runNested),
     );
   };
   return new Proxy(raw, {

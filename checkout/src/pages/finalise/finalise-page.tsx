@@ -59,7 +59,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
   }, []);
   useFreshPage();
   const isShifting = useQuoteShift(leadGuid, details.data);
-  const finishedToken = useMemo(() => finishedHere(details.data), [details.data]);
+  const finishedToken = useMemo(() => findFinishedToken(details.data), [details.data]);
   useEffect(() => {
     if (!details.data || finishedToken === null) return;
     clearDraft(leadGuid, details.data.Workshop.WorkshopID);
@@ -100,7 +100,7 @@ function Finalise({ route, isUnsuccessful = false }: { route: FinaliseRoute; isU
 }
 
 /** Token of the booking whose payment this tab began and that has been paid since; else null. */
-function finishedHere(details: FinaliseDetails | undefined): string | null {
+function findFinishedToken(details: FinaliseDetails | undefined): string | null {
   if (!details?.BookingToken || details.BookingID === null) return null;
   const order = readOrder(details.LeadGuid, details.Workshop.WorkshopID);
   return order?.BookingToken === details.BookingToken ? details.BookingToken : null;

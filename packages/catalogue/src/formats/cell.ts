@@ -39,7 +39,7 @@ export function text({
       if (read.length > max)
         throw new CellRefused(`has ${read.length} characters; at most ${max} are kept. Shorten it.`);
       if (read.trim() === '' || (like && !like.test(read)))
-        throw new CellRefused(`${quoted(read)} is not right. Write ${hint ?? 'a text'}.`);
+        throw new CellRefused(`${quoteValue(read)} is not right. Write ${hint ?? 'a text'}.`);
       return read;
     },
     cell: (value) => value,
@@ -69,7 +69,7 @@ function number(describe: string, isRight: (value: number) => boolean): Cell<num
     read(value) {
       const read = typeof value === 'number' ? value : parseNumber(plainText(value));
       if (!Number.isFinite(read) || !isRight(read))
-        throw new CellRefused(`${quoted(value)} is not right. Write a ${describe}.`);
+        throw new CellRefused(`${quoteValue(value)} is not right. Write a ${describe}.`);
       // Not minus nothing.
       return read + 0;
     },
@@ -95,11 +95,11 @@ export function dollars(min = 0, max = MOST_CENTS): Cell<number> {
         : -1;
       if (cents < min)
         throw new CellRefused(
-          `${quoted(value)} is not an amount. Write dollars and cents including GST, such as 129.00${min > 0 ? ', above 0' : ''}.`,
+          `${quoteValue(value)} is not an amount. Write dollars and cents including GST, such as 129.00${min > 0 ? ', above 0' : ''}.`,
         );
       if (cents > max)
         throw new CellRefused(
-          `${quoted(value)} is too much. Write at most ${most}; is the point in its place?`,
+          `${quoteValue(value)} is too much. Write at most ${most}; is the point in its place?`,
         );
       return cents;
     },
@@ -123,7 +123,7 @@ export function yesNo(): Cell<boolean> {
     describe: '`yes` or `no`',
     read(value) {
       const read = typeof value === 'boolean' ? value : words[plainText(value).trim().toLowerCase()];
-      if (read === undefined) throw new CellRefused(`${quoted(value)} is neither. Write yes or no.`);
+      if (read === undefined) throw new CellRefused(`${quoteValue(value)} is neither. Write yes or no.`);
       return read;
     },
     cell: (value) => (value ? 'yes' : 'no'),
@@ -139,7 +139,7 @@ export function choice<const W extends string>(...words: W[]): Cell<W> {
       const wanted = plainText(value).trim().toLowerCase();
       const found = words.find((word) => word.toLowerCase() === wanted);
       if (found === undefined)
-        throw new CellRefused(`${quoted(value)} is not known. Write one of ${words.join(', ')}.`);
+        throw new CellRefused(`${quoteValue(value)} is not known. Write one of ${words.join(', ')}.`);
       return found;
     },
     cell: (value) => value,
@@ -155,7 +155,7 @@ export function day(): Cell<string> {
       const read = plainText(value).trim();
       if (!/^[12]/.test(read) || !isRealDay(read))
         throw new CellRefused(
-          `${quoted(value)} is not a day. Write year, month and day, such as 2026-11-30.`,
+          `${quoteValue(value)} is not a day. Write year, month and day, such as 2026-11-30.`,
         );
       return read;
     },
@@ -178,7 +178,7 @@ export function plainText(value: unknown): string {
 }
 
 /** As much of a refused value as a report can show on one line. */
-export function quoted(value: unknown): string {
+export function quoteValue(value: unknown): string {
   const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they would play with a terminal
   const plain = shown.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');

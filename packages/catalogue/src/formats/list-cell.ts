@@ -1,4 +1,4 @@
-import { type Cell, CellRefused, plainText, quoted } from './cell.ts';
+import { type Cell, CellRefused, plainText, quoteValue } from './cell.ts';
 
 /** More than any list of ours is long. */
 const MOST_ITEMS = 20_000;
@@ -18,7 +18,7 @@ export function list<T extends string | number>(item: Cell<T>, { isSet = false }
       return isSet ? [...new Set(items)].sort(ascending) : items;
     },
     cell: (items) =>
-      items.length === 0 ? 'none' : items.map((one) => escaped(item.cell(one), items.length)).join('|'),
+      items.length === 0 ? 'none' : items.map((one) => escapePart(item.cell(one), items.length)).join('|'),
     json: (items) => items.map((one) => item.json(one)),
   };
 }
@@ -62,7 +62,9 @@ export function objects<T extends Record<string, unknown>>(
         throw new CellRefused(`part ${index + 1} is not an object with ${names.join(', ')}.`);
       const stranger = Object.keys(item).find((name) => !Object.hasOwn(cells, name));
       if (stranger !== undefined)
-        throw new CellRefused(`part ${index + 1} names ${quoted(stranger)}; known are ${names.join(', ')}.`);
+        throw new CellRefused(
+          `part ${index + 1} names ${quoteValue(stranger)}; known are ${names.join(', ')}.`,
+        );
       const given = item as Record<string, unknown>;
       return Object.fromEntries(names.map((name) => [name, field(given[name], name, index)])) as T;
     });
@@ -93,7 +95,7 @@ function splitList(written: string): string[] {
   return parts;
 }
 
-function escaped(part: string, count: number): string {
+function escapePart(part: string, count: number): string {
   const plain = part.replace(/[\\|]/g, '\\$&');
   return count === 1 && plain.trim() === 'none' ? plain.replace('n', '\\n') : plain;
 }

@@ -5,14 +5,14 @@ import { DERIVED, type FileFormat } from './file-format.ts';
 export function columnTable(format: FileFormat): string {
   const rows = Object.entries(format.columns).map(([name, { cell, description, otherwise }]) => {
     const mark = format.key.includes(name) ? `**${name}**` : name;
-    return `| ${mark} | ${description.replaceAll('|', '\\|')} | ${cell.describe.replaceAll('|', '\\|')} | ${needed(cell, otherwise)} |`;
+    return `| ${mark} | ${description.replaceAll('|', '\\|')} | ${cell.describe.replaceAll('|', '\\|')} | ${describeNeed(cell, otherwise)} |`;
   });
   return ['| column | what it is | what is written | empty or left out |', '|---|---|---|---|', ...rows].join(
     '\n',
   );
 }
 
-function needed(cell: Cell<never>, otherwise: unknown): string {
+function describeNeed(cell: Cell<never>, otherwise: unknown): string {
   if (otherwise === undefined) return 'needed';
   if (otherwise === DERIVED) return 'worked out';
   if (otherwise === null) return 'nothing';

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@pitlane/domain/calendar/day';
 import { weekdayName } from '@pitlane/domain/calendar/format-day';
-import { type Cell, CellRefused, plainText, quoted } from './cell.ts';
+import { type Cell, CellRefused, plainText, quoteValue } from './cell.ts';
 
 /** weekday 1 Monday to 7 Sunday; times `HH:mm` local to the supplier. */
 export type Opening = { weekday: number; opens: string; closes: string };
@@ -31,9 +31,11 @@ function parseOpenings(part: string): Opening[] {
   const [, from = '', to = from, opens = '', closes = ''] = PART.exec(part.trim()) ?? [];
   const [first, last] = [findWeekday(from), findWeekday(to)];
   if (first < 0 || last < first || !isTime(opens) || !isTime(closes))
-    throw new CellRefused(`${quoted(part.trim())} is not right. Write Mon-Fri 08:00-17:00; Sat 08:00-12:00.`);
+    throw new CellRefused(
+      `${quoteValue(part.trim())} is not right. Write Mon-Fri 08:00-17:00; Sat 08:00-12:00.`,
+    );
   const [start, end] = [opens.padStart(5, '0'), closes.padStart(5, '0')];
-  if (end <= start) throw new CellRefused(`${quoted(part.trim())} closes before it opens.`);
+  if (end <= start) throw new CellRefused(`${quoteValue(part.trim())} closes before it opens.`);
   return DAYS.slice(first, last + 1).map((_, index) => ({
     weekday: first + index + 1,
     opens: start,

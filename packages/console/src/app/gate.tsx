@@ -24,7 +24,7 @@ export function Gate({ needs, children }: Props) {
 }
 
 /** The component of a route whose page needs a permission. */
-export const gated = (needs: string, Page: () => ReactNode) => () => (
+export const gatePage = (needs: string, Page: () => ReactNode) => () => (
   <Gate needs={needs}>
     <Page />
   </Gate>

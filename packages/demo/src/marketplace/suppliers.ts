@@ -1,4 +1,4 @@
-import { moved, movedTowards, type Point, roundedDegrees, type Suburb } from '@pitlane/catalogue';
+import { movePoint, movePointTowards, type Point, roundedDegrees, type Suburb } from '@pitlane/catalogue';
 import { MOBILE_SERVICES_SUPPLIER_ID } from '@pitlane/contracts/constants';
 import { MAXIMUM_PHOTOS, photoFile } from '../pictures.ts';
 import { between, chance, mixSeeds, pick, type Random, seededRandom } from '../random.ts';
@@ -173,7 +173,7 @@ function makeLocation(random: Random, suburb: Suburb, round: number): Point {
   const metres = 150 + random() * 1350;
   const towards = neighbours.length > 0 ? pick(random, neighbours) : null;
   const bearing = random() * 2 * Math.PI;
-  const point = towards ? movedTowards(suburb, towards, metres) : moved(suburb, metres / 2, bearing);
+  const point = towards ? movePointTowards(suburb, towards, metres) : movePoint(suburb, metres / 2, bearing);
   if (round === 0) return point;
   const latitude = point.latitude + COPY_LATITUDES[round % COPY_LATITUDES.length]!;
   const shifted = point.longitude + Math.ceil(round / COPY_LATITUDES.length) * COPY_LONGITUDE_STEP;

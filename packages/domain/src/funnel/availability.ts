@@ -30,8 +30,8 @@ export function availabilityRequest(lead: RequestingLead, day: string | null): A
     vehicleFuel: lead.VehicleFuel ?? null,
     suburbId: lead.SuburbId,
     serviceDate: day,
-    repairInspectionIds: sorted(items.flatMap((item) => item.RepairInspectionId ?? [])),
-    workshopExtraIds: sorted(lead.RequiredExtras ?? []),
+    repairInspectionIds: sortIds(items.flatMap((item) => item.RepairInspectionId ?? [])),
+    workshopExtraIds: sortIds(lead.RequiredExtras ?? []),
     providesServicing: items.some((item) => item.LeadCartItemType === 'Service'),
     fleetCompanyId: lead.FleetCompanyId ?? null,
     quoteFunnelConfigurationId: lead.QuoteFunnelConfigurationId ?? null,
@@ -74,4 +74,4 @@ function share(available: number, total: number, kinds: string): string {
   return `${available === total ? total : `${available} of ${total}`} ${kinds} near you can do this`;
 }
 
-const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+const sortIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);

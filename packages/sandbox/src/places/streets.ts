@@ -1,4 +1,4 @@
-import { distanceInMetres, moved, type Point, type Suburb, suburbs } from '@pitlane/catalogue';
+import { distanceInMetres, movePoint, type Point, type Suburb, suburbs } from '@pitlane/catalogue';
 import { streetNames } from '@pitlane/demo';
 
 /** Invented streets over the catalogue's real suburbs: the same on every machine. */
@@ -20,7 +20,7 @@ export function streetsInSuburb(suburb: Suburb): Street[] {
 
 /** Coordinates of a street number: streets lie around the centre, numbers go outwards, at most 900 m. */
 export function coordinatesAt({ suburb, index }: Street, number: number): Point {
-  return moved(suburb, 120 + (number / HIGHEST_NUMBER) * 780, index * GOLDEN_ANGLE);
+  return movePoint(suburb, 120 + (number / HIGHEST_NUMBER) * 780, index * GOLDEN_ANGLE);
 }
 
 export const isNumberOfStreet = (number: number): boolean => number >= 1 && number <= HIGHEST_NUMBER;

@@ -62,7 +62,7 @@ export async function compareBatch(tx: Tx, context: Context, batch: SourceRow[])
     fresh.filter(({ isRefused }) => !isRefused).map(({ record }) => record),
     context.now,
   );
-  const rows = merged.flatMap((one) => judged(one, context));
+  const rows = merged.flatMap((one) => judgeRow(one, context));
   await tx`
     insert into import_row (row, key, change, record)
     select row, key, change, record from jsonb_to_recordset(${toJson(tx, rows)})
@@ -177,7 +177,7 @@ async function inheritGroup(
   }
 }
 
-function judged(
+function judgeRow(
   { row, record, was, only, isRefused }: Read & { was?: FileRecord | undefined },
   context: Context,
 ) {

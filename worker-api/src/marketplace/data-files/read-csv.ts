@@ -78,7 +78,7 @@ async function* toRecords(rows: AsyncIterable<CsvRow>, names: string[]): AsyncIt
       yield { row, problem: { column: '', message } };
       continue;
     }
-    const given = Object.fromEntries(names.map((name, index) => [name, unescaped(cells[index] ?? '')]));
+    const given = Object.fromEntries(names.map((name, index) => [name, unescapeCell(cells[index] ?? '')]));
     yield { row, given };
   }
 }
@@ -143,4 +143,4 @@ function describeFault(error: unknown): string {
 }
 
 /** Takes the apostrophe off that an export puts before what a spreadsheet would run. */
-const unescaped = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const unescapeCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

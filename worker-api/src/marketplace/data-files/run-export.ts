@@ -42,7 +42,7 @@ function toCsv(table: DataTable, names: string[], records: FileRecord[]): string
         const value = record[name];
         return value === null || value === undefined
           ? ''
-          : escaped(requireCell(table, name).cell(value), value);
+          : escapeCell(requireCell(table, name).cell(value), value);
       }),
     ),
     { quoted_match: /[\r\t]|^\s|\s$/ },
@@ -61,5 +61,5 @@ function toJson(table: DataTable, names: string[], records: FileRecord[], isFirs
 const requireCell = (table: DataTable, name: string): Cell => table.format.columns[name]!.cell as Cell;
 
 /** A spreadsheet would run a text that begins so. Reading takes the apostrophe off again. */
-const escaped = (cell: string, value: unknown): string =>
+const escapeCell = (cell: string, value: unknown): string =>
   typeof value !== 'number' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

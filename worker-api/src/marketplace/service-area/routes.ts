@@ -21,7 +21,7 @@ export const addressRoutes = combineRoutes(addAddressRoutes);
 
 function addAddressRoutes(router: Router, deps: AppDeps): void {
   const about = { tag: 'Addresses', problems: ['provider-unavailable', 'provider-timeout'] } as const;
-  const limited = (c: Context<AppEnv>) =>
+  const takeLimit = (c: Context<AppEnv>) =>
     deps.limiter.take('address', deps.clientAddress(c), requirePartner(c).limits);
   const places = () => {
     if (deps.places) return deps.places;
@@ -40,7 +40,7 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json }, c) => {
       const search = places();
-      await limited(c);
+      await takeLimit(c);
       const { country, session, near = null } = json;
       const suggestions = await callProvider(() => search.suggest(json.query, { country, session, near }));
       return {
@@ -66,7 +66,7 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
     },
     async ({ json }, c) => {
       const search = places();
-      await limited(c);
+      await takeLimit(c);
       const address = orNotFound(await callProvider(() => search.find(json.id, json.session)));
       return { Success: true, Address: address };
     },
@@ -84,7 +84,7 @@ function addAddressRoutes(router: Router, deps: AppDeps): void {
       answer: AddressCheck,
     },
     async ({ params, json }, c) => {
-      await limited(c);
+      await takeLimit(c);
       return checkAddress(deps, params.id, json.Address, json.ServiceInclusions);
     },
   );

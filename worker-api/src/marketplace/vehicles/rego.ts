@@ -136,7 +136,7 @@ function findClosest(names: string[], found: string | undefined): string | undef
     names.find((name) => plain(name) === wanted) ??
     names
       .toSorted((a, b) => b.length - a.length)
-      .find((name) => new RegExp(`^${escaped(name)}\\b`, 'i').test(found))
+      .find((name) => new RegExp(`^${escapePattern(name)}\\b`, 'i').test(found))
   );
 }
 
@@ -148,7 +148,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z0-9.]/g, '');
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function withinTime<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

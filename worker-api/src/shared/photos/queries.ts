@@ -27,7 +27,7 @@ const columns = (db: Db) =>
 
 const ownerLead = (owner: ImageOwner) => ('leadGuid' in owner ? owner.leadGuid : null);
 const ownerSupplier = (owner: ImageOwner) => ('supplierId' in owner ? owner.supplierId : null);
-const ownedBy = (db: Db, owner: ImageOwner) =>
+const matchOwner = (db: Db, owner: ImageOwner) =>
   'leadGuid' in owner ? db`lead_guid = ${owner.leadGuid}` : db`supplier_id = ${owner.supplierId}`;
 
 /** Whether a photo belongs to this owner. */
@@ -51,7 +51,7 @@ export const insertImage = (
     select ${image.id}, ${ownerLead(owner)}, ${ownerSupplier(owner)}, place, ${image.objectKey}, ${image.contentType},
            ${image.fileName}, ${image.bytes}, ${image.now}, ${image.expiresAt}
       from generate_series(1, ${CAPTURED_IMAGE_MAXIMUM}::int) place
-     where not exists (select 1 from captured_image where ${ownedBy(tx, owner)} and sort_order = place)
+     where not exists (select 1 from captured_image where ${matchOwner(tx, owner)} and sort_order = place)
      order by place limit 1
     returning ${columns(tx)}`);
 
@@ -59,7 +59,7 @@ export const insertImage = (
 export async function deleteUnusable(tx: Tx, owner: ImageOwner, now: Date): Promise<string[]> {
   const rows = await tx<{ objectKey: string }[]>`
     delete from captured_image
-     where ${ownedBy(tx, owner)}
+     where ${matchOwner(tx, owner)}
        and (status in ${statuses(tx, REFUSED_IMAGE_STATUSES)} or (status = ${oneStatus(tx, IMAGE_STATUS.requested)} and upload_expires_at < ${now}))
     returning object_key`;
   return rows.map((row) => row.objectKey);
@@ -72,14 +72,14 @@ export const findImage = (db: Db, id: string) =>
 export async function findImages(db: Db, owner: ImageOwner): Promise<ImageRow[]> {
   return db<ImageRow[]>`
     select ${columns(db)} from captured_image
-     where ${ownedBy(db, owner)} and status <> ${oneStatus(db, IMAGE_STATUS.requested)} order by sort_order`;
+     where ${matchOwner(db, owner)} and status <> ${oneStatus(db, IMAGE_STATUS.requested)} order by sort_order`;
 }
 
 /** Moves from requested to processing; null when it is gone. */
 export async function startProcessing(tx: Tx, owner: ImageOwner, id: string): Promise<boolean> {
   const rows = await tx`
     update captured_image set status = ${IMAGE_STATUS.processing}
-     where id = ${id} and ${ownedBy(tx, owner)} and status = ${oneStatus(tx, IMAGE_STATUS.requested)} returning 1`;
+     where id = ${id} and ${matchOwner(tx, owner)} and status = ${oneStatus(tx, IMAGE_STATUS.requested)} returning 1`;
   return rows.length > 0;
 }
 
@@ -109,7 +109,7 @@ export async function orderPhotos(tx: Tx, supplierId: number, ids: readonly stri
 /** Returns the key of its files; null when there is none. */
 export async function deleteImage(tx: Tx, owner: ImageOwner, id: string): Promise<string | null> {
   const [row] = await tx<{ objectKey: string }[]>`
-    delete from captured_image where id = ${id} and ${ownedBy(tx, owner)} returning object_key`;
+    delete from captured_image where id = ${id} and ${matchOwner(tx, owner)} returning object_key`;
   return row?.objectKey ?? null;
 }
 

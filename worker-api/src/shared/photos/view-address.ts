@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/deps.ts';
 import { requireSignature, signAddress } from '../../platform/signed-address.ts';
 import type { ImageSize } from './files.ts';
 
-const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
+const toSignedView = ({ config }: AppDeps, id: string, size: ImageSize) => ({
   secret: config.secret,
   purpose: 'image-view',
   path: `/api/captured-vehicle-images/${id}/${size}.jpg`,
@@ -14,7 +14,7 @@ const signedFor = ({ config }: AppDeps, id: string, size: ImageSize) => ({
 /** A signed address for one to two hours; it is stable for an hour, so that browsers cache the picture. */
 export async function viewAddress(deps: AppDeps, id: string, size: ImageSize): Promise<string> {
   const until = addHours(startOfHour(new UTCDateMini(deps.clock.now())), 2);
-  return deps.config.origin + (await signAddress(signedFor(deps, id, size), until));
+  return deps.config.origin + (await signAddress(toSignedView(deps, id, size), until));
 }
 
 /** Throws `forbidden` unless the request has a signature for the picture, `expired` once that has ended. */
@@ -23,4 +23,4 @@ export const requireViewAddress = (
   id: string,
   size: ImageSize,
   query: { expires?: string | undefined; signature?: string | undefined },
-): Promise<void> => requireSignature(signedFor(deps, id, size), query, deps.clock.now());
+): Promise<void> => requireSignature(toSignedView(deps, id, size), query, deps.clock.now());

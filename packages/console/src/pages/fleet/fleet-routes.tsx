@@ -1,7 +1,7 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { gated } from '../../app/gate.tsx';
+import { gatePage } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { parseMonthSearch } from '../../app/search-filters.ts';
 import { parseBookingFilters } from './bookings/booking-filters.ts';
@@ -12,7 +12,7 @@ import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { PeoplePage } from './people/people-page.tsx';
 
 const getParentRoute = () => rootRoute;
-const readable = (Page: () => ReactNode) => gated(PERMISSION.fleetRead, Page);
+const readable = (Page: () => ReactNode) => gatePage(PERMISSION.fleetRead, Page);
 
 /** The pages of a fleet's people. */
 export const fleetRoutes = [

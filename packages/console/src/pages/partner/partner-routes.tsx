@@ -1,7 +1,7 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { gated } from '../../app/gate.tsx';
+import { gatePage } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { parseMonthSearch } from '../../app/search-filters.ts';
 import { BOOKING_STATUSES } from './bookings/booking-columns.tsx';
@@ -19,7 +19,7 @@ import { ThemePage } from './theme/theme-page.tsx';
 import { WebhooksPage } from './webhooks/webhooks-page.tsx';
 
 const getParentRoute = () => rootRoute;
-const readable = (Page: () => ReactNode) => gated(PERMISSION.partnerRead, Page);
+const readable = (Page: () => ReactNode) => gatePage(PERMISSION.partnerRead, Page);
 
 export const parseLeadFilters = createFilterParser(LEAD_STATUSES);
 export const parseBookingFilters = createFilterParser(BOOKING_STATUSES);

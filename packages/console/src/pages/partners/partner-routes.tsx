@@ -1,6 +1,6 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
-import { gated } from '../../app/gate.tsx';
+import { gatePage } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { parseMonthSearch } from '../../app/search-filters.ts';
 import { BookingsPage } from '../partner/bookings/bookings-page.tsx';
@@ -21,7 +21,7 @@ import { PartnerSettingsPage } from './settings-page.tsx';
 const partnerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/partners/$slug',
-  component: gated(PERMISSION.operatorPartners, PartnerLayout),
+  component: gatePage(PERMISSION.operatorPartners, PartnerLayout),
 });
 const getParentRoute = () => partnerRoute;
 
@@ -30,7 +30,7 @@ export const operatorPartnerRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/partners',
-    component: gated(PERMISSION.operatorPartners, PartnersPage),
+    component: gatePage(PERMISSION.operatorPartners, PartnersPage),
   }),
   partnerRoute.addChildren([
     createRoute({ getParentRoute, path: '/', component: PartnerSettingsPage }),

@@ -1,7 +1,7 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { gated } from '../../app/gate.tsx';
+import { gatePage } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { DataFilesPage } from './data-files/data-files-page.tsx';
 import { UploadPage } from './data-files/upload-page.tsx';
@@ -20,7 +20,7 @@ const createSetUpRoute = <const Path extends string>(
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    component: gated(needs, Page),
+    component: gatePage(needs, Page),
   });
 
 const createRowsRoute = <const Path extends string>(

@@ -1,7 +1,7 @@
 import { PERMISSION } from '@pitlane/domain/portal/permissions';
 import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { gated } from '../../app/gate.tsx';
+import { gatePage } from '../../app/gate.tsx';
 import { rootRoute } from '../../app/root-route.tsx';
 import { parseApplicationFilters } from '../applications/application-filters.ts';
 import { ApplicationPage } from '../applications/application-page.tsx';
@@ -12,7 +12,7 @@ import { parseWorkshopFilters } from './workshop-filters.ts';
 import { WorkshopsPage } from './workshops-page.tsx';
 
 const getParentRoute = () => rootRoute;
-const readable = (Page: () => ReactNode) => gated(PERMISSION.operatorWorkshopsRead, Page);
+const readable = (Page: () => ReactNode) => gatePage(PERMISSION.operatorWorkshopsRead, Page);
 
 /** The pages about workshops. */
 export const workshopRoutes = [

@@ -14,7 +14,7 @@ export function AboutForm() {
   const { editing, saved, value, errors, set } = usePartForm('about', about, FIELDS);
   const { Description, ContactName, Phone } = value;
   const theirs = [
-    saved.Description !== Description && `“${shortened(saved.Description)}”`,
+    saved.Description !== Description && `“${shortenText(saved.Description)}”`,
     saved.ContactName !== ContactName && saved.ContactName,
     saved.Phone !== Phone && displayPhone(saved.Phone),
   ];
@@ -84,4 +84,4 @@ const showValidity = (until: string | null, today: string): string | false =>
   until !== null && `${until < today ? 'Expired on' : 'Valid until'} ${formatLongDay(until)}`;
 
 /** The beginning of a text, to compare with one's own. */
-const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text);
+const shortenText = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text);

@@ -36,8 +36,8 @@ export function ProfilePage() {
     () => profile.data && { profile: profile.data, mayChange, drafts, setDrafts },
     [profile.data, mayChange, drafts, setDrafts],
   );
-  const unsaved = (id: string) => `${workshop} ${id}` in drafts;
-  const label = (text: string, ...parts: string[]) => (parts.some(unsaved) ? `${text} (not saved)` : text);
+  const isUnsaved = (id: string) => `${workshop} ${id}` in drafts;
+  const label = (text: string, ...parts: string[]) => (parts.some(isUnsaved) ? `${text} (not saved)` : text);
   return (
     <Stack gap={5}>
       <h1>Profile</h1>

@@ -22,19 +22,19 @@ export const WORK_TEXTS = {
     subject: `${facts.title}, by ${facts.due}`,
     headline: facts.title,
     mood: 'waiting',
-    lines: [facts.message, ...promised(facts), { label: 'Due', value: facts.due }, ...commands(facts)],
+    lines: [facts.message, ...describePromise(facts), { label: 'Due', value: facts.due }, ...commands(facts)],
     link: toPage(facts),
   })),
   'work-overdue-mail': mail('operator', (facts: WorkFacts) => ({
     subject: `Overdue: ${facts.title}`,
     headline: `Overdue: ${facts.title}`,
     mood: 'problem',
-    lines: [`This was due ${facts.due}.`, facts.message, ...promised(facts), ...commands(facts)],
+    lines: [`This was due ${facts.due}.`, facts.message, ...describePromise(facts), ...commands(facts)],
     link: toPage(facts),
   })),
 };
 
-const promised = ({ promise }: WorkFacts): Fact[] =>
+const describePromise = ({ promise }: WorkFacts): Fact[] =>
   promise ? [{ label: 'Promised', value: `“${promise}”` }] : [];
 
 /** Name and number are on the page of the work, behind the sign-in. */
