@@ -62,6 +62,23 @@ test('bookings are filtered by the address, loaded page by page and saved as a f
   expect(queries).toEqual(['status=Confirmed', 'status=Confirmed&cursor=5.2']);
 });
 
+test('a booking that was cancelled and refunded is paid nowhere', async () => {
+  const blobs = catchFiles();
+  stubApi({
+    ...partnerBasics,
+    [`GET ${API}/bookings`]: list([
+      createBooking(3, { IsPaid: false }),
+      createBooking(2, { IsPaid: false, Status: 'Cancelled' }),
+      createBooking(1, { Status: 'Cancelled' }),
+    ]),
+  });
+  const screen = await render(<BookingsPage />, 'bookings');
+  await expect.element(screen.getByText('At the workshop')).toBeVisible();
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  const rows = (await blobs[0]!.text()).trim().split('\n').slice(1);
+  expect(rows.map((row) => row.split(',')[6])).toEqual(['At the workshop', '', 'Online']);
+});
+
 test('a list that did not load is loaded again, and one without rows explains itself', async () => {
   let isDown = true;
   stubApi({

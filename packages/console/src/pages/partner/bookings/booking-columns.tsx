@@ -36,10 +36,16 @@ export const BOOKING_COLUMNS: DataColumn<PartnerBooking>[] = [
     cell: ({ row }) => formatCents(row.original.TotalCents),
   }),
   column.accessor('Currency', { id: 'currency', header: 'Currency' }),
-  column.accessor(({ IsPaid }) => (IsPaid ? 'Online' : 'At the workshop'), { id: 'paid', header: 'Paid' }),
+  column.accessor(describePaid, { id: 'paid', header: 'Paid', cell: ({ getValue }) => getValue() || '–' }),
   column.accessor(({ PartnerReference }) => PartnerReference ?? '', {
     id: 'own',
     header: 'Your reference',
     cell: ({ getValue }) => getValue() || '–',
   }),
 ];
+
+/** Empty where nothing is paid: a booking that was cancelled and refunded. */
+function describePaid({ IsPaid, Status }: PartnerBooking): string {
+  if (IsPaid) return 'Online';
+  return Status === 'Cancelled' ? '' : 'At the workshop';
+}
