@@ -300,6 +300,18 @@ test('while a test event is sent, another press does nothing', async () => {
   ]);
 });
 
+test('the file of keys has its times on the clock of customer service', async () => {
+  const blobs = catchFiles();
+  const ends = { ...key, EndsOn: '2026-12-01T22:00:00Z' };
+  stubApi({ ...readerBasics, [`GET ${API}/keys`]: keys([ends]) });
+  const screen = await render(<KeysPage />, 'keys');
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  expect((await blobs[0]!.text()).replace('\ufeff', '').trim().split('\n')).toEqual([
+    'Key,Works on,Added (AEST),State',
+    'Shop,https://harbour.example,2026-03-02 11:00,Until 2026-12-02 08:00 AEST',
+  ]);
+});
+
 test('[AUT-02] a reader has no buttons that change something', async () => {
   stubApi({ ...readerBasics, [`GET ${API}/keys`]: keys([key]) });
   const screen = await render(<KeysPage />, 'keys');

@@ -3,7 +3,7 @@ import { Badge, Button, Inline } from '@pitlane/ui/aria';
 import { useMemo, useState } from 'react';
 import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
 import { WholeList } from '../../../app/whole-list.tsx';
-import { InstantCell } from '../list/list-cells.tsx';
+import { InstantCell, toFileInstant } from '../list/list-cells.tsx';
 import { KeyDialog, type KeyForm } from './key-dialog.tsx';
 import styles from './keys.module.css';
 
@@ -58,15 +58,16 @@ const createKeyColumns = (onStep: ((form: KeyForm) => void) | null): DataColumn<
     header: 'Works on',
     cell: ({ row }) => <Origins partnerKey={row.original} />,
   }),
-  column.accessor('CreatedOn', {
+  column.accessor(({ CreatedOn }) => toFileInstant(CreatedOn), {
     id: 'created',
-    header: 'Added',
-    cell: ({ getValue }) => <InstantCell at={getValue()} />,
+    header: 'Added (AEST)',
+    cell: ({ row }) => <InstantCell at={row.original.CreatedOn} />,
   }),
-  column.accessor(
-    ({ IsRevoked, EndsOn }) => (IsRevoked ? 'Revoked' : EndsOn === null ? 'On' : `Until ${EndsOn}`),
-    { id: 'state', header: 'State', cell: ({ row }) => <KeyState partnerKey={row.original} /> },
-  ),
+  column.accessor(describeState, {
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => <KeyState partnerKey={row.original} />,
+  }),
   ...(onStep
     ? [
         column.display({
@@ -83,6 +84,11 @@ type KeyProps = { partnerKey: PartnerKey };
 /** How a key is named where it cannot be shown. */
 function nameKey({ Id, Label, Key }: PartnerKey): string {
   return Label || Key || `Secret key ${Id}`;
+}
+
+function describeState({ IsRevoked, EndsOn }: PartnerKey): string {
+  if (IsRevoked) return 'Revoked';
+  return EndsOn === null ? 'On' : `Until ${toFileInstant(EndsOn)} AEST`;
 }
 
 const KeyName = ({ partnerKey }: KeyProps) => (
