@@ -58,6 +58,19 @@ test('an accent that cannot be seen is refused, another is saved, and the launch
   expect(calls.at(-1)!.body).toEqual({ ...appearance.Theme, Accent: '#aa3300' });
 });
 
+test('a cleared colour is saved as the default', async () => {
+  defineLauncher();
+  const calls = stubApi({ ...partnerBasics, [GET]: appearance, [`PUT ${API}/theme`]: appearance });
+  const screen = await render(<ThemePage />, 'theme');
+  await screen.getByLabelText('Accent colour', { exact: true }).fill('');
+  await expect.element(screen.getByLabelText('Pick the accent colour')).toHaveValue('#0b6e4f');
+  await screen.getByRole('button', { name: 'Save theme' }).click();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  expect(calls.at(-1)!.body).toEqual({ ...appearance.Theme, Accent: null });
+  await expect.element(screen.getByLabelText('Accent colour', { exact: true })).toHaveValue('');
+  await expectAccessible();
+});
+
 test('what the server refuses is shown at its field; a reader has no button', async () => {
   defineLauncher();
   const refusal = invalidFields({ '/LogoUrl': 'Must be an https:// address.' }, 400);

@@ -61,7 +61,8 @@ function ThemeEditor({ appearance }: { appearance: PartnerAppearance }) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <AccentField
-            value={accent}
+            value={theme.Accent}
+            fallback={DEFAULT_ACCENT}
             isReadOnly={!canManage}
             onChange={(Accent) => change({ Accent })}
             error={
