@@ -9,7 +9,7 @@ import {
 } from '@pitlane/component-testing';
 import { BATTERY, launcherLead } from '@pitlane/flows/funnel/funnel.fixture';
 import { StrictMode } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { person } from './funnel/funnel.fixture.tsx';
 import { upToCustomer } from './funnel/lead.fixture.ts';
@@ -312,6 +312,43 @@ describe('the events', () => {
     await expect.element(title).toHaveTextContent(OPEN);
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a handler that throws', () => {
+  /** A handler of the page that throws, and the errors that the page gets to see. */
+  function throwing() {
+    const seen: string[] = [];
+    const see = (event: ErrorEvent) => {
+      event.preventDefault();
+      seen.push(event.error.message);
+    };
+    addEventListener('error', see, { capture: true });
+    onTestFinished(() => removeEventListener('error', see, { capture: true }));
+    const handler = () => {
+      throw new Error('gtag is blocked');
+    };
+    return { seen, handler };
+  }
+
+  test('shows in the page’s console, and the quote opens', async () => {
+    stubWidgetApi();
+    const { seen, handler } = throwing();
+    const { start, title } = await renderQuote({ onQuoteStarted: handler, onQuoteStep: handler });
+    await start();
+    await expect.element(title).toHaveTextContent(OPEN);
+    expect(seen).toEqual(['gtag is blocked', 'gtag is blocked']);
+  });
+
+  test('leaves a launcher that can be sent again', async () => {
+    stubWidgetApi({}, { 'POST /api/launcher/lead': offline });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { seen, handler } = throwing();
+    const { start, screen, button } = await renderQuote({ onError: handler });
+    await start();
+    await expect.element(screen.getByRole('alert').getByText(/try again\.$/)).toBeVisible();
+    await expect.element(button('Get quotes')).toHaveAttribute('aria-busy', 'false');
+    expect(seen).toEqual(['gtag is blocked']);
   });
 });
 

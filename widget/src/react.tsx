@@ -1,4 +1,4 @@
-import type { WidgetEventProps } from '@pitlane/contracts/events';
+import type { WidgetEventName, WidgetEventProps } from '@pitlane/contracts/events';
 import type { LauncherInputs } from '@pitlane/flows/launcher/launcher';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Boundary } from './boundary.tsx';
@@ -44,7 +44,7 @@ export function PitlaneQuote(props: PitlaneQuoteProps): ReactNode {
       fallback={<a href={hostedOrigin}>{launcherTexts.submit}</a>}
       onError={(error) => {
         console.error('[Pitlane] crash: the widget cannot run here and shows a link instead.', error);
-        props.onError?.({ code: 'crash' });
+        callHandler(props, 'pitlane:error.v1', { code: 'crash' });
       }}
     >
       <Quote {...props} hostedOrigin={hostedOrigin} />
@@ -68,7 +68,7 @@ function Quote(props: PitlaneQuoteProps) {
         };
         const emit: Emit = (name, detail) => {
           dispatchEvents(root.host, name, detail);
-          (latest.current[eventProp(name)] as ((detail: unknown) => void) | undefined)?.(detail);
+          callHandler(latest.current, name, detail);
         };
         const quote = (onClose: () => void) =>
           import('./deferred-imports.ts').then((deferred) =>
@@ -78,6 +78,15 @@ function Quote(props: PitlaneQuoteProps) {
       }}
     </Shadow>
   );
+}
+
+/** Reports what the page's handler throws, as an event listener would; the quote continues. */
+function callHandler(props: WidgetEventProps, name: WidgetEventName, detail: unknown): void {
+  try {
+    (props[eventProp(name)] as ((detail: unknown) => void) | undefined)?.(detail);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** The launcher is 69 px high in a row and 287 px in a column. */
