@@ -261,6 +261,27 @@ describe('on the page', () => {
     await expect.element(region.getByText('Basic Service')).toBeInTheDocument();
   });
 
+  test('added again it has the styles of what was loaded later', async () => {
+    const Supplier = {
+      ...{ SupplierId: 45, SupplierName: 'Mill Lane Garage' },
+      ...{ TaskCategoryIds: [2], ProvidesServicing: true },
+    };
+    stubWidgetApi(
+      { GotExclusiveSupplierFlow: true, WorkshopId: 45, Supplier },
+      { 'POST /api/graphql': { data: { supplier: null } } },
+    );
+    const { section, element, region, start } = addQuote({ instance: 'again' });
+    await start();
+    const card = region.getByText('Mill Lane Garage');
+    const cardHeight = () => getComputedStyle(card.element().closest('.pl-notice')!).minHeight;
+    await expect.poll(cardHeight).toBe('64px');
+    element.remove();
+    await expect.poll(() => element.shadowRoot!.childElementCount).toBe(0);
+    section.append(element);
+    await expect.element(card).toBeVisible();
+    await expect.poll(cardHeight).toBe('64px');
+  });
+
   test('two keep their partner, their quote and their step apart', async () => {
     stubWidgetApi();
     const first = addQuote({}, 'First');

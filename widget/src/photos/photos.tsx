@@ -14,7 +14,7 @@ import { Alert, Button, closeIcon, Icon, IconButton, plusIcon, Spinner, trashIco
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../funnel/parts/dialog.tsx';
 import { Waiting } from '../funnel/parts/waiting.tsx';
-import { createSheet } from '../platform/create-sheet.ts';
+import { addSheet } from '../platform/add-sheet.ts';
 import { photoTexts as texts } from '../texts/photos.ts';
 import { photosStyles } from './photos-styles.ts';
 import { Picture } from './picture.tsx';
@@ -25,11 +25,10 @@ export type PhotosProps = { api: Api; leadGuid: string };
 export function Photos({ api, leadGuid }: PhotosProps) {
   const [state, uploader] = useUploader(api, leadGuid);
   const [showsTips, setShowsTips] = useState(false);
-  const element = usePhotoStyles();
   const { list, photos, alerts } = state;
   const isBusy = photos.some(({ status }) => status === 'busy');
   return (
-    <div className="pl-photos" ref={element} aria-busy={isBusy}>
+    <div className="pl-photos" ref={(element) => addSheet(element, photosStyles)} aria-busy={isBusy}>
       {list === 'loading' && <Waiting rows={1} />}
       {list === 'failed' && (
         <Alert title={texts.listFailed}>
@@ -184,17 +183,3 @@ function useUploader(api: Api, leadGuid: string): [PhotosState, Uploader] {
   }, [uploader]);
   return [state, uploader];
 }
-
-/** Adds the styles to the shadow root around the photos, once. */
-function usePhotoStyles() {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = element.current?.getRootNode();
-    if (!(root instanceof ShadowRoot) || styledRoots.has(root)) return;
-    styledRoots.add(root);
-    root.adoptedStyleSheets.push(createSheet(photosStyles));
-  }, []);
-  return element;
-}
-
-const styledRoots = new WeakSet<ShadowRoot>();
