@@ -29,8 +29,8 @@ function createHost(root: ShadowRoot, instance: string, options: HostOptions): W
     accessToken: () => sessions.read()?.accessToken ?? null,
     credentials: 'omit',
   });
-  // Here, because the launcher has no byte left for it.
-  Object.assign(root.firstElementChild!, { lang: 'en', dir: 'ltr' });
+  // Here, because the launcher has no byte left for it. The page may have removed the widget by now.
+  Object.assign(root.firstElementChild ?? {}, { lang: 'en', dir: 'ltr' });
   const theme = new CSSStyleSheet();
   root.adoptedStyleSheets.push(theme);
   loadTheme(api, partner, (record) => applyTheme(theme, record));
