@@ -467,6 +467,25 @@ test('[TSK-12] an undo after a change of car puts back what the new car can have
   expect(funnel.context().notice).toEqual({ kind: 'tasks-dropped', names: ['Logbook Service'] });
 });
 
+test('[TSK-12] an undo keeps the details that were changed since', async () => {
+  const funnel = startFunnel(fakeServer());
+  const size = { width: 205, profile: 55, rim: 16, isCommercial: false };
+  await funnel.walk(...pick(TYRES), sized(size), rated('Value'), counted(2), ...pick(PADS), ...describeWork);
+  await funnel.walk(
+    { type: 'REMOVE_ITEM', index: 1 },
+    { type: 'EDIT_ITEM', index: 0 },
+    sized({ ...size, width: 225, profile: 45, rim: 17 }),
+    rated('Premium'),
+    counted(4),
+  );
+  expect(await funnel.walk({ type: 'UNDO' })).toBe('task-your-items');
+  expect(funnel.context().data.items).toMatchObject([
+    { TyreWidth: 225, TyreRim: 17, TyreQuality: 'Premium', Quantity: 4 },
+    { RepairInspectionId: PADS },
+    { RepairNotes: 'A rattle' },
+  ]);
+});
+
 test('[TSK-01] a category is requested again once it is lost', async () => {
   const funnel = startFunnel(fakeServer(), { location: memoryLocation('task-repairs') });
   expect(await funnel.walk()).toBe('task-category');

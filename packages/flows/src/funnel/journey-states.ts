@@ -5,6 +5,7 @@ import { customerStates } from './customer-states.ts';
 import { correctLocation, enterStep, shownStep, showStep } from './enter-step.ts';
 import { intervalStates } from './interval-states.ts';
 import { locationState } from './location-state.ts';
+import { itemKey } from './mixed-data.ts';
 import { applyPreset, hasPreset } from './preset.ts';
 import { roadsideState } from './roadside-state.ts';
 import { funnelSetup } from './setup.ts';
@@ -130,11 +131,12 @@ const withFleet = (v1: V1States): typeof vehicleStates => ({
   states: { ...vehicleStates.states, ...(v1.vehicle as object) },
 });
 
-/** What was taken out comes back, without what another vehicle cannot have. */
+/** What was taken out comes back, without what another vehicle cannot have; what stayed keeps its newer details. */
 function undone(context: FunnelContext): Partial<FunnelContext> {
   const { notice, data } = context;
   if (!notice || !('removed' in notice)) return {};
-  const back = { ...context, data: withItems(data, notice.removed) };
+  const items = notice.removed.map((old) => data.items.find((item) => itemKey(item) === itemKey(old)) ?? old);
+  const back = { ...context, data: withItems(data, items) };
   const left = misfits(back).map(itemName);
   return {
     data: withItems(data, fitting(back)),

@@ -29,8 +29,11 @@ export function pricedItems(context: Priced): CartItemInput[] {
 }
 
 /** Key of the cart that the interstitial was shown for; another cart shows it again. */
-export const cartKey = ({ data }: Priced): string =>
-  data.items.map((item) => `${item.RepairInspectionId ?? item.ServiceType ?? item.RepairNotes}`).join();
+export const cartKey = ({ data }: Priced): string => data.items.map(itemKey).join();
+
+/** What an item asks for, whatever its details are. */
+export const itemKey = (item: CartItemInput) =>
+  item.RepairInspectionId ?? item.ServiceType ?? item.RepairNotes;
 
 /** The interstitial is due once the vehicle is known and its cart is mixed, and once for each cart. */
 export const isMixedDue = (context: FunnelContext): boolean =>
