@@ -56,6 +56,24 @@ describe('[DAT-01] [DAT-03] when', () => {
     await funnel.settled(({ context }) => context.dates !== null);
     expect(await funnel.walk(soon)).toBe('workshop-or-mobile-mechanic');
   });
+  test('days that did not load are requested again for another suburb', async () => {
+    const server = fakeServer();
+    server.failing.add('loadDates');
+    const funnel = v1(server);
+    await funnel.walk(...basic, { type: 'OPEN', step: 'location' });
+    await funnel.settled(({ context }) => context.failure?.during === 'dates');
+    const suggestion = { Value: 'Newtown NSW 2042', Data: 7, Obj: { State: 'NSW', Country: 'AU' } } as never;
+    await funnel.walk({ type: 'CHOOSE_LOCATION', suggestion });
+    await funnel.settled(({ context }) => context.datesFor === 7 && context.dates !== null);
+    server.failing.add('loadDates');
+    await funnel.walk({ type: 'OPEN', step: 'location' });
+    funnel.actor.send({
+      type: 'CHOOSE_LOCATION',
+      suggestion: { ...(suggestion as object), Data: 8 } as never,
+    });
+    await funnel.settled(({ context }) => context.datesFor === 8 && context.failure !== null);
+    expect(funnel.context().dates).toBeNull();
+  });
 });
 
 describe('[DAT-04] by whom', () => {

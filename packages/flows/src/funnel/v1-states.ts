@@ -6,6 +6,7 @@ import { availabilityKey, toAvailabilityRequest } from './availability.ts';
 import { fleetStates } from './fleet-states.ts';
 import { kindChosen } from './kind-chosen.ts';
 import { failed, funnelSetup } from './setup.ts';
+import type { FunnelContext } from './types.ts';
 import { v1CustomerStates } from './v1-customer-states.ts';
 import { onward } from './vehicle-actions.ts';
 
@@ -110,7 +111,7 @@ const dates = funnelSetup.createStateConfig({
     // The server answers for the lead as it holds it.
     settling: { always: { guard: 'isSaved', target: 'asking' } },
     asking: {
-      entry: assign(({ context }) => ({ datesFor: context.data.location?.suburbId ?? null })),
+      entry: assign(({ context }) => ({ dates: null, datesFor: context.data.location?.suburbId ?? null })),
       invoke: {
         src: 'loadDates',
         input: ({ context }) => ({ leadGuid: context.leadGuid }),
@@ -118,15 +119,17 @@ const dates = funnelSetup.createStateConfig({
         onError: { target: 'failed', actions: failed('dates') },
       },
     },
-    failed: { on: { RETRY: { target: 'settling', actions: 'clearFailure' } } },
-    known: {
-      always: {
-        guard: ({ context }) => context.data.location?.suburbId !== context.datesFor,
-        target: 'waiting',
-      },
+    failed: {
+      on: { RETRY: { target: 'settling', actions: 'clearFailure' } },
+      always: { guard: isElsewhere, target: 'waiting' },
     },
+    known: { always: { guard: isElsewhere, target: 'waiting' } },
   },
 });
+
+function isElsewhere({ context: { data, datesFor } }: { context: FunnelContext }) {
+  return data.location?.suburbId !== datesFor;
+}
 
 /** workshop-or-mobile-mechanic: with nothing to choose between, the workshop is chosen without asking. */
 const kind = funnelSetup.createStateConfig({

@@ -29,8 +29,9 @@ export function DateWhen({ context, send }: ScreenProps) {
 }
 
 /** date-picker: the days from the minimum to two months ahead. */
-export function DatePicker({ context, send }: ScreenProps) {
-  if (context.failure?.during === 'dates') return <Failed send={send} text={texts.picker.failed} />;
+export function DatePicker({ context, send, snapshot }: ScreenProps) {
+  if (snapshot.matches({ open: { dates: 'failed' } } as object))
+    return <Failed send={send} text={texts.picker.failed} />;
   if (!context.dates) return <Waiting rows={6} />;
   return (
     <>

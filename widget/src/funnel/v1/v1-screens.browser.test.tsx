@@ -114,6 +114,19 @@ describe('the calendar', () => {
     await button('Try again').last().click();
     await expect.element(button('Thursday 26 November')).toBeVisible();
   });
+
+  test('that did not load before the step can be loaded again, whatever was pressed since', async () => {
+    const { backend, button, expectText, settled } = await renderV1({
+      server: { failing: new Set(['loadDates']) },
+      events: [{ type: 'DISMISS' }],
+    });
+    await settled(({ context }) => context.failure === null);
+    await button(/^On a specific day/).click();
+    await expectText('The available days didn’t load.');
+    await button('Try again').last().click();
+    await expect.element(button('Thursday 26 November')).toBeVisible();
+    expect(backend.calls.filter((call) => call === 'loadDates')).toHaveLength(2);
+  });
 });
 
 describe('by whom', () => {
