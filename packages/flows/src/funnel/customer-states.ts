@@ -39,6 +39,8 @@ export const askForContact = (parts: ('contact' | 'notes')[]) =>
     },
   }).states;
 
+const toCode = { type: 'requestStep', params: { step: 'customer-details-step2' } } as const;
+
 /**
  * Contact details of v2 with the notes for the mechanic. Before the first send they are compared with suspected
  * workshops: a match ends on the error page, a check that fails lets the funnel go on (1 §4). A number verified before
@@ -85,11 +87,19 @@ const detailsState = (id: string) =>
               target: '#resolvingStep',
               actions: [
                 assign(({ event }) => ({ sent: event.output, sentCount: 1, codeProblem: null })),
-                { type: 'requestStep', params: { step: 'customer-details-step2' } },
+                toCode,
               ],
             },
           ],
-          onError: { target: 'asking', actions: failed('send-code') },
+          onError: [
+            // The code that was sent before still counts.
+            {
+              guard: ({ context }) => context.sent !== null,
+              target: '#resolvingStep',
+              actions: [failed('send-code'), toCode],
+            },
+            { target: 'asking', actions: failed('send-code') },
+          ],
         },
       },
     },
@@ -173,7 +183,7 @@ export const customerStates = funnelSetup.createStateConfig({
   },
 });
 
-/** Another number is not verified any more. */
+/** Another number is not verified any more, and the code of the one before does not count. */
 function contactGiven(
   context: FunnelContext,
   { contact, allowMechanicsToContact, notes }: Extract<FunnelEvent, { type: 'SUBMIT_CONTACT' }>,
@@ -181,6 +191,7 @@ function contactGiven(
   const before = context.data.contact;
   const same = contact.mobile === before.mobile && contact.email === before.email;
   return {
+    sent: same ? context.sent : null,
     failure: context.failure?.during === 'save' ? context.failure : null,
     data: {
       ...context.data,

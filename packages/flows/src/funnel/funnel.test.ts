@@ -316,6 +316,24 @@ describe('[CUS-02] verification', () => {
       data: { contact: { ...contact, mobile: '+61404040404' } },
     });
   });
+  test('a code that was sent before can be entered where no other is sent, for the same number only', async () => {
+    const server = fakeServer();
+    const funnel = startFunnel(server);
+    const again: FunnelEvent[] = [{ type: 'OPEN', step: 'customer-details-step1' }, ...details];
+    expect(await funnel.walk(...toCode)).toBe('customer-details-step2');
+    server.failing.add('sendCode');
+    expect(await funnel.walk(...again)).toBe('customer-details-step2');
+    expect(funnel.context()).toMatchObject({ sent: { SentTo: 'SMS' }, failure: { during: 'send-code' } });
+    server.failing.add('sendCode');
+    await funnel.walk({ type: 'OPEN', step: 'customer-details-step1' });
+    const other = { ...contact, mobile: '+61404040405' };
+    expect(await funnel.walk({ type: 'SUBMIT_CONTACT', contact: other, allowMechanicsToContact: true })).toBe(
+      'customer-details-step1',
+    );
+    expect(await funnel.walk({ type: 'OPEN', step: 'customer-details-step2' })).toBe(
+      'customer-details-step1',
+    );
+  });
   test('[CUS-03] a suspected workshop ends on the error page before any code is sent', async () => {
     const server = fakeServer();
     server.isSuspected = true;
