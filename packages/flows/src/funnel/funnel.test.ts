@@ -390,6 +390,33 @@ describe('saving', () => {
     expect(new Set(seen.slice(0, -1).map(String))).toEqual(new Set(['2,']));
     expect(seen.at(-1)).toEqual([2, 'From elsewhere']);
   });
+  test.each([1, 2] as const)(
+    'v%i: a save that is answered while another plate is looked up leaves that plate in place',
+    async (version) => {
+      const server = fakeServer();
+      server.plates.ABC123 = mazda;
+      server.plates.XYZ789 = { ...mazda, Make: 'Kia', Mid: 'k-1' };
+      const funnel = startFunnel(server, { version });
+      await funnel.walk(...basic, { type: 'LOOK_UP', plate: 'ABC123', state: 'NSW' }, { type: 'CONFIRM' });
+      await funnel.saved();
+      const answer = Promise.withResolvers<void>();
+      server.gate = answer.promise;
+      await funnel.walk({ type: 'OPEN', step: 'task-custom' }, { type: 'ADD_CUSTOM', notes: 'One' });
+      await funnel.walk({ type: 'OPEN', step: 'vehicle-rego-check' });
+      funnel.actor.send({ type: 'LOOK_UP', plate: 'XYZ789', state: 'VIC' });
+      answer.resolve();
+      await funnel.saved();
+      await funnel.settled();
+      expect(funnel.context().data.vehicle).toMatchObject({ Rego: 'XYZ789', State: 'VIC' });
+      await funnel.walk({ type: 'CONFIRM' });
+      await funnel.saved();
+      expect(server.lead).toMatchObject({
+        VehicleMake: 'Kia',
+        VehicleRego: 'XYZ789',
+        VehicleRegoState: 'VIC',
+      });
+    },
+  );
   test('[FUN-07] a failed save loses nothing and goes with the next change', async () => {
     const server = fakeServer();
     server.failing.add('saveLead');

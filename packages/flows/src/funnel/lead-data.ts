@@ -44,15 +44,15 @@ export function dataOfLead(lead: Lead): FunnelData {
 const KINDS: (SupplierKind | null)[] = [null, ...SUPPLIER_KINDS];
 
 /**
- * The view after a save: what the server holds. What it may not give back (contact details) or does not have yet (the plate
- * that is being looked up, which is saved with its vehicle) stays as it was typed.
+ * The view after a save: what the server holds. What it may not give back (contact details) or was not sent yet (the plate
+ * that is being looked up, which is saved with its vehicle) stays as it was typed. `saved` is what the server held before.
  */
-export function refreshed(data: FunnelData, lead: Lead): FunnelData {
+export function refreshed(data: FunnelData, lead: Lead, saved: LeadPayloadInput): FunnelData {
   const next = dataOfLead(lead);
   const { Rego, State } = data.vehicle;
   return {
     ...next,
-    vehicle: next.vehicle.Rego || !Rego ? next.vehicle : { ...next.vehicle, Rego, State },
+    vehicle: !Rego || Rego === saved.VehicleRego ? next.vehicle : { ...next.vehicle, Rego, State },
     contact: next.contact.name ? next.contact : data.contact,
     // The server keeps a date only while everything has a single price; the answer stays in view.
     serviceDate: next.serviceDate ?? (next.urgency === data.urgency ? data.serviceDate : null),

@@ -1,6 +1,6 @@
 import type { LeadPayloadInput } from '@pitlane/contracts';
 import { assign, enqueueActions } from 'xstate';
-import { envelope, refreshed } from './lead-data.ts';
+import { dataOfLead, envelope, refreshed } from './lead-data.ts';
 import { failed, funnelSetup, toPartsPayload } from './setup.ts';
 import type { FunnelContext } from './types.ts';
 
@@ -34,10 +34,13 @@ export const saveStates = funnelSetup.createStateConfig({
           actions: enqueueActions(({ enqueue, context, event }) => {
             const { Lead, LeadGuid } = event.output;
             if (LeadGuid !== context.leadGuid) enqueue.emit({ type: 'shift', leadGuid: LeadGuid });
-            const data = context.queue === null ? refreshed(context.data, Lead) : context.data;
-            const saved =
-              context.queue === null ? toPartsPayload(data) : { ...context.saved, ...context.inFlight };
-            enqueue.assign({ inFlight: null, leadGuid: LeadGuid, data, saved });
+            const { data, queue, saved, inFlight } = context;
+            enqueue.assign({
+              inFlight: null,
+              leadGuid: LeadGuid,
+              data: queue ? data : refreshed(data, Lead, saved),
+              saved: queue ? { ...saved, ...inFlight } : toPartsPayload(dataOfLead(Lead)),
+            });
           }),
         },
         onError: {
