@@ -1,10 +1,12 @@
 import type { TaskQuestion as Question } from '@pitlane/contracts';
+import { findOpenTask } from '@pitlane/flows/funnel';
 import { Button, Checkbox, OptionList } from '@pitlane/ui/native';
 import { useState } from 'react';
 import { funnelTexts as texts } from '../../texts/funnel.ts';
 import { StepForm } from '../parts/step-form.tsx';
 import { Failed, Waiting } from '../parts/waiting.tsx';
 import type { ScreenProps } from '../screen.ts';
+import { useDraft } from '../use-draft.ts';
 
 /** task-generic-item: one question of a task at a time. */
 export function TaskQuestion({ context, send, snapshot, isBusy }: ScreenProps) {
@@ -12,11 +14,14 @@ export function TaskQuestion({ context, send, snapshot, isBusy }: ScreenProps) {
   const question = questions?.[answers.length];
   if (snapshot.hasTag('failed')) return <Failed send={send} text={texts.failure.options} />;
   if (isBusy || !question) return <Waiting rows={4} />;
-  return <QuestionForm key={answers.length} question={question} send={send} />;
+  const id = `${findOpenTask(context)?.RepairInspectionId}-${answers.length}`;
+  return <QuestionForm key={id} id={id} leadGuid={context.leadGuid} question={question} send={send} />;
 }
 
-function QuestionForm({ question, send }: { question: Question; send: ScreenProps['send'] }) {
-  const [answers, setAnswers] = useState<string[]>([]);
+type FormProps = Pick<ScreenProps, 'send'> & { id: string; leadGuid: string; question: Question };
+
+function QuestionForm({ id, leadGuid, question, send }: FormProps) {
+  const [answers, setAnswers] = useDraft<string[]>(leadGuid, id, []);
   const [isMissing, setMissing] = useState(false);
   const go = (chosen: string[]) => send({ type: 'ANSWER_QUESTION', answers: chosen });
   if (!question.IsMultiSelect)
@@ -24,7 +29,11 @@ function QuestionForm({ question, send }: { question: Question; send: ScreenProp
       <OptionList
         label={question.Name}
         options={question.Options.map((value) => ({ value, label: value }))}
-        onSelect={(option) => go([option])}
+        value={answers[0] ?? ''}
+        onSelect={(option) => {
+          setAnswers([option]);
+          go([option]);
+        }}
       />
     );
   return (

@@ -120,6 +120,11 @@ describe('the plate', () => {
     const again = await reload(renderCheck, ({ field }) => field('Number plate').fill('HALF1'));
     await expect.element(again.field('Number plate')).toHaveValue('HALF1');
   });
+
+  test('keeps the state that was chosen for it over a reload', async () => {
+    const again = await reload(renderCheck, ({ select }) => select('State').selectOptions('QLD'));
+    await expect.element(again.select('State')).toHaveValue('QLD');
+  });
 });
 
 test('a signed-in customer chooses one of their vehicles', async () => {

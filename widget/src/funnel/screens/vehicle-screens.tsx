@@ -18,7 +18,9 @@ const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
 export function usePlate({ leadGuid, data: { location, vehicle } }: ScreenProps['context']) {
   const isNz = location?.country === 'NZ';
   const [plate, setPlate] = useDraft(leadGuid, 'plate', vehicle.Rego ?? '');
-  const [state, setState] = useState(
+  const [state, setState] = useDraft(
+    leadGuid,
+    'state',
     vehicle.State || (STATES.includes(location?.state ?? '') ? location?.state : '') || 'NSW',
   );
   const typed = plate.replace(/[\s-]/g, '');

@@ -13,7 +13,7 @@ import {
   WINDSCREEN,
 } from '@pitlane/flows/funnel/funnel.fixture';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FunnelOptions, renderFunnel } from '../funnel.fixture.tsx';
+import { type FunnelOptions, reload, renderFunnel } from '../funnel.fixture.tsx';
 import { basic, pick, upToCustomer } from '../lead.fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -175,6 +175,21 @@ describe('a question about a task', () => {
     expect(context().data.items).toMatchObject([
       { AdditionalDetails: 'Does it start? No\nWhich lights are on? Oil, Engine' },
     ]);
+  });
+
+  test('shows the answer again after Back, and the ticks after Back and a reload', async () => {
+    const oil = ({ screen }: Pick<Awaited<ReturnType<typeof renderQuestion>>, 'screen'>) =>
+      screen.getByRole('checkbox', { name: 'Oil' });
+    const again = await reload(renderQuestion, async (page) => {
+      await page.pressTo('Which lights are on?', 'Yes');
+      await oil(page).click();
+      await page.pressTo('Does it start?', 'Back');
+      await expect.element(page.button('Yes')).toHaveAttribute('aria-current', 'true');
+    });
+    await expect.element(again.button('Yes')).toHaveAttribute('aria-current', 'true');
+    await again.pressTo('Which lights are on?', 'Yes');
+    await expect.element(oil(again)).toBeChecked();
+    await expect.element(again.screen.getByRole('checkbox', { name: 'Engine' })).not.toBeChecked();
   });
 
   test('takes a double press as one answer', async () => {
