@@ -4,7 +4,7 @@ import { isTyre } from '@pitlane/domain/vehicle/tyres';
 import { assign } from 'xstate';
 import { funnelSetup } from './setup.ts';
 import { saveCart, toReview } from './task-actions.ts';
-import { replacing, stepAfterTask, toCartRules, withItems } from './task-data.ts';
+import { replaceCart, stepAfterTask, toCartRules, withItems } from './task-data.ts';
 import type { FunnelContext } from './types.ts';
 
 /** What follows a step by itself; the last one leads on to whatever the cart still asks. */
@@ -21,7 +21,7 @@ const detailState = (id: FunnelStep) =>
       ANSWER_DETAIL: {
         target: '#resolvingStep',
         actions: [
-          assign(({ context, event }) => changing(context, event.item)),
+          assign(({ context, event }) => changeItem(context, event.item)),
           saveCart,
           { type: 'requestStep', params: ({ context }) => ({ step: NEXT[id] ?? stepAfterTask(context) }) },
         ],
@@ -32,7 +32,7 @@ const detailState = (id: FunnelStep) =>
         actions: [
           assign(({ context, event }) => {
             const others = context.data.items.filter((item) => !isTyre(item));
-            return replacing(context, addCustom(others, event.notes, toCartRules(context)));
+            return replaceCart(context, addCustom(others, event.notes, toCartRules(context)));
           }),
           saveCart,
           toReview,
@@ -53,7 +53,7 @@ export const detailStates: Record<string, ReturnType<typeof detailState>> = Obje
   ).map((id) => [id, detailState(id)]),
 );
 
-const changing = (context: FunnelContext, changed: CartItemInput): Partial<FunnelContext> => ({
+const changeItem = (context: FunnelContext, changed: CartItemInput): Partial<FunnelContext> => ({
   data: withItems(
     context.data,
     context.data.items.map((item) =>

@@ -70,17 +70,17 @@ export function findOpenTask(context: Known & Pick<FunnelContext, 'editedTaskId'
 }
 
 /** The cart with a task that was picked; where it holds one item, the one before can be put back. */
-export function adding(context: FunnelContext, taskId: number): Partial<FunnelContext> {
+export function pickTask(context: FunnelContext, taskId: number): Partial<FunnelContext> {
   const task = findTask(context, taskId);
   if (!task) return {};
-  return replacing(
+  return replaceCart(
     context,
     toggleTask(context.data.items, taskItem(task), listCartTasks(context), toCartRules(context)),
   );
 }
 
 /** The data with another cart; what a single-item cart replaced shows as a notice and can be undone. */
-export function replacing(context: FunnelContext, items: Cart): Partial<FunnelContext> {
+export function replaceCart(context: FunnelContext, items: Cart): Partial<FunnelContext> {
   const before = context.data.items;
   const isSwapped =
     !context.data.isMultiItem && before.length > 0 && items.length > 0 && items[0] !== before[0];
@@ -91,8 +91,8 @@ export function replacing(context: FunnelContext, items: Cart): Partial<FunnelCo
 }
 
 /** The data with a service in the cart, in place of another one. */
-export const puttingService = (context: FunnelContext, service: CartItemInput): Partial<FunnelContext> =>
-  replacing(context, putService(context.data.items, service, toCartRules(context)));
+export const addService = (context: FunnelContext, service: CartItemInput): Partial<FunnelContext> =>
+  replaceCart(context, putService(context.data.items, service, toCartRules(context)));
 
 /** Where a task that was just added leads: its questions, its details, in v1 what goes with it, then the review. */
 export function stepAfterTask(context: FunnelContext, canSuggest = true): FunnelStep | null {

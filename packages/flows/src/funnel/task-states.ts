@@ -9,13 +9,13 @@ import { questionState } from './question-states.ts';
 import { funnelSetup } from './setup.ts';
 import { afterSuggestion, afterTask, saveCart, toReview } from './task-actions.ts';
 import {
-  adding,
+  addService,
   findTask,
   inCart,
   listCartTasks,
   mayOfferRoadside,
-  puttingService,
-  replacing,
+  pickTask,
+  replaceCart,
   suggestionsFor,
   toCartRules,
   withItems,
@@ -24,24 +24,24 @@ import type { FunnelContext } from './types.ts';
 import { onward } from './vehicle-actions.ts';
 
 /** Picking works the same from every list: a task in the cart leaves it and the list stays, a new one leads on. */
-const picking = (lead: typeof afterTask | typeof afterSuggestion) =>
+const onPickTask = (lead: typeof afterTask | typeof afterSuggestion) =>
   funnelSetup.createStateConfig({
     on: {
       PICK_TASK: [
         {
           guard: ({ context, event }) => inCart(context, event.taskId),
-          actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart],
+          actions: [assign(({ context, event }) => pickTask(context, event.taskId)), saveCart],
         },
         {
           guard: ({ context, event }) => findTask(context, event.taskId) !== null,
           target: '#resolvingStep',
-          actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, lead],
+          actions: [assign(({ context, event }) => pickTask(context, event.taskId)), saveCart, lead],
         },
       ],
     },
   }).on;
 
-const pickingCategory = funnelSetup.createStateConfig({
+const onPickCategory = funnelSetup.createStateConfig({
   on: {
     PICK_CATEGORY: {
       target: '#resolvingStep',
@@ -62,18 +62,18 @@ export const taskStates = funnelSetup.createStateConfig({
       on: {
         PICK_BASIC: {
           target: '#resolvingStep',
-          actions: [assign(({ context }) => puttingService(context, basicServiceItem())), saveCart, toReview],
+          actions: [assign(({ context }) => addService(context, basicServiceItem())), saveCart, toReview],
         },
         PICK_LOGBOOK: {
           target: '#resolvingStep',
-          actions: [assign(({ context }) => puttingService(context, logbookItem())), saveCart, toReview],
+          actions: [assign(({ context }) => addService(context, logbookItem())), saveCart, toReview],
         },
-        ...pickingCategory,
+        ...onPickCategory,
       },
     },
     'task-category': {
       id: 'task-category',
-      on: pickingCategory,
+      on: onPickCategory,
     },
     'task-repairs': {
       id: 'task-repairs',
@@ -83,9 +83,9 @@ export const taskStates = funnelSetup.createStateConfig({
         target: '#resolvingStep',
         actions: { type: 'requestStep', params: { step: 'task-category', by: 'replace' } },
       },
-      on: picking(afterTask),
+      on: onPickTask(afterTask),
     },
-    'task-search': { id: 'task-search', on: picking(afterTask) },
+    'task-search': { id: 'task-search', on: onPickTask(afterTask) },
     'task-custom': {
       id: 'task-custom',
       on: {
@@ -93,7 +93,7 @@ export const taskStates = funnelSetup.createStateConfig({
           target: '#resolvingStep',
           actions: [
             assign(({ context, event }) =>
-              replacing(context, addCustom(context.data.items, event.notes, toCartRules(context))),
+              replaceCart(context, addCustom(context.data.items, event.notes, toCartRules(context))),
             ),
             saveCart,
             toReview,
@@ -109,7 +109,7 @@ export const taskStates = funnelSetup.createStateConfig({
         target: '#resolvingStep',
         actions: { type: 'requestStep', params: { step: 'task', by: 'replace' } },
       },
-      on: { ...picking(afterSuggestion), CONTINUE: { target: '#resolvingStep', actions: toReview } },
+      on: { ...onPickTask(afterSuggestion), CONTINUE: { target: '#resolvingStep', actions: toReview } },
     },
     'task-generic-item': questionState,
     ...detailStates,
@@ -122,7 +122,11 @@ export const taskStates = funnelSetup.createStateConfig({
           guard: ({ context, event }) =>
             findTask(context, event.taskId) !== null && !inCart(context, event.taskId),
           target: '#resolvingStep',
-          actions: [assign(({ context, event }) => adding(context, event.taskId)), saveCart, afterSuggestion],
+          actions: [
+            assign(({ context, event }) => pickTask(context, event.taskId)),
+            saveCart,
+            afterSuggestion,
+          ],
         },
         EDIT_ITEM: {
           guard: ({ context, event }) => editStep(context, event.index) !== null,
@@ -142,14 +146,14 @@ export const taskStates = funnelSetup.createStateConfig({
             guard: ({ context, event }) => without(context, event.index).length === 0,
             target: '#resolvingStep',
             actions: [
-              assign(({ context }) => removing(context, [])),
+              assign(({ context }) => reduceCart(context, [])),
               saveCart,
               { type: 'requestStep', params: { step: 'task-select', by: 'replace' } },
             ],
           },
           {
             actions: [
-              assign(({ context, event }) => removing(context, without(context, event.index))),
+              assign(({ context, event }) => reduceCart(context, without(context, event.index))),
               saveCart,
             ],
           },
@@ -175,7 +179,7 @@ function editStep(context: FunnelContext, index: number): FunnelStep | null {
 const without = (context: FunnelContext, index: number): Cart =>
   removeItem(context.data.items, index, listCartTasks(context));
 
-function removing(context: FunnelContext, items: Cart): Partial<FunnelContext> {
+function reduceCart(context: FunnelContext, items: Cart): Partial<FunnelContext> {
   return {
     data: withItems(context.data, items),
     notice: { kind: 'item-removed', removed: context.data.items },
