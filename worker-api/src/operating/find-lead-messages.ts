@@ -3,17 +3,18 @@ import type { WaitingMessage } from '../shared/messages/index.ts';
 import type { MessageRecord } from '../site/work/index.ts';
 import { findMessageJobs, type MessageJob } from './find-message-jobs.ts';
 
-/** Selects the subjects of messages about a lead itself: its links, its quote request, its questions. */
-const subjects = (db: Db, guid: string) => db`
-  select 'lead' as type, ${guid}::text as id
+/** Selects the subjects of messages about leads themselves: their links, their quote requests, their questions. */
+export const leadSubjects = (db: Db, guids: readonly string[]) => db`
+  select 'lead' as type, guid::text as id from unnest(${guids}::uuid[]) as l (guid)
   union all
   select 'lead-bid-invitation', o.id || '/' || i.supplier_id
-    from lead_bid_offer o join lead_bid_invitation i on i.lead_bid_offer_id = o.id where o.lead_guid = ${guid}
+    from lead_bid_offer o join lead_bid_invitation i on i.lead_bid_offer_id = o.id
+   where o.lead_guid = any (${guids}::uuid[])
   union all
-  select 'direct-lead', id::text from supplier_direct_lead where lead_guid = ${guid}`;
+  select 'direct-lead', id::text from supplier_direct_lead where lead_guid = any (${guids}::uuid[])`;
 
 const ids = (db: Db, guid: string) => db`
-  select m.id from message m join (${subjects(db, guid)}) s on m.subject_type = s.type and m.subject_id = s.id`;
+  select m.id from message m join (${leadSubjects(db, [guid])}) s on m.subject_type = s.type and m.subject_id = s.id`;
 
 /** The messages about a lead, the oldest first, at most 200, and the jobs of those that have not left. */
 export async function findLeadMessages(

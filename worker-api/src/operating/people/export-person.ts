@@ -1,6 +1,7 @@
 import type { PersonData } from '@pitlane/contracts';
 import type { Fragment } from 'postgres';
 import type { Db } from '../../platform/database.ts';
+import { leadSubjects } from '../find-lead-messages.ts';
 
 /** Columns left out of the export: tokens and internal keys. */
 const KEYS = [
@@ -36,9 +37,14 @@ export async function readPersonFile(db: Db, { Leads, Bookings }: PersonData): P
     payment_refund: db`payment_refund t where payment_id in (select id from payment where ${ofBookings})`,
     review: db`review t where ${ofBookings}`,
     message: db`
-      message t where recipient = 'customer'
-         and ((subject_type = 'lead' and subject_id = any (${guids}::text[]))
-              or (subject_type = 'booking' and subject_id = any (${ids.map(String)}::text[])))`,
+      message t where recipient = 'customer' and (subject_type, subject_id) in (
+        ${leadSubjects(db, guids)}
+        union all
+        select 'workshop-quote-link', id::text from workshop_quote_link where ${ofLeads}
+        union all
+        select 'fleet-driver', id::text from fleet_driver where ${ofLeads}
+        union all
+        select 'booking', id::text from unnest(${ids}::bigint[]) as b (id))`,
     work_item: db`work_item t where id in (${work})`,
     work_note: db`work_note t where work_item_id in (${work})`,
   };

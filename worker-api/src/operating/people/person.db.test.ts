@@ -1,7 +1,9 @@
 import type { PersonData, PersonErased, PersonExport, Problem } from '@pitlane/contracts';
 import { beforeAll, expect, test } from 'vitest';
+import { addFleet } from '../../booking/approvals/fleet.fixture.ts';
 import { useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { transaction } from '../../platform/transaction.ts';
+import { type MessageKind, type MessageSubject, orderMessages } from '../../shared/messages/index.ts';
 import { openWork } from '../../shared/work/index.ts';
 import { signInOperator } from '../operator-world.fixture.ts';
 
@@ -35,6 +37,9 @@ test('[OPS-07] all that is kept about a person is found by address or number, pu
   const work = { kind: 'call-no-mechanics', key: 'person', leadGuid: open.guid, message: 'Call.' } as const;
   await transaction(world.sql, (tx) => openWork(tx, work, world.clock.now()));
 
+  await addFleet(world, { id: 91 });
+  const messages = await orderAboutLead(open.guid, supplierId);
+
   const toGuids = ({ Leads }: PersonData) => Leads.map(({ Guid }) => Guid).toSorted();
   const { body: byMail } = await post<PersonData>('', { Person: ' Mia@Example.com ' });
   expect(toGuids(byMail)).toEqual([open.guid, sent.guid, booked.guid].toSorted());
@@ -52,6 +57,9 @@ test('[OPS-07] all that is kept about a person is found by address or number, pu
     booking: [{ email: 'mia@example.com' }],
     work_item: expect.arrayContaining([expect.objectContaining({ lead_guid: open.guid })]),
   });
+  const { message } = JSON.parse(file.Content) as { message: { kind: string }[] };
+  expect(message.map(({ kind }) => kind)).toEqual(expect.arrayContaining(messages));
+  expect(message.map(({ kind }) => kind)).not.toContain('direct-lead-mail');
   for (const secret of [token, publicId, 'ida@example.com']) expect(file.Content).not.toContain(secret);
 
   const erase = { Person: 'mia@example.com', Reason: REASON, LeadGuids: [...toGuids(byMail), other.guid] };
@@ -78,6 +86,39 @@ test('[OPS-07] all that is kept about a person is found by address or number, pu
     { ...entry, action: 'person-erased', details: { reason: REASON, after: { leads: 2 } } },
   ]);
 });
+
+/** Orders a message to the customer about each thing of a lead that messages are about, and one to its workshop. */
+async function orderAboutLead(guid: string, supplierId: number): Promise<string[]> {
+  const { sql, clock } = world;
+  const now = clock.now();
+  const [ids] = await sql<{ question: number; link: number; offer: number; driver: string }[]>`
+    with link as (
+           insert into workshop_quote_link (lead_guid, supplier_id, email, created_at)
+           values (${guid}, ${supplierId}, 'mia@example.com', ${now}) returning id),
+         offer as (
+           insert into lead_bid_offer (token, lead_guid, partner_id, lead_price_cents, bid_cut_off_at)
+           select ${`offer-of-${guid}`}, guid, partner_id, 2500, ${now} from lead where guid = ${guid} returning id),
+         invitation as (
+           insert into lead_bid_invitation (lead_bid_offer_id, supplier_id, token)
+           select id, ${supplierId}, ${`invitation-of-${guid}`} from offer),
+         driver as (
+           insert into fleet_driver (lead_guid, fleet_company_id, requested_at) values (${guid}, 91, ${now})
+           returning id)
+    select d.id as question, link.id as link, offer.id as offer, driver.id as driver
+      from supplier_direct_lead d, link, offer, driver where d.lead_guid = ${guid}`;
+  const { question, link, offer, driver } = ids!;
+  const ordered: [MessageSubject, MessageKind][] = [
+    [{ type: 'direct-lead', id: question }, 'question-answered-mail'],
+    [{ type: 'workshop-quote-link', id: link }, 'workshop-quote-mail'],
+    [{ type: 'lead-bid-invitation', id: `${offer}/${supplierId}` }, 'offer-mail'],
+    [{ type: 'fleet-driver', id: driver }, 'fleet-confirmed-mail'],
+  ];
+  await transaction(sql, async (tx) => {
+    for (const [subject, kind] of ordered) await orderMessages(tx, subject, [kind], 'once', now);
+    await orderMessages(tx, { type: 'direct-lead', id: question }, ['direct-lead-mail'], 'once', now);
+  });
+  return ordered.map(([, kind]) => kind);
+}
 
 test('[OPS-07] personal data is for administrators, with a reason', async () => {
   const support = await signInOperator(world, 'sue@operator.example', 'support');
