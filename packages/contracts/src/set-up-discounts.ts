@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ChangeReason } from './data-files.ts';
 import { DiscountField } from './discount.ts';
 import { Country } from './enums.ts';
-import { answer, Cents, Id, Instant, IsoDay, maybe, NullableText, requiredText } from './primitives.ts';
+import { Cents, Id, Instant, IsoDay, listAnswer, maybe, NullableText, requiredText } from './primitives.ts';
 
 const Percentage = v.pipe(
   v.number(),
@@ -16,30 +16,35 @@ const Count = v.pipe(
   v.maxValue(1_000_000),
 );
 
-/** `GET /api/set-up/discounts`: active codes first. Cents; null means unset. */
-export const SetUpDiscounts = answer({
-  Items: v.array(
-    v.object({
-      Id,
-      Code: v.string(),
-      Description: v.string(),
-      PartnerSlug: NullableText,
-      Amount: v.nullable(Cents),
-      Percentage: v.nullable(v.number()),
-      MaximumPercentageDiscountAmount: v.nullable(Cents),
-      ValidFrom: v.nullable(Instant),
-      ValidUntil: v.nullable(Instant),
-      MaxUses: v.nullable(v.number()),
-      MaxUsesPerCustomerAndYear: v.nullable(v.number()),
-      IsOffered: v.boolean(),
-      IsActive: v.boolean(),
-      Uses: v.number(),
-      /** What it took off bookings that stand, and what those come to, by currency. */
-      Totals: v.array(v.object({ Currency: v.string(), Given: v.number(), Revenue: v.number() })),
-    }),
-  ),
-});
+/** `GET /api/set-up/discounts?search&cursor`: active codes first. Cents; null means unset. */
+export const SetUpDiscounts = listAnswer(
+  v.object({
+    Id,
+    Code: v.string(),
+    Description: v.string(),
+    PartnerSlug: NullableText,
+    Amount: v.nullable(Cents),
+    Percentage: v.nullable(v.number()),
+    MaximumPercentageDiscountAmount: v.nullable(Cents),
+    ValidFrom: v.nullable(Instant),
+    ValidUntil: v.nullable(Instant),
+    MaxUses: v.nullable(v.number()),
+    MaxUsesPerCustomerAndYear: v.nullable(v.number()),
+    IsOffered: v.boolean(),
+    IsActive: v.boolean(),
+    Uses: v.number(),
+    /** What it took off bookings that stand, and what those come to, by currency. */
+    Totals: v.array(v.object({ Currency: v.string(), Given: v.number(), Revenue: v.number() })),
+  }),
+);
 export type SetUpDiscounts = v.InferOutput<typeof SetUpDiscounts>;
+
+export const SetUpDiscountsQuery = v.object({
+  /** Words of the code, the description or the partner’s short name. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
+});
+export type SetUpDiscountsQuery = v.InferOutput<typeof SetUpDiscountsQuery>;
 
 /** `POST /api/set-up/discounts`. The days count in full, by the clocks of Sydney or Auckland. */
 export const DiscountAdd = v.pipe(

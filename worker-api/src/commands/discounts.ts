@@ -64,7 +64,8 @@ await runCommand('discounts', {
     flags: { partner: TEXT, ...ACTOR },
     async run(sql, words) {
       const code = requireValue(words.names[0], 'The code');
-      if (!(await discounts.endDiscount(sql, code, await findPartnerId(sql, words), toStep(words))))
+      const partnerId = await findPartnerId(sql, words);
+      if (!(await discounts.endDiscount(sql, { code, partnerId }, toStep(words))))
         throw new Refusal(`There is no active code ${code}.`);
       console.log(`${code} has ended. Bookings made with it keep their discount.`);
     },

@@ -1,4 +1,12 @@
-import { ById, DiscountAdd, DiscountChange, DiscountEnd, Done, SetUpDiscounts } from '@pitlane/contracts';
+import {
+  ById,
+  DiscountAdd,
+  DiscountChange,
+  DiscountEnd,
+  Done,
+  SetUpDiscounts,
+  SetUpDiscountsQuery,
+} from '@pitlane/contracts';
 import type { Router } from '../platform/app-env.ts';
 import type { AppDeps } from '../platform/deps.ts';
 import { done, route } from '../platform/route.ts';
@@ -17,10 +25,11 @@ export function addDiscountRoutes(router: Router, deps: AppDeps): void {
       ...about,
       method: 'get',
       path: AT,
-      summary: 'All discount codes with their uses, active ones first.',
+      summary: 'Discount codes with their uses, active ones first.',
+      query: SetUpDiscountsQuery,
       answer: SetUpDiscounts,
     },
-    () => listSetUpDiscounts(deps.sql),
+    ({ query }) => listSetUpDiscounts(deps.sql, query),
   );
   route(
     router,

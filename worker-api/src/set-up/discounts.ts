@@ -1,15 +1,21 @@
-import type { DiscountAdd, DiscountChange, SetUpDiscounts } from '@pitlane/contracts';
+import type { DiscountAdd, DiscountChange, SetUpDiscounts, SetUpDiscountsQuery } from '@pitlane/contracts';
 import * as discounts from '../booking/discounts/index.ts';
 import { findPartnerId } from '../marketplace/partners/index.ts';
 import type { Db, Sql } from '../platform/database.ts';
 import { AppError, fieldError } from '../platform/errors.ts';
-import { orNotFound } from '../platform/route.ts';
+import { answerPage } from '../platform/list-page.ts';
 
 type Step = { actor: string; now: Date };
 
-/** All codes, active ones first. */
-export async function listSetUpDiscounts(db: Db): Promise<SetUpDiscounts> {
-  return { Success: true, Items: (await discounts.findDiscounts(db)).map(toItem) };
+const PAGE = 50;
+
+/** A page of codes, active ones first. */
+export async function listSetUpDiscounts(
+  db: Db,
+  { search, cursor = 0 }: SetUpDiscountsQuery,
+): Promise<SetUpDiscounts> {
+  const rows = await discounts.findDiscounts(db, { search, from: cursor, limit: PAGE + 1 });
+  return answerPage(rows, PAGE, { toItem, toCursor: () => String(cursor + PAGE) });
 }
 
 const toItem = (row: discounts.ListedDiscount): SetUpDiscounts['Items'][number] => ({
@@ -90,8 +96,6 @@ export async function changeSetUpDiscount(
 
 /** Ends a code; a repeat changes nothing. Throws `not-found`. */
 export async function endSetUpDiscount(sql: Sql, id: number, reason: string, step: Step): Promise<void> {
-  const { code, partnerId, isActive } = orNotFound(
-    (await discounts.findDiscounts(sql)).find((row) => row.id === id),
-  );
-  if (isActive) await discounts.endDiscount(sql, code, partnerId, { ...step, reason });
+  const isEnded = await discounts.endDiscount(sql, { id }, { ...step, reason });
+  if (!isEnded && !(await discounts.hasDiscount(sql, id))) throw new AppError('not-found');
 }

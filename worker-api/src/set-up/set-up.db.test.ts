@@ -193,7 +193,9 @@ test('[DSC-01] a discount is added by days, changed above its uses, and ended on
     expect([wrong, (await write('discounts', { ...discount, ...wrong })).fields]).toEqual([wrong, [field]]);
   expect(await write('discounts', discount)).toMatchObject({ status: 200 });
   expect(await write('discounts', { ...discount, Code: 'summer' })).toMatchObject({ fields: ['/Code'] });
-  const [item] = (await read<SetUpDiscounts>('discounts')).Items;
+  const { Items, NextCursor } = await read<SetUpDiscounts>('discounts?search=sum%20MER');
+  expect([Items.length, NextCursor]).toEqual([1, null]);
+  const [item] = Items;
   expect(item).toMatchObject({ ValidUntil: '2026-12-31T13:00:00.000Z', Uses: 0, Totals: [] });
   await world.sql`update discount set uses = 3`;
   const limits = { Description: 'Summer sale', MaxUses: 2, MaxUsesPerCustomerAndYear: null };
@@ -202,9 +204,23 @@ test('[DSC-01] a discount is added by days, changed above its uses, and ended on
   for (const _ of ['once', 'again'])
     expect(await write(`discounts/${item!.Id}/end`, {})).toMatchObject({ status: 200 });
   expect(await write(`discounts/${item!.Id}`, limits)).toMatchObject({ status: 404 });
+  expect(await write('discounts/999999/end', {})).toMatchObject({ status: 404 });
   expect((await audited()).map(({ action }) => action)).toEqual([
     'discount-added',
     'discount-changed',
     'discount-ended',
   ]);
+});
+
+test('[DSC-01] discounts come in pages, active ones first', async () => {
+  await world.sql`delete from discount`;
+  await world.sql`
+    insert into discount (code, description, amount_cents, is_active)
+    select 'CODE' || to_char(n, 'FM000'), 'Off', 500, n > 1 from generate_series(1, 52) n`;
+  const first = await read<SetUpDiscounts>('discounts');
+  expect(first.Items.map(({ Code }) => Code).slice(0, 2)).toEqual(['CODE002', 'CODE003']);
+  expect(first.Items).toHaveLength(50);
+  const second = await read<SetUpDiscounts>(`discounts?cursor=${first.NextCursor}`);
+  expect(second.Items.map(({ Code }) => Code)).toEqual(['CODE052', 'CODE001']);
+  expect(second.NextCursor).toBeNull();
 });

@@ -109,8 +109,11 @@ export const savePolicy = (api: Api, body: PolicySave) => api('POST', '/api/set-
 export const removePolicy = (api: Api, id: number, Reason: string) =>
   api('POST', `/api/set-up/policies/${id}/remove`, { body: { Reason } });
 
-export const getDiscounts = (api: Api, signal?: AbortSignal) =>
-  api<SetUpDiscounts>('GET', '/api/set-up/discounts', { signal });
+export const getDiscounts = (
+  api: Api,
+  query: { search?: string | undefined; cursor?: string | null },
+  signal?: AbortSignal,
+) => api<SetUpDiscounts>('GET', '/api/set-up/discounts', { query, signal });
 
 export const addDiscount = (api: Api, body: DiscountAdd) => api('POST', '/api/set-up/discounts', { body });
 

@@ -6,6 +6,7 @@ export {
   endDiscount,
   findDiscounts,
   findMidnight,
+  hasDiscount,
   type ListedDiscount,
   type NewDiscount,
 } from './operator-queries.ts';

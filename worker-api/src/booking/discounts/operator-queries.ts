@@ -2,7 +2,7 @@ import type { Country, DiscountField } from '@pitlane/contracts';
 import { BOOKING_STATUS } from '@pitlane/domain/booking/booking-status';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { type Db, isUniqueViolation, type Sql, type Tx } from '../../platform/database.ts';
-import { oneStatus } from '../../platform/sql.ts';
+import { escapeLike, oneStatus } from '../../platform/sql.ts';
 import { transaction } from '../../platform/transaction.ts';
 
 /** A new code of an operator. Cents; null means unset. */
@@ -64,9 +64,24 @@ export type ListedDiscount = NewDiscount & {
   totals: { currency: string; givenCents: number; revenueCents: number }[];
 };
 
-/** All codes with their uses and what came of them, active ones first. */
-export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDiscount[]>`
-  select d.id, d.code, d.description, d.partner_id, p.slug as partner, d.amount_cents, d.percentage,
+/**
+ * Codes with their uses and what came of them, active ones first; those whose code, description or partner hold each word
+ * of `search`. All of them without a limit.
+ */
+export function findDiscounts(
+  db: Db,
+  { search = '', from = 0, limit = null }: { search?: string; from?: number; limit?: number | null } = {},
+): Promise<ListedDiscount[]> {
+  const patterns = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${escapeLike(word)}%`);
+  return db<ListedDiscount[]>`
+  with d as (
+    select d.*, p.slug as partner from discount d left join partner p on p.id = d.partner_id
+     where concat_ws(' ', d.code, d.description, p.slug) ilike all (${patterns}::text[])
+     order by d.is_active desc, lower(d.code), d.partner_id nulls first, d.id limit ${limit}::int offset ${from})
+  select d.id, d.code, d.description, d.partner_id, d.partner, d.amount_cents, d.percentage,
          d.maximum_percentage_discount_cents, d.valid_from, d.valid_until, d.max_uses, d.uses,
          d.max_uses_per_customer_and_year, d.is_affected_by_customer_balance, d.is_youi_rewards, d.is_offered,
          d.required_fields, d.is_active,
@@ -79,20 +94,25 @@ export const findDiscounts = (db: Db): Promise<ListedDiscount[]> => db<ListedDis
                     where u.discount_id = d.id and u.released_at is null
                       and b.status <> ${oneStatus(db, BOOKING_STATUS.Cancelled)}
                     group by b.currency) m), '[]') as totals
-    from discount d left join partner p on p.id = d.partner_id
-   order by d.is_active desc, lower(d.code), d.partner_id nulls first`;
+    from d order by d.is_active desc, lower(d.code), d.partner_id nulls first, d.id`;
+}
+
+export async function hasDiscount(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from discount where id = ${id}`;
+  return rows.length > 0;
+}
+
+type Which = { id: number } | { code: string; partnerId: number | null };
 
 /** Ends a code; bookings that use it keep it. False when there is no active one. */
-export function endDiscount(
-  sql: Sql,
-  code: string,
-  partnerId: number | null,
-  step: DiscountStep,
-): Promise<boolean> {
+export function endDiscount(sql: Sql, which: Which, step: DiscountStep): Promise<boolean> {
   return transaction(sql, async (tx) => {
+    const isMeant =
+      'id' in which
+        ? tx`id = ${which.id}`
+        : tx`lower(code) = lower(${which.code}) and partner_id is not distinct from ${which.partnerId}`;
     const ended = await tx<{ code: string }[]>`
-      update discount set is_active = false
-       where lower(code) = lower(${code}) and partner_id is not distinct from ${partnerId} and is_active returning code`;
+      update discount set is_active = false where ${isMeant} and is_active returning code`;
     for (const row of ended) await recordDiscount(tx, step, 'discount-ended', row.code, {});
     return ended.length > 0;
   });

@@ -1,6 +1,6 @@
 import { expectAccessible, pending, problem, stubApi, usePhone } from '@pitlane/component-testing';
 import type { DataRows, SetUpDiscounts, SetUpPolicies, SetUpRegions } from '@pitlane/contracts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { basics, loadAfterFailure, renderPage } from '../console.fixture.tsx';
 import { DiscountsPage } from './discounts/discounts-page.tsx';
@@ -164,7 +164,7 @@ const DISCOUNT: SetUpDiscounts['Items'][number] = {
 test('[DSC-01] a discount is added in cents, and another is ended with a reason', async () => {
   const calls = stubApi({
     ...basics,
-    'GET /api/set-up/discounts': { Success: true, Items: [DISCOUNT] },
+    'GET /api/set-up/discounts': { Success: true, Items: [DISCOUNT], NextCursor: null },
     'POST /api/set-up/discounts': { Success: true },
     'POST /api/set-up/discounts/3/end': { Success: true },
   });
@@ -196,6 +196,31 @@ test('[DSC-01] a discount is added in cents, and another is ended with a reason'
   await expect
     .poll(() => calls.filter(({ path }) => path.endsWith('/end')).map(({ body }) => body))
     .toEqual([{ Reason: 'Over.' }]);
+});
+
+test('[DSC-01] discounts are searched, and what the list shows is a file', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => saved.mockRestore());
+  const ended = { ...DISCOUNT, Id: 4, Code: 'SPRING', IsActive: false };
+  stubApi({
+    ...basics,
+    'GET /api/set-up/discounts': ({ query }: { query: URLSearchParams }) =>
+      query.get('search') === 'none'
+        ? { Success: true, Items: [], NextCursor: null }
+        : { Success: true, Items: [DISCOUNT, ended], NextCursor: '50' },
+  });
+  const screen = await renderPage(<DiscountsPage />, { address: '/console/set-up/discounts' });
+  await expect.element(screen.getByText('2 codes, and more.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'End SPRING' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  const text = await (saved.mock.calls[0]![0] as Blob).text();
+  expect(text.replace('\uFEFF', '').split('\n').slice(0, 2)).toEqual([
+    'Code,Description,Takes off,Valid (AEST),Uses,Given,Revenue,State',
+    'SUMMER,Summer,10% up to $50.00,"until 31 Dec 2026, 11:00 pm",12 of 200,"$240.00 AUD, $20.00 NZD","$3,100.00 AUD, $400.00 NZD",Active',
+  ]);
+  await screen.getByRole('searchbox', { name: 'Code, description or partner' }).fill('none');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Try another word.')).toBeVisible();
 });
 
 test('a policy is shown as customers read it, and keeps its day when its text changes', async () => {
