@@ -230,6 +230,8 @@ export const BookingDetails = answer({
   WasSupplierChanged: v.boolean(),
   /** The supplier whose offer was booked; null when the quote's price was. */
   OfferSupplierId: v.nullable(Id),
+  /** Where the supplier declined a booking of its offer: the other offers that can be booked now; null otherwise. */
+  OtherOffers: v.nullable(v.array(v.object({ WorkshopId: Id, WorkshopName: v.string() }))),
   ServiceDate: IsoDay,
   /** False once the booking was moved to another day. */
   IsOriginalServiceDate: v.boolean(),

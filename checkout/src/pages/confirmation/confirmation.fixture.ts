@@ -28,6 +28,7 @@ export function createBooking(changes: Partial<BookingDetails> = {}): BookingDet
     IsForGivenSupplier: false,
     WasSupplierChanged: false,
     OfferSupplierId: null,
+    OtherOffers: null,
     ServiceDate: '2026-03-03',
     IsOriginalServiceDate: true,
     TimeOfArrival: '08:00',

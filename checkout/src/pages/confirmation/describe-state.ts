@@ -115,7 +115,7 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
     tone: 'danger',
     icon: searchIcon,
     headline: 'Your booking needs another workshop',
-    text: `${booking.Workshop.Name} can’t take it. We’ll call you to find another workshop, or you can choose one yourself. ${
+    text: `${booking.Workshop.Name} can’t take it. We’ll call you to find another workshop${describeChoice(booking)}. ${
       isPaidOnline(booking) ? 'What you paid for this booking is then refunded in full.' : NOT_CHARGED
     }`,
   }),
@@ -164,6 +164,12 @@ const LOOKS: Record<BookingState, (booking: BookingDetails) => StateLook> = {
 };
 
 const NOT_CHARGED = 'Nothing was charged.';
+
+/** How the customer finds another workshop alone; nothing where no other has offered to do the work. */
+function describeChoice({ OtherOffers }: BookingDetails): string {
+  if (OtherOffers === null) return ', or you can choose one yourself';
+  return OtherOffers.length > 0 ? ', or you can book another offer that you have' : '';
+}
 
 const promiseNews = ({ HasEmail }: BookingDetails): string =>
   `We’ll let you know by ${HasEmail ? 'email and SMS' : 'SMS'}.`;

@@ -48,7 +48,15 @@ export function NextStep({ booking, onBooked }: { booking: BookingDetails; onBoo
     case 'declined':
       return (
         <Actions>
-          <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
+          {booking.OtherOffers === null ? (
+            <LinkButton href={`/quotes/${LeadId}`}>Choose another workshop</LinkButton>
+          ) : (
+            booking.OtherOffers.map(({ WorkshopId, WorkshopName }) => (
+              <LinkButton key={WorkshopId} href={`/booking/${LeadId}/${WorkshopId}/view`}>
+                See the offer of {WorkshopName}
+              </LinkButton>
+            ))
+          )}
           {!hasOpenRequest && (
             <LinkButton variant="secondary" href={change}>
               {isPaidOnline(booking) ? 'Cancel and get a refund' : 'Cancel the booking'}

@@ -53,6 +53,30 @@ test('[CNF-01] a declined booking leads to other workshops or a refund, and prom
   await expectAccessible();
 });
 
+test('[BKG-11] a declined booking of an offer leads to the other offers, and names no choice without them', async () => {
+  const OtherOffers = [
+    { WorkshopId: 12, WorkshopName: 'Bay Motors' },
+    { WorkshopId: 13, WorkshopName: 'Cove Motors' },
+  ];
+  const { screen } = await render({ [BOOKING]: createBooking({ ...DECLINED, OtherOffers }) });
+  await expect
+    .element(screen.getByRole('link', { name: 'See the offer of Cove Motors' }))
+    .toHaveAttribute('href', `/booking/${LEAD_GUID}/13/view`);
+  await expect.element(screen.getByText('book another offer that you have', { exact: false })).toBeVisible();
+  await expect
+    .poll(() => screen.getByRole('link', { name: 'Choose another workshop' }).elements())
+    .toHaveLength(0);
+  await expectAccessible();
+  await screen.unmount();
+
+  const none = await render({ [BOOKING]: createBooking({ ...DECLINED, OtherOffers: [] }) });
+  await expect.element(none.screen.getByText('Harbour Motors can’t take it', { exact: false })).toBeVisible();
+  await expect.poll(() => none.screen.getByText('or you can', { exact: false }).elements()).toHaveLength(0);
+  await expect
+    .poll(() => none.screen.getByRole('link', { name: /See the offer|Choose another workshop/ }).elements())
+    .toHaveLength(0);
+});
+
 test('a fleet’s booking waits for its approval; a declined one names why and leads back to the quotes', async () => {
   const approval = { Status: 'Waiting', FleetName: 'Longroad Fuels', Reason: null } as const;
   const waiting = createBooking({

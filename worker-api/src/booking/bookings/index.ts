@@ -2,6 +2,7 @@ export { announceBooking, endFormerPlans } from './announce.ts';
 export { assess } from './assess.ts';
 export { bookingCallerFrom } from './caller.ts';
 export { formatCustomerAddress, formatServiceAddress } from './customer-address.ts';
+export { findOtherOffers } from './find-other-offers.ts';
 export { findWorkshopAnswer } from './find-workshop-answer.ts';
 export { findFreeCancellationEnd } from './free-cancellation.ts';
 export { closeOffers, isWithoutWorkshop } from './open-offers.ts';

@@ -29,6 +29,7 @@ import {
   customerToken,
   findBooking,
   findFreeCancellationEnd,
+  findOtherOffers,
   findTicketItems,
   findWorkshopAnswer,
   formatCustomerAddress,
@@ -161,6 +162,7 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
   const freeUntil = findFreeCancellationEnd(booking, deps.clock.now());
   const { refundedCents, answer, change } = await loadTruth(deps.sql, booking);
   const proposal = await findLastProposal(deps.sql, booking.id);
+  const otherOffers = await findOtherOffers(deps.sql, booking, deps.clock.now());
   const token = await customerToken(deps, booking);
   const approval = booking.approval && (await findApproval(deps.sql, booking.id));
   const origin = await findCustomerOrigin(deps, booking.partnerId);
@@ -193,6 +195,11 @@ async function loadFacts(deps: AppDeps, booking: BookingRow): Promise<BookingFac
     refundedCents,
     bookingUrl: `${origin}/booking/${token}/confirmation`,
     quotesUrl: `${origin}/quotes/${booking.leadGuid}`,
+    otherOffers:
+      otherOffers?.map(({ supplierId, supplierName }) => ({
+        workshopName: supplierName,
+        url: `${origin}/booking/${booking.leadGuid}/${supplierId}/view`,
+      })) ?? null,
     payUrl: `${origin}/booking/${token}/pay`,
     receiptUrl: `${origin}/api/booking/${await customerToken(deps, booking, 'receipt')}/receipt.pdf`,
     freeCancellationUntil: freeUntil && formatShortInstant(freeUntil, booking.timezone),

@@ -22,6 +22,7 @@ import {
   findFreeCancellationEnd,
   findHistory,
   findInclusions,
+  findOtherOffers,
   findTicketItems,
   findWorkshopAnswer,
   type TicketItemRow,
@@ -39,6 +40,7 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
   const answer = await findWorkshopAnswer(db, booking);
   const change = await findLastRequest(db, booking.id);
   const proposal = await findAnswerable(db, booking, now);
+  const otherOffers = await findOtherOffers(db, booking, now);
   return {
     Success: true,
     BookingID: booking.id,
@@ -60,6 +62,11 @@ export async function readBookingDetails(deps: AppDeps, booking: BookingRow): Pr
     IsForGivenSupplier: booking.isForGivenSupplier,
     WasSupplierChanged: booking.wasSupplierChanged,
     OfferSupplierId: booking.isWorkshopBid ? booking.supplierId : null,
+    OtherOffers:
+      otherOffers?.map(({ supplierId, supplierName }) => ({
+        WorkshopId: supplierId,
+        WorkshopName: supplierName,
+      })) ?? null,
     ServiceDate: booking.serviceDate,
     IsOriginalServiceDate: booking.serviceDate === booking.originalServiceDate,
     TimeOfArrival: booking.arrivalFrom,

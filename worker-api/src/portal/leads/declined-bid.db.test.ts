@@ -1,4 +1,4 @@
-import type { BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
+import type { BookingDetails, BookingSubmitResponse, FinaliseDetails } from '@pitlane/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FREE_DAY, useBookingWorld } from '../../booking/bookings/booking-world.fixture.ts';
 import { answerOffer } from '../../booking/change-requests/answer-offer.fixture.ts';
@@ -16,6 +16,7 @@ let second: number;
 let third: number;
 let lead: BidLead;
 let bookingId: number;
+let bookingToken: string;
 
 /** The first workshop is booked by its offer, and the second has made one too. */
 beforeEach(async () => {
@@ -26,7 +27,8 @@ beforeEach(async () => {
   lead = await addBidLead(world, [first, second, third]);
   await bid(first);
   await bid(second);
-  bookingId = (await book(first)).BookingId!;
+  const booked = await book(first);
+  [bookingId, bookingToken] = [booked.BookingId!, booked.BookingToken!];
 });
 
 const bid = async (supplierId: number) => (await workshopOn(world, lead, supplierId)).bid(bidOn(lead));
@@ -66,6 +68,21 @@ describe('[BKG-11] a workshop that declines a booking made from its offer', () =
       'accepted',
       'closed',
     ]);
+  });
+
+  test('leads its customer to the other offers, by mail and on the page of the booking', async () => {
+    const readOthers = async () => {
+      const details = await world.get(`/api/booking/${bookingToken}`);
+      return ((await details.json()) as BookingDetails).OtherOffers;
+    };
+    expect(await readOthers()).toBeNull();
+    await decline();
+    expect(await readOthers()).toEqual([{ WorkshopId: second, WorkshopName: 'Second Motors' }]);
+    await world.runJobs();
+    const mails = (await world.inbox('mia@example.com')).map((mail) => JSON.stringify(mail));
+    expect(mails.filter((mail) => mail.includes(`/booking/${lead.guid}/${second}/view`))).toContainEqual(
+      expect.stringContaining('can’t take your booking'),
+    );
   });
 
   test('sets no offer free that has expired', async () => {

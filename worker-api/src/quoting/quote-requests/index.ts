@@ -34,10 +34,12 @@ export { findUnansweredRequests } from './unanswered.ts';
 export { withdrawFormerRequests } from './withdraw-former-requests.ts';
 export {
   canAnswer,
+  findOpenOffers,
   findWorkshopOffer,
   hasEnded,
   isFinalPrice,
   isQuestion,
+  type OpenOffer,
   offerBreakdown,
   type WorkshopOffer,
 } from './workshop-offer.ts';

@@ -24,24 +24,40 @@ export type WorkshopOffer = {
   items: { leadCartItemId: number; name: string; quoteType: QuoteType; priceCents: number | null }[];
 };
 
+/** Whether a bid `b` of the request `o` of a lead `l` is closed, whatever its expiry. */
+const isClosed = (db: Db) => db`
+  (b.status in ${statuses(db, ENDED_BID_STATUSES)}
+   or (b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)} and (o.accepted_at is not null or l.cancelled_at is not null))
+   or exists (select from lead_bid_item t where t.lead_bid_id = b.id
+                 and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
+   or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)
+       and exists (select from lead_cart_item i where i.lead_guid = o.lead_guid
+                     and not exists (select from lead_bid_item t where t.lead_bid_id = b.id
+                                        and t.lead_cart_item_id = i.id))))`;
+
 /** The offer of this supplier for this lead, or null when its price is a listed one. */
 export const findWorkshopOffer = (db: Db, leadGuid: string, supplierId: number) =>
   firstRow(db<WorkshopOffer[]>`
     select b.id, b.token, b.comments, b.answer, b.quote_until, b.expires_at, (o.is_exclusive or o.max_offers = 1) as is_exclusive,
-           (b.status in ${statuses(db, ENDED_BID_STATUSES)} or (o.accepted_at is not null and b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)})
-            or (l.cancelled_at is not null and b.status <> ${oneStatus(db, LEAD_BID_STATUS.Accepted)})
-            or exists (select from lead_bid_item t where t.lead_bid_id = b.id
-                          and not exists (select from lead_cart_item i where i.id = t.lead_cart_item_id))
-            or (exists (select from lead_bid_item t where t.lead_bid_id = b.id)
-                and exists (select from lead_cart_item i where i.lead_guid = o.lead_guid
-                              and not exists (select from lead_bid_item t where t.lead_bid_id = b.id
-                                                 and t.lead_cart_item_id = i.id)))) as is_closed,
+           ${isClosed(db)} as is_closed,
            coalesce((select jsonb_agg(jsonb_build_object('leadCartItemId', t.lead_cart_item_id, 'name', t.name,
                               'quoteType', t.quote_type, 'priceCents', t.quoted_price_cents) order by i.position, t.name)
                        from lead_bid_item t left join lead_cart_item i on i.id = t.lead_cart_item_id
                       where t.lead_bid_id = b.id), '[]') as items
       from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id join lead l on l.guid = o.lead_guid
      where o.lead_guid = ${leadGuid} and b.supplier_id = ${supplierId}`);
+
+export type OpenOffer = { supplierId: number; supplierName: string };
+
+/** The offers for a lead that its customer can book now, the first first. */
+export const findOpenOffers = (db: Db, leadGuid: string, now: Date): Promise<OpenOffer[]> => db<OpenOffer[]>`
+  select b.supplier_id, s.name as supplier_name
+    from lead_bid b join lead_bid_offer o on o.id = b.lead_bid_offer_id join lead l on l.guid = o.lead_guid
+    join supplier s on s.id = b.supplier_id
+   where o.lead_guid = ${leadGuid} and not ${isClosed(db)} and (b.expires_at is null or b.expires_at >= ${now})
+     and exists (select from lead_bid_item t where t.lead_bid_id = b.id)
+     and not exists (select from lead_bid_item t where t.lead_bid_id = b.id and t.quote_type = 'MoreInformation')
+   order by b.id`;
 
 /** It asks for more before it quotes everything. */
 export const isQuestion = (offer: WorkshopOffer): boolean =>

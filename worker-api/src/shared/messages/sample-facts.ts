@@ -46,6 +46,7 @@ export const SAMPLE_BOOKING = {
   refundedCents: 3_900,
   bookingUrl: `${ORIGIN}/booking/token/confirmation`,
   quotesUrl: `${ORIGIN}/quotes/lead`,
+  otherOffers: null,
   payUrl: `${ORIGIN}/booking/token/pay`,
   receiptUrl: `${ORIGIN}/api/booking/token/receipt.pdf`,
   freeCancellationUntil: 'Tue 24 Nov, 9:00 am',

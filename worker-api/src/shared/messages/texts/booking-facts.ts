@@ -85,6 +85,8 @@ export type BookingFacts = WorkshopFacts &
     bookingUrl: string;
     /** Address of the quotes that the booking was chosen from. */
     quotesUrl: string;
+    /** Of a declined booking of an offer: the other offers that can be booked, each with its address; null otherwise. */
+    otherOffers: { workshopName: string; url: string }[] | null;
     /** Address of the page on which the booking can be paid. */
     payUrl: string;
     /** Address of the receipt, which is there once something was paid. */

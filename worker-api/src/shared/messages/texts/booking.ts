@@ -168,13 +168,10 @@ export const BOOKING_TEXTS = {
     greeting: greet(facts),
     lines: [
       `We’re sorry: ${facts.workshopName} can’t take your booking ${facts.reference} for your ${facts.vehicle}.`,
-      facts.isPaid
-        ? 'We’ll call you to find another workshop. You can also choose one yourself, or cancel: then we’ll refund you in full.'
-        : 'We’ll call you to find another workshop. You can also choose one yourself. Nothing was charged.',
+      `We’ll call you to find another workshop. ${describeChoices(facts)}`,
     ],
     help: help(facts),
-    link: { label: 'Choose another workshop', url: facts.quotesUrl },
-    links: [{ label: 'See your booking', url: facts.bookingUrl }],
+    ...linkChoices(facts),
   })),
   'booking-declined-sms': sms(
     'customer',
@@ -182,6 +179,25 @@ export const BOOKING_TEXTS = {
       `Sorry, ${facts.workshopName} can't take booking ${facts.reference}. We'll call you to find another workshop. ${facts.bookingUrl}`,
   ),
 };
+
+/** What the customer of a declined booking can do: without a listed price or another offer there is nothing to choose. */
+function describeChoices({ isPaid, otherOffers }: BookingFacts): string {
+  const refund = 'then we’ll refund you in full.';
+  if (otherOffers?.length === 0) return isPaid ? `You can also cancel: ${refund}` : 'Nothing was charged.';
+  const choice = otherOffers
+    ? 'You can also book another offer that you have'
+    : 'You can also choose one yourself';
+  return isPaid ? `${choice}, or cancel: ${refund}` : `${choice}. Nothing was charged.`;
+}
+
+function linkChoices({ otherOffers, quotesUrl, bookingUrl }: BookingFacts) {
+  const choices = otherOffers?.map(({ workshopName, url }) => ({
+    label: `See the offer of ${workshopName}`,
+    url,
+  })) ?? [{ label: 'Choose another workshop', url: quotesUrl }];
+  const [link, ...links] = [...choices, { label: 'See your booking', url: bookingUrl }] as const;
+  return { link: link!, links };
+}
 
 /** The job as the workshop answers for it: which workshop, whose car, when, what and where. */
 const describeNewJob = (facts: WorkshopFacts): Fact[] => [

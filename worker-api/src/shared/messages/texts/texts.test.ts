@@ -166,6 +166,15 @@ describe('messages', () => {
     const declined = mailBodies(BOOKING_MESSAGE_TEXTS['booking-declined-mail'].write(facts)).text;
     expect(declined).toContain('we’ll refund you in full');
     expect(declined).not.toContain('parts');
+    const toDeclined = (otherOffers: { workshopName: string; url: string }[]) =>
+      mailBodies(BOOKING_MESSAGE_TEXTS['booking-declined-mail'].write({ ...facts, otherOffers })).text;
+    const url = 'https://book.example/booking/lead/12/view';
+    const chosen = toDeclined([{ workshopName: 'Bay Motors', url }]);
+    expect(chosen).toContain('You can also book another offer that you have');
+    expect(chosen).toContain(`See the offer of Bay Motors: ${url}`);
+    expect(chosen).not.toContain(FACTS.quotesUrl);
+    expect(toDeclined([])).toContain('You can also cancel: then we’ll refund you in full.');
+    expect(toDeclined([])).not.toContain(FACTS.quotesUrl);
     const queried = mailBodies(
       BOOKING_MESSAGE_TEXTS['booking-queried-mail'].write({ ...facts, isPaid: false }),
     ).text;
