@@ -49,5 +49,12 @@ export function incompatibleItems<T extends CartItemInput>(
   });
 }
 
+/** A logbook service of another schedule than that of a known vehicle: its interval is chosen again. */
+export const isOfOtherSchedule = (item: CartItemInput, vehicle: Vehicle): boolean =>
+  isLogbook(item) &&
+  Boolean(vehicle.Mid) &&
+  item.ServiceScheduleId != null &&
+  item.ServiceScheduleId !== vehicle.ServiceScheduleId;
+
 /** The one battery replacement that may be offered roadside assistance: nothing else in the cart (1 §4). */
 export const isBatteryAlone = (cart: Cart): boolean => cart.length === 1 && cart.every(isBattery);

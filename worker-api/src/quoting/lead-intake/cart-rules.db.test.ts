@@ -1,4 +1,4 @@
-import type { LeadResponse } from '@pitlane/contracts';
+import type { LeadResponse, QuotesResponse } from '@pitlane/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import {
@@ -272,6 +272,29 @@ describe('a submit', () => {
     const person = await launch(app, places.suburbId);
     const response = await person.submit({ ...CONTACT, Mid: places.car.mid, CartItems: items as never });
     expect(await readProblem(response)).toEqual([400, 'validation', pointer]);
+  });
+
+  test('[TSK-02] a logbook service of another vehicle’s schedule has no price, and is refused at its interval', async () => {
+    const [other] = await app.sql<{ mid: string }[]>`
+      select mid from vehicle where service_schedule_id <> ${places.car.serviceScheduleId} and fuel = 'Petrol' limit 1`;
+    const { serviceScheduleId: ServiceScheduleId, serviceIntervalId: ServiceIntervalId } = places.car;
+    const person = await launch(app, places.suburbId);
+    const countListings = async (guid: string) => {
+      const answer = await app.get(`/api/quotes/${guid}`, { headers: person.access });
+      return ((await answer.json()) as QuotesResponse).Listings.length;
+    };
+    await person.save({
+      ...CONTACT,
+      Mid: places.car.mid,
+      CartItems: [{ ...LOGBOOK, ServiceScheduleId, ServiceIntervalId }],
+    });
+    await person.save({ Mid: other!.mid });
+    expect(await countListings(person.guid)).toBe(0);
+    const refused = await readProblem(await person.submit());
+    expect(refused).toEqual([400, 'validation', '/CartItems/0/ServiceIntervalId']);
+    const again = await person.save({ Mid: places.car.mid });
+    expect(await countListings(again.LeadGuid)).toBeGreaterThan(0);
+    expect((await person.submit({ Guid: again.LeadGuid })).status).toBe(200);
   });
 
   test('[TSK-06] a repair that the vehicle cannot have is refused, and done once it is gone', async () => {

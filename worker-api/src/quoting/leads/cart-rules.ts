@@ -1,6 +1,11 @@
 import type { CartItem, FieldProblem } from '@pitlane/contracts';
 import { findParentItem, taskIds } from '@pitlane/domain/cart/cart';
-import { incompatibleItems, isWindscreen, missingField } from '@pitlane/domain/cart/item-details';
+import {
+  incompatibleItems,
+  isOfOtherSchedule,
+  isWindscreen,
+  missingField,
+} from '@pitlane/domain/cart/item-details';
 import { offersItem } from '@pitlane/domain/cart/task-scope';
 import { tyreSizes } from '@pitlane/domain/vehicle/tyre-sizes';
 import { isKnownTyreSize, isTyre } from '@pitlane/domain/vehicle/tyres';
@@ -50,13 +55,14 @@ export async function checkCartItems(
 
 /** What a submitted cart lacks, or cannot have for its vehicle. Unknown vehicles are clarified by phone. */
 export async function findCartProblems(db: Db, items: CartItem[], lead: LeadRow): Promise<FieldProblem[]> {
-  const misfits = incompatibleItems(items, toCartVehicle(lead), await findCartTasks(db, items));
+  const vehicle = toCartVehicle(lead);
+  const misfits = incompatibleItems(items, vehicle, await findCartTasks(db, items));
   return items.flatMap((item, index) => {
     if (misfits.includes(item)) {
       const message = 'This is not offered for the vehicle.';
       return [{ pointer: `/CartItems/${index}`, code: 'not-offered', message }];
     }
-    const field = missingField(item);
+    const field = isOfOtherSchedule(item, vehicle) ? 'ServiceIntervalId' : missingField(item);
     if (field === null || (field === 'ServiceIntervalId' && lead.isUnknownVehicle)) return [];
     return [{ pointer: `/CartItems/${index}/${field}`, code: 'required', message: MESSAGES[field] }];
   });

@@ -5,8 +5,8 @@ import { cartItemName } from '../leads/index.ts';
 
 /**
  * The items of a cart that have a price, by one statement: hours and guide prices of the catalogue. Tyres take the
- * guide price of their size and quality and are counted; without a size they have none. What the catalogue no longer has
- * is not among them: a caller compares their number with the cart's.
+ * guide price of their size and quality and are counted; without a size they have none. What the catalogue no longer has,
+ * and a service of another vehicle's schedule, is not among them: a caller compares their number with the cart's.
  */
 export function findPricedItems(db: Db, leadGuid: string): Promise<PricedItem[]> {
   return db<PricedItem[]>`
@@ -21,10 +21,11 @@ export function findPricedItems(db: Db, leadGuid: string): Promise<PricedItem[]>
            coalesce(y.price_band_low_cents, t.price_band_low_cents, g.price_band_low_cents,
                     b.price_band_low_cents) as guide_low_cents,
            case when y.quality is null then 1 else coalesce((i.details->>'Quantity')::int, 1) end as quantity
-      from lead_cart_item i
+      from lead_cart_item i join lead l on l.guid = i.lead_guid
       left join task t on t.id = i.task_id and not i.is_custom_repair
       left join generic_service g on g.id = i.generic_service_id
       left join service_interval s on s.service_schedule_id = i.service_schedule_id
+                                  and s.service_schedule_id = l.service_schedule_id
                                   and s.service_interval_id = i.service_interval_id
       left join logbook_price_band b on b.kind = s.kind
       left join tyre_price_band y
