@@ -7,7 +7,9 @@ import { useLeadApp } from '../../../test/support/use-lead-app.ts';
 import { bookQuote, readFinalise, readQuotes } from '../../booking/bookings/book-quote.fixture.ts';
 import { bookingRequest, key } from '../../booking/bookings/booking-world.fixture.ts';
 import type { Mail } from '../../platform/ports/mail-sender.ts';
+import { transaction } from '../../platform/transaction.ts';
 import { BASIC_SERVICE, launch, readLead, readProblem } from '../leads/lead.fixture.ts';
+import { eraseLeads } from '../old-lead-erasure/index.ts';
 import { fleetDrivers } from './routes.ts';
 
 const FLEET = 'fleet@example.com';
@@ -204,6 +206,14 @@ describe('[FLT-02] a driver without a membership', () => {
     await app.sql`update fleet_driver set requested_at = ${addElapsedDays(app.clock.now(), -14)} where lead_guid = ${driver.guid}`;
     expect((await app.get(path)).status).toBe(404);
     expect((await app.post(path, { IsOurs: false })).status).toBe(404);
+  });
+  test('a link ends, with its plates, when its driver is erased', async () => {
+    const { driver, path } = await leaveDetails('DRV042');
+    const erasing = { by: 'operator:grace', now: app.clock.now() };
+    await transaction(app.sql, (tx) => eraseLeads(tx, [driver.guid], erasing));
+    expect((await app.get(path)).status).toBe(404);
+    expect((await confirm(path, 'DRV042')).status).toBe(404);
+    expect(await app.sql`select 1 from fleet_driver where lead_guid = ${driver.guid}`).toEqual([]);
   });
   test('is a question to the fleet once, and none where the fleet has no mail address', async () => {
     const { driver } = await leaveDetails('DRV007');

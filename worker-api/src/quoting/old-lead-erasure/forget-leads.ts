@@ -77,6 +77,8 @@ async function forgetLeads(tx: Tx, guids: string[], now: Date): Promise<void> {
      where reason is not null and lead_bid_offer_id in (select id from lead_bid_offer where ${ofLeads})`;
   await tx`delete from supplier_direct_lead where ${ofLeads}`;
   await tx`delete from verification where ${ofLeads}`;
+  // The plates in question and confirmed; the link in the fleet's inbox ends with them.
+  await tx`delete from fleet_driver where ${ofLeads}`;
   // The stored page of results shows comments of bids.
   await tx`update quote set answer = null where ${ofLeads} and answer is not null`;
   await removeLeadPhotos(tx, guids);
