@@ -26,13 +26,18 @@ export async function findAnswer(
   return row?.answer ?? null;
 }
 
-/** Takes up a kept quote again for the lead's present version; null when there is none with this fingerprint. */
+/**
+ * Takes up a kept quote again for the lead's present version; null when there is none with this fingerprint. The default
+ * day of a former version is not that of this one.
+ */
 export async function reviveAnswer(
   db: Db,
   quote: { leadGuid: string; fingerprint: string; leadVersion: number; isDefaultDate: boolean; now: Date },
 ): Promise<KeptBytes | null> {
   const [row] = await db<{ answer: Buffer<ArrayBuffer> }[]>`
-    update quote set lead_version = ${quote.leadVersion}, is_default_date = is_default_date or ${quote.isDefaultDate}
+    update quote
+       set lead_version = ${quote.leadVersion},
+           is_default_date = ${quote.isDefaultDate} or (is_default_date and lead_version = ${quote.leadVersion})
      where lead_guid = ${quote.leadGuid} and fingerprint = ${quote.fingerprint} and expires_at > ${quote.now}
        and answer is not null
     returning answer`;
@@ -82,7 +87,8 @@ export async function insertQuote(tx: Tx, quote: NewQuote, listings: readonly Li
     values (${leadGuid}, ${quote.partnerId}, ${fingerprint}, ${quote.serviceDate}, ${listings.length}, ${now},
             ${quote.expiresAt}, ${quote.answer}, ${quote.answerUntil}, ${quote.leadVersion}, ${quote.isDefaultDate})
     on conflict (lead_guid, fingerprint) do update
-      set answer = excluded.answer, answer_until = excluded.answer_until, lead_version = excluded.lead_version
+      set answer = excluded.answer, answer_until = excluded.answer_until, lead_version = excluded.lead_version,
+          is_default_date = excluded.is_default_date
       where quote.answer is null
     returning id, xmax = 0 as is_new`;
   if (!row) return false;

@@ -401,6 +401,19 @@ describe('kept quotes', () => {
     }
   });
 
+  test('without a day they are those of the lead’s day, also after a look at a day that it had before', async () => {
+    const one = await person();
+    for (const ServiceDate of ['2026-12-01', '2026-12-03']) {
+      await one.save({ ServiceDate });
+      expect((await quotes(one.guid)).ServiceDate).toBe(ServiceDate);
+    }
+    await one.save({ ServiceDate: '2026-12-01' });
+    expect((await quotes(one.guid, '?serviceDate=2026-12-03')).ServiceDate).toBe('2026-12-03');
+    expect((await quotes(one.guid)).ServiceDate).toBe('2026-12-01');
+    expect((await quotes(one.guid, '?serviceDate=2026-12-03')).ServiceDate).toBe('2026-12-03');
+    expect((await quotes(one.guid)).ServiceDate).toBe('2026-12-01');
+  });
+
   test('what a workshop asks for extras later never alters a kept quote either, up to the booking', async () => {
     const [first] = (await quotes((await person()).guid)).Listings;
     const id = first!.WorkshopId;
