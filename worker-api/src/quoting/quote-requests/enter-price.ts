@@ -65,7 +65,8 @@ async function requirePriceable(
     const month = toRevealMonth(step.now);
     return found ? findInvitation(tx, found.token, { supplierIds: [supplierId], month }) : null;
   };
-  if (!(await findMatches(tx, lead, step.now)).has(supplierId))
+  const matches = await findMatches(tx, lead, step.now, { most: 1, among: [supplierId] });
+  if (!matches.has(supplierId))
     throw new AppError('conflict', { detail: 'This workshop doesn’t do this work near the car.' });
   const invited = await find();
   if (!invited) await addInvitation(tx, { offerId, supplierId, now: step.now, step });

@@ -15,11 +15,11 @@ export type InvitableWorkshop = MatchedWorkshop & {
 /** The workshops that can do a lead's work, nearest first, with what an operator can't do with each and why. */
 export async function findInvitableWorkshops(db: Db, lead: LeadRow, now: Date): Promise<InvitableWorkshop[]> {
   const [matches, requests] = await Promise.all([
-    findMatches(db, lead, now),
+    findMatches(db, lead, now, { most: MOST_WORKSHOPS }),
     findLeadRequests(db, lead.guid),
   ]);
   const invited = new Map(requests.map((row) => [row.supplierId, row]));
-  return [...matches.values()].slice(0, MOST_WORKSHOPS).map((workshop) => {
+  return [...matches.values()].map((workshop) => {
     const row = invited.get(workshop.id);
     return {
       ...workshop,

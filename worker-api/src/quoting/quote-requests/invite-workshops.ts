@@ -46,7 +46,7 @@ async function invite(
   supplierIds: number[],
   step: OperatorStep,
 ): Promise<string[]> {
-  const matches = await findMatches(tx, lead, step.now);
+  const matches = await findMatches(tx, lead, step.now, { most: supplierIds.length, among: supplierIds });
   const names: string[] = [];
   for (const supplierId of supplierIds) {
     const workshop = matches.get(supplierId);

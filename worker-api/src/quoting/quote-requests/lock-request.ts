@@ -6,7 +6,7 @@ import { findPartnerSettings } from '../../platform/partner.ts';
 import { orNotFound } from '../../platform/route.ts';
 import { findLead, isSuspectedLead, type LeadRow } from '../leads/index.ts';
 import { insertRequest } from './insert-request.ts';
-import { matchWorkshops } from './match-workshops.ts';
+import { matchWorkshops, type WantedWorkshops } from './match-workshops.ts';
 import { type BidRules, bidRules } from './rules.ts';
 
 /** Why an operator can neither invite workshops for a lead nor enter a price; null where both can. */
@@ -45,8 +45,8 @@ export async function lockRequest(tx: Tx, guid: string, now: Date): Promise<Lock
 }
 
 /** The workshops that do a lead's work, by id. */
-export async function findMatches(db: Db, lead: LeadRow, now: Date) {
+export async function findMatches(db: Db, lead: LeadRow, now: Date, wanted: WantedWorkshops) {
   const settings = await findPartnerSettings(db, lead.partnerId);
-  const matched = await matchWorkshops(db, lead, { settings, now });
+  const matched = await matchWorkshops(db, lead, { ...wanted, settings, now });
   return new Map(matched.map((workshop) => [workshop.id, workshop]));
 }

@@ -116,11 +116,9 @@ async function release(
   if (released.length === 0) return false;
   const sent = { outcome: 'Sent to workshops.', by: 'customer', now };
   await settleWork(tx, { leadGuid: lead.guid, kinds: ['held-for-photos'] }, sent);
-  const matched = await matchWorkshops(tx, lead, { settings, now });
-  const supplierIds = matched
-    .filter(({ hasFreeDay }) => hasFreeDay)
-    .slice(0, rules.invitations)
-    .map(({ id }) => id);
+  const wanted = { most: rules.invitations, mustBeFree: true };
+  const matched = await matchWorkshops(tx, lead, { ...wanted, settings, now });
+  const supplierIds = matched.map(({ id }) => id);
   for (const supplierId of supplierIds) await addInvitation(tx, { offerId, supplierId, now });
   await tellWorkshops(tx, offerId, supplierIds, now);
   return true;
