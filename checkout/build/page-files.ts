@@ -101,7 +101,7 @@ function listFiles(bundle: Bundle, chunks: string[]): string[] {
   const visit = (file: string, above: readonly string[]) => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || file === named || files.has(file) || above.includes(file)) return;
-    checkStyles(chunk, findStyle(bundle));
+    checkStyles(chunk, findStyle(bundle), above);
     for (const needed of chunk.imports) visit(needed, [...above, file]);
     files.add(file);
   };
@@ -110,10 +110,16 @@ function listFiles(bundle: Bundle, chunks: string[]): string[] {
 }
 
 /** What a page runs at its start may need no other style sheet than the one that the page names. */
-function checkStyles({ name, viteMetadata }: Rolldown.OutputChunk, style: string): void {
+function checkStyles(
+  { name, viteMetadata }: Rolldown.OutputChunk,
+  style: string,
+  above: readonly string[],
+): void {
   const others = [...(viteMetadata?.importedCss ?? [])].filter((file) => `/${file}` !== style);
   if (others.length > 0)
-    throw new Error(`${name} needs ${others.join(', ')} at once: add it to OF_FIRST_VIEW of vite.config.ts.`);
+    throw new Error(
+      `${[...above, name].join(' > ')} needs ${others.join(', ')} at once: add it to OF_FIRST_VIEW of vite.config.ts.`,
+    );
 }
 
 /** A class that the page's style sheet does not have would leave the first view as plain text. */
