@@ -29,7 +29,7 @@ const ofAria = (id: string) =>
 
 const ofSeveral = (id: string) =>
   !ofAria(id) &&
-  !/\/widget\/|ui\/src\/native\/(?!icon|class-names|use-is-online|visually)|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton|dialog\.tsx/i.test(
+  !/\/widget\/|ui\/src\/native\/(?!icon|class-names|use-is-online|visually)|\/flows\/|xstate|maplibre|supercluster|pmtiles|@internationalized\/(date|number)|calendar|datepicker|DatePicker|date-picker|number-?field|spinbutton|dialog\.tsx|outcome-page/i.test(
     id,
   );
 
@@ -70,6 +70,12 @@ export default defineConfig({
             })),
             // Small, and each page's its own choice: among what pages share they would bring much else along.
             { name: 'calls', test: /[\\/]packages[\\/]client[\\/]src[\\/]calls[\\/]/, priority: 2 },
+            // Results and finalise, which share little else, both defer parts.
+            {
+              name: 'staged',
+              test: /[\\/]staged-rendering[\\/](once-opened|on-first-use|use-is-needed|when-idle|lazy-with-retry)\.tsx?/,
+              priority: 2,
+            },
             // Loaded with the first field for a number: no small part that other pages need may end up in its file.
             {
               name: 'phone',
