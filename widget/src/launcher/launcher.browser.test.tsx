@@ -140,6 +140,38 @@ test('[LCH-09] suggests the suburbs near the device, and what to do where it doe
   expect(calls.map(({ path }) => path)).toContain('/api/location/-33.884/151.212/nearby');
 });
 
+test.for(['found', 'refused'] as const)(
+  '[LCH-09] a position that is %s late leaves the suggestions for what was typed in its place',
+  async (how) => {
+    const calls = stubApi({
+      ...answers,
+      'GET /api/location/*/*/nearby': { Suggestions: [{ Value: 'Newtown NSW 2042', Data: 14 }] },
+    });
+    const request = Promise.withResolvers<() => void>();
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, refused) => {
+      const coords = { latitude: -33.884, longitude: 151.212 };
+      request.resolve(() =>
+        how === 'found'
+          ? found({ coords } as GeolocationPosition)
+          : refused!({ code: 3 } as GeolocationPositionError),
+      );
+    });
+    const { screen, place } = await renderLauncher();
+    await screen.getByRole('button', { name: 'Use my location' }).click();
+    await expect.element(screen.getByText('Looking near you…')).toBeVisible();
+    const answer = await request.promise;
+    await userEvent.type(place, 'surr');
+    const suggestion = screen.getByRole('option', { name: 'Surry Hills NSW 2010' });
+    await expect.element(suggestion).toBeVisible();
+    answer();
+    if (how === 'found') await expect.poll(() => calls.at(-1)?.path).toMatch(/nearby$/);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.element(suggestion).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(place).toHaveValue('Surry Hills NSW 2010');
+  },
+);
+
 test('the list of cars can be loaded again', async () => {
   let isDown = true;
   stubApi({

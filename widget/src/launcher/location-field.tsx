@@ -56,11 +56,14 @@ export function LocationField({ api, value, onChange, onSelect, label, error }: 
   }
 
   function nearby() {
-    input.current?.focus();
+    const field = input.current!;
+    field.focus();
     show(texts.locating);
     import('./nearby.ts')
       .then((chunk) => chunk.nearbySuggestions(api))
-      .then(show, () => show(texts.nearbyFailed));
+      .catch(() => texts.nearbyFailed)
+      // Text that is typed while the device answers gets other suggestions.
+      .then((found) => field.value === value && show(found));
   }
 
   function onKeyDown(event: KeyboardEvent) {
