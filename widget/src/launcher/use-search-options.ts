@@ -13,29 +13,22 @@ export function useSearchOptions(
   onLoad: LauncherProps['onLoad'],
 ): LoadedOptions {
   const [options, setOptions] = useState<SearchOptions | null>();
-  const [attempt, setAttempt] = useState(0);
 
   // In an effect, after the first paint: storage and request block a slow phone for 25 ms (npm run bench:widget).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each API, and for a retry
   useEffect(() => {
+    if (options !== undefined) return;
     let current = true;
-    setOptions(undefined);
-    loadSearchOptions(api, origin).then(
-      (loaded) => {
-        if (!current) return;
-        setOptions(loaded);
-        onLoad?.();
-      },
-      (failure) => {
-        if (!current) return;
-        setOptions(null);
-        onLoad?.(failure);
-      },
-    );
+    const finish = (loaded: SearchOptions | null, failure?: unknown) => {
+      if (!current) return;
+      setOptions(loaded);
+      onLoad?.(failure);
+    };
+    loadSearchOptions(api, origin).then(finish, (failure) => finish(null, failure));
     return () => {
       current = false;
     };
-  }, [api, attempt]);
+  }, [api, options]);
 
-  return [options, () => setAttempt(attempt + 1)];
+  return [options, () => setOptions(undefined)];
 }
