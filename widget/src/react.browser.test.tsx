@@ -160,7 +160,7 @@ describe('the quote', () => {
     await start();
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('You are offline. Your choices are still here: try again.');
+      .toHaveTextContent('We couldn’t start your quote. Your choices are still here: try again.');
     await expect.element(select('Make')).toHaveValue('Mazda');
     expect(onError).toHaveBeenCalledWith({ code: 'network' });
   });

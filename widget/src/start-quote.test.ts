@@ -1,5 +1,5 @@
 import { createApi } from '@pitlane/client';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startQuote } from './start-quote.ts';
 
 const form = { location: 'Surry Hills NSW 2010', suburbId: 1, make: 'Mazda', model: 'Mazda3' };
@@ -10,6 +10,10 @@ const lead = {
   AccessToken: 't',
   FunnelVersion: 2,
 };
+
+const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+beforeEach(() => setOnline(true));
 
 /** An API with scripted answers; records the requests. */
 function scripted(...answers: (() => Response | Promise<Response>)[]) {
@@ -29,6 +33,7 @@ function scripted(...answers: (() => Response | Promise<Response>)[]) {
 test('[LCH-03] a retry after a lost answer carries the same idempotency key, a changed form another one', async () => {
   const last = {};
   const { api, sent } = scripted(() => Promise.reject(new TypeError('network')));
+  setOnline(false);
   expect(await startQuote(api, form, {}, last)).toMatchObject({
     error: { status: -1 },
     failure: expect.stringContaining('offline'),
@@ -55,6 +60,14 @@ test('[LCH-03] a server that fails is named as such, and the retry carries the s
   expect(await startQuote(api, form, {}, last)).toEqual({ lead });
   const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('[LCH-03] an API that does not answer a connected browser is not called a missing network', async () => {
+  const { api } = scripted(() => Promise.reject(new TypeError('refused')));
+  expect(await startQuote(api, form, {}, {})).toMatchObject({
+    error: { status: -1 },
+    failure: expect.stringContaining('We couldn’t start your quote.'),
+  });
 });
 
 test('[LCH-03] too many quotes: the text states when to try again', async () => {

@@ -25,9 +25,6 @@ export async function startQuote(
     return { lead: await createLauncherLead(api, lead, last.key!) };
   } catch (error) {
     const { status } = error as Partial<ApiError>;
-    return {
-      failure: status === -1 ? texts.offline : status === 429 ? texts.busy : texts.failed,
-      error,
-    };
+    return { failure: status === 429 ? texts.busy : navigator.onLine ? texts.failed : texts.offline, error };
   }
 }

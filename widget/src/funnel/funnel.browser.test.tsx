@@ -151,17 +151,31 @@ describe('without a network', () => {
 
   test('an answer that is not saved is saved by a retry, and the funnel continues in the meantime', async () => {
     const { press, expectText, expectTitle, expectGone, backend, saved } = await renderFunnel();
+    setOnline(false);
     backend.failing.add('saveLead');
     await press(/^Basic service/);
     await expectText('You are offline');
     await expectTitle('What is your number plate?');
     await press('Try again');
     await saved();
+    setOnline(true);
     await expectGone('You are offline');
     expect(backend.lead.CartItems).toMatchObject([{ ServiceType: 'GenericService' }]);
   });
 
+  test('an API that is down while the network is there reads as an error, with a retry', async () => {
+    const { press, expectText, expectGone, backend, saved, screen } = await renderFunnel();
+    backend.failing.add('saveLead');
+    await press(/^Basic service/);
+    await expectText(/^An error has occurred\. Nothing you entered is lost\./);
+    await expectGone('You are offline');
+    await press('Try again');
+    await saved();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('a quote that does not load can be loaded again', async () => {
+    setOnline(false);
     const { expectText, pressTo } = await renderFunnel({
       server: { failing: new Set(['loadLead']) },
     });
@@ -192,6 +206,7 @@ describe('without a network', () => {
       canSkipContact: true,
       server: { failing: new Set(['submitLead']) },
     });
+    setOnline(false);
     await press('Go on without my details');
     await expectText('You are offline');
     await press('Try again');

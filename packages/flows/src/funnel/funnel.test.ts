@@ -86,7 +86,7 @@ describe('[VEH-02] [VEH-03] the manual chain', () => {
     await funnel.walk({ type: 'ANSWER_LEVEL', value: '2018' });
     expect(funnel.context()).toMatchObject({
       step: 'vehicle-year',
-      failure: { during: 'vehicle', isOffline: true },
+      failure: { during: 'vehicle', status: -1 },
     });
     expect(await funnel.walk({ type: 'RETRY' })).toBe('vehicle-fuel');
   });
@@ -424,7 +424,7 @@ describe('saving', () => {
     await funnel.walk({ type: 'PICK_BASIC' });
     await funnel.settled((snapshot) => snapshot.context.failure !== null);
     expect(funnel.context()).toMatchObject({
-      failure: { during: 'save', isOffline: true },
+      failure: { during: 'save', status: -1 },
       data: { items: [{ GenericServiceId: 1 }] },
     });
     expect(funnel.emitted).toContainEqual({ type: 'failed', during: 'save' });
@@ -466,7 +466,6 @@ describe('saving', () => {
     expect(failure).toBeNull();
     const refused = {
       during: 'save' as const,
-      isOffline: false,
       message: null,
       problem: { errors: [] },
     };

@@ -192,5 +192,5 @@ export function toFailure(during: FunnelFailure['during'], error: unknown): Funn
   const status = (error as { status?: number } | null)?.status ?? 0;
   const errors = fieldProblems(error);
   const message = errors[0]?.message ?? null;
-  return { during, isOffline: status === -1, status, message, problem: { errors } };
+  return { during, status, message, problem: { errors } };
 }

@@ -99,7 +99,7 @@ export type FunnelFailure = {
   during:
     | ('load' | 'save' | 'submit' | 'question' | 'vehicle' | 'intervals' | 'send-code' | 'check-code')
     | 'dates';
-  isOffline: boolean;
+  /** -1 without an answer. */
   status: number;
   message: string | null;
   /** The refused fields, for `readFieldErrors` of the client. */

@@ -17,13 +17,13 @@ export function Messages({ context, send, onRestart }: MessagesProps) {
   const isOffline = useIsOffline();
   return (
     <div className="pl-messages">
-      {(isOffline || failure?.isOffline) && (
+      {isOffline && (
         <Alert tone="warning" title={texts.offline.title}>
           <p>{texts.offline.body}</p>
           {failure && !CODE_CALLS.includes(failure.during) && <Retry send={send} />}
         </Alert>
       )}
-      {failure && !failure.isOffline && isAlert(failure.during) && (
+      {failure && !(isOffline && failure.status === -1) && isAlert(failure.during) && (
         <Alert title={texts.failure.title}>
           <p>
             {texts.failure.body}. {failureText(failure)} {unshownErrors(context).join(' ')}

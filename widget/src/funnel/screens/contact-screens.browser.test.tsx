@@ -224,7 +224,7 @@ describe('the contact details', () => {
     const { field, press, pressTo, screen } = details;
     await fillDetails(details);
     await press('Text me a code');
-    await expect.element(field('Mobile number')).toHaveAccessibleDescription(/^You are offline/);
+    await expect.element(field('Mobile number')).toHaveAccessibleDescription(/^We couldn’t send the code/);
     // The form sends again by its own button.
     await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expectAccessible();

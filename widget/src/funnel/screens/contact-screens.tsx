@@ -132,5 +132,5 @@ function Resend({ canResend, onResend }: { canResend: boolean; onResend: () => v
 function sendFailureText({ failure }: ScreenProps['context']): string | undefined {
   if (failure?.during !== 'send-code') return undefined;
   if (failure.status === 429) return texts.failure.busy;
-  return failure.message ?? (failure.isOffline ? texts.offline.title : texts.contact.sendFailed);
+  return failure.message ?? (navigator.onLine ? texts.contact.sendFailed : texts.offline.title);
 }
