@@ -7,6 +7,7 @@ import {
   findCountry,
   isMobilePhone,
   isPhone,
+  isSmsNumber,
   listMobiles,
   maskPhone,
   normalisePhone,
@@ -40,7 +41,7 @@ const examples: Record<Country, { mobiles: string[]; others: string[]; refused: 
   },
   NZ: {
     mobiles: ['026 123 4567', '+64 26 123 4567', '021 123 456'],
-    others: ['0508 123 456', '0800 123 456', '0900 12345', '09 123 4567', '03 123 4567', '0240 12345'],
+    others: ['0508 123 456', '0800 123 456', '0900 12345', '09 123 4567', '03 123 4567'],
     refused: ['', '0404 040 404', '05 123 4567', '0700 123', '+61 404 040 404'],
   },
 };
@@ -129,6 +130,7 @@ test.each([
   ['0299 991 234', 'AU', null],
   ['0442 000 000', 'AU', '+61442000000'],
   ['+64 240 12345', 'NZ', null],
+  ['0240 12345', 'NZ', null],
   ['1300 123 456', 'AU', null],
   ['0404 040 404 x2', 'AU', null],
   ['+44 7700 900123', 'AU', null],
@@ -193,10 +195,20 @@ describe.each([
     fc.assert(
       fc.property(ACCEPTED[country], (digits) => {
         expect([abroad(digits), null]).toContain(smsNumber(digits, country));
-        expect(smsNumber(digits, country) !== null).toBe(isMobilePhone(digits, country));
+        if (!isMobilePhone(digits, country)) expect(smsNumber(digits, country)).toBeNull();
       }),
     );
   });
+});
+
+test.each([
+  ['0404 040 404', 'AU', true],
+  ['0404 040 404', 'NZ', false],
+  ['026 123 4567', 'NZ', true],
+  ['0240 12345', 'NZ', false],
+  ['', 'AU', false],
+] as const)('[CUS-01] "%s" in %s takes an SMS: %s', (text, country, takesSms) => {
+  expect(isSmsNumber(text, country)).toBe(takesSms);
 });
 
 test('text of any kind that is no accepted number is read as none', () => {

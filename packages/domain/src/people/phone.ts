@@ -32,21 +32,14 @@ export function isPhone(text: string, country: Country): boolean {
 export const bookingPhoneProblem = (text: string, country: Country): string | null =>
   isPhone(text, country) ? null : PHONE_PROBLEM;
 
-/**
- * A mobile of the country, which takes an SMS: by the specification's pattern, and the numbering plan does not list it as
- * something else (+64 240 12345 is a landline in Antarctica).
- */
+/** As `isPhone`, mobiles only. Whether one takes an SMS is for `smsNumber` to say. */
 export function isMobilePhone(text: string, country: Country): boolean {
-  if (!MOBILE[country].test(nationalDigits(text, country))) return false;
-  return (parseAccepted(text, country)?.getType() ?? 'MOBILE') === 'MOBILE';
+  return MOBILE[country].test(nationalDigits(text, country));
 }
 
-/** The mobiles among a person's numbers, each once, whichever field they were typed into. */
+/** The numbers of a person that take an SMS, each once, whichever field they were typed into. */
 export const listMobiles = (numbers: readonly (string | null)[]): string[] =>
-  [...new Set(numbers)].filter((number) => {
-    const country = number && phoneCountry(number);
-    return country && isMobilePhone(number, country);
-  }) as string[];
+  [...new Set(numbers)].filter((number) => smsNumber(number) !== null) as string[];
 
 /** The country whose pattern accepts a number, `home` first; null when neither does. */
 export function phoneCountry(text: string, home: Country | null = null): Country | null {
@@ -59,11 +52,21 @@ export function toE164(text: string, country: Country): string | null {
   return parseAccepted(text, country)?.number ?? null;
 }
 
-/** Where an SMS to this number goes, in E.164; null when it takes none. */
+/**
+ * Where an SMS to this number goes, in E.164; null when it takes none. It is a mobile by the specification's pattern, and
+ * the numbering plan does not list it as something else (+64 240 is a landline in Antarctica).
+ */
 export function smsNumber(text: string | null, home: Country | null = null): string | null {
   const country = text && phoneCountry(text, home);
-  return country && isMobilePhone(text, country) ? toE164(text, country) : null;
+  if (!country || !isMobilePhone(text, country)) return null;
+  const number = parseAccepted(text, country);
+  const kind = number?.getType() ?? 'MOBILE';
+  return (kind === 'MOBILE' && number?.number) || null;
 }
+
+/** A number of this country that takes an SMS. */
+export const isSmsNumber = (text: string, country: Country): boolean =>
+  isPhone(text, country) && smsNumber(text, country) !== null;
 
 export const MOBILE_EXAMPLE: Record<Country, string> = { AU: '0404 040 404', NZ: '021 234 5678' };
 

@@ -1,6 +1,6 @@
 import type { VerifyCheckResponse, VerifySendResponse } from '@pitlane/contracts';
 import { RESEND_CODE_AFTER_MS } from '@pitlane/contracts/constants';
-import { isMobilePhone, normalisePhone, phoneCountry } from '@pitlane/domain/people/phone';
+import { normalisePhone, phoneCountry, smsNumber } from '@pitlane/domain/people/phone';
 import { secondsInMinute } from 'date-fns/constants';
 import type { AppDeps } from '../../platform/deps.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
@@ -121,7 +121,7 @@ async function chooseTarget(deps: AppDeps, lead: LeadRow, typed: string): Promis
   const country = phoneCountry(typed, lead.suburb?.country);
   if (typed !== '' && !country)
     throw fieldError('/mobilePhoneNumber', 'phone', 'Must be an Australian or New Zealand number.');
-  if (country && isMobilePhone(typed, country)) {
+  if (country && smsNumber(typed, country)) {
     const to = normalisePhone(typed, country);
     return { to, channel: 'sms', hashes: await queries.numberHashes(secret, to) };
   }

@@ -1,6 +1,6 @@
 import type { Country } from '@pitlane/contracts';
 import { isMailAddress } from '@pitlane/contracts/mail-address';
-import { isMobilePhone } from '@pitlane/domain/people/phone';
+import { isSmsNumber } from '@pitlane/domain/people/phone';
 
 /** Not submitted yet, sent, or failed (1 §4). */
 export type FormResult = null | true | false;
@@ -11,7 +11,7 @@ export function saveErrors(form: { email: string; mobile: string }, country: Cou
   const errors: SaveErrors = {};
   if (form.email.trim() ? !isMailAddress(form.email) : !form.mobile.trim())
     errors.email = 'Enter an email address such as name@example.com.';
-  if (form.mobile.trim() !== '' && !isMobilePhone(form.mobile, country))
+  if (form.mobile.trim() !== '' && !isSmsNumber(form.mobile, country))
     errors.mobile = `Enter a mobile number such as ${country === 'AU' ? '0404 040 404' : '026 123 4567'}, or leave it out.`;
   return errors;
 }

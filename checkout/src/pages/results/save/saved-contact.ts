@@ -1,5 +1,5 @@
 import type { Country, Lead, LeadPayloadInput } from '@pitlane/contracts';
-import { displayPhone, isMobilePhone, normalisePhone } from '@pitlane/domain/people/phone';
+import { displayPhone, isSmsNumber, normalisePhone } from '@pitlane/domain/people/phone';
 
 /** The lead that the link opens, and its known contact; `mobile` normalised, '' for none. */
 export type SavedContact = { guid: string; hasAccess: boolean; email: string; mobile: string };
@@ -10,7 +10,7 @@ export function leadContact(
   lead: Pick<Lead, 'Guid' | 'HasAccess' | 'Email' | 'MobileNumber'>,
   country: Country,
 ) {
-  const mobile = lead.MobileNumber && isMobilePhone(lead.MobileNumber, country) ? lead.MobileNumber : '';
+  const mobile = lead.MobileNumber && isSmsNumber(lead.MobileNumber, country) ? lead.MobileNumber : '';
   return { guid: lead.Guid, hasAccess: lead.HasAccess, email: lead.Email ?? '', mobile };
 }
 
