@@ -79,7 +79,7 @@ export default defineConfig({
             // Loaded with the first field for a number: no small part that other pages need may end up in its file.
             {
               name: 'phone',
-              test: /libphonenumber|[\\/]people[\\/](phone|phone-metadata|contact)\./,
+              test: /libphonenumber|[\\/]people[\\/](phone|phone-metadata|contact|reach)\./,
               priority: 2,
             },
             {
