@@ -13,12 +13,12 @@ import { grantAccess, hasLeadAccess, type Session } from '../../platform/session
 import {
   type Caller,
   choosePlace,
-  describeVehicle,
   findLead,
   grantedSession,
   type LeadPatch,
   type LeadRow,
   recordStages,
+  toDescribedVehicle,
   toPosition,
 } from '../leads/index.ts';
 import { continueLead, createLead, type LeadDraft } from './save.ts';
@@ -107,7 +107,7 @@ function toVehicle(
   before: LeadRow | null,
 ): LeadPatch {
   if (plate && plate === before?.vehicleRego) return {};
-  const described = describeVehicle(
+  const described = toDescribedVehicle(
     vehicle ? { vehicle_make: vehicle.make, vehicle_model: vehicle.model } : NO_DESCRIPTION,
     before,
   );

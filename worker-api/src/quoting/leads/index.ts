@@ -19,7 +19,7 @@ export { leadLinkMessages, orderPhotoLink, readLeadLink } from './lead-link.ts';
 export {
   changesVehicle,
   choosePlace,
-  describeVehicle,
+  toDescribedVehicle,
   toLeadPatch,
   toPosition,
   toVehicleColumns,

@@ -61,11 +61,11 @@ async function vehiclePatch(
   }
   const described = readFields(payload, 'vehicle');
   const isCleared = payload.Mid === null || payload.PitlaneVehicleId === null;
-  return isCleared ? { ...described, ...NO_VEHICLE } : describeVehicle(described, before);
+  return isCleared ? { ...described, ...NO_VEHICLE } : toDescribedVehicle(described, before);
 }
 
 /** A vehicle that is described and not from the catalogue; empty where the lead already has this description. */
-export function describeVehicle(described: LeadPatch, before: LeadRow | null): LeadPatch {
+export function toDescribedVehicle(described: LeadPatch, before: LeadRow | null): LeadPatch {
   const changes = Object.entries(described).some(
     ([column, value]) => (value ?? null) !== (before?.[rowName(column)] ?? null),
   );
