@@ -56,10 +56,10 @@ test('[VEH-06] lists the customer’s cars and removes one', async () => {
   await expect.element(screen.getByText('ABC123 NSW · Mazda 3 Neo 2.0')).toBeVisible();
   expect(calls.find(({ path }) => path === '/api/customer/vehicles')?.query.get('isActive')).toBe('true');
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Remove 2018 Mazda 3, ABC123 NSW' }).click();
-  await expect.element(screen.getByText('2018 Mazda 3 was removed')).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove Mazda 3 2018, ABC123 NSW' }).click();
+  await expect.element(screen.getByText('Mazda 3 2018 was removed')).toBeVisible();
   await expect.element(screen.getByText(/ABC123/)).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Remove 2018 Kia Rio' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Remove Kia Rio 2018' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/api/customer/vehicles/1',
@@ -87,7 +87,7 @@ test('a car that could not be removed stays, with what to do', async () => {
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('This car wasn’t removed. Please try again.');
-  await expect.element(screen.getByText('2018 Mazda 3')).toBeVisible();
+  await expect.element(screen.getByText('Mazda 3 2018')).toBeVisible();
 });
 
 test('without a car it leads to a quote', async () => {
@@ -106,7 +106,7 @@ test('holds its place while it loads, and loads again after a failure', async ()
   await expect.element(again).toBeVisible();
   answer = listed(KIA);
   await again.click();
-  await expect.element(failed.screen.getByText('2018 Kia Rio')).toBeVisible();
+  await expect.element(failed.screen.getByText('Kia Rio 2018')).toBeVisible();
 });
 
 test('a long name fits a phone', async () => {

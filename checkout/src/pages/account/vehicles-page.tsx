@@ -1,5 +1,6 @@
 import { getSavedVehicles, removeSavedVehicle } from '@pitlane/client';
 import type { SavedVehicle } from '@pitlane/contracts';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { Button, carIcon, EmptyState, Skeleton, toast } from '@pitlane/ui/aria';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -68,7 +69,8 @@ type VehicleProps = { vehicle: SavedVehicle; queryKey: string[]; onRemoved: () =
 
 function Vehicle({ vehicle, queryKey, onRemoved }: VehicleProps) {
   const client = useQueryClient();
-  const name = `${vehicle.startYear} ${vehicle.vehicleMake} ${vehicle.vehicleModel}`;
+  const { vehicleMake: Make, vehicleModel: Model, startYear: Year } = vehicle;
+  const name = vehicleName({ Make, Model, Year });
   const remove = useMutation({
     mutationFn: () => removeSavedVehicle(api, vehicle.vehicleID),
     meta: { errors: 'caller' },

@@ -63,6 +63,12 @@ test('shows workshop, vehicle, price and every step of the booking', async () =>
   await expectAccessible();
 });
 
+test('a car without a description is named by make, model and year, the make once', async () => {
+  stubPage(createDetails({ Vehicle: { Make: 'Mazda', Model: 'Mazda3', Year: 2019 } }));
+  const screen = await renderPage();
+  await expect.element(screen.getByText('Mazda3 2019', { exact: true })).toBeVisible();
+});
+
 test('holds the place of the form while it loads', async () => {
   stubPage(pending);
   const screen = await renderPage();

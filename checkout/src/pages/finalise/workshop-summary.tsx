@@ -1,5 +1,6 @@
 import type { FinaliseDetails } from '@pitlane/contracts';
 import { isHighlyRecommended, ratingCountText } from '@pitlane/domain/quotes/rating';
+import { vehicleName } from '@pitlane/domain/vehicle/vehicle-chain';
 import { Badge, backIcon, carIcon, Icon, pinIcon, Rating, shieldIcon, userIcon } from '@pitlane/ui/aria';
 import { memo } from 'react';
 import styles from './finalise-page.module.css';
@@ -31,7 +32,7 @@ export const WorkshopSummary = memo(function WorkshopSummary({ details, leadGuid
           </li>
           <li>
             <Icon path={carIcon} size={16} />
-            {Vehicle.Description ?? [Vehicle.Make, Vehicle.Model, Vehicle.Year].filter(Boolean).join(' ')}
+            {Vehicle.Description ?? vehicleName(Vehicle)}
           </li>
           {!screen.hideContactName && Workshop.ContactName && (
             <li>

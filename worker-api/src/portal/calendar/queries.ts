@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@pitlane/contracts';
 import { CALENDAR_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
+import type { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, statuses } from '../../platform/sql.ts';
 
@@ -42,7 +43,7 @@ export const recordRead = async (
        and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour' or token_hash <> ${current})`;
 };
 
-export type CalendarJob = {
+export type CalendarJob = Parameters<typeof describeVehicle>[0] & {
   id: number;
   version: number;
   status: BookingStatus;
@@ -51,7 +52,6 @@ export type CalendarJob = {
   startAt: Date | null;
   endAt: Date | null;
   updatedAt: Date;
-  vehicleDescription: string;
   /** The suburb of a mobile job, without the street; null at the workshop. */
   suburb: string | null;
   items: string[];
@@ -64,7 +64,7 @@ export const findCalendarJobs = (db: Db, supplierId: number, from: Day): Promise
   select b.id, b.version, b.status, b.service_date, b.updated_at,
          (b.service_date + b.arrival_from) at time zone b.timezone as start_at,
          (b.service_date + coalesce(b.arrival_to, b.arrival_from + interval '1 hour')) at time zone b.timezone as end_at,
-         coalesce(l.vehicle_description, 'Vehicle') as vehicle_description,
+         l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year,
          case when s.kind = 'MobileMechanic'
               then nullif(concat_ws(' ', b.address ->> 'locality', b.address ->> 'state', b.address ->> 'postcode'), '')
          end as suburb,

@@ -50,6 +50,18 @@ test('[POR-13] the address gives the jobs at their times, without customer detai
   expect(((await profile.json()) as WorkshopProfile).Calendar.LastReadOn).toBe('2026-11-23T00:00:00.000Z');
 });
 
+test('[POR-13] a job whose car has no description is named by make, model and year', async () => {
+  const { Address } = await open();
+  const describe = (make: string | null) => world.sql`
+    update lead set vehicle_description = null, vehicle_make = ${make}, vehicle_model = ${make && 'Corolla'},
+           vehicle_year = ${make && 2018}
+     where guid = ${world.lead.guid}`;
+  await describe('Toyota');
+  expect(await lines(Address)).toContain('SUMMARY:To answer: Toyota Corolla 2018');
+  await describe(null);
+  expect(await lines(Address)).toContain('SUMMARY:To answer: Vehicle');
+});
+
 test('[POR-13] a moved job keeps its UID and gets a higher sequence; a cancelled one is marked', async () => {
   const { Address } = await open();
   const before = await lines(Address);

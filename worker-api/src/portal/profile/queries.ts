@@ -2,6 +2,7 @@ import type { BookingStatus, Country, OfferedExtra, OpeningDay, SupplierKind } f
 import { ACTIVE_STATUSES } from '@pitlane/domain/booking/booking-status';
 import type { Day } from '@pitlane/domain/calendar/day';
 import type { DayValue } from '@pitlane/domain/calendar/day-ranges';
+import type { describeVehicle } from '@pitlane/domain/vehicle/vehicle-title';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { firstRow, statuses } from '../../platform/sql.ts';
@@ -48,19 +49,18 @@ export const findOwnDays = (db: Db, id: number, from: Day): Promise<DayValue[]> 
   select day, capacity as value from supplier_day
    where supplier_id = ${id} and is_own and day >= ${from} order by day`;
 
-export type JobRow = {
+export type JobRow = Parameters<typeof describeVehicle>[0] & {
   id: number;
   publicId: string;
   serviceDate: Day;
   arrivalFrom: string | null;
-  vehicleDescription: string;
   status: BookingStatus;
 };
 
 /** Jobs from `from` on that hold a slot, by day. */
 export const findComingJobs = (db: Db, id: number, from: Day): Promise<JobRow[]> => db<JobRow[]>`
   select b.id, b.public_id, b.service_date, to_char(b.arrival_from, 'HH24:MI') as arrival_from,
-         coalesce(l.vehicle_description, 'A vehicle') as vehicle_description, b.status
+         l.vehicle_description, l.vehicle_make, l.vehicle_model, l.vehicle_year, b.status
     from booking b join lead l on l.guid = b.lead_guid
    where b.supplier_id = ${id} and b.service_date >= ${from} and b.status in ${statuses(db, ACTIVE_STATUSES)}
      and exists (select from booking_offer o where o.booking_id = b.id and o.supplier_id = b.supplier_id)

@@ -57,7 +57,11 @@ describe('[POR-11] opening hours', () => {
     const own = await lead();
     const before = await loadDates(own);
     expect(before.AvailableDates).toContain(FREE_DAY);
-    const { BookingReference } = await book(await lead());
+    const booked = await lead();
+    const { BookingReference } = await book(booked);
+    await world.sql`
+      update lead set vehicle_description = null, vehicle_make = 'Mazda', vehicle_model = 'Mazda3', vehicle_year = 2018
+       where guid = ${booked.guid}`;
     const { Hours } = await profile();
     const Days = [
       { Weekday: 1, StartTime: '10:00', EndTime: '14:00' },
@@ -65,7 +69,10 @@ describe('[POR-11] opening hours', () => {
     ];
     const after = await changed('hours', { Version: Hours.Version, Days });
     expect(after.Hours.Days).toEqual(Days);
-    expect(after.Hours.JobsWhenClosed).toMatchObject([{ BookingReference, ServiceDate: FREE_DAY }]);
+    const VehicleDescription = 'Mazda3 2018';
+    expect(after.Hours.JobsWhenClosed).toMatchObject([
+      { BookingReference, ServiceDate: FREE_DAY, VehicleDescription },
+    ]);
     const now = await loadDates(own);
     expect(new Set(now.AvailableDates.map(weekdayOf))).toEqual(new Set([1, 6]));
     expect(now.TimeOptions.map(({ From }) => From)).not.toContain('08:00');

@@ -423,6 +423,13 @@ test('shows no price while it is calculated', async () => {
   await expect.poll(() => screen.getByText('Total inc GST').elements()).toHaveLength(0);
 });
 
+test('a car without a description is named by make, model and year', async () => {
+  stubApi({ ...answers, [LOOKUP]: found(car({ description: null, model: 'Toyota 86' })) });
+  const screen = await render();
+  await findCar(screen);
+  await expect.element(screen.getByText('Toyota 86 2019', { exact: true })).toBeVisible();
+});
+
 test('another car starts again', async () => {
   stubApi(answers);
   const screen = await render();

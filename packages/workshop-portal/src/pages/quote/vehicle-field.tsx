@@ -25,7 +25,8 @@ export function VehicleField({ onFound }: Props) {
       const [only, ...others] = regoVehicle?.pitlaneVehicles ?? [];
       if (!only) return setManual({ start: {}, notice: 'We couldn’t find this plate' });
       const { make: Make, model: Model, buildYear: Year, description: Description } = only;
-      if (only.vehicleId && others.length === 0) onFound({ Mid: only.vehicleId, Make, Model, Description });
+      if (only.vehicleId && others.length === 0)
+        onFound({ Mid: only.vehicleId, Make, Model, Year, Description });
       else setManual({ start: { Make, Model, Year }, notice: 'More than one car matches this plate' });
     },
   });
