@@ -9,11 +9,13 @@ import {
   isPhone,
   isSmsNumber,
   listMobiles,
+  listPhoneForms,
   maskPhone,
   normalisePhone,
   phoneCountry,
   smsNumber,
   toE164,
+  toStoredDigits,
 } from './phone.ts';
 
 test('[CUS-01] a mobile counts in either field, once; landlines and gaps do not', () => {
@@ -199,6 +201,25 @@ describe.each([
       }),
     );
   });
+});
+
+test.each([
+  ['0404 040 404', ['0404040404', '61404040404', '64404040404']],
+  ['+61 404 040 404', ['61404040404', '0404040404', '404040404']],
+  ['+64 9 123 4567', ['6491234567', '091234567', '91234567']],
+  ['1300 123 456', ['1300123456']],
+  ['13 12 34', []],
+])('%s may be stored as %j', (text, forms) => {
+  expect(listPhoneForms(text)).toEqual(forms);
+});
+
+test.each([
+  ['0404 040 4', '4040404'],
+  ['+61 404', '61404'],
+  ['(02) 9999-1234', '299991234'],
+  ['Mia 0404', ''],
+])('"%s" is looked for as "%s" within stored numbers', (text, digits) => {
+  expect(toStoredDigits(text)).toBe(digits);
 });
 
 test.each([

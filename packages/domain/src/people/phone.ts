@@ -1,4 +1,5 @@
 import { PHONE_PROBLEM } from '@pitlane/contracts/booking-texts';
+import { COUNTRIES } from '@pitlane/contracts/constants';
 import type { Country } from '@pitlane/contracts/enums';
 import {
   getCountryCallingCode,
@@ -85,6 +86,21 @@ export function normalisePhone(text: string, country: Country): string {
   const hasTrunkZero = digits.startsWith('0') && (country === 'NZ' || digits.length === 10);
   return hasTrunkZero ? `+${getCountryCallingCode(country, METADATA)}${digits.slice(1)}` : digits;
 }
+
+/** The digits in which one number may be stored: with and without calling code and trunk 0; none for a short one. */
+export function listPhoneForms(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length < 8) return [];
+  const codes = COUNTRIES.map((country) => getCountryCallingCode(country, METADATA));
+  if (digits.startsWith('0')) return [digits, ...codes.map((code) => `${code}${digits.slice(1)}`)];
+  const code = codes.find((each) => digits.startsWith(each));
+  const national = code && digits.slice(code.length);
+  return national ? [digits, `0${national}`, national] : [digits];
+}
+
+/** The digits of a number, or of a part of one, as they are within a stored number: that has no trunk 0. '' for words. */
+export const toStoredDigits = (text: string): string =>
+  /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
 
 /** With spaces as people write it: `0404 040 404`, `02 9999 1234`, `1300 123 456`. Any other text comes back. */
 export function displayPhone(text: string, country: Country = findCountry(text) ?? 'AU'): string {

@@ -1,5 +1,6 @@
 import { BOOKING_STATUS, SUBMITTED_STATUSES } from '@pitlane/domain/booking/booking-status';
 import { toLeadSource } from '@pitlane/domain/funnel/lead-source';
+import { listPhoneForms } from '@pitlane/domain/people/phone';
 import type { Db, Tx } from '../../platform/database.ts';
 import { oneStatus, statuses } from '../../platform/sql.ts';
 import { fleetConfirmations } from './fleet-proof.ts';
@@ -133,7 +134,7 @@ export async function isSuspectedWorkshop(
   db: Db,
   contact: { email: string | null; phones: string[] },
 ): Promise<boolean> {
-  const digits = contact.phones.flatMap(phoneForms);
+  const digits = contact.phones.flatMap(listPhoneForms);
   const rows = await db`
     select 1 from supplier where email_normalised = ${contact.email?.trim().toLowerCase() ?? null}
         or phone_digits = any (${digits}::text[]) limit 1`;
@@ -153,15 +154,6 @@ export async function isSuspectedLead(
 /** Keeps an operator's verdict about a lead whose contact looks like a workshop's. */
 export const judgeContact = (tx: Tx, guid: string, verdict: 'Customer' | 'Workshop', now: Date) =>
   tx`update lead set workshop_verdict = ${verdict}, updated_at = ${now} where guid = ${guid}`;
-
-/** The ways in which one number may be stored: national and international digits. */
-function phoneForms(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < 8) return [];
-  const international = /^(61|64)(\d+)$/.exec(digits);
-  if (international) return [digits, `0${international[2]}`, international[2]!];
-  return digits.startsWith('0') ? [digits, `61${digits.slice(1)}`, `64${digits.slice(1)}`] : [digits];
-}
 
 export async function supplierName(db: Db, id: number): Promise<string | null> {
   const [row] = await db<{ name: string }[]>`select name from supplier where id = ${id}`;
