@@ -17,12 +17,6 @@ const MAKES = [
   'Toyota',
 ];
 const makes = MAKES.map((label) => ({ value: label, label }));
-const SUBURBS = [
-  'Surry Hills NSW 2010',
-  'Surrey Hills VIC 3127',
-  'Surfers Paradise QLD 4217',
-  'Surat QLD 4417',
-];
 
 /** The light components, as the widget shows them. */
 export function NativePage() {
@@ -35,19 +29,12 @@ export function NativePage() {
         <ui.ProgressDots total={6} current={3} />
         <ui.Link href="#included">What's included so far (2)</ui.Link>
       </div>
-      <ChoiceCards />
       <div className="row">
         <ui.Button variant="secondary">Details</ui.Button>
         <ui.Button variant="quiet">Skip</ui.Button>
-        <ui.Button variant="danger">Remove</ui.Button>
         <ui.Button loading>Saving</ui.Button>
         <ui.Button disabled>Continue</ui.Button>
-        <ui.Chip onRemove={() => undefined}>Basic service</ui.Chip>
-        <ui.Chip selected onClick={() => undefined}>
-          Loan car
-        </ui.Chip>
-        <ui.Chip onClick={() => undefined}>Drop-off</ui.Chip>
-        <ui.Spinner label="Loading" />
+        <ui.Spinner />
       </div>
       <div className="cols">
         <Makes />
@@ -71,19 +58,15 @@ export function NativePage() {
 function LauncherRow() {
   const [suburb, setSuburb] = useState('');
   const [make, setMake] = useState('');
-  const suburbs = SUBURBS.filter((text) => text.toLowerCase().startsWith(suburb.toLowerCase()));
   return (
     <div className="box">
       <div className="launcher">
-        <ui.Combobox
+        <ui.TextField
           label="Where is the car?"
           placeholder="Suburb or postcode"
           icon={<ui.Icon path={ui.pinIcon} />}
           value={suburb}
           onChange={setSuburb}
-          onSelect={(option) => setSuburb(option.label)}
-          options={suburbs.map((label) => ({ value: label, label, hint: 'Australia' }))}
-          status={suburb ? 'ready' : 'idle'}
         />
         <ui.Select label="Make" placeholder="Any make" options={makes} value={make} onChange={setMake} />
         <ui.Select
@@ -100,35 +83,6 @@ function LauncherRow() {
         </ui.Button>
       </div>
     </div>
-  );
-}
-
-function ChoiceCards() {
-  const [fuel, setFuel] = useState('petrol');
-  return (
-    <ui.RadioCards
-      label="What does your car need?"
-      columns={3}
-      value={fuel}
-      onChange={setFuel}
-      options={[
-        {
-          value: 'petrol',
-          label: 'Basic service',
-          hint: 'Oil, filter, checks',
-          icon: <ui.Icon path={ui.dropIcon} />,
-        },
-        {
-          value: 'logbook',
-          label: 'Logbook service',
-          hint: 'Keeps the warranty',
-          icon: <ui.Icon path={ui.shieldIcon} />,
-        },
-        { value: 'tyres', label: 'Tyres', icon: <ui.Icon path={ui.tyreIcon} /> },
-        { value: 'brakes', label: 'Brakes', icon: <ui.Icon path={ui.wrenchIcon} /> },
-        { value: 'battery', label: 'Battery', icon: <ui.Icon path={ui.batteryIcon} />, disabled: true },
-      ]}
-    />
   );
 }
 
@@ -154,7 +108,6 @@ function TextFields() {
       <ui.TextField label="First name" value={name} onChange={setName} autoComplete="given-name" />
       <ui.TextField
         label="Mobile"
-        prefix="+61"
         value="412 345"
         onChange={setName}
         inputMode="tel"
@@ -178,7 +131,6 @@ function TextFields() {
 }
 
 function Controls() {
-  const [tyres, setTyres] = useState(4);
   const [agreed, setAgreed] = useState(true);
   return (
     <div className="stack">
@@ -188,11 +140,10 @@ function Controls() {
         onChange={() => undefined}
         maxLength={500}
       />
-      <ui.Stepper label="Tyres" value={tyres} onChange={setTyres} min={1} max={5} />
-      <ui.Checkbox checked={agreed} onChange={setAgreed} hint="You can leave at any time.">
+      <ui.Checkbox checked={agreed} onChange={setAgreed}>
         I agree to the <ui.Link href="#terms">terms</ui.Link>
       </ui.Checkbox>
-      <ui.Checkbox checked={false} onChange={setAgreed} error="Please agree to continue.">
+      <ui.Checkbox checked={false} onChange={setAgreed}>
         Send me reminders
       </ui.Checkbox>
     </div>
@@ -207,14 +158,13 @@ function Messages() {
       </ui.Alert>
       <ui.Alert tone="info">Prices include GST.</ui.Alert>
       <ui.Alert tone="warning">This plate belongs to two cars.</ui.Alert>
-      <ui.Alert tone="success">Number verified.</ui.Alert>
-      <ui.Card>
+      <div>
         <div className="stack">
           <ui.Skeleton width="40%" height={20} />
           <ui.Skeleton />
           <ui.Skeleton width="80%" />
         </div>
-      </ui.Card>
+      </div>
     </div>
   );
 }

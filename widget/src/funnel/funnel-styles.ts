@@ -11,7 +11,6 @@ import {
   skeletonStyles,
   spinnerStyles,
   textAreaStyles,
-  textFieldStyles,
   visuallyHiddenStyles,
 } from '@pitlane/ui/native';
 import { shadowTones } from '@pitlane/ui/tokens';
@@ -100,7 +99,6 @@ export const funnelSheet =
   iconButtonStyles +
   fieldStyles +
   selectStyles +
-  textFieldStyles +
   textAreaStyles +
   checkboxStyles +
   optionListStyles +

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { alertIcon, checkIcon, infoIcon } from './icons.ts';
+import { alertIcon, infoIcon } from './icons.ts';
 
-export type AlertTone = 'error' | 'warning' | 'info' | 'success';
+export type AlertTone = 'error' | 'warning' | 'info';
 
 export type AlertProps = {
   tone?: AlertTone;
@@ -12,7 +12,7 @@ export type AlertProps = {
   children?: ReactNode;
 };
 
-const ICONS = { error: alertIcon, warning: alertIcon, info: infoIcon, success: checkIcon };
+const ICONS = { error: alertIcon, warning: alertIcon, info: infoIcon };
 
 /** A message in the page. An error is announced at once, the others politely. */
 export function Alert({ tone = 'error', title, children }: AlertProps) {
@@ -36,5 +36,4 @@ export const alertStyles = `
 .pl-alert-error{--pl-tone:var(--pl-danger);--pl-ground:var(--pl-danger-soft)}
 .pl-alert-warning{--pl-tone:var(--pl-warning);--pl-ground:var(--pl-warning-soft)}
 .pl-alert-info{--pl-tone:var(--pl-info);--pl-ground:var(--pl-info-soft)}
-.pl-alert-success{--pl-tone:var(--pl-accent-text);--pl-ground:var(--pl-accent-soft)}
 `;

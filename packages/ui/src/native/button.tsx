@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'ref'> & {
   /** `primary` once a screen; `quiet` has no outline. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet';
   /** Takes the whole width. */
   full?: boolean;
   /** Busy: keeps its size and focus, ignores presses, shows a spinner after 500 ms. */
@@ -77,7 +77,6 @@ export const buttonStyles = `
 .pl-secondary{border-color:var(--pl-line-strong);background:var(--pl-surface)}
 .pl-secondary:hover,.pl-quiet:hover,.pl-icon-button:hover{background:var(--pl-sunken)}
 .pl-quiet{color:var(--pl-accent-text);padding-inline:12px}
-.pl-danger{border-color:var(--pl-danger);color:var(--pl-danger)}
 .pl-full{width:100%}
 .pl-button:disabled{opacity:.5;cursor:default}
 .pl-busy>span:first-child{animation:pl-appear .2s .5s reverse forwards}

@@ -7,16 +7,16 @@ export type CodeInputProps = FieldProps & {
   onChange: (digits: string) => void;
   /** All digits are there. */
   onComplete?: (digits: string) => void;
-  /** How many digits; 6 when absent. */
-  length?: number;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A one-time code in one input, so that pasting and the phone's own suggestion work. Keeps digits only. */
+const DIGITS = 6;
+
+/** A one-time code of six digits in one input, so that pasting and the phone's own suggestion work. Keeps digits only. */
 export const CodeInput = (props: CodeInputProps) => (
   <Field props={props}>
-    {(control, { value, onChange, onComplete, length = 6, disabled, inputRef }) => (
+    {(control, { value, onChange, onComplete, disabled, inputRef }) => (
       <input
         {...control}
         ref={inputRef}
@@ -24,15 +24,15 @@ export const CodeInput = (props: CodeInputProps) => (
         inputMode="numeric"
         autoComplete="one-time-code"
         disabled={disabled}
-        placeholder={'·'.repeat(length)}
+        placeholder={'·'.repeat(DIGITS)}
         value={value}
         onInput={(event) => {
           const input = event.currentTarget;
-          const digits = input.value.replace(/\D/g, '').slice(0, length);
+          const digits = input.value.replace(/\D/g, '').slice(0, DIGITS);
           input.value = digits;
           if (digits === value) return;
           onChange(digits);
-          if (digits.length === length) onComplete?.(digits);
+          if (digits.length === DIGITS) onComplete?.(digits);
         }}
       />
     )}

@@ -1,19 +1,16 @@
 import { expectAccessible } from '@pitlane/component-testing';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { countFound, expectNoOverflow, LONG_TEXT, renderNative, usePhone } from '../component.fixture.tsx';
+import { expectNoOverflow, LONG_TEXT, renderNative, usePhone } from '../component.fixture.tsx';
 import { Alert } from './alert.tsx';
-import { Card } from './card.tsx';
 import { ProgressDots } from './progress-dots.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Spinner } from './spinner.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 test.for([
   ['error', 'alert'],
   ['warning', 'status'],
   ['info', 'status'],
-  ['success', 'status'],
 ] as const)('an alert of tone %s is announced as %s', async ([tone, role]) => {
   const screen = await renderNative(
     <Alert tone={tone} title="We couldn’t save that.">
@@ -56,18 +53,6 @@ test('dots give the progress in words', async () => {
   await expectAccessible();
 });
 
-test('a spinner with a label is announced; without one it is decoration', async () => {
-  const screen = await renderNative(
-    <>
-      <Spinner label="Loading quotes" />
-      <Spinner />
-    </>,
-  );
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading quotes');
-  expect(countFound(screen.getByRole('status'))).toBe(1);
-  await expectAccessible();
-});
-
 test('a skeleton has its size and no words', async () => {
   await usePhone();
   const screen = await renderNative(
@@ -81,12 +66,6 @@ test('a skeleton has its size and no words', async () => {
   expect(boxes.map((box) => box.getBoundingClientRect().height)).toEqual([16, 40]);
   expect(boxes.every((box) => box.ariaHidden === 'true')).toBe(true);
   await expectNoOverflow();
-});
-
-test('a card with a label is a region', async () => {
-  const screen = await renderNative(<Card label="Your car">Mazda 3</Card>);
-  await expect.element(screen.getByRole('region', { name: 'Your car' })).toHaveTextContent('Mazda 3');
-  await expectAccessible();
 });
 
 const Network = () => <p>{useIsOnline() ? 'online' : 'offline'}</p>;

@@ -68,7 +68,7 @@ export const fieldStyles = `
 .pl-hint,.pl-error{margin:0;font-size:14px;color:var(--pl-muted)}
 .pl-error{color:var(--pl-danger);font-weight:500}
 .pl-control{position:relative;display:flex;align-items:center}
-.pl-control>.pl-icon,.pl-affix{position:absolute;inset-inline-start:12px;color:var(--pl-muted);pointer-events:none}
+.pl-control>.pl-icon{position:absolute;inset-inline-start:12px;color:var(--pl-muted);pointer-events:none}
 .pl-control>.pl-icon+.pl-input{padding-inline-start:40px}
 .pl-input{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--pl-line-strong);border-radius:var(--pl-radius);background:var(--pl-surface);font-size:16px;line-height:1.5;appearance:none;transition:border-color var(--pl-fast)}
 .pl-input::placeholder{color:var(--pl-muted);opacity:1}

@@ -36,10 +36,6 @@ export const infoIcon = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9.5v5
 export const alertIcon = 'M12 4 3 19.5h18L12 4Zm0 6v4.5m0 2.5v.01';
 export const cardIcon =
   'M4.5 5.5h15a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3 10h18M6.5 14.5H10';
-export const dropIcon = 'M12 3.5s-6 6.2-6 10.5a6 6 0 0 0 12 0c0-4.3-6-10.5-6-10.5Z';
-export const batteryIcon = 'M4 8h16v11H4V8Zm2.5 0V5.5h3V8m5 0V5.5h3V8M7 13.5h3m4 0h3M15.5 12v3';
-export const tyreIcon =
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-4.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-12.5V8m0 8v4.5M3.5 12H8m8 0h4.5';
 export const userIcon = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0';
 export const mailIcon =
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5Zm-1 1.5 8.5 6.5L20.5 7';

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { chevronIcon } from './icons.ts';
@@ -15,18 +14,16 @@ export type SelectProps = FieldProps & {
   name?: string;
   disabled?: boolean;
   required?: boolean;
-  selectRef?: Ref<HTMLSelectElement>;
 };
 
 /** The browser's own select in our frame. */
 export const Select = (props: SelectProps) => (
   <Field props={props}>
-    {(control, { value, onChange, options, placeholder, selectRef, ...select }) => (
+    {(control, { value, onChange, options, placeholder, ...select }) => (
       <div className="pl-control pl-select">
         <select
           {...select}
           {...control}
-          ref={selectRef}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

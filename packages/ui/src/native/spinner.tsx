@@ -1,11 +1,5 @@
 /** Turning ring that stays invisible for its first 500 ms, so that quick answers never flash. */
-export function Spinner({ label }: { label?: string }) {
-  return (
-    <span className="pl-spinner" role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
-      {label && <span className="pl-hidden">{label}</span>}
-    </span>
-  );
-}
+export const Spinner = () => <span className="pl-spinner" aria-hidden="true" />;
 
 export const spinnerStyles = `
 .pl-spinner{display:inline-block;flex:none;width:20px;height:20px;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:pl-turn .8s linear infinite,pl-appear .2s .5s both}

@@ -1,21 +1,15 @@
 import { alertStyles } from './alert.tsx';
 import { buttonStyles, iconButtonStyles, linkStyles } from './button.tsx';
-import { cardStyles } from './card.tsx';
 import { checkboxStyles } from './checkbox.tsx';
-import { chipStyles } from './chip.tsx';
 import { codeInputStyles } from './code-input.tsx';
-import { comboboxStyles } from './combobox.tsx';
 import { fieldStyles } from './field.tsx';
 import { iconStyles } from './icon.tsx';
 import { optionListStyles } from './option-list.tsx';
 import { progressDotsStyles } from './progress-dots.tsx';
-import { radioCardsStyles } from './radio-cards.tsx';
 import { selectStyles } from './select.tsx';
 import { skeletonStyles } from './skeleton.tsx';
 import { spinnerStyles } from './spinner.tsx';
-import { stepperStyles } from './stepper.tsx';
 import { textAreaStyles } from './text-area.tsx';
-import { textFieldStyles } from './text-field.tsx';
 import { visuallyHiddenStyles } from './visually-hidden.tsx';
 
 /** The styles of every native component, for pages that do not count bytes. */
@@ -27,17 +21,11 @@ export const nativeStyles: string =
   iconButtonStyles +
   linkStyles +
   fieldStyles +
-  textFieldStyles +
   textAreaStyles +
   selectStyles +
-  comboboxStyles +
   checkboxStyles +
-  radioCardsStyles +
   optionListStyles +
   progressDotsStyles +
-  stepperStyles +
   codeInputStyles +
   alertStyles +
-  skeletonStyles +
-  cardStyles +
-  chipStyles;
+  skeletonStyles;

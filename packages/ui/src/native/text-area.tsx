@@ -1,22 +1,20 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 export type TextAreaProps = FieldProps &
   Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'placeholder' | 'maxLength' | 'disabled' | 'onBlur'> & {
     value: string;
     onChange: (value: string) => void;
-    inputRef?: Ref<HTMLTextAreaElement>;
   };
 
 /** Several lines of text; with `maxLength` it shows how much is used. */
 export const TextArea = (props: TextAreaProps) => (
   <Field props={props}>
-    {(control, { value, onChange, inputRef, rows = 4, ...area }) => (
+    {(control, { value, onChange, rows = 4, ...area }) => (
       <>
         <textarea
           {...area}
           {...control}
-          ref={inputRef}
           rows={rows}
           className="pl-input pl-area"
           value={value}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 type Passed =
@@ -26,27 +26,18 @@ export type TextFieldProps = FieldProps &
     onEnter?: () => void;
     /** An `Icon` before the text. */
     icon?: ReactNode;
-    /** Fixed text before the answer, such as `+61`. */
-    prefix?: string;
-    inputRef?: Ref<HTMLInputElement>;
     id?: string;
   };
 
 /** One line of text. */
 export const TextField = ({ id, ...props }: TextFieldProps) => (
   <Field id={id} props={props}>
-    {(control, { value, onChange, onEnter, icon, prefix, inputRef, ...input }) => (
-      <div className={prefix ? 'pl-control pl-prefixed' : 'pl-control'}>
+    {(control, { value, onChange, onEnter, icon, ...input }) => (
+      <div className="pl-control">
         {icon}
-        {prefix && (
-          <span className="pl-affix" aria-hidden="true">
-            {prefix}
-          </span>
-        )}
         <input
           {...input}
           {...control}
-          ref={inputRef}
           value={value}
           onInput={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
@@ -55,7 +46,3 @@ export const TextField = ({ id, ...props }: TextFieldProps) => (
     )}
   </Field>
 );
-
-export const textFieldStyles = `
-.pl-prefixed>.pl-input{padding-inline-start:52px}
-`;
