@@ -280,6 +280,14 @@ test('a region is made experimental with a reason', async () => {
   });
   await expect.element(screen.getByText('Tasmania, AU')).toBeVisible();
   await expectAccessible();
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => saved.mockRestore());
+  await screen.getByRole('button', { name: 'Download these as CSV' }).click();
+  const text = await (saved.mock.calls[0]![0] as Blob).text();
+  expect(text.replace('\uFEFF', '').trim().split('\n')).toEqual([
+    'Region,Suburbs,Workshops,State',
+    '"Tasmania, AU",1200,3,Usual',
+  ]);
   await screen.getByRole('button', { name: 'Change Tasmania' }).click();
   await screen.getByRole('textbox', { name: 'Why?' }).fill('Few so far.');
   await screen.getByRole('button', { name: 'Make it experimental' }).click();

@@ -1,31 +1,75 @@
 import { getRegions, markRegion } from '@pitlane/client';
 import type { SetUpRegions } from '@pitlane/contracts';
-import { Badge, Table } from '@pitlane/ui/aria';
+import { Badge } from '@pitlane/ui/aria';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../../app/api.ts';
-import { LoadedItems } from '../../../app/loaded-items.tsx';
+import { createColumns, type DataColumn } from '../../../app/data-table.tsx';
+import { Loaded } from '../../../app/loaded.tsx';
 import { RowButton } from '../../../app/row-button.tsx';
+import { WholeList } from '../../../app/whole-list.tsx';
 import { ChangeDialog } from '../change-dialog.tsx';
 import { PartPage } from '../part-page.tsx';
 
 type Region = SetUpRegions['Items'][number];
 
+const nameRegion = ({ Name, Country }: Region): string => `${Name}, ${Country}`;
+
+const column = createColumns<Region>();
+const COLUMNS: DataColumn<Region>[] = [
+  column.accessor(nameRegion, { id: 'name', header: 'Region' }),
+  column.accessor('Suburbs', {
+    id: 'suburbs',
+    header: 'Suburbs',
+    cell: ({ getValue }) => getValue().toLocaleString('en'),
+  }),
+  column.accessor('Workshops', { id: 'workshops', header: 'Workshops' }),
+  column.accessor(({ IsExperimental }) => (IsExperimental ? 'Experimental' : 'Usual'), {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original }, getValue }) => (
+      <Badge tone={original.IsExperimental ? 'warning' : 'neutral'}>{getValue()}</Badge>
+    ),
+  }),
+];
+
+const createSteps = (open: (region: Region) => void): DataColumn<Region> =>
+  column.display({
+    id: 'steps',
+    header: 'Change',
+    cell: ({ row: { original } }) => (
+      <RowButton of={original.Name} onPress={() => open(original)}>
+        Change
+      </RowButton>
+    ),
+  });
+
 /** Regions: where results say that there are only a few workshops yet. */
 export function RegionsPage() {
   const [opened, setOpened] = useState<Region | null>(null);
   const query = useQuery({ queryKey: ['regions'], queryFn: ({ signal }) => getRegions(api, signal) });
+  const columns = useMemo(() => [...COLUMNS, createSteps(setOpened)], []);
   return (
     <PartPage
       title="Regions"
       about="In an experimental region, results say that there are only a few workshops yet."
     >
-      <LoadedItems
-        query={query}
-        empty={{ title: 'No region yet', text: 'Load places as a data file: their regions come with them.' }}
-      >
-        {(items) => <RegionsTable regions={items} onOpen={setOpened} />}
-      </LoadedItems>
+      <Loaded query={query}>
+        {({ Items }) => (
+          <WholeList
+            label="Regions"
+            filterLabel="Region or country"
+            columns={columns}
+            rows={Items}
+            toText={nameRegion}
+            file="regions.csv"
+            empty={{
+              title: 'No region yet',
+              text: 'Load places as a data file: their regions come with them.',
+            }}
+          />
+        )}
+      </Loaded>
       {opened && (
         <ChangeDialog
           title={opened.Name}
@@ -43,48 +87,5 @@ export function RegionsPage() {
         </ChangeDialog>
       )}
     </PartPage>
-  );
-}
-
-function RegionsTable({ regions, onOpen }: { regions: Region[]; onOpen: (region: Region) => void }) {
-  return (
-    <Table
-      label="Regions"
-      rows={regions}
-      rowId={({ Id }) => String(Id)}
-      columns={[
-        {
-          id: 'name',
-          label: 'Region',
-          isRowHeader: true,
-          render: ({ Name, Country }) => `${Name}, ${Country}`,
-        },
-        {
-          id: 'suburbs',
-          label: 'Suburbs',
-          align: 'end',
-          render: ({ Suburbs }) => Suburbs.toLocaleString('en'),
-        },
-        { id: 'workshops', label: 'Workshops', align: 'end', render: ({ Workshops }) => Workshops },
-        {
-          id: 'state',
-          label: 'State',
-          render: ({ IsExperimental }) => (
-            <Badge tone={IsExperimental ? 'warning' : 'neutral'}>
-              {IsExperimental ? 'Experimental' : 'Usual'}
-            </Badge>
-          ),
-        },
-        {
-          id: 'steps',
-          label: 'Change',
-          render: (region) => (
-            <RowButton of={region.Name} onPress={() => onOpen(region)}>
-              Change
-            </RowButton>
-          ),
-        },
-      ]}
-    />
   );
 }
