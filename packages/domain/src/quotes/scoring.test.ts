@@ -46,8 +46,25 @@ describe('[RES-04] Recommended', () => {
         const premium = scoreSupplier({ ...one, isPremium: true }, median).score;
         expect(plain).toBeGreaterThanOrEqual(0);
         expect(premium).toBeLessThanOrEqual(100);
-        expect(premium - plain).toBeLessThanOrEqual(5.01);
+        // In hundredths, to which each of them is rounded.
+        expect(Math.round((premium - plain) * 100)).toBeLessThanOrEqual(501);
       }),
+      {
+        examples: [
+          [
+            {
+              ...usual,
+              priceCents: 2,
+              distanceMetres: 50_000,
+              ratingCount: 3,
+              ratingAverage: 0.1,
+              daysToWait: 14,
+              responseRatePercent: 49,
+            },
+            1,
+          ],
+        ],
+      },
     );
   });
   test('the reason lists what counted, premium included', () => {
